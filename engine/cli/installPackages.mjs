@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { runStep } from './runStep.mjs';
 
 /**
- * Installs the packages in package-lock.json, unless exactly these are installed already.
+ * Installs the packages in package-lock.json, unless exactly these are installed.
  * @returns {Promise<boolean>} true if they are installed now.
  */
 export async function installPackages() {
@@ -12,7 +12,7 @@ export async function installPackages() {
   if (!existsSync('package-lock.json')) return true;
   if (existsSync(written) && isInstalled(readPackages('package-lock.json'), readPackages(written))) return true;
   console.log('Installing packages …');
-  // Not `npm ci`, which deletes node_modules first, including the caches in it.
+  // `npm ci` would delete node_modules first, including the caches inside.
   return runStep('npm', ['install', '--no-save', '--no-audit', '--no-fund']);
 }
 

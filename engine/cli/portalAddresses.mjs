@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Lists the local address of each variant of a portal. The variant for `localhost` is served there, every other one under the first label
- * of its host, which browsers resolve to this machine as well (`club.example.org` → `club.localhost`).
+ * Lists the local address of each variant. The variant for `localhost` has that address. The others use the first label of their host,
+ * which browsers resolve to this machine too (`club.example.org` → `club.localhost`).
  * @param {string} folder absolute path of the portal's folder.
  * @param {number} port
  * @returns {Promise<{ name: string, url: string }[]>} sorted by name, `localhost` first.

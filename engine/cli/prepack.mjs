@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path';
 import { loadCompiler } from '../compiler.mjs';
 import { importBundled } from '../vite/load/importBundled.mjs';
 
-// Makes the files of the package that the repository doesn't have: the types, and the JSON Schemas of the manifest language. With --remove,
-// only removes them.
+// Creates the package's files that the repository doesn't have: types, and the JSON Schemas of the manifest language. With --remove, only
+// removes them.
 
 const engine = resolve(import.meta.dirname, '..');
 const types = join(engine, 'types');

@@ -1,10 +1,9 @@
 #!/usr/bin/env node
 // The command line: chapterhouse COMMAND.
 
-/** Commands with options of their own, which read the rest of the command line themselves. */
+/** Commands that read the rest of the command line themselves. */
 const scripts = ['build', 'create', 'dev', 'live', 'start', 'workbench'];
 
-/** Runs the command that was asked for. */
 async function run() {
   const [, , command = ''] = process.argv;
   if (scripts.includes(command)) {
@@ -17,7 +16,7 @@ async function run() {
 }
 
 await run().catch((/** @type {unknown} */ error) => {
-  // A module of the portal can't be loaded. Its place and reason say enough.
+  // A module of the portal failed to load. Its place and reason are enough.
   if (!(error instanceof Error) || error.name !== 'CodeError') throw error;
   console.error(error.message);
   process.exitCode = 1;

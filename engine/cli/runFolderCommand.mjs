@@ -22,7 +22,6 @@ const options = /** @type {const} */ ({
   help: { type: 'boolean', short: 'h', default: false },
 });
 
-/** Parses the command line. Exits with a message if an option is unknown. */
 function parseCommandLine() {
   try {
     return parseArgs({ allowPositionals: true, options });
@@ -32,7 +31,7 @@ function parseCommandLine() {
   }
 }
 
-/** Runs the command that the command line names, for the portal in a folder. Sets the exit code. */
+/** Runs the command on the command line for the portal in a folder. Sets the exit code. */
 export async function runFolderCommand() {
   const { values, positionals } = parseCommandLine();
   const [command, ...named] = positionals;
@@ -40,7 +39,7 @@ export async function runFolderCommand() {
     console.log(help);
     return;
   }
-  // The change to undo comes before the folder.
+  // For `undo`, the change comes before the folder.
   const which = command === 'undo' ? named.shift() : undefined;
   // For `scenarios`, positional arguments are names, and --portal is the folder.
   const { portal: portals = [process.env.PORTAL ?? '.'] } = values;
@@ -85,7 +84,7 @@ async function runCommand(command, { folder, folders, named, which, values }) {
     }
     case 'machines': {
       const { coverage, paths, diagrams } = values;
-      return (await load('commands/machinesCommand.ts')).tellMachines(folder, { coverage, paths, diagrams });
+      return (await load('commands/machinesCommand.ts')).reportMachines(folder, { coverage, paths, diagrams });
     }
     case 'changes':
       return (await load('commands/changesCommand.ts')).printChanges(folder);
@@ -99,7 +98,7 @@ async function runCommand(command, { folder, folders, named, which, values }) {
 }
 
 /**
- * Runs a command for each folder in turn, and prints the folder's name if there are several.
+ * Runs a command for each folder in turn. Prints the folder's name if there are several.
  * @param {readonly string[]} folders
  * @param {(folder: string) => Promise<number>} act
  * @returns {Promise<number>} the highest exit code.

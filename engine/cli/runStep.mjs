@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 
 /**
- * Runs a program, and streams its output to this terminal or passes it on as a whole. Finds programs of installed packages by name.
+ * Runs a program. Streams its output to this terminal, or passes it on as a whole. Finds programs of installed packages by name.
  * @param {string} program
  * @param {string[]} parameters
  * @param {Record<string, string>} [environment] added to this process's own.
- * @param {(output: string) => void} [tell] receives the output after the program has ended, instead of the terminal.
+ * @param {(output: string) => void} [tell] receives the whole output at the end, instead of the terminal.
  * @param {number} [niceness] of the program and its children, from 0 to 19.
  * @returns {Promise<boolean>} true if it succeeded; false also if it couldn't be started.
  */

@@ -21,7 +21,7 @@ import { createMemory, keepAlike } from './source/createMemory.ts';
 import { parseSource } from './source/parseSource.ts';
 import { readFolder } from './source/readFolder.ts';
 import { isObject, valueAt } from './source/Source.ts';
-import { payloadsOf } from './references/payloads.ts';
+import { collectPayloads } from './references/payloads.ts';
 import { recordsAround } from './references/recordsAround.ts';
 import { checkPartUses } from './references/partUses.ts';
 import { placeLayoutBlocks, placeParts } from './source/placeParts.ts';
@@ -45,9 +45,7 @@ export interface CheckedPortal extends Compilation {
 
 /**
  * Reads, checks, and links the portal in `folder`. Mistakes in manifests never throw; they are returned in `problems`.
- *
  * @param folder absolute path of the folder with portal-config/, screens/, and fixtures/.
- *
  * @param vocabulary the words that the manifests may use.
  */
 export async function compilePortal(folder: string, vocabulary: Vocabulary): Promise<CheckedPortal> {
@@ -78,7 +76,7 @@ export function createCompiler(vocabulary: Vocabulary): (texts: ReadonlyMap<stri
     // Records have no references.
     if (!source.readable || kind === 'fixtures' || !isObject(source.value)) return [];
     const all = walkManifest(kindSchemas(vocabulary)[kind], source.value, providedBlocks(vocabulary));
-    // The surroundings of parts, cards, and layout blocks are only known where they are used, so most of their references are checked there.
+    // Most references in parts, cards, and layout blocks are checked where these are used, because only that place has surroundings.
     const isPart = kind === 'parts' || kind === 'cards';
     const own = all.filter((reference) => (isPart ? reference.kind === 'entity' : kind !== 'layouts' || reference.path[0] !== 'blocks'));
     return own.map((reference) => ({ ...reference, ...placed(manifest, reference), manifest }));
@@ -98,7 +96,7 @@ export function createCompiler(vocabulary: Vocabulary): (texts: ReadonlyMap<stri
     const before = last?.names.runtime === runtime ? last : undefined;
     const collected = collectNames(manifests, vocabulary, runtime, before?.names);
     const around = recordsAround(references, collected.collections);
-    const names = keepAlike(before?.names, { ...collected, payloads: payloadsOf(references), recordsAround: around });
+    const names = keepAlike(before?.names, { ...collected, payloads: collectPayloads(references), recordsAround: around });
     const entities = keepAlike(before?.entities, entitiesToHold(parsed, names));
     last = { names, entities };
     const crossProblems = [
@@ -125,7 +123,7 @@ export function createCompiler(vocabulary: Vocabulary): (texts: ReadonlyMap<stri
     cache = analysis.cache;
     const { who } = cache;
     const access = recordAccess(manifests, parsed, portal, runtime);
-    const operations = recordOperations(manifests, parsed, portal, { access: access.told?.entities ?? {}, runtime });
+    const operations = recordOperations(manifests, parsed, portal, { access: access.compiled?.entities ?? {}, runtime });
     const all = sortProblems(
       withoutEchoes(problems, [
         ...analysis.problems,
@@ -139,7 +137,7 @@ export function createCompiler(vocabulary: Vocabulary): (texts: ReadonlyMap<stri
       problems: all,
       ...(all.some(({ severity }) => severity === 'error')
         ? {}
-        : { portal, ...(who && { who }), ...(access.told && { access: access.told, operations: operations.told }) }),
+        : { portal, ...(who && { who }), ...(access.compiled && { access: access.compiled, operations: operations.compiled }) }),
     };
   };
 }

@@ -7,7 +7,7 @@ import { loadCompiler, type PortalCompiler } from '../vite/load/loadCompiler.ts'
 
 type Given = Scenario['given'];
 
-/** A portal's machines by name, each created from a scenario's `given`. */
+/** Creates each of a portal's machines from a scenario's `given`, by name. */
 export type DrivenMachines = ReadonlyMap<string, (given: Given) => Driven>;
 
 const nothingGiven: Given = { input: {}, scope: {}, records: {} };
@@ -40,7 +40,7 @@ export function drivenMachines(
   const session = drivenSessionMachine(runtime);
   const machines = new Map<string, (given: Given) => Driven>([['session', () => session]]);
   for (const [name, flow] of Object.entries(flows)) {
-    // One machine per date, because callers cache results by machine.
+    // Keep one machine per date, because callers cache results by machine.
     const known = new Map<string | undefined, Driven>();
     machines.set(name, ({ date }) => {
       const driven =
@@ -59,7 +59,7 @@ export function drivenMachines(
   return machines;
 }
 
-/** Returns the machines as they are for scenarios with an empty `given`. */
+/** Returns the machines as scenarios with an empty `given` see them. */
 export function withNothingGiven(machines: DrivenMachines): Map<string, Driven> {
   return new Map([...machines].map(([name, make]) => [name, make(nothingGiven)]));
 }

@@ -1,5 +1,5 @@
 import { playScenario } from '../core/drive/playScenario.ts';
-import type { ScenarioFailure } from '../core/drive/failuresOf.ts';
+import type { ScenarioFailure } from '../core/drive/findFailures.ts';
 import { nearest } from '../compiler/source/nearest.ts';
 import { formatProblem } from '../compiler/source/Problem.ts';
 import type { Scenario } from '../language/scenario.ts';
@@ -15,7 +15,7 @@ export interface ScenariosOptions {
 
 /**
  * Replays the scenarios of the portal in `folder` without a screen. Prints each failing step with the expected and actual values.
- * @returns the exit code: 1 if a scenario has a mistake or fails, 2 if a name matches none.
+ * @returns the exit code: 1 if a scenario has a mistake or fails, 2 if a name matches no scenario.
  */
 export async function replayScenarios(folder: string, { names = [], print = console.log }: ScenariosOptions = {}): Promise<0 | 1 | 2> {
   const { machines } = await drivenPortal(folder);
@@ -43,7 +43,7 @@ export async function replayScenarios(folder: string, { names = [], print = cons
   return failed > 0 ? 1 : 0;
 }
 
-/** Returns the report on a scenario: empty if it passed, else the failure and how far the scenario got. */
+/** Returns the report on a scenario: empty if it passed, or else the failure and how far the scenario got. */
 function outcomeOf(
   { file, scenario, problems, sound }: ScenarioFile,
   play: (scenario: Scenario) => ReturnType<typeof playScenario> | undefined,

@@ -8,14 +8,14 @@ import { portalSettings } from './portalSettings.ts';
 import { portalStyles } from './portalStyles.ts';
 
 export interface ChapterhouseOptions extends Omit<PortalPluginOptions, 'folder'> {
-  /** The folder with portal-config/, screens/, fixtures/, and optionally portal.ts. By default `PORTAL`, else the current folder. */
+  /** The folder with portal-config/, screens/, fixtures/, and perhaps portal.ts. Defaults to `PORTAL`, or else the current folder. */
   folder?: string;
 }
 
 /**
  * Returns everything that Vite needs to develop, build, and preview a portal: `plugins: [chapterhouse()]`. The commands configure it with
- * environment variables: `PORTAL` names the folder, `LIVE=true` builds for a server that stores the records, and `OUT_DIR` names
- * the folder for the result.
+ * environment variables. `PORTAL` is the portal's folder, `LIVE=true` builds for a server that stores the records, and `OUT_DIR` is the
+ * folder for the build.
  */
 export function chapterhouse({ folder: named = process.env['PORTAL'] ?? '.', ...options }: ChapterhouseOptions = {}): PluginOption[] {
   const folder = resolve(named);

@@ -6,8 +6,8 @@ const engine = resolve(import.meta.dirname, '..');
 const isInstalled = engine.includes(`${sep}node_modules${sep}`);
 
 /**
- * Resolves the installed engine's modules. Vite would add a version to their ids, as to those of any package, so that one module could be
- * loaded twice. The engine's own repository doesn't need this.
+ * Resolves the installed engine's modules. Like for any package, Vite would add a version to their ids, and could load a module twice.
+ * The engine's own repository doesn't need this.
  */
 export const engineModules: Plugin = {
   name: 'portal:engine',
@@ -19,7 +19,7 @@ export const engineModules: Plugin = {
   },
 };
 
-/** Returns the absolute path of the engine's module that `id` names, or `undefined` if it names another one. */
+/** Returns the absolute path of the engine's module that `id` names, or `undefined` for any other module. */
 function engineFile(id: string, importer: string | undefined): string | undefined {
   if (id === 'chapterhouse') return join(engine, 'index.ts');
   const path = pathOf(id, importer);

@@ -22,7 +22,6 @@ import { servePortal } from '../server/pages/servePortal.ts';
 const onlyForChecks = ['schema', 'ignoresPayload', 'onlyShows'];
 
 export interface PortalPluginOptions {
-  /** The folder with portal-config/, screens/, fixtures/, and optionally portal.ts. */
   folder: string;
   /** True if the build's own server stores records and sessions. By default, they are samples. */
   remote?: boolean;
@@ -35,7 +34,6 @@ export interface DraftPreview {
   reading: PortalReading;
   /** Absolute path of the module that exports `previewed`. */
   entry: string;
-  /** Tags for the start of every page. */
   head: () => HtmlTagDescriptor[];
 }
 
@@ -46,8 +44,8 @@ const graphId = (id: string) => `\0${id}`;
 
 /**
  * Provides the virtual modules of a portal's folder (`virtual:portal`, `virtual:portal/entry`). A build stops at an error in a manifest.
- * The dev server shows errors over the last good portal, and replaces changes in place. The preview server serves the build the way that
- * production servers should.
+ * The dev server shows errors over the last good portal, and replaces changes in place. The preview server serves the build as production
+ * servers should.
  */
 export function portalPlugin(options: PortalPluginOptions): Plugin[] {
   const folder = resolve(options.folder);
@@ -82,7 +80,8 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
         }
         const reading = pages?.reading() ?? 0;
         const code = await source.module(id);
-        // Debuggers don't need source maps for generated modules, which are larger than the modules. Pages that follow edits get none.
+        // Debuggers don't need source maps of generated modules, and the maps are larger than the modules. Pages that follow edits get
+        // none.
         if (code !== undefined) return pages ? { code: pages.dated(id, code, reading), map: { mappings: '' } } : code;
         const errors = source.errors();
         if (errors) this.error(await locatedError(errors, folder));
@@ -140,7 +139,7 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
         const variants = await Promise.all(drawn.map((variant) => variantFiles({ ...variant, framed: hosts.framed }, bundle, base)));
         const files = Object.assign({}, ...variants) as Awaited<ReturnType<typeof variantFiles>>; // each has a folder of its own
         for (const [file, text] of Object.entries(files)) emit(file, text);
-        // A static host without rewrite rules sends this page to everyone, so use the prerendered page of the fallback variant.
+        // A static host without rewrite rules sends this page to everyone, so use the fallback variant's prerendered page.
         everywhere.source = files[`${variantFolder(hosts.fallback)}/${pageFile('/')}`] ?? everywhere.source;
         const { framed: _framed, ...served } = hosts;
         emit(hostsFile, `${JSON.stringify(served, undefined, 2)}\n`);
@@ -155,7 +154,7 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
       else liveEdits({ ...follower, folder });
     },
     hotUpdate({ file }) {
-      // Manifests and fixtures are replaced through their virtual modules after they have been checked.
+      // Manifests and fixtures are replaced through their virtual modules, after a check.
       return source.owns(file) ? [] : undefined;
     },
     configurePreviewServer({ config, middlewares }) {

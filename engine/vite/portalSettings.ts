@@ -8,8 +8,8 @@ const engine = resolve(import.meta.dirname, '..');
 const packages = createRequire(join(engine, 'package.json'));
 
 /**
- * The folder of React Router's production build, which its package doesn't export. It omits the messages for developers in the console and
- * on its error page.
+ * Returns the folder of React Router's production build, which its package doesn't export. That build omits the messages for developers
+ * in the console and on its error page.
  */
 function routerFolder(): string {
   const router = createRequire(packages.resolve('react-router-dom')).resolve('react-router/package.json');
@@ -20,7 +20,7 @@ function routerFolder(): string {
 const forVitest = { test: { server: { deps: { inline: [/[\\/]chapterhouse[\\/]/] } } } };
 
 /**
- * Sets the options of Vite that every portal needs. A configuration may set the host, the port, and the folder for the result.
+ * Sets the options of Vite that every portal needs. A configuration may set the host, the port, and the build folder.
  * @param folder absolute path of the portal.
  */
 export function portalSettings(folder: string, remote: boolean): Plugin {
@@ -36,7 +36,8 @@ export function portalSettings(folder: string, remote: boolean): Plugin {
         publicDir: resolve(folder, 'fixtures/files'),
         resolve: {
           alias: [
-            // Manifests are already parsed, so the browser needs no message parser, no second formatter cache, and no Markdown in help texts.
+            // Manifests are already parsed, so the browser needs no message parser, no second formatter cache, and no Markdown in help
+            // texts.
             { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
             { find: /^@formatjs\/fast-memoize$/, replacement: join(engine, 'core/text/noMemoize.ts') },
             { find: /^markdown-to-jsx(?:\/react)?$/, replacement: join(engine, 'react/forms/MarkdownAsText.ts') },
@@ -52,7 +53,7 @@ export function portalSettings(folder: string, remote: boolean): Plugin {
         build: {
           outDir: process.env['OUT_DIR'] ?? build?.outDir ?? usual,
           emptyOutDir: true,
-          // One style sheet: the parts that only some screens need are smaller than a request.
+          // Use one style sheet, because the parts that only some screens need are smaller than a request.
           cssCodeSplit: false,
           modulePreload: { polyfill: false },
           // Fonts stay separate files, because the content security policy forbids inline ones.
@@ -62,7 +63,7 @@ export function portalSettings(folder: string, remote: boolean): Plugin {
         },
         server: {
           host: server?.host ?? host,
-          // Build output and test reports are written beside the sources and shouldn't trigger a reload.
+          // Build output and test reports are next to the sources and shouldn't trigger a reload.
           watch: { ignored: ['**/dist*/**', '**/coverage/**', '**/.workbench/**'] },
         },
         // The build is public, so it may be served under any host name.

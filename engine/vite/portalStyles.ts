@@ -5,7 +5,7 @@ import { isCode } from './modules/isCode.ts';
 
 const styles = resolve(import.meta.dirname, '../react/ui/styles.css');
 
-/** Makes Tailwind generate the classes that a portal's own code uses. The engine's styles name only the engine's sources. */
+/** Makes Tailwind generate the classes in a portal's own code. The engine's styles only name the engine's sources. */
 export function portalStyles(folder: string): Plugin {
   return {
     name: 'portal:styles',

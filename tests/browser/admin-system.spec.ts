@@ -1,6 +1,14 @@
 import { holdTime } from './support/holdTime.ts';
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { expect, test } from './support/openTest.ts';
-import { card, fact, open } from './support/adminPages.ts';
+import { fact, open } from './support/adminPages.ts';
+
+const line = (page: Page, operation: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: operation, exact: true }) });
 
 test.describe('the system console', () => {
   test('the system console lists forty-one operations and the conventions and can be searched', async ({ page }) => {
@@ -20,11 +28,12 @@ test.describe('the system console', () => {
     const search = main.getByLabel('Search endpoints');
     await search.fill('RECONCILIATION');
     await expect(main.getByText('2 of 41 operations')).toBeVisible();
-    const match = card(page, '/api/finance/reconciliation/{account_id}/match', 3);
+    const match = line(page, 'POST /api/finance/reconciliation/{account_id}/match');
+    await match.getByRole('button', { name: /^POST/ }).press('Enter');
     await expect(fact(match, 'Payload')).toHaveText('bank_transaction_id, book_transaction_id');
     await search.fill('expires_in');
     await expect(main.getByText('2 of 41 operations')).toBeVisible();
-    await expect(fact(card(page, '/api/auth/login', 3), 'Response')).toHaveText('token, user, expires_in');
+    await expect(line(page, 'POST /api/auth/login')).toContainText('email, password, domain → token, user, expires_in');
     await search.fill('nothing like it');
     await expect(main.getByText('No endpoints found')).toBeVisible();
   });
@@ -32,8 +41,10 @@ test.describe('the system console', () => {
   test('the system console answers a test with a sample after one second without contacting a server', async ({ page }) => {
     await page.clock.install();
     await open(page, 'system');
-    const login = card(page, '/api/auth/login', 3);
+    const login = line(page, 'POST /api/auth/login');
     const button = page.getByRole('button', { name: 'Test POST /api/auth/login' });
+    await login.getByRole('button', { name: /^POST/ }).click();
+    await expect(login.getByRole('status')).toHaveText('');
     await holdTime(page, button);
     await button.click();
     await page.clock.runFor(100);
@@ -47,6 +58,21 @@ test.describe('the system console', () => {
     await expect(login.getByRole('status')).toContainText('"expires_in"');
     await expect(button).toBeEnabled();
   });
-});
 
-/** The last elements of each screen to load. The catalogue's cards are all alike, so a few of them are enough. */
+  test('a press on Test shows the answer below its line', async ({ page }) => {
+    await open(page, 'system');
+    await page.getByRole('button', { name: 'Test GET /api/users', exact: true }).click();
+    await expect(line(page, 'GET /api/users').getByRole('status')).toContainText('200 OK');
+    await expect(page.getByRole('button', { name: 'GET /api/users', exact: true })).toHaveAttribute('aria-expanded', 'true');
+    await expectNoAxeViolations(page);
+  });
+
+  test('the system console is one line per operation, and short on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, 'system');
+    const login = line(page, 'POST /api/auth/login');
+    await expect(login).toBeVisible();
+    expect((await login.boundingBox())?.height).toBeLessThan(64);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5000);
+  });
+});

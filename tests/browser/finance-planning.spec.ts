@@ -1,4 +1,5 @@
 import { expectFigures, loggedActions, openFinance } from './support/finance.ts';
+import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { expect, test } from './support/openTest.ts';
 
 test('the bank accounts show which of them need reconciliation and link to it', async ({ page }) => {
@@ -40,10 +41,16 @@ test('each budget has its own totals, categories, months, and alerts', async ({ 
   ]);
   const categories = main.getByRole('region', { name: 'Categories' }).getByRole('listitem');
   await expect(categories).toHaveCount(6);
+  await expect(categories.first()).toContainText('Recruitment');
   await expect(categories.filter({ hasText: 'Recruitment' }).locator('.tone-danger', { hasText: '+$175.00' })).toBeVisible();
   await expect(categories.filter({ hasText: 'Housing & Utilities' }).locator('.tone-success', { hasText: '-$1,500.00' })).toBeVisible();
   await expect(main.getByRole('progressbar', { name: 'Recruitment' })).toHaveAttribute('aria-valuetext', '107% used');
   await expect(main.getByRole('progressbar', { name: 'Rush events' })).toHaveAttribute('aria-valuetext', /\$1,815 of \$1,700/);
+  // The category over budget is open from the start; others open on demand.
+  await expect(main.getByRole('button', { name: 'Recruitment', exact: true })).toHaveAttribute('aria-expanded', 'true');
+  await expect(main.getByRole('progressbar', { name: 'Donations' })).toHaveCount(0);
+  await main.getByRole('button', { name: 'Philanthropy' }).press('Enter');
+  await expect(main.getByRole('progressbar', { name: 'Donations' })).toHaveAttribute('aria-valuetext', /\$800 of \$1,200/);
   const months = main.getByRole('region', { name: 'Monthly Budget vs Actual' });
   await expect(months.getByRole('row', { name: /^Mar/ })).toContainText('$4,310');
   // The arrow keys move along the chart, which announces each month with the labels of the legend.
@@ -64,6 +71,26 @@ test('each budget has its own totals, categories, months, and alerts', async ({ 
   const lines = loggedActions(page);
   await page.getByRole('button', { name: 'Create Budget' }).click();
   await expect.poll(() => lines.length).toBe(1);
+});
+
+test('a line on the bars of a current budget marks the part of its period that has passed', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-16T12:00:00'));
+  const main = await openFinance(page, 'budgets');
+  await expect(main.getByText('The line marks today: 92% of the period')).toBeVisible();
+  const line = main.getByRole('region', { name: 'Categories' }).locator('[data-pace]');
+  await expect(line).toHaveCount(6);
+  await expect(line.first()).toBeInViewport();
+  await expectNoAxeViolations(page);
+  await main.getByLabel('Budget', { exact: true }).selectOption('fall-2023');
+  await expect(main.getByText('The categories over budget come first')).toBeVisible();
+  await expect(line).toHaveCount(0);
+});
+
+test('the monthly comparison is within two screens of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const main = await openFinance(page, 'budgets');
+  const months = main.getByRole('region', { name: 'Monthly Budget vs Actual' });
+  await expect.poll(async () => Math.round((await months.boundingBox())?.y ?? Infinity)).toBeLessThan(2 * 844);
 });
 
 test.describe('the reports screen', () => {

@@ -1,3 +1,5 @@
+import { plainRuntime } from '../support/plainRuntime.ts';
+
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
@@ -76,7 +78,9 @@ describe('the harbor, which uses every extension point once', () => {
   test('the harbor’s own field type formats values and words its errors', () => {
     const field = { name: 'depth', label: 'Depth', type: 'depth' };
     expect(depthField.format(210, field, 'en-US')).toBe('2.1 m');
-    expect(depthField.sentence?.('maximum', { value: 2000, field, label: 'Depth' })).toBe('Depth must be between 0 and 10 meters');
+    expect(depthField.sentence?.('maximum', { value: 2000, field, label: 'Depth', language: plainRuntime })).toBe(
+      'Depth must be between 0 and 10 meters',
+    );
   });
 
   test('the harbor runs its own effect', async () => {

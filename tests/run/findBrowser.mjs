@@ -12,8 +12,8 @@ const places = [
 ];
 
 /**
- * Returns the path of an installed Chrome or Chromium: `CHROME_PATH` first, then the `PATH`, then the usual install locations.
- * Returns `undefined` if none is installed; use Playwright's own browser then.
+ * Returns the path of an installed Chrome or Chromium: `CHROME_PATH` first, then the `PATH`, then the usual install locations. Returns
+ * `undefined` if none is installed; then use Playwright's own browser.
  * @returns {string | undefined}
  */
 export function findBrowser() {

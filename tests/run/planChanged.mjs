@@ -4,7 +4,10 @@ import { unitTestsOf } from './testMapText.mjs';
 
 /** @import { Tests } from './testMapText.mjs' */
 
-/** How many seconds of tests to run, by kind; below, the assumed duration (s) of a test file that never ran here. */
+/**
+ * The number of seconds of tests to run, by kind. The next constant is the assumed duration in seconds of a test file that never ran
+ * here.
+ */
 const budget = { unit: 40, browser: 30 };
 const unknown = { unit: 2, browser: 12 };
 
@@ -80,8 +83,8 @@ function portalOf(file) {
 }
 
 /**
- * Takes files while there is time. A file that takes too long is skipped in favor of the next, but the first may take twice the limit, and
- * files in `must` are always taken.
+ * Takes files while there is time. A file that takes too long is skipped in favor of the next, except that the first may take twice the
+ * limit. Always takes files in `must`.
  * @param {readonly string[]} files
  * @param {number} limit in seconds.
  * @param {(file: string) => number} secondsOf

@@ -8,8 +8,8 @@ import { slowestFiles, summary } from './testSummary.mjs';
 /** @import { Step } from './testSteps.mjs' */
 
 /**
- * Runs lanes of steps in parallel, even if steps fail; ends the run; and prints the time of each step, the slowest test files, and how many
- * tests passed and failed.
+ * Runs lanes of steps in parallel, even if steps fail, and ends the run. Prints the time of each step, the slowest test files, and how
+ * many tests passed and failed.
  * @param {TestRun} run
  * @param {readonly (readonly Step[])[]} lanes
  * @param {object} [around]

@@ -19,7 +19,7 @@ const letters = {
   greek: range(0x391, 0x3a9),
 };
 
-/** The only weight of headings, figures, and logo marks. */
+/** The only weight for headings, figures, and logo marks. */
 const weight = 600;
 
 const parts = mkdtempSync(join(tmpdir(), 'fonts-'));

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { mapProblems, readTests, testMapText } from './testMapText.mjs';
 
-// npm run test:map: writes docs/test-map.md, which names the tests of each source file. With --check, writes nothing but reports wrong
+// npm run test:map: writes docs/test-map.md, which names the tests of each source file. With --check, writes nothing and reports wrong
 // lines: a source file without a line, a line without its file, and a test that is gone or no longer reaches the file.
 
 const page = 'docs/test-map.md';

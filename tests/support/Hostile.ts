@@ -6,6 +6,6 @@ export interface Hostile {
   method: string;
   path: string;
   options?: AskOptions;
-  /** By default, any refusal. */
+  /** Defaults to any refusal. */
   statuses?: readonly number[];
 }

@@ -22,7 +22,7 @@ class NoForm extends Error {}
 
 /** Changes a value in a file to the wanted one with forms only. Throws if they can't. */
 export async function followForms(hand: FormHand, file: string, path: Path, wanted: unknown): Promise<void> {
-  // Each round makes one change and looks again, because it may enable further ones.
+  // Each round makes one change and looks again, because the change may enable others.
   for (let round = 0; round < 60; round += 1) {
     const now = valueAt(await hand.value(file), path);
     if (isAlike(now, wanted)) return;
@@ -62,7 +62,7 @@ async function step(hand: FormHand, place: Place): Promise<boolean> {
   }
   const before = isObject(now) ? now : {};
   const differs = [...Object.keys(wanted), ...Object.keys(before)].filter((key) => !isAlike(before[key], wanted[key]));
-  // Sets wanted keys first, in the order in which they are written, because later ones may depend on earlier ones.
+  // Set wanted keys first, in the order they are written, because later ones may depend on earlier ones.
   let refused: unknown;
   for (const key of new Set(differs)) {
     try {
@@ -102,7 +102,7 @@ async function keyStep(hand: FormHand, { file, path, form }: Place, key: string,
     form.conversions.filter((one) => isAlike(one.path, at)),
     wanted,
   );
-  // Shorthand values are shown in their long form.
+  // Short forms are shown expanded.
   if (field && isAlike(field.value, wanted)) return false;
   if (field && canHold(field, wanted)) await hand.fill(form, field, wanted);
   else if (list && Array.isArray(wanted)) await listStep(hand, { file, path: at, form, now, wanted }, list, wanted);

@@ -1,7 +1,7 @@
 /**
- * True under `npm run test:all`, which sets `TEST_ALL=1`: tests that try many similar cases try all of them.
- * By default, such a test tries a fixed sample: the first cases of the same seeded sequence, or every nth of a list.
- * It leaves out only more cases of the same kinds, so each kind that the test is about must be in the sample.
+ * True under `npm run test:all`, which sets `TEST_ALL=1`. Tests that try many similar cases then try all of them. By default, such a test
+ * tries a fixed sample: the first cases of the same seeded sequence, or every nth of a list. The sample must include each kind of case
+ * that the test is about.
  */
 export const isFull = process.env['TEST_ALL'] === '1';
 

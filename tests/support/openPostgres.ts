@@ -84,7 +84,7 @@ async function startServer(): Promise<AddressOf> {
   const port = await freePort();
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${place}`, 'fsync=off'];
   const command = [join(folder, 'postgres'), '-D', data, ...settings.flatMap((setting) => ['-c', setting])];
-  // In its own process group, so that Ctrl+C reaches only the tests, which then stop it.
+  // Use a process group of its own, so that Ctrl+C reaches only the tests, which then stop it.
   const child = spawn('/bin/sh', ['-c', keeper, 'keeper', place, ...command], {
     ...user,
     cwd: '/',

@@ -40,7 +40,7 @@ export function recordServer(first: Record<string, readonly Row[]> = {}) {
   let told = 0;
   const position = () => `test:${told}`;
 
-  /** Tells all pages about changes of a collection; without `changes`, that anything may have changed. */
+  /** Tells all pages about changes of a collection. Without `changes`, anything may have changed. */
   function tell(collection: string, changes?: readonly RecordChange[]): void {
     told += 1;
     const said = state.namesRecords ? { collection, changes } : { collection };
@@ -204,7 +204,7 @@ function changedFields(before: Row, after: Row): string[] {
   return [...names].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 }
 
-/** Returns the changes that lead from one list to another; `undefined` if there are none, or if records moved. */
+/** Returns the changes that lead from one list to another, or `undefined` if there are none or records moved. */
 function changesBetween(before: readonly Kept[], after: readonly Kept[]): RecordChange[] | undefined {
   const there = (list: readonly Kept[], { row }: Kept) => list.find((entry) => entry.row.id === row.id);
   const stayed = (list: readonly Kept[], other: readonly Kept[]) => list.filter((entry) => there(other, entry)).map(({ row }) => row.id);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, vi } from 'vitest';
 
-/** How long (ms) a test waits for something to become true. The default of a second is too short for a server on a busy machine. */
+/** How long a test waits for something to become true, in ms. The default of a second is too short for a server on a busy machine. */
 const patience = 20_000;
 const { waitFor } = vi;
 Object.assign(vi, { waitFor: (...[callback, options = patience]: Parameters<typeof waitFor>) => waitFor(callback, options) });
@@ -31,7 +31,7 @@ function fitsNoQuery() {
 afterAll(async () => {
   vi.unstubAllEnvs();
   if (typeof window === 'undefined') return;
-  // A module that is still loading when its file ends would fail, and make the next files fail, too.
+  // A module that is still loading when its file ends would fail, and make the next files fail too.
   await vi.dynamicImportSettled();
   document.body.replaceChildren();
   for (const name of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[name];

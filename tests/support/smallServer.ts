@@ -174,11 +174,11 @@ export const smallDatabase: Prepared = {
 };
 
 interface SmallServerOptions extends Omit<Partial<AppOptions>, 'portal'> {
-  /** By default, the small portal. The tables of another portal are added. */
+  /** Defaults to the small portal. The tables of another portal are added. */
   portal?: LivePortal;
-  /** An empty database; by default, a copy of `smallDatabase`. Closing the server closes it. */
+  /** An empty database. Defaults to a copy of `smallDatabase`. Closing the server closes it. */
   database?: Database;
-  /** Opens the copy; by default, in an embedded database. */
+  /** Opens the copy. Defaults to an embedded database. */
   open?: (prepared: Prepared) => Promise<Database>;
 }
 

@@ -10,7 +10,7 @@ export async function writeRecords({ owner }: Database, acknowledged: (id: numbe
       await client.query('insert into written (id, text) values ($1, $2)', [id, textOf(id)]);
       await client.query('update written set times = times + 1 where id between $1 and $2', [id - 20, id]);
     });
-    // Checkpoints now and then, so that some records are only in the log and others in the tables.
+    // Run a checkpoint now and then, so that some records are only in the log and others in the tables.
     if (id % 17 === 0) await owner.query('checkpoint');
     acknowledged(id);
   }

@@ -1,7 +1,7 @@
 import { portalFolder } from '../portalFolder.mjs';
 import { runStep } from '../runStep.mjs';
 
-// chapterhouse build [FOLDER]: checks the portal, and writes the static site.
+// chapterhouse build [FOLDER]: checks the portal, then writes the static site.
 
 portalFolder();
 process.exitCode = (await runStep('vite', ['build'])) ? 0 : 1;

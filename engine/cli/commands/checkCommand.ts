@@ -1,5 +1,5 @@
 import { explainSubject, type ExplainRequest } from '../../compiler/answers/explainSubject.ts';
-import { matrixOf } from '../../compiler/answers/matrixOf.ts';
+import { buildMatrix } from '../../compiler/answers/buildMatrix.ts';
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import type { Fix } from '../../compiler/edits/EditCommand.ts';
 import { formatProblem, type Problem } from '../../compiler/source/Problem.ts';
@@ -11,20 +11,20 @@ import { committedTexts } from '../../compiler/changes/committedTexts.ts';
 import { loadCompiler, type PortalCompiler } from '../../vite/load/loadCompiler.ts';
 
 export interface CheckOptions {
-  /** Prints the access matrix after the problems. */
+  /** Also prints the access matrix. */
   matrix?: boolean;
-  /** Prints the access matrix as JSON, and nothing else. */
+  /** Prints only the access matrix, as JSON. */
   json?: boolean;
-  /** Instead, reports how the portal differs for people since this git revision. */
+  /** Prints how the portal differs for people since this git revision, instead of the problems. */
   diff?: string | undefined;
-  /** Instead, explains why a viewer can or can't see something. */
+  /** Explains why a viewer can or can't see something, instead of the problems. */
   explain?: ExplainRequest;
   print?: (line: string) => void;
 }
 
 /**
- * Checks the portal in `folder` and prints every problem with its place, then the number of problems.
- * @returns the exit code: 0 if there are only warnings, 1 if there are errors, 2 if a question or a revision can't be resolved.
+ * Checks the portal in `folder`. Prints each problem with its place, and the number of problems.
+ * @returns the exit code: 0 if there are no errors, 1 if there are, 2 if a question or revision can't be resolved.
  */
 export async function checkPortal(folder: string, options: CheckOptions = {}): Promise<0 | 1 | 2> {
   const { matrix = false, json = false, explain, diff, print = console.log } = options;
@@ -37,14 +37,15 @@ export async function checkPortal(folder: string, options: CheckOptions = {}): P
   if (errors === 0 && explain) return explainedTo(checked, explain, print);
   if (errors === 0 && diff !== undefined) return comparedWith(folder, diff, { compiler, texts, print });
   if (matrix && json && portal && who) {
-    print(JSON.stringify(matrixOf(portal, who), undefined, 2));
+    print(JSON.stringify(buildMatrix(portal, who), undefined, 2));
     return 0;
   }
   for (const problem of problems) print(`${formatProblem(problem)}${mendingWords(problem, compiler.edits.fixes(checked, problem))}`);
   const detail = warnings === 0 ? '' : ` and ${counted(warnings, 'warning')}`;
   print(`portal-config: ${counted(errors, 'problem')}${detail} in ${counted(fileCount, 'file')}`);
   for (const line of access?.sentences ?? []) print(`live: ${line}`);
-  if (matrix) for (const line of portal && who ? matrixLines(matrixOf(portal, who)) : ['Fix the problems to see the matrix.']) print(line);
+  if (matrix)
+    for (const line of portal && who ? matrixLines(buildMatrix(portal, who)) : ['Fix the problems to see the matrix.']) print(line);
   return errors > 0 ? 1 : 0;
 }
 
@@ -92,7 +93,7 @@ function comparedWith(
   return 0;
 }
 
-/** Lists the fixes for a problem that has no suggestion of its own. */
+/** Lists the fixes for a problem without a suggestion of its own. */
 function mendingWords({ suggestion }: Problem, fixes: readonly Fix[]): string {
   if (suggestion !== undefined || fixes.length === 0) return '';
   return ` (to fix it: ${fixes.map(({ label }) => `${label.charAt(0).toLowerCase()}${label.slice(1)}`).join('; or ')})`;

@@ -2,7 +2,8 @@ import { loadCompiler } from '../../vite/load/loadCompiler.ts';
 import { writeSchemas } from '../../vite/load/writeSchemas.ts';
 
 /**
- * Writes the JSON Schemas of the portal in `folder`, with its own names, even if it has mistakes, and prints the ones that changed.
+ * Writes the JSON Schemas of the portal in `folder`, with its own names, and prints those that changed. Works even if the portal has
+ * mistakes.
  * @param onlyCheck only prints the ones that are out of date.
  * @returns the exit code: 1 if `onlyCheck` found any.
  */

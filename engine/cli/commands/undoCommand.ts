@@ -17,8 +17,8 @@ export interface UndoOptions {
 }
 
 /**
- * Reverts one change since the last commit: the one with the number from `npm run changes`, or all changes of a file. Leaves the rest of
- * the file alone. First describes the effect and asks for confirmation. If the file is saved in the meantime, it stays as saved.
+ * Undoes one change since the last commit (by its number in `npm run changes`), or all changes of a file. Keeps the rest of the file.
+ * Describes the effect first and asks for confirmation. If the file was saved in the meantime, changes nothing.
  * @returns the exit code: 1 if nothing was done, 2 if there is no such change.
  */
 export async function undoChange(

@@ -14,8 +14,8 @@ export interface UpgradeOptions {
 }
 
 /**
- * Upgrades the portal in `folder` to the current edition of the manifest language, and prints each change and the errors that are left.
- * @returns the exit code: 1 if errors are left.
+ * Upgrades the portal in `folder` to the current edition of the manifest language. Prints each change and the remaining errors.
+ * @returns the exit code: 1 if errors remain.
  */
 export async function upgradeFolder(folder: string, { isDryRun = false, print = console.log }: UpgradeOptions = {}): Promise<0 | 1> {
   const { check } = await loadCompiler(folder);

@@ -19,12 +19,12 @@ export interface LivePlaces {
 }
 
 /**
- * Checks the portal and builds its pages and its server. Prints any problems.
- * @returns true if there is something to run now.
+ * Checks the portal, and builds its pages and its server. Prints any problems.
+ * @returns true if the build succeeded.
  */
 export async function prepareLive({ folder, dist, server }: LivePlaces): Promise<boolean> {
-  let said = '';
-  // Pages take longest to build and run in another process. Both builds find the manifests' problems, so print them only once.
+  let printed = '';
+  // The pages take longest, so another process builds them. Both builds find the same problems in manifests, so only one prints them.
   const pages = runStep(
     'vite',
     ['build', '--logLevel', 'error'],
@@ -32,10 +32,10 @@ export async function prepareLive({ folder, dist, server }: LivePlaces): Promise
       PORTAL: folder,
       LIVE: 'true',
       OUT_DIR: dist,
-      // The parent process sets this for itself, and a development build of React is twice as large.
+      // The parent process has its own value, and a development build of React is twice as large.
       NODE_ENV: 'production',
     },
-    (output) => (said = output),
+    (output) => (printed = output),
   );
   const { compileLive, vocabulary } = await loadCompiler(folder);
   const checked = await compileLive();
@@ -60,7 +60,7 @@ export async function prepareLive({ folder, dist, server }: LivePlaces): Promise
     },
   });
   const isBuilt = await pages;
-  if (said !== '') console.error(said);
+  if (printed !== '') console.error(printed);
   if (!isBuilt) return false;
   compressFiles(dist);
   return true;
@@ -83,7 +83,7 @@ function serverEntry(folder: string, hasTypes: boolean): Plugin {
   };
 }
 
-/** Stores compressed copies next to every file that gains from it, so that no request waits for compression. */
+/** Stores compressed copies next to every file that gets smaller, so that no request waits for compression. */
 function compressFiles(dist: string): void {
   for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(isCompressible)) {
     const content = readFileSync(join(dist, file));

@@ -16,7 +16,6 @@ export interface AnalysisCache {
 
 /**
  * Finds problems that are valid JSON but can't be meant, and computes each viewer's visibility.
- *
  * @param before the same compiler's last result, reused while its inputs stay the same.
  */
 export function analyzePortal(

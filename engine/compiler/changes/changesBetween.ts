@@ -14,7 +14,6 @@ import { createViewerWords } from './viewerGroups.ts';
 /**
  * Returns the differences that viewers of any variant see in `after`, as plain sentences. Returns an empty list only if nobody sees a
  * difference.
- *
  * @returns `undefined` if either portal has problems, or too many kinds of users to list.
  */
 export function changesBetween(before: CheckedPortal, after: CheckedPortal): PortalChange[] | undefined {
@@ -31,16 +30,16 @@ export function changesBetween(before: CheckedPortal, after: CheckedPortal): Por
   const entries = roots.flatMap((meeting) =>
     [...meeting.differences].map(([difference, viewers]): EntryChange => ({ difference, viewers: [...viewers] })),
   );
-  const { said, left } = screenChangeLines(entries, words, nameOf, movedScreens(before, after));
+  const { lines, left } = screenChangeLines(entries, words, nameOf, movedScreens(before, after));
   const isFollow = followsFrom(left);
   const rest = new Map<string, Rest>();
-  const asked = fieldsOfForms(others);
+  const inForms = fieldsOfForms(others);
   for (const meeting of others) {
     const isSaid = (difference: Difference, viewers: ReadonlySet<ViewerKind>) =>
-      isFollow(difference, viewers) || (meeting.after?.kind === 'entities' && asked.has(fieldKey(difference)));
-    for (const found of saidOf(meeting, after, isSaid)) keep(found, meeting, rest);
+      isFollow(difference, viewers) || (meeting.after?.kind === 'entities' && inForms.has(fieldKey(difference)));
+    for (const found of describeMeeting(meeting, after, isSaid)) keep(found, meeting, rest);
   }
-  return [...changes, ...said, ...[...rest.values()].map((found) => changeOf(found, words, nameOf))];
+  return [...changes, ...lines, ...[...rest.values()].map((found) => changeOf(found, words, nameOf))];
 }
 
 /** Returns the fields that forms gained or lost, so that the same change of the form's entity isn't repeated. */
@@ -91,20 +90,24 @@ function changeOf(
 }
 
 /** Describes the differences at one place, each once, with the viewers who see it. */
-function saidOf(meeting: Meeting, checked: CheckedPortal, isFollow: (difference: Difference, viewers: ReadonlySet<ViewerKind>) => boolean) {
-  const said = new Map<string, Set<ViewerKind>>();
+function describeMeeting(
+  meeting: Meeting,
+  checked: CheckedPortal,
+  isFollow: (difference: Difference, viewers: ReadonlySet<ViewerKind>) => boolean,
+) {
+  const lines = new Map<string, Set<ViewerKind>>();
   for (const [difference, viewers] of meeting.differences) {
-    if (isFollow(difference, viewers) || isTold(difference)) continue;
+    if (isFollow(difference, viewers) || isReportedElsewhere(difference)) continue;
     const words = inPlace(meeting, difference, checked);
-    const known = said.get(words) ?? new Set();
-    said.set(words, known);
+    const known = lines.get(words) ?? new Set();
+    lines.set(words, known);
     for (const viewer of viewers) known.add(viewer);
   }
-  return [...said].map(([words, viewers]) => ({ words, viewers }));
+  return [...lines].map(([words, viewers]) => ({ words, viewers }));
 }
 
 /** Returns true if only inserted values of the variant or the settings changed. Those changes are reported at their source. */
-function isTold({ before, after }: Difference): boolean {
+function isReportedElsewhere({ before, after }: Difference): boolean {
   if (!(before instanceof Words) || !(after instanceof Words) || before.written !== after.written) return false;
   const changed = Object.keys(after.known).filter((path) => before.known[path] !== after.known[path]);
   return changed.length > 0 && changed.every((path) => /^(domain\.(?!features)|portal\.)/.test(path));

@@ -31,7 +31,6 @@ const dates = new Set(['date', 'datetime']);
 
 /**
  * Creates a computed value from the portal's names. Keeps the current value as the first operand if it is a figure.
- *
  * @param within the first key of the surrounding value: `days` takes dates, everything else takes figures.
  */
 export function valueStart(schema: z.core.$ZodTypes, present: unknown, within: string | undefined, making: Making): unknown {

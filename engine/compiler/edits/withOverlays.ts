@@ -1,14 +1,22 @@
 import { overFolder } from '../source/applyOverlay.ts';
 import type { ChangedFiles } from './applyCommand.ts';
 import type { Texts } from './EditCommand.ts';
+import { followAnchors } from './followAnchors.ts';
 
-/** Moves and deletes overlays along with their originals. */
+/** Moves, deletes, and edits the overlays of files that a change moves, deletes, or edits, so that they still match their originals. */
 export function withOverlays(texts: Texts, changed: ChangedFiles): ChangedFiles {
   const gone = [...changed].flatMap(([file, text]) => (text === null && texts.has(file) ? [file] : [])).sort();
   const come = [...changed].flatMap(([file, text]) => (text !== null && !texts.has(file) ? [file] : [])).sort();
   // If a change adds as many files as it deletes, they moved and kept their order.
   const isMove = gone.length === come.length;
   const all = new Map(changed);
+  for (const [file, after] of changed) {
+    const before = texts.get(file);
+    const overlay = all.get(overFolder + file) ?? texts.get(overFolder + file);
+    if (typeof after !== 'string' || before === undefined || overlay === undefined) continue;
+    const followed = followAnchors({ before, after, overlay });
+    if (followed !== overlay) all.set(overFolder + file, followed);
+  }
   for (const [index, file] of gone.entries()) {
     const text = texts.get(overFolder + file);
     const to = come[index];

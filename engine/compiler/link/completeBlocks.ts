@@ -24,7 +24,6 @@ export function completeScreen(screen: Screen, source: Source, known: LinkContex
 
 /**
  * Adds each block's line number and resolves choices, at any depth.
- *
  * @param manifest the value at `path` of `source`.
  */
 export function completeBlocks<T>(manifest: T, source: Source, path: Path, known: LinkContext): T {

@@ -36,23 +36,23 @@ export function screenProblems(file: string, text: string, { name, machine }: Dr
         tell(
           line,
           'unknown-sender',
-          say`${named('event', event)} is sent by "screen", by "internal: …" or by "code: …", not by ${named('value', by)}`,
+          say`${named('event', event)} is sent by "screen", by "internal: …", or by "code: …", not by ${named('value', by)}`,
         ),
       ];
     return sent.has(event)
       ? []
-      : [tell(line, 'not-sent', say`no button, form or input of a manifest sends ${named('event', event)} to ${named('machine', name)}`)];
+      : [tell(line, 'not-sent', say`no button, form, or input of a manifest sends ${named('event', event)} to ${named('machine', name)}`)];
   });
-  const told = distinguishedStates(machine, here);
+  const distinguished = distinguishedStates(machine, here);
   const leaves = new Set(statesOf(machine).flatMap(({ path, isLeaf }) => (isLeaf ? [path] : [])));
   const states = rowsOf('States').flatMap(({ line, cells: { state = '', 'seen as': as = '' } }) => {
     if (!leaves.has(state) || isDeclared(as, ['code'])) return [];
     if (isDeclared(as, ['silent']))
-      return told.named.has(state)
+      return distinguished.named.has(state)
         ? [tell(line, 'not-silent', say`${named('state', state)} is listed as silent, but a manifest reads it`)]
         : [];
     if (as === '') return [tell(line, 'unseen', say`say how ${named('state', state)} is shown, or that it is silent`)];
-    return told.all.has(state)
+    return distinguished.all.has(state)
       ? []
       : [
           tell(
@@ -97,8 +97,8 @@ interface DistinguishedStates {
 
 function distinguishedStates(machine: Driven['machine'], here: readonly Reference[]): DistinguishedStates {
   const paths = statesOf(machine).map(({ path }) => path);
-  const asked = here.flatMap(({ kind, name, test }) => (kind === 'path' && /^(flow|session)\.state$/.test(name) ? textsIn(test) : []));
-  const states = new Set(asked.flatMap((state) => paths.filter((path) => path === state || path.startsWith(`${state}.`))));
+  const compared = here.flatMap(({ kind, name, test }) => (kind === 'path' && /^(flow|session)\.state$/.test(name) ? textsIn(test) : []));
+  const states = new Set(compared.flatMap((state) => paths.filter((path) => path === state || path.startsWith(`${state}.`))));
   const can = here.flatMap(({ kind, name }) => (kind === 'path' && name.startsWith('flow.can.') ? [name.slice('flow.can.'.length)] : []));
   const taking = transitionsFrom(machine).flatMap(({ from, event }) =>
     can.includes(event) ? paths.filter((path) => path === from || path.startsWith(`${from}.`)) : [],

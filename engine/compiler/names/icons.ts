@@ -25,7 +25,6 @@ const shapes = new Map<string, IconShape>();
 
 /**
  * Reads an icon's shape from lucide's file, without the keys for React.
- *
  * @throws Error if lucide has no such icon.
  */
 export function iconShape(name: string): IconShape {

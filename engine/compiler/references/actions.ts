@@ -35,7 +35,6 @@ function actionsIn(value: unknown): string[] {
 
 /**
  * Checks that the parts and record that an action needs exist around the reference.
- *
  * @param hasRow true if the record comes from the button's `with.row` or a table's rows.
  */
 function usable(action: string, reference: Reference, names: PortalNames, hasRow: boolean): Finding[] {
@@ -71,7 +70,7 @@ function recordHere(action: string, effect: PlacedEffect, { surroundings: { rows
     return [
       {
         code: 'no-record',
-        ...say`${named('action', action)} ${record} a record of ${named('collection', of)}, but no record is shown here: use it in a card, a row or a dialog`,
+        ...say`${named('action', action)} ${record} a record of ${named('collection', of)}, but no record is shown here: use it in a card, a row, or a dialog`,
       },
     ];
   if (rows.kind !== 'collection' || rows.name === of || !names.collections.has(rows.name)) return [];

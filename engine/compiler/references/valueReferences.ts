@@ -19,7 +19,6 @@ const wanted: Readonly<Record<string, Wanted>> = {
 
 /**
  * Returns the paths, collections, fields, and functions that a value reads, at any depth.
- *
  * @param wants the type that the value must have.
  */
 export function valueReferences(value: unknown, path: Path, surroundings: ReferenceContext, wants?: Wanted): FoundReference[] {

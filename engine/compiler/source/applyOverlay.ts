@@ -1,4 +1,5 @@
 import { say } from '../../core/text/say.ts';
+import { anchorOf, indexAnchored, misplaced, type Misplaced } from './anchors.ts';
 import { offsetOf, lineAndColumn, problemAtOffset } from './locate.ts';
 import { parseSource } from './parseSource.ts';
 import type { Problem } from './Problem.ts';
@@ -15,24 +16,28 @@ export interface Overlaid {
 /** The overlays' folder. Each overlay has the path of the file it changes in live. */
 export const overFolder = 'portal-config/live/over/';
 
-/** Separates a portal's own files from its overlays. Overlays get the paths of the files they change. */
+/** Returns the path of the file that an overlay changes; `undefined` if `file` isn't an overlay. */
+export function overlaidFile(file: string): string | undefined {
+  return file.startsWith(overFolder) ? file.slice(overFolder.length) : undefined;
+}
+
+/** Separates a portal's own files from its overlays, which get the paths of the files that they change. */
 export function splitOverlay(texts: ReadonlyMap<string, string>): { own: Map<string, string>; over: Map<string, string> } {
   const own = new Map<string, string>();
   const over = new Map<string, string>();
   for (const [file, text] of texts) {
-    if (file.startsWith(overFolder)) over.set(file.slice(overFolder.length), text);
-    else own.set(file, text);
+    const below = overlaidFile(file);
+    if (below === undefined) own.set(file, text);
+    else over.set(below, text);
   }
   return { own, over };
 }
 
 /**
- * Applies the overlays `over` to a portal's files. Merges objects by key, appends to lists, and replaces other values. An object whose
- * only key is `$instead` replaces the whole value. An item with the key `$at` is merged into the list's item with that index, id, or name
- * (see `anchors`). Adds files that the portal lacks.
- *
+ * Applies the overlays `over` to a portal's files. Merges objects by key, appends to lists, and replaces other values. An object with the
+ * only key `$instead` replaces the whole value. An item with the key `$at` is merged into the list's item with that id or name (see
+ * `anchors`). Files that the portal lacks are added.
  * @param own texts by path.
- *
  * @param over texts by the paths of the files they change.
  */
 export function applyOverlay(own: ReadonlyMap<string, string>, over: ReadonlyMap<string, string>): Overlaid {
@@ -49,7 +54,7 @@ export function applyOverlay(own: ReadonlyMap<string, string>, over: ReadonlyMap
       problems.push(problemAtOffset(above, offsetOf(above, []), { code: 'bad-overlay', ...message }));
       continue;
     }
-    if (below) problems.push(...misplaced(below.value, above.value).map(({ path, at, count }) => noSuchItem(above, path, at, count)));
+    if (below) problems.push(...misplaced(below.value, above.value).map((item) => noSuchItem(above, item)));
     laid.set(file, { below, above });
     texts.set(file, below ? `${JSON.stringify(merged(below.value, above.value), undefined, 2)}\n` : text);
   }
@@ -71,54 +76,14 @@ function kindOf(value: unknown): string {
   return Array.isArray(value) ? 'a list' : isObject(value) ? 'an object' : 'a value';
 }
 
-/** Returns the name or index of the item to merge into, or `undefined` for an item to append. */
-function anchorOf(item: unknown): unknown {
-  return isObject(item) ? item['$at'] : undefined;
-}
-
-/** Keys that can name a list's item. The first one with a match wins. */
-const anchors = ['id', 'name', 'field', 'do', 'state', 'block', 'value', 'label', 'title'] as const;
-
-/** Returns the indexes of the items that match `at`. Only one match is correct. */
-function indexesOf(list: readonly unknown[], at: unknown): number[] {
-  if (typeof at === 'number') return at in list ? [at] : [];
-  const having = (has: (item: unknown) => boolean) => [...list.keys()].filter((index) => has(list[index]));
-  const named = anchors.map((key) => having((item) => isObject(item) && item[key] === at));
-  return [having((item) => item === at), ...named].find(({ length }) => length > 0) ?? [];
-}
-
-function indexOf(list: readonly unknown[], at: unknown): number | undefined {
-  const [index, another] = indexesOf(list, at);
-  return another === undefined ? index : undefined;
-}
-
-function noSuchItem(above: Source, path: Path, at: unknown, count: number): Problem {
+function noSuchItem(above: Source, { path, at, count, meant }: Misplaced): Problem {
   const message =
-    typeof at === 'number'
-      ? say`the list below this one has no item at this position: "$at" counts from 0`
-      : say`the list below this one has ${count === 0 ? 'no' : 'more than one'} item named ${JSON.stringify(at)}: "$at" takes an item's id, name, or kind`;
-  return problemAtOffset(above, offsetOf(above, [...path, '$at']), { code: 'bad-overlay', ...message });
-}
-
-interface Misplaced {
-  path: Path;
-  at: unknown;
-  count: number;
-}
-
-/** Returns the overlay's items that match no item of the list, or several. */
-function misplaced(below: unknown, above: unknown): Misplaced[] {
-  const inside = (key: Path[number], under: unknown, over: unknown) =>
-    misplaced(under, over).map((found) => ({ ...found, path: [key, ...found.path] }));
-  if (Array.isArray(below) && Array.isArray(above))
-    return above.flatMap((item: unknown, index) => {
-      const at = anchorOf(item);
-      if (at === undefined) return [];
-      const place = indexOf(below, at);
-      return place === undefined ? [{ path: [index], at, count: indexesOf(below, at).length }] : inside(index, below[place], item);
-    });
-  if (!isObject(below) || !isObject(above)) return [];
-  return Object.keys(above).flatMap((key) => inside(key, below[key], above[key]));
+    typeof at === 'string'
+      ? say`the list below this one has ${count === 0 ? 'no' : 'more than one'} item named ${JSON.stringify(at)}: "$at" takes an item's id, name, or kind`
+      : say`"$at" takes an item's id, name, or kind: a position changes when somebody adds an item above it`;
+  const place = [...path, '$at'];
+  const finding = { code: 'bad-overlay', ...message, path: place, ...(meant !== undefined && { suggestion: meant }) };
+  return problemAtOffset(above, offsetOf(above, place), finding);
 }
 
 const instead = '$instead';
@@ -134,7 +99,7 @@ function merged(below: unknown, above: unknown): unknown {
     const list: unknown[] = [...below];
     for (const item of above as unknown[]) {
       const at = anchorOf(item);
-      const place = indexOf(below, at);
+      const place = indexAnchored(below, at);
       if (at === undefined) list.push(item);
       else if (place !== undefined) list[place] = merged(below[place], withoutAnchor(item));
     }
@@ -155,7 +120,7 @@ function withoutAnchor(item: unknown): unknown {
 function laidAt(own: readonly unknown[], laid: readonly unknown[], index: number): number | undefined {
   const places = [...laid.keys()].filter((place) => {
     const at = anchorOf(laid[place]);
-    return index < own.length ? at !== undefined && indexOf(own, at) === index : at === undefined;
+    return index < own.length ? at !== undefined && indexAnchored(own, at) === index : at === undefined;
   });
   return places[index < own.length ? 0 : index - own.length];
 }
@@ -164,7 +129,6 @@ function laidAt(own: readonly unknown[], laid: readonly unknown[], index: number
 function placeIn(below: Source, above: Source, path: Path): { source: Source; path: Path } {
   let own: unknown = below.value;
   let laid: unknown = above.value;
-  /** The same path in the overlay. */
   const there: Path[number][] = [];
   for (const [depth, key] of path.entries()) {
     const step = Array.isArray(own) && Array.isArray(laid) && typeof key === 'number' ? laidAt(own, laid, key) : key;

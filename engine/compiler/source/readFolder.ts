@@ -16,7 +16,6 @@ export function isPortalFile(path: string): boolean {
 
 /**
  * Reads all files of the portal in `folder`, by path, with overlays.
- *
  * @throws Error if a file can't be read.
  */
 export function readPortalFiles(folder: string): Map<string, string> {
@@ -25,7 +24,6 @@ export function readPortalFiles(folder: string): Map<string, string> {
 
 /**
  * Reads all files of the portal in `folder`, by path, without overlays.
- *
  * @throws Error if a file can't be read.
  */
 export function readFolder(folder: string): Map<string, string> {
@@ -50,7 +48,6 @@ const noText = new Set(['ENOENT', 'EISDIR', 'ELOOP']);
 
 /**
  * Reads `files` in `folder`. Skips paths that don't exist or aren't files.
- *
  * @throws Error if a file can't be read.
  */
 export function readTexts(folder: string, files: readonly string[]): Map<string, string> {

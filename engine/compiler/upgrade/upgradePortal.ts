@@ -21,7 +21,6 @@ export interface Upgrade {
   steps: readonly UpgradeStep[];
   /** The changed files with their new texts; `null` for a file to delete. */
   files: ChangedFiles;
-  /** The remaining errors, for a person to fix. */
   problems: readonly Problem[];
 }
 
@@ -33,7 +32,6 @@ const migrations: Readonly<Record<number, readonly Migration[]>> = {
 /**
  * Upgrades a portal's files to the current edition of the manifest language. Keeps all bytes that the upgrade doesn't affect. An upgraded
  * portal doesn't change.
- *
  * @param check compiles the portal with its own vocabulary.
  */
 export function upgradePortal(start: Texts, check: (texts: Texts) => CheckedPortal): Upgrade {

@@ -4,10 +4,10 @@ import type { OperationManifest, OperationStep } from '../../language/operation.
 import type { QueryableScope } from './parseRecordCondition.ts';
 import { queryableScope, type QueryableParts } from './queryableScope.ts';
 
-/** The scope roots for values and conditions of operations, besides the names of steps. */
+/** Scope roots of values and conditions in operations. Steps add their names. */
 export const operationRoots: readonly string[] = ['input', 'values', 'row', 'viewer', 'domain', 'now'];
 
-/** An operation that the live server runs in one transaction. */
+/** An operation. The live server runs it in one transaction. */
 export interface RecordOperation extends Omit<OperationManifest, 'gate' | 'input' | 'entity'> {
   gate: Condition;
   input: readonly Field[];
@@ -25,8 +25,7 @@ export function subjectOf({ find, count, insert, update, remove }: OperationStep
 }
 
 /**
- * Returns the additional values that conditions and values of a step may read: the input, the figures so far, and the records of earlier
- * steps.
+ * Returns the extra roots that a step's conditions and values may read: the input, the figures so far, and the records of earlier steps.
  */
 export function givenAt(
   steps: readonly OperationStep[],
@@ -47,7 +46,7 @@ export function givenAt(
   return { ...Object.fromEntries(records), input: input.map(({ name }) => name), values: figures };
 }
 
-/** Returns true if a text in an operation is a path and not a literal. */
+/** Returns true if a text in an operation is a path rather than a literal. */
 export function isOperationPath(text: string, given: NonNullable<QueryableScope['given']>): boolean {
   const dot = text.indexOf('.');
   const root = text.slice(0, dot);

@@ -1,4 +1,4 @@
-/** Returns true if `path` is the folder's own address or lies inside it. */
+/** Returns true if `path` is the folder's own address or inside the folder. */
 export function isWithin(folder: string, path: string): boolean {
   return folder === '/' || path === folder || path.startsWith(`${folder}/`);
 }
@@ -19,8 +19,8 @@ export function oneSlash(address: string): string {
 }
 
 /**
- * Checks whether `link` leads to the page at `pathname` or to a folder around it. Compares whole path segments, so that `/club` is not
- * active on `/clubs`. A link to `/` is active only there.
+ * Checks whether `link` leads to the page at `pathname` or a folder around it. Compares whole path segments, so that `/club` isn't active
+ * on `/clubs`. A link to `/` is active only there.
  */
 export function isActive(link: { readonly to: string }, pathname: string): boolean {
   const path = pathOf(link.to);

@@ -4,7 +4,7 @@ import type { Gates } from '../../language/condition.ts';
 import type { LayoutEntry, PortalManifests, RouteEntry } from '../../language/PortalManifests.ts';
 import { indexPath, isWithin, pathOf } from './addresses.ts';
 
-/** The manifests that decide access. The server and the browser pass the same ones. */
+/** The manifests that decide access, the same on the server and in browsers. */
 export type AccessRules = Pick<PortalManifests, 'layouts' | 'routes' | 'gates'>;
 
 /** The gates of layouts and routes, which is enough to look up gate names. */
@@ -16,8 +16,8 @@ export interface Ways {
 /**
  * Checks whether the viewer of `scope` may enter `address`. Used by links, routes, prefetching, and actions.
  *
- * A page is open if its own gates and those of all folders around it are open. A folder's address also needs the page that it leads to. An
- * address of the portal that does not exist is closed; an external one (`https:`, `mailto:`, `#id`) is open.
+ * A page is open if its own gates and those of all folders around it are open. A folder's address also needs the page that it leads to. A
+ * missing page is closed, and an external address (`https:`, `mailto:`, `#id`) is open.
  */
 export function mayEnter(address: string, scope: Scope, accessRules: AccessRules): boolean {
   const names = gatesBefore(address, accessRules);
@@ -36,7 +36,7 @@ export function gatesAround(path: string, ways: Ways): readonly string[] {
   return rulesOf(ways).folderGates(path);
 }
 
-/** Checks whether the gates of the folder at `path`, and of all folders around it, are open to the viewer of `scope`. */
+/** Checks whether the gates of the folder at `path` and of all folders around it are open to the viewer of `scope`. */
 export function mayPass(path: string, scope: Scope, accessRules: AccessRules): boolean {
   return openGates(gatesAround(path, accessRules), scope, accessRules.gates);
 }
@@ -47,7 +47,7 @@ export function passesPortalGate(scope: Scope, { settings, gates }: Pick<PortalM
   return !portalGate || readPath(scope, 'viewer.signedIn') !== true || matches(portalGate.condition, scope, gates);
 }
 
-/** Redirects to follow before giving up. A longer chain is a loop, which the router reports. */
+/** The maximum number of redirects to follow. A longer chain is a loop, which the router reports. */
 const mostRedirects = 5;
 
 /** Returns the screen that `address` leads to after all redirects, or `undefined` if the viewer may not enter one of them. */

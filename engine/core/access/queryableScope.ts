@@ -1,10 +1,10 @@
 import type { Entity, PortalManifests } from '../../language/PortalManifests.ts';
 import type { QueryableScope } from './parseRecordCondition.ts';
 
-/** The key of a record that holds the id of the user it belongs to. Read-only; conditions of access.json read it as `row._owner`. */
+/** The key of a record with the id of the user it belongs to. Read-only; access.json reads it as `row._owner`. */
 export const ownerKey = '_owner';
 
-/** The parts of a portal that determine the values that the database can read. */
+/** The parts of a portal that determine which values the database can read. */
 export interface QueryableParts extends Pick<PortalManifests, 'derived' | 'settings' | 'userEntity' | 'gates'> {
   entities: Readonly<Record<string, Entity>>;
 }

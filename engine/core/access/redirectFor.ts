@@ -1,9 +1,9 @@
-/** The query key that holds the address to continue to after sign-in. */
+/** The query key for the address to continue to after sign-in. */
 export const nextKey = 'next';
 
 /** Returns the address for a viewer who may not enter `asked`: the folder's `otherwise`, with `asked` as its `next`. */
-export function redirectFor(otherwise: string, asked: string): string {
+export function redirectFor(otherwise: string, from: string): string {
   const [address = '', hash] = otherwise.split('#');
-  const kept = `${address}${address.includes('?') ? '&' : '?'}${nextKey}=${encodeURIComponent(asked)}`;
+  const kept = `${address}${address.includes('?') ? '&' : '?'}${nextKey}=${encodeURIComponent(from)}`;
   return hash === undefined ? kept : `${kept}#${hash}`;
 }

@@ -4,8 +4,8 @@ import { mayPass, type AccessRules } from './mayEnter.ts';
 import { safeUrl } from './safeUrl.ts';
 
 /**
- * Returns the address to continue to after a redirect by `redirectFor`. Anyone can write a `next` into an address, so it counts only if it is a
- * path of this portal that was closed to the viewer before and is open now. Otherwise returns `undefined`.
+ * Returns the address to continue to after a redirect by `redirectFor`. Anyone can put a `next` into an address, so it only counts if it
+ * is a path of this portal that was closed to the viewer before and is open now. Otherwise returns `undefined`.
  */
 export function returnTo(next: string | null, scope: Scope, accessRules: AccessRules): string | undefined {
   const address = next === null ? undefined : samePortal(next);
@@ -14,7 +14,7 @@ export function returnTo(next: string | null, scope: Scope, accessRules: AccessR
   return closing.length > 0 && closing.every(({ path }) => mayPass(path, scope, accessRules)) ? address : undefined;
 }
 
-/** A placeholder origin. An address that leaves the portal resolves to another one. */
+/** A placeholder origin, to detect addresses that leave the portal. */
 const here = 'https://portal.invalid';
 
 /** Resolves the address like a browser, including `..`. Returns `undefined` if it leaves the portal. */

@@ -18,12 +18,11 @@ const isServed = (path: string) => servedRoots.includes(path.split('.')[0] ?? ''
 const always: Condition = {};
 const never: Condition = { not: always };
 
-/** Thrown when a data source can't evaluate the condition. */
 class UnsupportedConditionError extends Error {}
 
 /**
- * Rewrites a condition on the records of a list so that a data source can evaluate it. Anything that depends on the page, flow, form, or
- * surrounding record becomes a plain value or is decided here. Returns `undefined` if that isn't possible; the caller must then filter the
+ * Rewrites a condition on a list's records so that a data source can evaluate it. Parts that depend on the page, flow, form, or
+ * surrounding record become plain values or are decided here. Returns `undefined` if that isn't possible; then the caller must filter the
  * records itself.
  * @param scope The scope around the list, without one of its records.
  * @param fields The records' stored fields.
@@ -42,10 +41,10 @@ export function rowPredicate(
   const isSingle = (path: string) => fields.some((field) => path === `row.${field.name}` && typeOf(field, runtime).basic !== 'list');
 
   function all(parts: readonly Condition[]): Condition {
-    const asked = parts.filter((part) => part !== always);
-    const [only = always, ...more] = asked;
-    if (asked.includes(never)) return never;
-    return more.length === 0 ? only : { all: asked };
+    const undecided = parts.filter((part) => part !== always);
+    const [only = always, ...more] = undecided;
+    if (undecided.includes(never)) return never;
+    return more.length === 0 ? only : { all: undecided };
   }
 
   const canBeServed = (path: string) => isServed(path) && (!path.startsWith('row.') || isStored(path));
@@ -58,8 +57,8 @@ export function rowPredicate(
     entries: ({ of }) => all(of.map(walk)),
     all: ({ of }) => all(of.map(walk)),
     any: ({ of }) => {
-      const asked = of.map(walk).filter((item) => item !== never);
-      return asked.includes(always) ? always : asked.length === 0 ? never : { any: asked };
+      const undecided = of.map(walk).filter((item) => item !== never);
+      return undecided.includes(always) ? always : undecided.length === 0 ? never : { any: undecided };
     },
     not: ({ of }) => {
       const inner = walk(of);
@@ -73,7 +72,7 @@ export function rowPredicate(
 
   function named(name: unknown): Condition {
     if (typeof name !== 'string' || !Object.hasOwn(gates, name)) return unsupported();
-    // A gate or rule means the same under either key.
+    // Gates and rules mean the same under either key.
     if ([...pathsRead({ gate: name }, gates)].every(canBeServed)) return { gate: name };
     const { [name]: inner, ...others } = gates;
     return rowPredicate(inner, scope, others, fields, runtime) ?? unsupported();
@@ -85,7 +84,7 @@ export function rowPredicate(
     // `written` came from a valid condition.
     const question: Condition = { [path]: written as Test };
     if (matches(question, here, gates)) return always;
-    // A broken test is neither true nor false, so its negation fails, too.
+    // A broken test is neither true nor false, so its negation fails too.
     return matches({ not: question }, here, gates) ? never : unsupported();
   }
 

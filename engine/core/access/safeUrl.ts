@@ -1,11 +1,11 @@
 /**
- * Returns the trimmed address if a link may lead to it, otherwise `undefined`. Safe are routes of this portal (`/…`), `#id`, `http:` and
- * `https:` without a user name, `mailto:`, and `tel:`. Addresses that browsers read differently than they look (`//host`, backslashes,
- * control characters) are rejected.
+ * Returns the trimmed address if a link may lead there, otherwise `undefined`. Safe are routes of this portal (`/…`), `#id`, `http:` and
+ * `https:` without a user name, `mailto:`, and `tel:`. Rejects addresses that browsers read differently than people do (`//host`,
+ * backslashes, control characters).
  */
 export function safeUrl(text: string): string | undefined {
   const address = text.trim();
-  // Browsers skip control characters in an address and treat a backslash as a slash.
+  // Browsers ignore control characters in an address and treat a backslash as a slash.
   if (/[\u0000-\u001f\u007f\\]/.test(address)) return undefined;
   if (address.startsWith('#')) return address;
   if (address.startsWith('/')) return address.startsWith('//') ? undefined : address;

@@ -1,12 +1,9 @@
 import type { Operators, Scalar } from '../../language/condition.ts';
 
-/** Keys and indexes from the root of a condition to a part of it. */
+/** Keys and indexes from the root of a condition to one of its parts. */
 export type ConditionPath = readonly (string | number)[];
 
-/**
- * A condition parsed by `parseCondition`. Its structure is known, and paths are distinguished from plain text. `written` is an entry's
- * value as JSON.
- */
+/** A condition parsed by `parseCondition`, with paths distinguished from plain text. `written` is the JSON of an entry's value. */
 export type ConditionTree =
   /** The entries of an object. All must hold. */
   | { kind: 'entries'; of: readonly ConditionTree[]; at: ConditionPath }
@@ -15,7 +12,7 @@ export type ConditionTree =
   | { kind: 'gate' | 'rule'; names: readonly Name[]; written: unknown; at: ConditionPath }
   /** Comparisons of the value at a path. All must hold. */
   | { kind: 'test'; path: string; of: readonly Comparison[]; written: unknown; at: ConditionPath }
-  /** A value in place of a condition, or of the list of conditions for `all` or `any`. Never holds. */
+  /** A value in place of a condition, or in place of the list for `all` or `any`. Never holds. */
   | { kind: 'broken'; needs?: 'all' | 'any'; written: unknown; at: ConditionPath };
 
 export type NodeOf<Kind extends ConditionTree['kind']> = ConditionTree & { kind: Kind };
@@ -47,7 +44,7 @@ export type Bound = 'gt' | 'gte' | 'lt' | 'lte';
 
 export type ComparisonOf<Kind extends Comparison['kind']> = Comparison & { kind: Kind };
 
-/** A function for each kind of node. Omitting one is a type error, so that a new operator is handled everywhere. */
+/** A function for each kind of node. Omitting one is a type error, so a new operator is handled everywhere. */
 export type NodeCases<Node extends { kind: string }, Result, Context = void> = {
   readonly [Kind in Node['kind']]: (node: Node & { kind: Kind }, context: Context) => Result;
 };

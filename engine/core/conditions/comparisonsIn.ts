@@ -2,13 +2,13 @@ import type { NodeCases, Comparison, ConditionTree } from './ConditionTree.ts';
 import { foldNode } from './foldNode.ts';
 import { parseCondition } from './parseCondition.ts';
 
-/** Returns the comparisons of a condition's top-level entries, all of which must hold. */
+/** Returns the comparisons of a condition's top-level entries, which must all hold. */
 export function ownComparisons(condition: unknown): readonly Comparison[] {
   const tree = parseCondition(condition);
   return tree.kind === 'entries' ? tree.of.flatMap((entry) => (entry.kind === 'test' ? entry.of : [])) : [];
 }
 
-/** Returns the comparisons at any depth of a condition, without those of its gates and rules. */
+/** Returns a condition's comparisons at any depth, except those in gates and rules. */
 export function comparisonsIn(condition: unknown): readonly Comparison[] {
   return inNode(parseCondition(condition));
 }

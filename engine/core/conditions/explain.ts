@@ -9,15 +9,13 @@ import { allOf, anyOf, negate, type Verdict } from './verdict.ts';
 
 /** One line of an explanation. `any`, `all`, `not`, gates, and rules have a line of their own, followed by their parts one level deeper. */
 export interface Clause {
-  /** The path of the entry within the condition, or within the gate's or rule's condition if one is given. */
+  /** The path within the condition, or within the gate's or rule's own condition if one is given. */
   at: ConditionPath;
-  /** The part of the condition that this line heads, or the test that the comparison belongs to. */
+  /** The part that this line heads, or the test that the comparison belongs to. */
   part: ConditionTree;
   gate?: string;
   rule?: string;
-  /** 0 for the condition's own entries. */
   depth: number;
-  /** The scope path compared; '' on a heading. */
   path: string;
   /** A sentence for people, such as `viewer.role is "member", needed one of "president", "officer"`. Programs read the other properties. */
   sentence: string;
@@ -36,13 +34,12 @@ export interface Explanation {
 }
 
 interface Place {
-  /** The gate or rule that this condition belongs to. */
   owner?: { gate: string } | { rule: string };
   depth: number;
-  asked: readonly string[];
+  enclosing: readonly string[];
 }
 
-/** Explains why a condition holds or not. Lists every clause in order, with the value found and the value needed. */
+/** Explains why a condition holds or doesn't. Lists every clause in order, with the value found and the value needed. */
 export function explain(condition: Condition | undefined, scope: Scope, gates: Gates = {}): Explanation {
   const clauses: Clause[] = [];
   if (condition === undefined) return { holds: true, clauses };
@@ -76,7 +73,7 @@ export function explain(condition: Condition | undefined, scope: Scope, gates: G
     );
   }
 
-  /** Explains an item of `any` or `all`. Gives several entries a heading, so that they stay visibly together. */
+  /** Explains an item of `any` or `all`. An item with several entries gets a heading, so that they stay together. */
   function group(item: ConditionTree, place: Place): Verdict {
     if (item.kind !== 'entries' || item.of.length < 2) return walk(item, place);
     return under(place, item, allSentences, () => walk(item, deeper(place)));
@@ -90,14 +87,14 @@ export function explain(condition: Condition | undefined, scope: Scope, gates: G
       return undefined;
     };
     if (typeof name !== 'string' || !Object.hasOwn(gates, name)) return broken('does not exist');
-    if (place.asked.includes(name)) return broken('refers to itself');
+    if (place.enclosing.includes(name)) return broken('refers to itself');
     const sentences = {
       yes: `${kind} "${name}" ${open}`,
       no: `${kind} "${name}" ${closed}`,
       broken: `${kind} "${name}" cannot be evaluated, so it ${closes}`,
     };
     const owner = kind === 'gate' ? { gate: name } : { rule: name };
-    const inside = { owner, depth: place.depth + 1, asked: [...place.asked, name] };
+    const inside = { owner, depth: place.depth + 1, enclosing: [...place.enclosing, name] };
     return under(place, part, sentences, () => walk(parseCondition(gates[name]), inside));
   }
 
@@ -134,7 +131,7 @@ export function explain(condition: Condition | undefined, scope: Scope, gates: G
     return foldNode(node, cases, place);
   }
 
-  const verdict = walk(parseCondition(condition), { depth: 0, asked: [] });
+  const verdict = walk(parseCondition(condition), { depth: 0, enclosing: [] });
   return { holds: verdict === true, clauses };
 }
 

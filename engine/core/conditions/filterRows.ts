@@ -1,6 +1,6 @@
 import type { Condition, Gates } from '../../language/condition.ts';
 import { matches } from './matches.ts';
-import { asksOfRowAlone } from './pathsRead.ts';
+import { readsOnlyRow } from './pathsRead.ts';
 import { withRow, type Scope } from './scope.ts';
 
 interface Found {
@@ -8,20 +8,20 @@ interface Found {
   gates: Gates | undefined;
 }
 
-/** Results of conditions that read the row alone. Typing changes the scope, but not these results. */
+/** Results of conditions that read only the row. A changed scope doesn't affect them. */
 const found = new WeakMap<readonly unknown[], WeakMap<Condition, Found>>();
 
 /**
- * Returns the rows for which `where` holds, each as `row` in the scope. Returns the same list if there is no condition, and the cached
- * list for the same rows and a condition that reads the row alone.
+ * Returns the rows for which `where` holds, each as `row` in the scope. Returns the same list if there is no condition. If the condition
+ * reads only the row, returns a cached list.
  */
 export function filterRows<R>(rows: readonly R[], where: Condition | undefined, scope: Scope, gates?: Gates): readonly R[] {
   if (where === undefined) return rows;
-  if (!asksOfRowAlone(where, gates)) return holding(rows, where, scope, gates);
+  if (!readsOnlyRow(where, gates)) return holding(rows, where, scope, gates);
   const ofRows = found.get(rows) ?? new WeakMap<Condition, Found>();
   found.set(rows, ofRows);
   const known = ofRows.get(where);
-  // Each list maps only to rows of that list.
+  // Each list maps only to its own rows.
   if (known && known.gates === gates) return known.rows as readonly R[];
   const left = holding(rows, where, scope, gates);
   ofRows.set(where, { rows: left, gates });
@@ -29,7 +29,7 @@ export function filterRows<R>(rows: readonly R[], where: Condition | undefined, 
 }
 
 function holding<R>(rows: readonly R[], where: Condition, scope: Scope, gates: Gates | undefined): readonly R[] {
-  // One scope for all rows. Copying it per row is slow with a hundred thousand rows.
+  // Share one scope between all rows. Copying it for each of a hundred thousand rows is slow.
   const here = withRow(scope, undefined);
   return rows.filter((row) => {
     here['row'] = row;

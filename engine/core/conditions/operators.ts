@@ -17,10 +17,9 @@ const isScalar = (value: unknown) => value === null || isText(value) || isBoolea
 const isReadable = (value: unknown) => typeof value === 'string' && !isForbiddenPath(value);
 const isLimit = (value: unknown) => isNumber(value) || isReadable(value);
 
-/** Accepts a single value or a list. */
 const each = (isFit: (value: unknown) => boolean) => (operand: unknown) => listed(operand).every(isFit);
 
-/** Compares numbers with numbers and texts with texts; anything else fails. */
+/** Compares numbers with numbers and texts with texts. All other comparisons fail. */
 const bound = (holds: (found: number | string, limit: number | string) => boolean): Operator<number | string> => ({
   fits: isLimit,
   holds(found, operand, scope) {
@@ -73,8 +72,7 @@ export function compare(found: unknown, { kind, operand }: Comparison, scope: Sc
 }
 
 /**
- * Counts whole calendar days between two ISO dates, negative if `to` is earlier. Ignores the time of day. Returns `undefined` if either
- * isn't a date.
+ * Counts calendar days between two ISO dates, ignoring the time of day. Negative if `to` is earlier; `undefined` if either isn't a date.
  */
 export function daysBetween(from: unknown, to: unknown): number | undefined {
   const days = (startOf(to) - startOf(from)) / 86_400_000;

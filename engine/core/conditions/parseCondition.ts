@@ -3,10 +3,9 @@ import { isRecord } from './isRecord.ts';
 import { operators } from './operators.ts';
 import { isForbiddenPath } from './scope.ts';
 
-/** Conditions are parsed once, since they are never mutated. */
 const parsed = new WeakMap<object, ConditionTree>();
 
-/** Parses a condition as written in a manifest. Never throws; broken parts become nodes of their own. */
+/** Parses a condition from a manifest. Never throws; broken parts become nodes of their own. */
 export function parseCondition(condition: unknown): ConditionTree {
   const known = isRecord(condition) && parsed.get(condition);
   if (known) return known;

@@ -12,8 +12,8 @@ interface Reading {
 }
 
 /**
- * Returns the scope paths that decide whether a condition holds, including those of its gates and rules. Broken parts and unknown gates or
- * rules add none: they never hold in any scope.
+ * Returns the scope paths that decide a condition, including those of its gates and rules. Broken parts and unknown gates or rules add
+ * none, because they never hold.
  */
 export function pathsRead(condition: unknown, gates: Gates = {}): ReadonlySet<string> {
   const paths = new Set<string>();
@@ -51,8 +51,8 @@ function follow({ names }: NodeOf<'gate' | 'rule'>, reading: Reading): void {
   }
 }
 
-/** Checks whether a condition reads nothing but `row`, so that its result for a row changes only with the row, a gate, or a rule. */
-export function asksOfRowAlone(condition: unknown, gates?: Gates): boolean {
+/** Checks whether a condition reads only `row`. Its result for a row then changes only with the row, a gate, or a rule. */
+export function readsOnlyRow(condition: unknown, gates?: Gates): boolean {
   const paths = [...pathsRead(condition, gates)];
   return paths.length > 0 && paths.every((path) => path.startsWith('row.'));
 }

@@ -7,12 +7,12 @@ export function pathsOfTest({ path, of }: NodeOf<'test'>): readonly string[] {
   return [path, ...of.flatMap(readsOf)];
 }
 
-/** Returns the paths that a comparison may read besides its own. */
+/** Returns the paths that a comparison may read in addition to its own. */
 export function readsOf(comparison: Comparison): readonly string[] {
   return foldNode(comparison, cases, undefined);
 }
 
-/** Checks whether a limit looks like a path. So does plain text such as "example.org". */
+/** Checks whether a limit looks like a path. Plain text such as "example.org" does too. */
 export function mayBePath(limit: Limit): limit is string {
   return typeof limit === 'string' && /^[A-Za-z]\w*\../.test(limit);
 }

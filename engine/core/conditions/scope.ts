@@ -1,35 +1,33 @@
-/**
- * Every scope root that the engine itself provides, with a description. Blocks add their own, registered as `provided` in their schemas.
- */
+/** The scope roots that the engine provides, with descriptions. Blocks add their own, listed as `provided` in their schemas. */
 export const scopeRoots = {
-  viewer: 'who looks: the fields of the user, firstName, lastName, initials, signedIn',
-  features: 'which features the variant has',
+  viewer: 'the viewer: fields of the user, firstName, lastName, initials, and signedIn',
+  features: 'the features of the variant: true or false',
   domain: 'the variant that this host serves',
   home: 'the variant that the viewer belongs to, with its address',
   portal: 'the name of the portal',
   numbers: 'the numbers that portal.json names',
-  session: 'whether somebody is signed in or about to be, and what went wrong',
+  session: 'the state of the sign-in, and its error',
   now: 'the day',
   page: "the page's state, which lives in the address",
-  flow: 'state, context and possible events of the flow around',
-  row: 'the record that is shown',
-  outer: 'the record around that record',
+  flow: 'the surrounding flow: its state, context, and possible events',
+  row: 'the current record',
+  outer: 'the record around the current one',
   group: 'the group of records that "by" made',
-  form: 'what is entered so far',
-  item: 'what is entered in one record of a list',
-  payload: 'what comes with an action',
-  credentials: 'what was typed in to sign in',
-  user: 'the user whom the sign-in rules make',
-  event: 'what comes with an event of a flow',
-  context: 'what a flow remembers',
-  count: 'how many records are shown, and how many there are',
+  form: 'the values entered so far',
+  item: 'the values entered in one record of a list',
+  payload: 'the data passed to an action',
+  credentials: 'the email and password entered to sign in',
+  user: 'the user that the sign-in rules create',
+  event: 'the data passed with an event of a flow',
+  context: 'the stored values of a flow',
+  count: 'the number of records shown, and their total',
 } as const;
 export type ScopeRoot = keyof typeof scopeRoots;
 
-/** State keys of every page: the open dialog, and the record that it is about. */
+/** State keys of every page: the open dialog, and its record. */
 export const pageKeys = { dialog: 'open', row: 'row' } as const;
 
-/** The values that conditions, texts, and values can read, by their first path segment (see `scopeRoots`). */
+/** The values that conditions, texts, and computed values can read, by first path segment (see `scopeRoots`). */
 export type Scope = Readonly<Record<string, unknown>>;
 
 /** Returns a copy of `scope` with `row` set. A previous `row` becomes `outer`. */
@@ -37,7 +35,7 @@ export function withRow(scope: Scope, row: unknown): Record<string, unknown> {
   return scope['row'] === undefined ? { ...scope, row } : { ...scope, row, outer: scope['row'] };
 }
 
-/** Keys that would reach an object's prototype. Manifests, paths, and stored records must not use them. */
+/** Keys that would reach an object's prototype. Forbidden in manifests, paths, and stored records. */
 export const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** Checks whether a segment of the path is one of `forbiddenKeys`. */
@@ -45,16 +43,16 @@ export function isForbiddenPath(path: string): boolean {
   return path.split('.').some((key) => forbiddenKeys.has(key));
 }
 
-/** Tells a path from literal text: it contains a `.`, and the part before it is a key of `roots`, such as a scope. */
+/** Returns true if the text is a path: it contains a `.`, and the part before it is a key of `roots`, such as a scope. */
 export function isScopePath(text: string, roots: object): boolean {
   const dot = text.indexOf('.');
   return dot > 0 && Object.hasOwn(roots, text.slice(0, dot));
 }
 
-/** Returns the value at a dotted path, reading own properties only; `undefined` if there is none. */
+/** Returns the value at a dotted path, or `undefined` if there is none. Reads only own properties. */
 export function readPath(scope: unknown, path: string): unknown {
   let value: unknown = scope;
-  // Avoids `split`: filters read thousands of records.
+  // Avoids `split`, because filters read thousands of records.
   for (let start = 0, end = 0; end >= 0; start = end + 1) {
     end = path.indexOf('.', start);
     const key = end < 0 ? path.slice(start) : path.slice(start, end);

@@ -12,10 +12,10 @@ export interface Wording {
   no: string;
 }
 
-/** Paths and booleans as manifests write them. */
+/** Writes paths and booleans as manifests do. */
 const asWritten: Wording = { path: (path) => path, yes: 'true', no: 'false' };
 
-/** Formats a value for an officer: quotes text, and doesn't spell out records. */
+/** Formats a value for an officer. Quotes text, and abbreviates records. */
 export function shown(value: unknown, wording: Wording = asWritten): string {
   if (value === undefined) return 'missing';
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : `the list ${listed(value, wording)}`;
@@ -58,7 +58,6 @@ export function comparisonSentence({ found, needed: phrase, fault }: Compared, s
 
 type Phrased = (comparison: Comparison, scope: Scope) => Phrase;
 
-/** Puts `one` before a single value and `several` before a list. */
 function among(one: string, several: string): Phrased {
   return ({ operand }) => {
     const items: unknown[] = Array.isArray(operand) ? operand : [operand];
@@ -79,7 +78,7 @@ function valueOfLimit({ operand }: Comparison, scope: Scope): unknown {
   return typeof operand === 'string' ? limitIn(operand, scope) : operand;
 }
 
-/** The words of each operator, which also work for an unsuitable operand. */
+/** The words for each operator. They must also work for an unsuitable operand. */
 const phrases: Readonly<Record<Exclude<Comparison['kind'], 'broken'>, Phrased>> = {
   oneOf: among('', 'one of'),
   gt: bound('more than', 'after'),
@@ -99,10 +98,10 @@ const phrases: Readonly<Record<Exclude<Comparison['kind'], 'broken'>, Phrased>> 
   },
 };
 
-/** Returns the value that a comparison needs, worded to follow "needed": `one of "a", "b"`, `at least 5`, `a value`. */
+/** Describes the value that a comparison needs, to follow the word "needed": `one of "a", "b"`, `at least 5`, `a value`. */
 export function neededPhrase(comparison: Comparison, scope: Scope): Phrase {
   const { kind, key = 'oneOf', operand } = comparison;
   if (kind !== 'broken') return phrases[kind](comparison, scope);
-  if (comparison.key === undefined && isRecord(operand)) return ['something, but nothing is asked'];
+  if (comparison.key === undefined && isRecord(operand)) return ['something, but it has no operator'];
   return new Map(Object.entries(phrases)).get(key)?.(comparison, scope) ?? [{ value: key }, ', which is not an operator'];
 }

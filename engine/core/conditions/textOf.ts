@@ -1,11 +1,10 @@
 import { isRecord } from './isRecord.ts';
 
-/** Returns the value if it is a string, otherwise `''`. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Returns the records in a list, skipping other items; empty if the value isn't a list. */
+/** Returns the records in a list without other items. Empty if the value isn't a list. */
 export function recordsOf(value: unknown): readonly Readonly<Record<string, unknown>>[] {
   return Array.isArray(value) ? value.filter(isRecord) : [];
 }

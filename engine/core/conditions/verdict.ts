@@ -1,6 +1,6 @@
 /**
- * The result of a condition: yes, no, or `undefined` if it is broken (an unknown operator or gate, a gate that refers to itself, a
- * forbidden key). Broken fails closed, and unlike a plain no it stays closed under `not`.
+ * The result of a condition. `undefined` means broken: an unknown operator or gate, a gate that refers to itself, or a forbidden key.
+ * Broken fails closed and, unlike a plain no, stays closed under `not`.
  */
 export type Verdict = boolean | undefined;
 

@@ -1,3 +1,7 @@
+import { serverPhrases } from './serverPhrases.ts';
+
+type ServerPhrase = keyof typeof serverPhrases.texts;
+
 export interface RequestOptions {
   /** Sent as JSON. */
   body?: unknown;
@@ -20,7 +24,7 @@ export interface RecordChange {
 
 /** Callbacks for the server's change stream. */
 export interface Hearing {
-  /** Called on each connection, including the first. Changes by others since the last response were not reported. */
+  /** Called on each connection, including the first. Others may have made changes since the last response without an event. */
   connected: () => void;
   /** Called after changes by others or by this page, in order. Without `changes`, any record of the collection may have changed. */
   changed: (collection: string, changes?: readonly RecordChange[]) => void;
@@ -29,37 +33,40 @@ export interface Hearing {
 /** The server that stores the records and knows who is signed in. */
 export interface Server {
   /**
-   * Resolves to the body of a successful response. Rejects with a `ServerError`: with the server's message if it refuses, or with status 0
-   * and a message about the connection if there is no response.
+   * Resolves to the body of a successful response. Rejects with a `ServerError` that has the server's message or, if there is no
+   * response, the status 0 and a message about the connection.
    */
   ask: (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, asking?: RequestOptions) => Promise<unknown>;
   /** Connects to the change stream. Returns a function that disconnects. */
   follow: (hear: Hearing) => () => void;
-  /** Calls `listener` when this page's session has ended on the server. Returns a function that unsubscribes. */
+  /** Calls `listener` when the server has ended this page's session. Returns a function that unsubscribes. */
   onSignedOut: (listener: () => void) => () => void;
   /** Calls `listener` when the viewer's own record has changed, such as their name. Returns a function that unsubscribes. */
   onViewer: (listener: () => void) => () => void;
-  /** Call when the viewer changes. Responses to earlier requests no longer apply. */
+  /** Call when the viewer changes. Responses to earlier requests no longer count. */
   viewerChanged: () => void;
   /** Sets the collections that the viewer may read, if known. Requests for others are rejected without being sent. */
   mayRead: (collections: readonly string[] | undefined) => void;
   connection: { isHere: () => boolean; subscribe: (listener: () => void) => () => void };
 }
 
-/** A failed request. Its message is a sentence for the viewer. */
+/** A failed request. Its message is a sentence for the viewer, which `serverSentence` returns in the portal's language. */
 export class ServerError extends Error {
+  /** The phrase of the message, if it isn't the server's. */
+  readonly phrase: ServerPhrase | undefined;
   /** The HTTP status; 0 without a response. */
   readonly status: number;
-  /** The reason for programs: `changed`, `field`. */
+  /** The reason for programs, such as `changed` or `field`. */
   readonly reason: string;
-  /** The body of the response. */
   readonly body: Readonly<Record<string, unknown>>;
 
   constructor(
-    sentence: string,
+    sentence: string | { phrase: ServerPhrase },
     { status, reason, body = {} }: { status: number; reason: string; body?: Readonly<Record<string, unknown>> },
   ) {
-    super(sentence);
+    const phrase = typeof sentence === 'string' ? undefined : sentence.phrase;
+    super(typeof sentence === 'string' ? sentence : serverPhrases.texts[sentence.phrase].replace('{status}', String(status)));
+    this.phrase = phrase;
     this.name = 'ServerError';
     this.status = status;
     this.reason = reason;
@@ -67,7 +74,7 @@ export class ServerError extends Error {
   }
 }
 
-/** Returns true if there was no response, so that the request may or may not have been processed. */
+/** Returns true if there was no response, so the server may or may not have processed the request. */
 export function hasNoAnswer(error: unknown): boolean {
   return error instanceof ServerError && error.status === 0;
 }

@@ -8,7 +8,7 @@ import type { DataSource } from './DataSource.ts';
 import type { LiveQuery, Query, QueryResult } from './Query.ts';
 
 /**
- * Answers a query from all records of its collection. Values are searched as they are stored, by words in any order, as everywhere.
+ * Runs a query over all records of its collection. Searches stored values for words in any order.
  * @param scope The values that conditions may read besides `row`.
  */
 export function answerQuery(rows: readonly Row[], query: Query, scope: Scope = {}): QueryResult {
@@ -28,7 +28,7 @@ export function answerQuery(rows: readonly Row[], query: Query, scope: Scope = {
   return { rows: inOrder.slice(from, from + limit), total: found.length, all: all.length, figures: figures.map(figureOf) };
 }
 
-/** Returns a query of a source that holds whole collections. */
+/** Returns a live query of a source that holds whole collections. */
 export function wholeQuery(source: Pick<DataSource, 'list' | 'getCached' | 'subscribe'>, query: Query, scope: () => Scope): LiveQuery {
   let last: { rows: readonly Row[]; result: QueryResult } | undefined;
   const answer = (rows: readonly Row[]): QueryResult => {

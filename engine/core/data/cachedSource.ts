@@ -1,21 +1,21 @@
 import type { Row } from '../../language/Row.ts';
 import type { Change, DataSource } from './DataSource.ts';
 
-/** A store for records: a server, a database, or the browser's IndexedDB. Every call may be slow and may reject with an Error. */
+/** A store for records, such as a server, a database, or the browser's IndexedDB. Every call may be slow or reject with an Error. */
 export interface RecordStore {
   list(collection: string): Promise<readonly Row[]>;
-  /** Resolves to the row as stored, with an id. An ordered store inserts it before the row with the id `before`, if there is one. */
+  /** Resolves to the row as stored, with an id. An ordered store inserts it before the row with the id `before`, if that exists. */
   insert(collection: string, row: Row, before?: string): Promise<Row>;
-  /** Resolves to the whole row as stored. A function receives the row as the store has it. */
+  /** Resolves to the whole row as stored. A function gets the row as the store has it. */
   update(collection: string, id: string, change: Change): Promise<Row>;
   remove(collection: string, id: string): Promise<void>;
-  /** For records that others change, too: calls `listener` after each of their changes. Returns a function that unsubscribes. */
+  /** For stores that others change too. Calls `listener` after each of their changes, and returns a function that unsubscribes. */
   subscribe?(collection: string, listener: () => void): () => void;
 }
 
 /**
- * Creates a `DataSource` that caches a store. A collection loads on first use and is then kept up to date: after a change by others it
- * reloads, while the old rows stay visible. The viewer's own changes show once the store has saved them.
+ * Creates a `DataSource` that caches a store. A collection loads on first use and stays up to date: after a change by others it reloads,
+ * while the old rows stay visible. The viewer's own changes show once the store has saved them.
  */
 export function cachedSource(store: RecordStore): DataSource {
   const collections = new Map<string, CachedCollection>();
@@ -69,9 +69,9 @@ function createCollection(name: string, store: RecordStore) {
       followed = true;
       store.subscribe?.(name, refresh);
     }
-    const asked = changes;
+    const changesBefore = changes;
     const found = await store.list(name);
-    if (asked !== changes) return load();
+    if (changesBefore !== changes) return load();
     show(found);
     return found;
   }

@@ -1,6 +1,6 @@
-/** Provides the current time, so that tests and examples can freeze it. */
+/** The current time. Tests and examples replace it with a frozen clock. */
 export interface Clock {
-  /** Returns a new `Date` on every call, which the caller may modify. */
+  /** Returns a new `Date` on every call, so the caller may modify it. */
   now(): Date;
 }
 
@@ -8,7 +8,7 @@ export const realClock: Clock = { now: () => new Date() };
 
 /**
  * Creates a frozen clock.
- * @param iso The time, as `Date` parses it: `2026-11-21T09:00` is local, with `Z` it is UTC.
+ * @param iso The time, as `Date` parses it: `2026-11-21T09:00` is local, and with `Z` it is UTC.
  * @throws Error with the text if it isn't a valid date.
  */
 export function fixedClock(iso: string): Clock {
@@ -17,13 +17,13 @@ export function fixedClock(iso: string): Clock {
   return { now: () => new Date(moment) };
 }
 
-/** Returns the local day of a time: `2026-11-21`. */
+/** Returns a time's local day: `2026-11-21`. */
 export function isoDay(date: Date): string {
   const pad = (part: number, length: number) => String(part).padStart(length, '0');
   return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`;
 }
 
-/** Creates a real clock for a time zone. The local day and time of its dates are those of the zone, regardless of the system's own. */
+/** Creates a running clock for a time zone. The local day and time of its dates are those of the zone, regardless of the system's own. */
 export function clockIn(timeZone: string): Clock {
   // Swedish dates look like ISO dates.
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });

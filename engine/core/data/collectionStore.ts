@@ -6,16 +6,15 @@ export interface StoreState<Rows> {
   status: 'loading' | 'ready' | 'failed';
   rows: Rows;
   error: Error | undefined;
-  /** Loads again after a failure; does nothing if the rows are loaded. */
+  /** Loads again after a failure. Does nothing if the rows are loaded. */
   retry: () => void;
 }
 
-/** The state of a collection for blocks. */
 export type CollectionState = StoreState<readonly Row[]>;
 
-/** A collection as a store for React's `useSyncExternalStore`: the snapshot is the same object until something changes. */
+/** A collection as a store for React's `useSyncExternalStore`. The snapshot is the same object until something changes. */
 export interface Store<Rows> {
-  /** The first subscriber starts loading, even after an earlier failure. */
+  /** The first subscriber starts loading, even after a failure. */
   subscribe(listener: () => void): () => void;
   getSnapshot(): StoreState<Rows>;
   /** Resolves to the rows once they are loaded. All callers share one promise. A failure is cached for a second, then retried. */
@@ -24,20 +23,20 @@ export interface Store<Rows> {
 
 export type CollectionStore = Store<readonly Row[]>;
 
-/** The reading methods of a source, for a collection or a query. */
+/** A source's reading methods, for a collection or a query. */
 interface Reader<Rows> {
   list(name: string): Promise<Rows>;
   getCached(name: string): Rows | undefined;
   subscribe(name: string, listener: () => void): () => void;
 }
 
-/** How long a failure is cached, in ms. Otherwise each render of the failure would load again and never show it. */
+/** How long a failure is cached, in ms. Without the cache, each render of the failure would load again and never show it. */
 const failureKnown = 1000;
 
 const noRows: readonly Row[] = [];
 const stores = new WeakMap<DataSource, Map<string, CollectionStore>>();
 
-/** Returns the only store of a source's collection. */
+/** Returns the store of a source's collection. There is only one. */
 export function collectionStore(source: DataSource, collection: string): CollectionStore {
   const ofSource = stores.get(source) ?? new Map<string, CollectionStore>();
   stores.set(source, ofSource);
@@ -48,16 +47,16 @@ export function collectionStore(source: DataSource, collection: string): Collect
   return store;
 }
 
-/** Creates a store. `nothing` stands in for the rows until they are loaded. */
+/** Creates a store. `nothing` stands in for rows that aren't loaded yet. */
 export function createStore<Rows>(source: Reader<Rows>, collection: string, nothing: Rows): Store<Rows> {
   const listeners = new Set<() => void>();
   let stopListening: (() => void) | undefined;
   let error: Error | undefined;
   let loading: Promise<Rows> | undefined;
   let isLoading = false;
-  /** The latest rows. If the source drops its own, they stay visible until it has loaded again. */
+  /** The latest rows. If the source drops its own, these stay visible until it has loaded again. */
   let latest: Rows | undefined;
-  /** True if the source caches the rows it loads. A source that doesn't is only loaded again after it reports a change. */
+  /** True if the source caches the rows it loads. If it doesn't, it is only loaded again after it reports a change. */
   let isKeeping = false;
   let state: StoreState<Rows> = { status: 'loading', rows: nothing, error, retry: load };
 

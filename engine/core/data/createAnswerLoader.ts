@@ -18,7 +18,7 @@ export function createAnswerLoader(name: string, server: Server) {
   function loadRecords(query: Query, isWanted: () => boolean): Promise<FoundRecords> {
     if (!query.search) return loadPart(server, query);
     const turn = searching.then(() => {
-      if (!isWanted()) throw new ServerError('A newer search replaced this one.', { status: 0, reason: 'overtaken' });
+      if (!isWanted()) throw new ServerError({ phrase: 'overtaken' }, { status: 0, reason: 'overtaken' });
       return loadPart(server, query);
     });
     searching = turn.catch(() => undefined);

@@ -26,13 +26,13 @@ function resolve(value: unknown, now: Date): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return resolveList(value, now);
   let changed: [string, unknown][] | undefined;
-  // Twice as fast as `Object.entries`, which matters for large lists.
+  // This is twice as fast as `Object.entries`, which matters for large lists.
   for (const key of Object.keys(value)) {
     const part: unknown = (value as Record<string, unknown>)[key];
     const resolved = resolve(part, now);
     if (resolved !== part) (changed ??= []).push([key, resolved]);
   }
-  // `fromEntries` defines keys instead of assigning them, so that a record's `__proto__` stays an ordinary key.
+  // `fromEntries` defines keys instead of assigning them, so a record's `__proto__` stays an ordinary key.
   return changed ? { ...value, ...Object.fromEntries(changed) } : value;
 }
 

@@ -13,19 +13,19 @@ export interface FieldConflict {
   yours: unknown;
 }
 
-/** Thrown if someone else has changed the same fields since the edit began. Nothing was written. */
+/** Thrown if someone else has changed the same fields since the edit began. Nothing was saved. */
 export class EditConflictError extends ServerError {
   readonly conflicts: readonly FieldConflict[];
   readonly row: Row;
 
   constructor(row: Row, conflicts: readonly FieldConflict[]) {
-    super('Someone else changed this in the meantime. Review the current version, then try again.', { status: 412, reason: 'changed' });
+    super({ phrase: 'changed' }, { status: 412, reason: 'changed' });
     this.row = row;
     this.conflicts = conflicts;
   }
 }
 
-/** Compares two values of a field; all blank values are equal. */
+/** Compares two values of a field. All blank values are equal. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   return (isBlank(one) && isBlank(other)) || isSame(one, other);
 }
@@ -36,12 +36,12 @@ export function asEntered(value: unknown, field: Field | undefined, runtime: Run
 }
 
 /**
- * Rebases an edit: applies the changes made since the record was `opened` to its current version. Fields that the user didn't change keep
- * the values of others.
+ * Applies the changes made since the record was `opened` to its current version. Fields that the user didn't change keep other users'
+ * values.
  * @param fields The record's fields, by which a form reads its values.
  * @returns A function of the current record. It throws `EditConflictError` if others have changed the same fields to other values.
  */
-export function overOpened(opened: Row, change: Row, runtime: Runtime, fields: readonly Field[] = []): (row: Row) => Row {
+export function rebaseEdit(opened: Row, change: Row, runtime: Runtime, fields: readonly Field[] = []): (row: Row) => Row {
   const isTouched = ([name, value]: [string, unknown]) => {
     const field = fields.find((known) => known.name === name);
     return !isSameValue(value, opened[name]) && !isSameValue(value, asEntered(opened[name], field, runtime));

@@ -3,7 +3,6 @@ import { lazyQuery } from './lazyQuery.ts';
 import { lazySource } from './lazySource.ts';
 import { liveQuery } from './queryStore.ts';
 
-/** Like `lazySource`, for a source with queries and operations. */
 export function lazyOperations(open: () => Promise<DataSource>): DataSource {
   let opening: Promise<DataSource> | undefined;
   const opened = () => {

@@ -1,13 +1,12 @@
 import type { DataSource } from './DataSource.ts';
 
 /**
- * Creates a source that opens on first use, so that pages without records don't load it. If it fails to open, the call rejects and the
- * next call tries again.
+ * Creates a source that opens on first use, so pages without records don't load it. If opening fails, the call rejects and the next call
+ * tries again.
  */
 export function lazySource(open: () => Promise<DataSource>): DataSource {
   let source: DataSource | undefined;
   let opening: Promise<DataSource> | undefined;
-  /** Subscriptions made before the source is open. */
   const waiting = new Set<(opened: DataSource) => void>();
 
   function opened(): Promise<DataSource> {

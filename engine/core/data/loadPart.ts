@@ -3,15 +3,14 @@ import type { Query, QueryResult } from './Query.ts';
 import { pageOf, type VersionedRow } from './remoteRecords.ts';
 import type { Server } from './Server.ts';
 
-/** Maximum number of records in a response. */
+/** The maximum number of records in a response. */
 const pageLength = 2000;
 
-/** The records that a query found, with their versions. */
 export interface FoundRecords extends Pick<QueryResult, 'total' | 'all'> {
   entries: readonly VersionedRow[];
 }
 
-/** Loads the records of a query from a server, in chunks of at most 2,000. Leaves out its figures. */
+/** Loads a query's records from a server, in chunks of at most 2,000. Doesn't load its figures. */
 export async function loadPart(server: Server, { of, figures: _, limit = Infinity, from = 0, ...query }: Query): Promise<FoundRecords> {
   const entries: VersionedRow[] = [];
   if (limit === 0) return { entries, total: 0, all: 0 };
@@ -21,7 +20,7 @@ export async function loadPart(server: Server, { of, figures: _, limit = Infinit
     const { entries: page } = pageOf(body, of);
     entries.push(...page);
     const { total, all } = isRecord(body) ? body : {};
-    if (typeof total !== 'number' || typeof all !== 'number') throw new Error(`The server's answer about "${of}" cannot be read`);
+    if (typeof total !== 'number' || typeof all !== 'number') throw new Error(`The server's response about "${of}" can't be read`);
     if (page.length === 0 || entries.length >= Math.min(limit, total - from)) return { entries, total, all };
   }
 }

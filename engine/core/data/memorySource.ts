@@ -4,13 +4,13 @@ import { type Clock, isoDay } from './clock.ts';
 import type { QueryableSource } from './DataSource.ts';
 import { resolveDateTokens } from './dateTokens.ts';
 
-/** Loaders of sample records by collection. A single object counts as a list of one. */
+/** Loaders of sample records, by collection. A single object counts as a list of one. */
 export type Fixtures = Readonly<Record<string, () => Promise<{ default: Row[] | Row }>>>;
 
 /**
  * Creates a source that holds sample records in memory until the page is closed. Resolves date tokens against `clock` when a collection
- * loads; rows without tokens are passed through unchanged.
- * @param undated Collections without date tokens. Searching very long ones is slow.
+ * loads, and keeps rows without tokens as they are.
+ * @param undated Collections without date tokens, because searching very long ones for tokens is slow.
  */
 export function createMemorySource(fixtures: Fixtures, clock: Clock, undated: readonly string[] = []): QueryableSource {
   const stored = new Map<string, readonly Row[]>();
@@ -39,13 +39,13 @@ export function createMemorySource(fixtures: Fixtures, clock: Clock, undated: re
   function list(collection: string): Promise<readonly Row[]> {
     const rows = stored.get(collection);
     if (rows) return Promise.resolve(rows);
-    // Dropped once settled: the rows are stored by then, and a failure may be retried.
+    // Drop it once it settles, because the rows are stored then, and a failure may be retried.
     const pending = loading.get(collection) ?? load(collection).finally(() => loading.delete(collection));
     loading.set(collection, pending);
     return pending;
   }
 
-  /** For use after `await list(…)`, whose result may be outdated: other callers may have changed it since. */
+  /** Use this after `await list(…)`, because other callers may have changed the rows since. */
   const current = (collection: string) => stored.get(collection) ?? [];
 
   async function edit(collection: string, id: string, change: (rows: readonly Row[], index: number) => readonly Row[]): Promise<void> {
@@ -56,7 +56,7 @@ export function createMemorySource(fixtures: Fixtures, clock: Clock, undated: re
     store(collection, change(rows, index));
   }
 
-  /** Returns the current time in ms, or the next number that isn't taken. */
+  /** Returns the current time in ms, or the next free number. */
   function newId(rows: readonly Row[]): string {
     const taken = new Set(rows.map((row) => row.id));
     let id = clock.now().getTime();
@@ -105,6 +105,6 @@ function listOf(content: unknown): readonly Row[] {
   const list: unknown[] = Array.isArray(content) ? content : [content];
   const bad = list.findIndex((row) => typeof row !== 'object' || row === null || Array.isArray(row));
   if (bad >= 0) throw new Error(`item ${bad} isn't a record`);
-  // The fields are validated with the portal's manifests; here each row just needs to be an object.
+  // The manifests' checks validate the fields; here each row just needs to be an object.
   return list as Row[];
 }

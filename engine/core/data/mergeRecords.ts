@@ -2,20 +2,21 @@ import { isRecord } from '../conditions/isRecord.ts';
 import { textOf } from '../conditions/textOf.ts';
 import { isSameStored, pageOf, type VersionedRow } from './remoteRecords.ts';
 
-/** A record to fetch by id. */
 export interface WantedRecord {
-  /** The version that it has at least. */
+  /** The minimum version to expect. */
   version: number;
-  /** True if its position isn't known either. */
   isNew: boolean;
 }
 
-/** A record with the id of the one before it; `undefined` if it is the first. */
+/** A record and the id of the one before it, or `undefined` if it is the first. */
 export interface Placed extends VersionedRow {
   previous: string | undefined;
 }
 
-/** Parses records that were requested by id, in order. @throws Error if the response has another shape. */
+/**
+ * Parses records that were requested by id, in order.
+ * @throws Error if the response has another shape.
+ */
 export function placedOf(body: unknown, name: string): Placed[] {
   const before = isRecord(body) && Array.isArray(body['previous']) ? body['previous'] : [];
   return pageOf(body, name).entries.map((entry, index) => ({ ...entry, previous: textOf(before[index]) || undefined }));
@@ -24,12 +25,12 @@ export function placedOf(body: unknown, name: string): Placed[] {
 interface Arrived {
   found: readonly Placed[];
   wanted: ReadonlyMap<string, WantedRecord>;
-  /** The records that were removed since the request. */
   gone: ReadonlySet<string>;
 }
 
 /**
- * Merges records that were requested by id into a list. Those that were not found are removed. Unchanged records remain the same objects.
+ * Merges records that were requested by id into a list. Records that weren't found are removed. Unchanged records remain the same
+ * objects.
  * @returns the list, or `undefined` if the response doesn't fit it, so that the whole list must be loaded.
  */
 export function mergeRecords(before: readonly VersionedRow[], { found, wanted, gone }: Arrived): readonly VersionedRow[] | undefined {

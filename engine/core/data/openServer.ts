@@ -6,13 +6,13 @@ import { recordChangesIn } from './recordChangesIn.ts';
 import { ServerError, type RequestOptions, type Hearing, type Server } from './Server.ts';
 import { parseJson } from '../values/parseJson.ts';
 
-/** The browser APIs for reaching the server: `fetch` and `EventSource`. */
+/** The browser APIs that reach the server: `fetch` and `EventSource`. */
 export interface Transport {
   fetch: (
     path: string,
     init: { method: string; headers: Record<string, string>; body?: string; keepalive?: boolean },
   ) => Promise<{ status: number; text: () => Promise<string>; headers?: { get: (name: string) => string | null } }>;
-  /** Opens the change stream, which reconnects by itself until its `readyState` is 2. */
+  /** Opens the change stream. It reconnects by itself until its `readyState` is 2. */
   stream: (path: string) => EventStream;
 }
 
@@ -21,7 +21,7 @@ export interface EventStream {
     name: 'open' | 'standing' | 'error' | 'changed' | 'viewer' | 'signedOut' | 'paused',
     listener: (event: { data?: unknown }) => void,
   ) => void;
-  /** 2 if it doesn't reconnect by itself. */
+  /** 2 if it won't reconnect by itself. */
   readonly readyState: number;
   close: () => void;
 }
@@ -29,11 +29,8 @@ export interface EventStream {
 const closed = 2;
 /** Delay before a closed stream is reopened, in ms. Doubles from the first value up to the second. */
 const reopenAfter = { first: 1000, most: 15_000 };
-/** Status codes of a proxy whose server is down. */
+/** Statuses of a proxy whose server is down. */
 const gateways = new Set([502, 503, 504]);
-const noAnswer = 'No response from the server. Try again when the connection is back.';
-/** A request that got lost may still have been processed. */
-const unknown = 'Connection lost. We don’t know yet whether your change was saved.';
 
 export function openServer({ fetch, stream }: Transport): Server {
   const signedOutListeners = createListeners();
@@ -44,9 +41,9 @@ export function openServer({ fetch, stream }: Transport): Server {
   let readable: ReadonlySet<string> | undefined;
   let missed: (() => void) | undefined;
   const positions = createPositions(() => missed?.());
-  /** Closes the open stream, if any, and opens another when the server responds. */
+  /** Closes the open stream, if any, and opens another once the server responds. */
   let dropStream: (() => void) | undefined;
-  /** Reopens a waiting stream immediately, because the server responds. */
+  /** Reopens a waiting stream immediately, because the server has responded. */
   let hurry: (() => void) | undefined;
 
   function connectionIs(here: boolean): void {
@@ -87,9 +84,8 @@ export function openServer({ fetch, stream }: Transport): Server {
     if (status < 400) return content;
     // A 401 for a wrong password doesn't end the session.
     if (status === 401 && !path.startsWith('/api/auth/')) signedOut(of);
-    const said = isRecord(content) ? content : {};
-    const sentence = textOf(said['error']) || `The server could not do this (${status}). Please try again in a moment.`;
-    throw new ServerError(sentence, { status, reason: textOf(said['reason']), body: said });
+    const reply = isRecord(content) ? content : {};
+    throw new ServerError(textOf(reply['error']) || { phrase: 'failed' }, { status, reason: textOf(reply['reason']), body: reply });
   }
 
   async function answer(
@@ -110,7 +106,7 @@ export function openServer({ fetch, stream }: Transport): Server {
     connectionIs(false);
     // A stream doesn't always notice a lost connection.
     dropStream?.();
-    throw new ServerError(noAnswerTo(init.method, path), { status: 0, reason: 'away' });
+    throw new ServerError({ phrase: noAnswerTo(init.method, path) }, { status: 0, reason: 'away' });
   }
 
   function follow({ connected, changed }: Hearing): () => void {
@@ -144,7 +140,7 @@ export function openServer({ fetch, stream }: Transport): Server {
       opened.addEventListener('paused', () => positions.lost());
       opened.addEventListener('error', () => {
         if (isStopped || opened !== current) return;
-        // A stream that is refused from the start says nothing about the connection; the next request will tell.
+        // A refused stream doesn't mean that the connection is lost. The next request will show that.
         if (wasOpen || opened.readyState !== closed) connectionIs(false);
         positions.lost();
         if (opened.readyState === closed) drop();
@@ -228,11 +224,11 @@ export function openServer({ fetch, stream }: Transport): Server {
 }
 
 /** The same error as the server's. */
-const unreadable = () => new ServerError("You aren't allowed to do this.", { status: 403, reason: 'hidden' });
+const unreadable = () => new ServerError({ phrase: 'hidden' }, { status: 403, reason: 'hidden' });
 
-function noAnswerTo(method: string, path: string): string {
+/** A change that got lost may still have been processed. */
+function noAnswerTo(method: string, path: string): 'away' | 'unknownNew' | 'unknownChange' {
   // Signing in or out again is safe.
-  if (method === 'GET' || path.startsWith('/api/auth/')) return noAnswer;
-  if (method === 'POST') return `${unknown} Send it again when the connection is back: it is not done twice.`;
-  return `${unknown} You will see it when the connection is back.`;
+  if (method === 'GET' || path.startsWith('/api/auth/')) return 'away';
+  return method === 'POST' ? 'unknownNew' : 'unknownChange';
 }

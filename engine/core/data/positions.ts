@@ -1,13 +1,12 @@
-/** The position of a response that doesn't name one. */
 const unknown = '';
 
 /**
- * Compares the positions of responses with the start of the page's change stream, in the server's sequence of changes. Responses at the
- * stream's start don't need to be loaded again.
+ * Compares the positions of responses in the server's sequence of changes with the start of the page's change stream. Responses from that
+ * position don't need to be loaded again.
  * @param missed Called when a response may lack a change that the stream didn't report.
  */
 export function createPositions(missed: () => void) {
-  /** The stream's position when it connected; `undefined` without a connection. */
+  /** The stream's position when it connected, or `undefined` without a connection. */
   let stands: string | undefined;
   let read = new Set<string>();
 
@@ -28,7 +27,7 @@ export function createPositions(missed: () => void) {
       stands = at ?? unknown;
       if (isLate) missed();
     },
-    /** Call when the stream is lost and responses grow stale. */
+    /** Call when the stream is lost, because responses may become outdated. */
     lost: (): void => {
       stands = undefined;
       read.add(unknown);

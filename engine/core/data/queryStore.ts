@@ -14,7 +14,7 @@ export interface QueryStore {
 
 const stores = new WeakMap<DataSource, Map<string, QueryStore>>();
 
-/** Returns the only store of a query of a source. */
+/** Returns the store of a source's query. There is only one. */
 export function queryStore(source: DataSource, query: Query): QueryStore {
   const ofSource = stores.get(source) ?? new Map<string, QueryStore>();
   stores.set(source, ofSource);

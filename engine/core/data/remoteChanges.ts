@@ -1,15 +1,14 @@
 import type { Row } from '../../language/Row.ts';
 import type { Change } from './DataSource.ts';
-import { askAgain } from './askAgain.ts';
-import { conflicts, recordDifference, inserted, laying, addedFields, storedOf, type Lay, type VersionedRow } from './remoteRecords.ts';
+import { retryRequest } from './retryRequest.ts';
+import { conflicts, recordDifference, inserted, createPatch, addedFields, storedOf, type Lay, type VersionedRow } from './remoteRecords.ts';
 import { ServerError, type Server } from './Server.ts';
 import { createUnanswered } from './unanswered.ts';
 
-/** Maximum number of retries after conflicts with other users' changes. */
+/** The maximum number of retries after conflicts with other users' changes. */
 const mostAgain = 5;
-const taken = 'Someone else changed this in the meantime. Review the current version, then try again.';
 
-/** An optimistic change that the server hasn't confirmed. */
+/** An optimistic change that the server hasn't confirmed yet. */
 interface Pending {
   id: string;
   lay: Lay;
@@ -19,7 +18,7 @@ interface Pending {
 /** Replaces a pending change with the server's result. */
 type Settle = (take: () => void) => void;
 
-/** The loaded part of a collection, which changes apply to. */
+/** The loaded part of a collection, to which changes apply. */
 export interface Copy {
   /** The record as the server last sent it. */
   known(id: string): VersionedRow | undefined;
@@ -27,11 +26,10 @@ export interface Copy {
   here(id: string): Row | undefined;
   /** Loads a missing record. @throws Error if there is none. */
   load(id: string): Promise<Row>;
-  /** Stores the server's version of a record; `undefined` if it was removed. */
+  /** Stores the server's version of a record, or `undefined` for a removed one. */
   keep(id: string, now: VersionedRow | undefined): void;
   /** Stores a new record, with the properties that the server sends only once. */
-  add(id: string, now: VersionedRow, before: string | undefined, said: Row): void;
-  /** Called when the displayed rows have changed. */
+  add(id: string, now: VersionedRow, before: string | undefined, sentOnce: Row): void;
   show(): void;
   /** Called when the server may have newer records. */
   changed(): void;
@@ -40,15 +38,15 @@ export interface Copy {
 export type RemoteChanges = ReturnType<typeof createRemoteChanges>;
 
 /**
- * Sends the viewer's changes to the collection `name`. Each shows immediately, is sent after earlier changes of the same record, and is
- * reverted if the server rejects it.
+ * Sends the viewer's changes to the collection `name`. Each one shows immediately, is sent after earlier changes of the same record, and
+ * is undone if the server rejects it.
  */
 export function createRemoteChanges(name: string, server: Server, newId: () => string, copy: Copy) {
   const address = `/data/${encodeURIComponent(name)}`;
   const turns = new Map<string, Promise<unknown>>();
   const unanswered = createUnanswered();
   let pending: readonly Pending[] = [];
-  /** Counts changes of the viewer. */
+  /** Counts viewers, to ignore the previous one's responses. */
   let viewer = 0;
 
   /** Shows a change, and sends it after the earlier changes of the same record. */
@@ -64,8 +62,7 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
     pending = [...pending, entry];
     copy.show();
     const turn = (turns.get(id) ?? Promise.resolve()).then(() => {
-      if (by !== viewer)
-        throw new ServerError('You are no longer signed in as the user who made this change.', { status: 401, reason: 'signed-out' });
+      if (by !== viewer) throw new ServerError({ phrase: 'otherViewer' }, { status: 401, reason: 'signed-out' });
       return work(settle);
     });
     const ended = turn.catch(() => undefined);
@@ -76,7 +73,7 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
       if (by === viewer && pending.includes(entry)) {
         pending = pending.filter((other) => other !== entry);
         copy.show();
-        // The outcome is unknown, or someone else was faster.
+        // The result is unknown, or someone else was faster.
         copy.changed();
       }
       throw error;
@@ -105,7 +102,7 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
         copy.keep(id, now);
         copy.show();
         const isTaken = typeof change !== 'function' && before !== undefined && conflicts(before.row, now.row, change);
-        if (isTaken || again === mostAgain) throw new ServerError(taken, { status: 412, reason: 'changed' });
+        if (isTaken || again === mostAgain) throw new ServerError({ phrase: 'changed' }, { status: 412, reason: 'changed' });
       }
     }
   }
@@ -114,7 +111,7 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
     const { id } = row;
     return change({ id, lay: (rows) => inserted(rows, row, before), isNew: true }, async (settle) => {
       const body = { row, ...(before !== undefined && { before }) };
-      const now = storedOf(await askAgain(server, 'POST', address, { body }), name);
+      const now = storedOf(await retryRequest(server, 'POST', address, { body }), name);
       settle(() => copy.add(now.row.id ?? id, now, before, addedFields(row, now)));
       return now.row;
     });
@@ -134,13 +131,13 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
     insert: (row: Row, before?: string): Promise<Row> =>
       row.id ? insert({ ...row, id: row.id }, before) : unanswered.once(JSON.stringify(row), newId, (id) => insert({ ...row, id }, before)),
     update: async (id: string, given: Change): Promise<Row> => {
-      // Throws before anything is sent if the change function does.
+      // If the change function throws, this does too, before anything is sent.
       if (typeof given === 'function') given(copy.here(id) ?? (await copy.load(id)));
-      return change({ id, lay: laying(id, given) }, (settle) => sendUpdate(id, given, settle));
+      return change({ id, lay: createPatch(id, given) }, (settle) => sendUpdate(id, given, settle));
     },
     remove: (id: string): Promise<void> =>
       change({ id, lay: (rows) => rows.filter((row) => row.id !== id) }, async (settle) => {
-        await askAgain(server, 'DELETE', `${address}/${encodeURIComponent(id)}`);
+        await retryRequest(server, 'DELETE', `${address}/${encodeURIComponent(id)}`);
         settle(() => copy.keep(id, undefined));
       }),
   };

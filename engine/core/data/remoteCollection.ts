@@ -2,13 +2,13 @@ import type { Row } from '../../language/Row.ts';
 import { loadPages } from './loadPages.ts';
 import { createRemoteChanges } from './remoteChanges.ts';
 import { mergeRecords, placedOf, type WantedRecord } from './mergeRecords.ts';
-import { placed, upToDate, type VersionedRow } from './remoteRecords.ts';
+import { placed, mergeResponses, type VersionedRow } from './remoteRecords.ts';
 import { hasNoAnswer, isHidden, type RecordChange, type Server } from './Server.ts';
 
-/** The maximum number of records to fetch by id. After more changes, the whole collection is loaded. */
+/** The maximum number of records to load by id. After more changes, the whole collection is loaded. */
 const mostById = 50;
 
-/** A collection on `server`, with pending changes applied to its rows. After changes by others, loads only the changed records. */
+/** Creates a collection on `server`, with pending changes applied to its rows. After changes by others, loads only the changed records. */
 export function createRemoteCollection(name: string, server: Server, newId: () => string) {
   const address = `/data/${encodeURIComponent(name)}`;
   const listeners = new Set<() => void>();
@@ -27,15 +27,14 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
   let loading: Promise<void> | undefined;
   /** True if others may have changed any of the loaded rows. */
   let isStale = true;
-  /** The records that others have changed. */
   const wanted = new Map<string, WantedRecord>();
-  /** The records that were removed since the current request. */
+  /** Records that were removed since the current request. */
   const gone = new Set<string>();
-  /** Responses received while a list loads, which may not include them; `undefined` for a removed record. */
+  /** Records received while a list loads, which may not include them. A removed record is `undefined`. */
   let answered: Map<string, VersionedRow | undefined> | undefined;
   /** Properties that the server sends only when a record is added, by id. Kept as long as the page is open. */
-  const told = new Map<unknown, Row>();
-  /** Counts changes of the viewer. */
+  const sentOnceById = new Map<unknown, Row>();
+  /** Counts viewers, to ignore the previous one's responses. */
   let viewer = 0;
 
   function show(): void {
@@ -64,9 +63,9 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
   }
 
   /** Stores a new record. It stays where it was inserted until a response gives its position. */
-  function add(id: string, now: VersionedRow, before: string | undefined, said: Row): void {
+  function add(id: string, now: VersionedRow, before: string | undefined, sentOnce: Row): void {
     // The server may assign another id.
-    told.set(now.row.id, said);
+    sentOnceById.set(now.row.id, sentOnce);
     if (!stored || known(id)) return keep(id, now);
     answered?.set(id, now);
     stored = placed(stored, now, ({ row }) => row.id === before);
@@ -91,10 +90,10 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     if (by !== viewer) return load();
     // Reload, because the list and the other responses may have crossed.
     if (meanwhile.size > 0) isStale = true;
-    take(upToDate(stored, found, meanwhile).filter(isThere));
+    take(mergeResponses(stored, found, meanwhile).filter(isThere));
   }
 
-  /** Checks whether a loaded record still exists, and stops fetching it if it is the wanted version. */
+  /** Checks whether a loaded record still exists. Stops loading it by id if this is the wanted version. */
   function isThere({ row, version }: VersionedRow): boolean {
     const { id = '' } = row;
     const isGone = gone.has(id);
@@ -103,20 +102,19 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     return !isGone;
   }
 
-  /** Loads the records that others have changed. */
   async function loadWanted(before: readonly VersionedRow[]): Promise<void> {
     const by = viewer;
-    const asked = new Map(wanted);
+    const requested = new Map(wanted);
     wanted.clear();
     gone.clear();
-    const path = `${address}?ids=${encodeURIComponent(JSON.stringify([...asked.keys()]))}`;
+    const path = `${address}?ids=${encodeURIComponent(JSON.stringify([...requested.keys()]))}`;
     const body = await server.ask('GET', path).catch((error: unknown) => {
       isStale = true;
       if (by === viewer) throw error;
     });
     if (by !== viewer) return load();
-    const found = placedOf(body, name).map((entry) => ({ ...entry, row: withTold(entry.row) }));
-    const now = mergeRecords(stored ?? before, { found, wanted: asked, gone });
+    const found = placedOf(body, name).map((entry) => ({ ...entry, row: withSentOnce(entry.row) }));
+    const now = mergeRecords(stored ?? before, { found, wanted: requested, gone });
     if (now) take(now);
     else isStale = true;
   }
@@ -130,12 +128,12 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
   /** Loads all records and adds the properties that were sent once. */
   async function loadAll(): Promise<VersionedRow[]> {
     const found = await loadPages(server, name, address);
-    return found.map(({ row, version }) => ({ row: withTold(row), version }));
+    return found.map(({ row, version }) => ({ row: withSentOnce(row), version }));
   }
 
-  const withTold = (row: Row): Row => ({ ...told.get(row.id), ...row });
+  const withSentOnce = (row: Row): Row => ({ ...sentOnceById.get(row.id), ...row });
 
-  /** Shares one request between all callers. If the result becomes outdated meanwhile, loads again. */
+  /** Shares one request between all callers. If the result becomes outdated in the meantime, loads again. */
   function fetch(): Promise<void> {
     loading ??= loadOnce();
     return loading;
@@ -164,7 +162,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     });
   }
 
-  /** Call when others may have changed the records: those in `changes`, or any. */
+  /** Call when others may have changed the records in `changes`, or any records without it. */
   function changed(changes?: readonly RecordChange[]): void {
     if (changes) for (const change of changes) hear(change);
     if (!changes || wanted.size > mostById) isStale = true;
@@ -205,12 +203,12 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
       if (stored) refreshShown();
       return () => void listeners.delete(listener);
     },
-    /** Drops all rows and reloads the ones that are subscribed to. Remaining readers see an empty list meanwhile. */
+    /** Drops all rows, and reloads them if there are subscribers. Other readers see an empty list in the meantime. */
     forget: () => {
       viewer += 1;
       const wasHere = stored !== undefined;
       changes.forget();
-      told.clear();
+      sentOnceById.clear();
       stored = wasHere ? [] : undefined;
       show();
       changed();

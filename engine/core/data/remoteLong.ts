@@ -7,13 +7,12 @@ import { createReportFilter } from './createReportFilter.ts';
 import { createRecordVersions } from './createRecordVersions.ts';
 import { loadPages } from './loadPages.ts';
 import { createRemoteChanges } from './remoteChanges.ts';
-import { storedOf, upToDate, type VersionedRow } from './remoteRecords.ts';
+import { storedOf, mergeResponses, type VersionedRow } from './remoteRecords.ts';
 import { hasNoAnswer, isHidden, type RecordChange, type Server } from './Server.ts';
 
-/** Number of answers without subscribers to cache. */
+/** The number of results without subscribers to cache. */
 const keptAnswers = 20;
 
-/** A query, and its answer if it has been loaded. */
 interface Answer {
   query: Query;
   listeners: Set<() => void>;
@@ -26,14 +25,14 @@ interface Answer {
 export type LongCollection = ReturnType<typeof createLongCollection>;
 
 /**
- * A collection on `server` that may be too long to load whole. Loads the answers to queries. After a change, loads those again that it can
- * affect, and otherwise the changed record alone if a page shows it. A request for the whole collection loads it without caching.
+ * Creates a collection on `server` that may be too long to load whole. Loads the results of queries. After a change, loads those again that
+ * it can affect, and otherwise the changed record alone if a page shows it. A request for the whole collection loads it without caching.
  */
 export function createLongCollection(name: string, server: Server, newId: () => string) {
   const address = `/data/${encodeURIComponent(name)}`;
   const answers = new Map<string, Answer>();
   const listeners = new Set<() => void>();
-  const said = createRecordVersions();
+  const versions = createRecordVersions();
   const loadAnswer = createAnswerLoader(name, server);
   let viewer = 0;
 
@@ -45,7 +44,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     },
     load: async (id) => {
       const found = storedOf(await server.ask('GET', `${address}/${encodeURIComponent(id)}`), name);
-      said.say(id, found);
+      versions.put(id, found);
       return changes.over([found.row], { withNew: false })[0] ?? found.row;
     },
     keep,
@@ -55,7 +54,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
   });
   const loader = createRecordLoader(name, server, {
     found: (entries, ids) => {
-      for (const entry of entries) said.learn(entry);
+      for (const entry of entries) versions.learn(entry);
       show();
       // Someone has removed or hidden the others since.
       if (entries.length < ids.length) changed();
@@ -70,14 +69,14 @@ export function createLongCollection(name: string, server: Server, newId: () => 
   /** Stores the response to an own change. */
   function keep(id: string, now: VersionedRow | undefined): void {
     const before = known(id);
-    said.say(id, now);
+    versions.put(id, now);
     reports.confirm(id, now?.version ?? 0);
     outdate(before && now?.version === before.version + 1 ? changedKeys(before.row, now.row) : undefined);
     refreshShown();
   }
 
   function known(id: string): VersionedRow | undefined {
-    if (said.has(id)) return said.get(id);
+    if (versions.has(id)) return versions.get(id);
     const there = [...answers.values()].flatMap(({ found }) => found?.entries.find(({ row }) => row.id === id) ?? []);
     return there.toSorted((one, other) => other.version - one.version)[0];
   }
@@ -96,12 +95,14 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     }
   }
 
-  /** Updates the displayed answer: the latest known versions, with pending changes applied. The same object until something changes. */
+  /**
+   * Updates the displayed result: the latest known versions, with pending changes applied. It is the same object until something changes.
+   */
   function draw(answer: Answer): void {
     const { found, shown } = answer;
     if (!found) return;
     const { entries, ...extent } = found;
-    const rows = changes.over(said.newest(entries), { withNew: false });
+    const rows = changes.over(versions.newest(entries), { withNew: false });
     const same = shown?.rows.length === rows.length && rows.every((row, index) => row === shown.rows[index]) ? shown : undefined;
     const isSame = same && same.total === extent.total && same.all === extent.all && String(same.figures) === String(extent.figures);
     if (!isSame) answer.shown = { ...extent, rows: same?.rows ?? rows };
@@ -126,7 +127,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
   /** Returns the version of a record that an answer shows; `Infinity` if it doesn't show the record. */
   function versionIn({ found }: Answer, id: string): number {
     const entry = found?.entries.find(({ row }) => row.id === id);
-    return entry ? Math.max(entry.version, said.get(id)?.version ?? 0) : Infinity;
+    return entry ? Math.max(entry.version, versions.get(id)?.version ?? 0) : Infinity;
   }
 
   function refreshShown(): void {
@@ -146,7 +147,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
   }
 
   function report(error: unknown): void {
-    if (!hasNoAnswer(error) && !isHidden(error)) console.error(`A part of "${name}" could not be brought up to date:`, error);
+    if (!hasNoAnswer(error) && !isHidden(error)) console.error(`A part of "${name}" couldn't be updated:`, error);
   }
 
   function fetch(answer: Answer): Promise<void> {
@@ -154,7 +155,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     return answer.loading;
   }
 
-  /** Reloads if something changed while loading. A failed load waits for the next change or request. */
+  /** Loads again if something changed during the load. A failed load waits for the next change or request. */
   async function loadAnew(answer: Answer): Promise<void> {
     try {
       await load(answer);
@@ -166,25 +167,24 @@ export function createLongCollection(name: string, server: Server, newId: () => 
 
   async function load(answer: Answer): Promise<void> {
     const by = viewer;
-    const askedAt = said.asks();
+    const sentAt = versions.startRequest();
     answer.isStale = false;
     try {
       const found = await loadAnswer(answer.query, () => answer.listeners.size > 0);
       if (by !== viewer) return await load(answer);
-      said.hear(found.entries, askedAt);
-      answer.found = { ...found, entries: upToDate(answer.found?.entries, found.entries, new Map()) };
+      versions.merge(found.entries, sentAt);
+      answer.found = { ...found, entries: mergeResponses(answer.found?.entries, found.entries, new Map()) };
     } catch (error) {
       if (by !== viewer) return load(answer);
       answer.isStale = true;
       throw error;
     }
-    // Other answers may show older versions of the same records.
     drawAll();
   }
 
   function answerTo(key: string, query: Query): Answer {
     const answer = answers.get(key) ?? { query, listeners: new Set(), isStale: true };
-    // Moves the answer to the end, so that the least recently used is dropped first.
+    // Move it to the end, so that the least recently used is dropped first.
     answers.delete(key);
     answers.set(key, answer);
     const unused = [...answers].filter(([, other]) => other !== answer && other.listeners.size === 0 && !other.loading);
@@ -233,7 +233,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
       viewer += 1;
       changes.forget();
       loader.forget();
-      said.clear();
+      versions.clear();
       reports.forget();
       for (const answer of answers.values()) {
         delete answer.found;

@@ -10,15 +10,14 @@ export interface VersionedRow {
   version: number;
 }
 
-/** Returns the properties that the server added to a new record. It may send them only once, such as a secret link. */
+/** Returns the properties that the server added to a new record. It may send some only once, such as a secret link. */
 export function addedFields(sent: Row, { row }: VersionedRow): Row {
   return Object.fromEntries(Object.entries(row).filter(([key]) => !Object.hasOwn(sent, key)));
 }
 
-/** Applies a change of one record to the rows. */
 export type Lay = (rows: readonly Row[]) => readonly Row[];
 
-/** Parses a page of records, in order, and the id after which the next page starts. */
+/** Parses a page of records and the id that the next page starts after. */
 export function pageOf(body: unknown, name: string): { entries: VersionedRow[]; next?: string } {
   const { rows, versions, next } = isRecord(body) ? body : {};
   if (!Array.isArray(rows) || !Array.isArray(versions)) throw unreadable(name);
@@ -26,7 +25,10 @@ export function pageOf(body: unknown, name: string): { entries: VersionedRow[]; 
   return { entries, ...(next !== undefined && next !== null && { next: textOf(next) }) };
 }
 
-/** Parses a record with its version. @throws Error if the response has another shape. */
+/**
+ * Parses a record with its version.
+ * @throws Error if the response has another shape.
+ */
 export function storedOf(body: unknown, name: string): VersionedRow {
   const { row, version } = isRecord(body) ? body : {};
   if (!isRecord(row) || typeof version !== 'number') throw unreadable(name);
@@ -34,11 +36,11 @@ export function storedOf(body: unknown, name: string): VersionedRow {
 }
 
 function unreadable(name: string): Error {
-  return new Error(`The server's answer about "${name}" cannot be read`);
+  return new Error(`The server's response about "${name}" can't be read`);
 }
 
 /** Applies a change to the row, which keeps its id. If a change function throws, returns the row unchanged. */
-function laidOver(row: Row, change: Change, id: string): Row {
+function applyChange(row: Row, change: Change, id: string): Row {
   try {
     const given = typeof change === 'function' ? change(row) : change;
     return { ...Object.fromEntries(Object.entries({ ...row, ...given }).filter(([, value]) => value !== undefined)), id };
@@ -53,7 +55,7 @@ export interface RecordDifference {
   isEmpty: boolean;
 }
 
-/** Returns the properties that a change sets and removes: all that an object names, or only those that differ in a function's result. */
+/** Returns the properties that a change sets and removes: everything in an object, or the differences in a function's result. */
 export function recordDifference(row: Row, change: Change): RecordDifference {
   const given: Row = typeof change === 'function' ? change(row) : change;
   const set: Record<string, unknown> = {};
@@ -75,13 +77,13 @@ export function isSameStored(one: VersionedRow, other: VersionedRow): boolean {
   return one.version === other.version && isSame(one.row, other.row);
 }
 
-/** Creates a function that applies a change. The same row always gives the same result object. */
-export function laying(id: string, change: Change): Lay {
+/** Creates a function that applies a change. The same row always gives the same object. */
+export function createPatch(id: string, change: Change): Lay {
   let last: { of: Row; row: Row } | undefined;
   return (rows) =>
     rows.map((row) => {
       if (row.id !== id) return row;
-      if (last?.of !== row) last = { of: row, row: laidOver(row, change, id) };
+      if (last?.of !== row) last = { of: row, row: applyChange(row, change, id) };
       return last.row;
     });
 }
@@ -96,8 +98,8 @@ export function placed<Entry>(list: readonly Entry[], entry: Entry, isBefore: (o
   return list.toSpliced(index < 0 ? list.length : index, 0, entry);
 }
 
-/** Merges a list response with responses received meanwhile. Unchanged records remain the same objects. */
-export function upToDate(
+/** Merges a list response with responses received in the meantime. Unchanged records remain the same objects. */
+export function mergeResponses(
   before: readonly VersionedRow[] | undefined,
   found: readonly VersionedRow[],
   answered: ReadonlyMap<string, VersionedRow | undefined>,

@@ -2,7 +2,7 @@ import { withNames } from './refusedFields.ts';
 import { createUnanswered } from './unanswered.ts';
 import { isRecord } from '../conditions/isRecord.ts';
 import type { Row } from '../../language/Row.ts';
-import { askAgain } from './askAgain.ts';
+import { retryRequest } from './retryRequest.ts';
 import type { QueryableSource } from './DataSource.ts';
 import { createRemoteCollection } from './remoteCollection.ts';
 import { createLongCollection, type LongCollection } from './remoteLong.ts';
@@ -11,15 +11,16 @@ import type { RecordChange, Server } from './Server.ts';
 /** Records on a server, as one viewer may see them. */
 export interface RemoteSource extends QueryableSource {
   /**
-   * Switches to another viewer (`undefined` for a visitor): drops the previous viewer's data and reloads the visible collections. Follows
-   * the changes of others while someone is signed in.
+   * Switches to another viewer, or to a visitor if `undefined`. Drops the previous viewer's data and reloads the visible collections.
+   * Follows changes by others while someone is signed in.
    */
   setViewer: (viewer: string | undefined) => void;
 }
 
 /**
- * Creates a source for the records of `server`. The viewer's changes show optimistically and are reverted if the server rejects them; the
- * call then rejects with the server's message. Visible collections load the records that others have changed, and all of them after a lost connection.
+ * Creates a source for the records on `server`. The viewer's changes show optimistically. If the server rejects one, it is undone and the
+ * call rejects with the server's message. Visible collections load records that others have changed, and everything after a lost
+ * connection.
  * @param newId Returns a unique id for a record without one.
  * @param tooLong The collections that are too long to load whole.
  */
@@ -61,12 +62,12 @@ export function createRemoteSource(server: Server, newId: () => string, tooLong:
     remove: (name, id) => of(name).remove(id),
     operation: async (name, input, names = {}) => {
       // A repeat after a lost connection, automatic or by the user, reuses the key.
-      const said = await unanswered.once(JSON.stringify([name, input]), newId, (key) =>
-        askAgain(server, 'POST', `/do/${encodeURIComponent(name)}`, { body: { input, key } }).catch((error: unknown) => {
+      const result = await unanswered.once(JSON.stringify([name, input]), newId, (key) =>
+        retryRequest(server, 'POST', `/do/${encodeURIComponent(name)}`, { body: { input, key } }).catch((error: unknown) => {
           throw withNames(error, names);
         }),
       );
-      const { records, changed } = isRecord(said) ? said : {};
+      const { records, changed } = isRecord(result) ? result : {};
       // The change stream reports this too, but later.
       if (Array.isArray(changed)) for (const collection of changed) report(String(collection));
       return Object.fromEntries(Object.entries(records ?? {}).filter((entry): entry is [string, Row] => isRecord(entry[1])));

@@ -1,6 +1,5 @@
 import type { EventStream } from './openServer.ts';
 
-/** The visibility of the page. */
 export interface PageSight {
   isHidden: () => boolean;
   /** Calls `listener` after each change. Returns a function that unsubscribes. */
@@ -11,7 +10,7 @@ type Listened = Parameters<EventStream['addEventListener']>;
 
 /**
  * Creates a stream that is connected only while the page is visible. Without HTTP/2, browsers allow six connections per host, so with a
- * stream in every tab the seventh tab would never load. Calls the listeners for `paused` when it disconnects.
+ * stream in every tab, the seventh tab would never load. Calls the listeners for `paused` when it disconnects.
  */
 export function streamWhileShown(open: () => EventStream, sight: PageSight): EventStream {
   const listeners: Listened[] = [];

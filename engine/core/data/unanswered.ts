@@ -1,7 +1,7 @@
 import { hasNoAnswer } from './Server.ts';
 
 /**
- * Tracks requests that got no response, so that the outcome is unknown. A repeat uses the same idempotency key and isn't executed twice.
+ * Tracks requests that got no response, so their outcome is unknown. A repeat uses the same idempotency key, so it isn't executed twice.
  */
 export function createUnanswered() {
   const names = new Map<string, string>();
@@ -12,7 +12,7 @@ export function createUnanswered() {
      */
     once: async <Answer>(content: string, newName: () => string, send: (name: string) => Promise<Answer>): Promise<Answer> => {
       const name = names.get(content) ?? newName();
-      // An identical request sent meanwhile is a separate one.
+      // An identical request sent in the meantime is a separate one.
       names.delete(content);
       try {
         return await send(name);
@@ -21,7 +21,7 @@ export function createUnanswered() {
         throw error;
       }
     },
-    /** Drops all keys, because another viewer's requests are different ones. */
+    /** Drops all keys. Call when the viewer changes. */
     forget: () => names.clear(),
   };
 }

@@ -26,14 +26,14 @@ export function mix(color: string, other: string, share: number): string {
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Returns white or black for text on `background`, whichever has 4.5:1 or more. Prefers white if both do. */
+/** Returns white or black for text on `background`, whichever has a contrast of at least 4.5:1. Prefers white if both do. */
 export function readableOn(background: string): '#ffffff' | '#000000' {
   return contrast('#ffffff', background) >= 4.5 ? '#ffffff' : '#000000';
 }
 
 /**
- * Returns `color`, or its nearest shade (darker or lighter) with a contrast between `least` and `most` against `background`. The range
- * must not be narrow.
+ * Returns `color`, or its nearest darker or lighter shade with a contrast between `least` and `most` against `background`. The range must
+ * not be narrow.
  */
 export function shadeBetween(color: string, background: string, least: number, most: number): string {
   const apart = readableVariant(color, background, least);
@@ -47,7 +47,7 @@ export function shadeBetween(color: string, background: string, least: number, m
 
 /**
  * Returns `color`, or its nearest shade with a contrast of at least `ratio` against each of `backgrounds`, which must be all light or all
- * dark. Mixes toward black, or toward white on dark backgrounds; returns black or white if no shade reaches the ratio.
+ * dark. Mixes toward black, or toward white on dark backgrounds. Returns black or white if no shade reaches the ratio.
  */
 export function readableVariant(color: string, backgrounds: string | readonly string[], ratio: number): string {
   const all = [backgrounds].flat();

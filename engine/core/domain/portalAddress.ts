@@ -2,8 +2,8 @@ import type { Domain } from '../../language/domain.ts';
 import { firstLabel, hostName, portSuffix } from './host.ts';
 
 /**
- * Returns the URL of the variant `target`. On local names (`localhost`, `*.localhost`, `127.0.0.1`) it keeps the port and changes only the
- * first label, so that you can try variants without DNS. Elsewhere it is the target's own domain.
+ * Returns the URL of the variant `target`. On local names (`localhost`, `*.localhost`, `127.0.0.1`), keeps the port and changes only the
+ * first label, so that you can try variants without DNS. Elsewhere, uses the target's own domain.
  */
 export function portalAddress(target: Domain, location: { protocol: string; host: string }): string {
   const here = hostName(location.host);

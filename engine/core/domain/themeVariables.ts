@@ -10,7 +10,6 @@ export type ColorVariables = Readonly<Record<`--${string}`, string>>;
 export interface ThemeVariables {
   light: ColorVariables;
   dark: ColorVariables;
-  /** The field is the same in light and dark mode. */
   field: ColorVariables;
 }
 
@@ -140,12 +139,12 @@ function withSeries(variables: ColorVariables): ColorVariables {
 
 const tones = ['color-primary', 'color-accent', 'neutral', 'info', 'success', 'warning', 'danger'] as const;
 
-/** The least contrast of white against the field. Softened white on the field's lighter parts then still has 4.5. */
+/** The minimum contrast of white against the field. It leaves 4.5 for softened white on the field's lighter parts. */
 const fieldContrast = 12;
 
 /**
- * Derives the field's colors. The field is the theme's secondary, darkened until white is readable on it. Its ornaments use the primary or
- * accent, whichever contrasts more, lightened until readable.
+ * Derives the field's colors. The field is the theme's secondary, darkened until white is readable on it. Its ornaments are the primary
+ * or accent, whichever contrasts more, lightened until readable.
  */
 function fieldOf({ primary, secondary, accent }: Theme): { own: ColorVariables; variables: ColorVariables } {
   const field = readableVariant(secondary, '#ffffff', fieldContrast);
@@ -161,14 +160,14 @@ function fieldOf({ primary, secondary, accent }: Theme): { own: ColorVariables; 
 
 function toneVariables(name: string, color: string, { surface, raised, sunken, paper, pole }: Ground): Record<`--${string}`, string> {
   const surfaces = [surface, raised, sunken];
-  // On dark grounds a fill must stand out by itself; on light ones a brand color stays unchanged.
+  // On dark grounds, a fill must stand out by itself. On light ones, a brand color stays unchanged.
   const fill = pole === '#ffffff' ? readableVariant(color, surfaces, 3) : color;
   const on = readableOn(fill);
   const soft = mix(fill, paper, 0.88);
   const grounds = [...surfaces, soft];
   return {
     [`--${name}`]: fill,
-    // Moves away from the text's color, so that contrast grows under the pointer.
+    // Move away from the text's color, so that the contrast grows under the pointer.
     [`--${name}-hover`]: mix(fill, on === '#ffffff' ? '#000000' : '#ffffff', 0.15),
     [`--${onName(name)}`]: on,
     [`--${name}-soft`]: soft,

@@ -9,27 +9,25 @@ import { sendableEvents, sessionEventFrom } from '../session/sessionEvents.ts';
 import { createSessionMachine } from '../session/sessionMachine.ts';
 import type { FlowManifest } from '../../language/flow.ts';
 
-/** A key of an event's payload. */
 export interface PayloadField {
   name: string;
   type?: string | undefined;
   required?: boolean | undefined;
 }
 
-/** A machine that runs without a screen. Its actions have no side effects, and its effects are answered by hand. */
+/** A machine that runs without a screen. Its actions have no side effects, and its effects are finished by hand. */
 export interface Driven {
   name: string;
   runtime: Runtime;
   machine: AnyStateMachine;
   /** The payload fields of each event. An event that isn't listed accepts any payload. */
   fields: Readonly<Record<string, readonly PayloadField[]>>;
-  /** Builds the machine's event from a `type` and a `payload`. */
   eventOf: (type: string, payload: Readonly<Record<string, unknown>>) => AnyEventObject;
 }
 
 interface DrivenWith {
   runtime: Runtime;
-  /** The portal's named delays. A delay missing in portal.json keeps the machine's own value. */
+  /** The portal's named delays. For a missing one, the machine uses its own value. */
   delays?: FlowEnv['delays'];
   /** The clock for guards that the portal provides. By default, guards use the machine's own. */
   clock?: Clock | undefined;
@@ -43,7 +41,7 @@ export function drivenFlow(name: string, registered: PortalFlow, { runtime, dela
   return { name, runtime, machine: flow.machine.provide({ delays, guards }), fields, eventOf: flowEvent };
 }
 
-/** Returns the guards that a portal provides, with a fixed clock. They can't read records: a run gets those as input. */
+/** Returns the guards that a portal provides, with a fixed clock. They can't read records, because a run gets those as input. */
 function guardsAt(
   { machine, effects }: RegisteredFlow,
   delays: FlowEnv['delays'],

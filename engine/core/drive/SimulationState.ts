@@ -11,30 +11,28 @@ import {
 } from 'xstate';
 import type { Driven } from './Driven.ts';
 
-/** A running timer. `event` is sent at `at`, in ms since the start. */
+/** A running timer. It sends `event` at `at`, in ms since the start. */
 export interface Timer {
   id: string;
   at: number;
   event: AnyEventObject;
 }
 
-/** An effect that has started but not finished. */
 export interface Running {
   id: string;
-  /** The name of its implementation. */
+  /** The effect's name in the machine. */
   effect: string;
   input: unknown;
 }
 
-/** A side effect of a machine: an action, or an effect that was started or stopped. */
+/** A side effect of a machine: an action, or the start or end of an effect. */
 export interface SideEffect {
   kind: 'action' | 'start' | 'stop';
   name: string;
-  /** The params of the action, or the input of the effect. */
   with: unknown;
 }
 
-/** An immutable state of a driven machine. Steps can be undone by returning to an earlier moment. */
+/** An immutable state of a driven machine. To undo steps, go back to an earlier state. */
 export interface SimulationState {
   driven: Driven;
   snapshot: AnyMachineSnapshot;
@@ -42,7 +40,7 @@ export interface SimulationState {
   time: number;
   timers: readonly Timer[];
   running: readonly Running[];
-  /** True after the machine is closed: it ignores events and answers, and its timers are stopped. */
+  /** True once the machine is closed. It then ignores events and results, and its timers are stopped. */
   isClosed: boolean;
 }
 
@@ -56,7 +54,6 @@ export interface Microstep {
 
 export interface SimulationStep {
   simulation: SimulationState;
-  /** True if the machine took a transition. */
   wasHandled: boolean;
   sideEffects: readonly SideEffect[];
   microsteps: readonly Microstep[];
@@ -101,7 +98,7 @@ export function nextTimer({ timers }: SimulationState): Timer | undefined {
   return timers.reduce<Timer | undefined>((first, timer) => (first && first.at <= timer.at ? first : timer), undefined);
 }
 
-/** Finishes one of the running effects. Does nothing if the effect isn't running. */
+/** Finishes a running effect. Does nothing if the effect isn't running. */
 export function answerEffect(simulation: SimulationState, effect: string, outcome: EffectResult): SimulationStep {
   const found = simulation.running.find((running) => running.effect === effect);
   if (!found) return unchanged(simulation);
@@ -114,7 +111,7 @@ export function answerEffect(simulation: SimulationState, effect: string, outcom
   return happen({ ...simulation, running }, event);
 }
 
-/** Closes the machine: stops its running effects and timers. */
+/** Closes the machine, which stops its effects and timers. */
 export function closeRun(simulation: SimulationState): SimulationStep {
   const sideEffects = simulation.running.map(({ effect, input }): SideEffect => ({ kind: 'stop', name: effect, with: input }));
   return {
@@ -138,13 +135,13 @@ function happen(simulation: SimulationState, event: AnyEventObject): SimulationS
   return stepTo({ ...simulation, snapshot }, wasHandled, sideEffects, microsteps);
 }
 
-/** An action that XState wants executed, including its built-in actions. */
+/** An action that XState wants executed. Includes its built-in actions. */
 interface Order {
   type: string;
   params: unknown;
 }
 
-/** Applies the actions: built-in ones start and stop timers and effects; all others are side effects. */
+/** Applies the actions. Built-in ones start and stop timers and effects, and all others are side effects. */
 function stepTo(
   simulation: SimulationState,
   wasHandled: boolean,
@@ -171,7 +168,7 @@ function stepTo(
       if (stopped) sideEffects.push({ kind: 'stop', name: stopped.effect, with: stopped.input });
     } else if (!type.startsWith('xstate.')) sideEffects.push({ kind: 'action', name: type, with: params });
   }
-  // A finished machine waits for nothing.
+  // A finished machine has no timers or effects.
   const isOver = simulation.snapshot.status !== 'active';
   return {
     simulation: { ...simulation, timers: isOver ? [] : timers, running: isOver ? [] : running },
@@ -195,8 +192,8 @@ interface Rig {
 const rigs = new WeakMap<AnyStateMachine, Rig>();
 
 /**
- * Returns the environment for a machine's transitions. XState's own `transition` doesn't report the transitions taken and creates an actor
- * for every call. Here one actor, which is never started, serves all runs of a machine.
+ * Returns the environment for a machine's transitions. XState's own `transition` doesn't report which transitions it takes, and creates
+ * an actor for every call. This one shares an actor, which is never started, between all runs of a machine.
  */
 function rigOf(machine: AnyStateMachine): Rig {
   const rig = rigs.get(machine) ?? makeRig(machine);

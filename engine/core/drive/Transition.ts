@@ -4,17 +4,17 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 export interface Transition {
   /** Unique within its machine: `reviewing · COMPLETE · 2`. */
   id: string;
-  /** The source state, such as `entering.failed`; '' for a transition out of every state. */
+  /** The source state, such as `entering.failed`, or '' for a transition out of every state. */
   from: string;
-  /** The trigger: `SETTLE`, `settleItem succeeds`, `settleItem fails`, `after secondPress`, `at once`, or `when done`. */
+  /** The trigger, such as `SETTLE`, `settleItem succeeds`, `settleItem fails`, `after secondPress`, `at once`, or `when done`. */
   on: string;
-  /** XState's event type; '' for `at once`. */
+  /** XState's event type, or '' for `at once`. */
   event: string;
-  /** The name of its guard, a manifest's condition as JSON, or `a condition`. */
+  /** The guard's name, a manifest's condition as JSON, or `a condition`. */
   when: string | undefined;
-  /** The target state; undefined if the machine stays in its state. */
+  /** The target state, or undefined if the machine stays in its state. */
   to: string | undefined;
-  /** The names of its actions, in order; an anonymous one is `remember`. */
+  /** The names of its actions, in order. An anonymous one is `remember`. */
   does: readonly string[];
   /** The effect whose `succeeds` or `fails` triggers it. */
   effect: string | undefined;
@@ -24,12 +24,9 @@ export interface Transition {
 export interface StateInWords {
   /** A dotted path, such as `entering.failed`. */
   path: string;
-  /** The names of its entry and exit actions. */
   entry: readonly string[];
   exit: readonly string[];
-  /** The effects that run in this state. */
   runs: readonly string[];
-  /** True if it has no child states. */
   isLeaf: boolean;
   isFinal: boolean;
 }
@@ -44,19 +41,17 @@ interface Parts {
 
 const known = new WeakMap<AnyStateMachine, Parts>();
 
-/** Returns every transition of a machine, by state, in the order in which they are tried. */
+/** Returns every transition of a machine, by state, in the order they are tried. */
 export const transitionsFrom = (machine: AnyStateMachine): readonly Transition[] => partsOf(machine).transitions;
 
-/** Returns every state of a machine, parents first. */
 export const statesOf = (machine: AnyStateMachine): readonly StateInWords[] => partsOf(machine).states;
 
-/** Returns the events that others send to a machine, without those of timers and effects. */
+/** Returns the events that others send to a machine, without those of its timers and effects. */
 export function eventsOf(machine: AnyStateMachine): string[] {
   const all: readonly string[] = machine.events;
   return all.filter((event) => !event.startsWith('xstate.') && !event.includes('*'));
 }
 
-/** Returns the transition that XState knows as `definition`. */
 export function transitionFor(machine: AnyStateMachine, definition: AnyTransitionDefinition): Transition | undefined {
   return partsOf(machine).byDefinition.get(definition);
 }
@@ -65,14 +60,12 @@ export function effectsOf(machine: AnyStateMachine): string[] {
   return [...new Set(statesOf(machine).flatMap(({ runs }) => runs))];
 }
 
-/** Returns the effect that an event finishes and whether it succeeds; undefined for any other event. */
+/** Returns the effect that an event finishes and whether it succeeds, or undefined for other events. */
 export function answerIn(machine: AnyStateMachine, event: string): { effect: string; isSuccess: boolean } | undefined {
   return partsOf(machine).answers.get(event);
 }
 
-/**
- * Returns the names of a machine's side effects, without duplicates: its effects, and the actions that do more than update the context.
- */
+/** Returns the names of a machine's side effects, without duplicates: its effects, and the actions that do more than update the context. */
 export function sideEffectsOf(machine: AnyStateMachine): string[] {
   const states = statesOf(machine);
   const actions = [...transitionsFrom(machine).flatMap(({ does }) => does), ...states.flatMap(({ entry, exit }) => [...entry, ...exit])];
@@ -127,7 +120,7 @@ function stateInWords(node: AnyStateNode): StateInWords {
   };
 }
 
-/** A state's timers are listed as its transitions. */
+/** Drops timers, because they are listed as transitions. */
 function withoutTimers(names: readonly string[]): string[] {
   return names.filter((name) => name !== 'xstate.raise' && name !== 'xstate.cancel');
 }
@@ -155,7 +148,7 @@ function transitionsOut(node: AnyStateNode): Transition[] {
   });
 }
 
-/** Translates XState's event type. */
+/** Puts XState's event type into words. */
 function occasion(node: AnyStateNode, event: string): { on: string; effect: string | undefined } {
   if (event === '') return { on: 'at once', effect: undefined };
   if (event.startsWith('xstate.done.state.')) return { on: 'when done', effect: undefined };

@@ -10,13 +10,13 @@ export interface Answered {
 
 export interface AvailableEvent {
   event: string;
-  /** The payload fields; undefined if any payload is accepted. */
+  /** The payload fields, or undefined if any payload is accepted. */
   fields: readonly PayloadField[] | undefined;
   isAvailable: boolean;
   why: string | undefined;
 }
 
-/** Lists every event of a machine, with whether it would be taken now with its payload from `payloads`, and if not, why. */
+/** Lists every event of a machine. Each says whether the machine would take it now, with its payload from `payloads`, and if not, why. */
 export function availableEvents(
   simulation: SimulationState,
   payloads: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {},
@@ -29,32 +29,32 @@ export function availableEvents(
   });
 }
 
-/** Returns the reason why an event would be ignored now; undefined if it would be taken. */
+/** Returns the reason why an event would be ignored now, or undefined if it would be taken. */
 export function refusal(simulation: SimulationState, event: string, payload: Readonly<Record<string, unknown>> = {}): string | undefined {
   const { driven, snapshot, isClosed } = simulation;
   if (isClosed) return 'it was closed';
   if (snapshot.status !== 'active') return 'it has ended';
-  const answered = guardsAsked(snapshot, driven.eventOf(event, payload));
+  const answered = evaluateGuards(snapshot, driven.eventOf(event, payload));
   if (answered.some(({ answer }) => answer)) return undefined;
   const guards = [...new Set(answered.flatMap(({ transition }) => transition.when ?? []))];
-  if (guards.length > 0) return `${guards.map((guard) => `"${guard}"`).join(' and ')} ${guards.length === 1 ? 'says' : 'say'} no`;
-  return `nothing in "${restsIn(snapshot).join('", "')}" answers to it`;
+  if (guards.length > 0) return `${guards.map((guard) => `"${guard}"`).join(' and ')} ${guards.length === 1 ? 'refuses' : 'refuse'}`;
+  return `nothing in "${getActiveStates(snapshot).join('", "')}" handles it`;
 }
 
 /** Returns the innermost active states as dotted paths. */
-export function restsIn(snapshot: AnyMachineSnapshot): string[] {
+export function getActiveStates(snapshot: AnyMachineSnapshot): string[] {
   return leaves(snapshot).map((node) => node.path.join('.'));
 }
 
-/** Returns the transitions tried for an event, in order, with the result of each guard. A transition without a guard counts as true. */
-export function guardsAsked(snapshot: AnyMachineSnapshot, event: AnyEventObject): Answered[] {
+/** Returns the transitions to try for an event, in order, with the results of their guards. A missing guard counts as true. */
+export function evaluateGuards(snapshot: AnyMachineSnapshot, event: AnyEventObject): Answered[] {
   return tried(snapshot, event, (node) =>
     [...node.transitions.entries()].flatMap(([type, transitions]) => (type === event.type ? transitions : [])),
   );
 }
 
-/** Same as `guardsAsked`, for transitions without an event. */
-export function alwaysAsked(snapshot: AnyMachineSnapshot, event: AnyEventObject): Answered[] {
+/** Like `evaluateGuards`, for transitions without an event. */
+export function evaluateAlways(snapshot: AnyMachineSnapshot, event: AnyEventObject): Answered[] {
   return tried(snapshot, event, (node) => node.always ?? []);
 }
 
@@ -81,7 +81,6 @@ function leaves(snapshot: AnyMachineSnapshot): AnyStateNode[] {
   return nodes.filter((node) => Object.keys(node.states).length === 0);
 }
 
-/** Returns a state and its ancestors, innermost first. */
 function lineage(node: AnyStateNode): AnyStateNode[] {
   return node.parent ? [node, ...lineage(node.parent)] : [node];
 }

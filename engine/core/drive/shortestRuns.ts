@@ -7,10 +7,8 @@ import { eventsOf } from './Transition.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
 
-/** The values that a search may pass to a machine. */
 export interface ValuePool {
   inputs: readonly Payload[];
-  /** By event. */
   payloads: ReadonlyMap<string, readonly Payload[]>;
   /** Results of successful effects, by effect. */
   outputs: ReadonlyMap<string, readonly unknown[]>;
@@ -39,7 +37,7 @@ export function poolOf(scenarios: readonly Scenario[]): ValuePool {
 
 /**
  * Finds the shortest run to each reachable part of a machine, using values from the pool. Visits a state once per context.
- * @param limit Maximum number of moments to visit.
+ * @param limit Maximum number of simulation states to visit.
  */
 export function shortestRuns(driven: Driven, pool: ValuePool, limit = 4000): Map<Reachable, Run> {
   const runs = new Map<Reachable, Run>();
@@ -49,8 +47,8 @@ export function shortestRuns(driven: Driven, pool: ValuePool, limit = 4000): Map
   return runs;
 }
 
-/** Returns moments that are reachable with values from the pool, nearest first, up to `limit`. */
-export function momentsOf(driven: Driven, pool: ValuePool, limit: number): SimulationState[] {
+/** Returns the simulation states that are reachable with values from the pool, nearest first, up to `limit`. */
+export function findReachableStates(driven: Driven, pool: ValuePool, limit: number): SimulationState[] {
   const moments: SimulationState[] = [];
   search(driven, pool, limit, ({ simulation }) => void moments.push(simulation));
   return moments;
@@ -79,7 +77,7 @@ function search(driven: Driven, pool: ValuePool, limit: number, found: (step: Si
   }
 }
 
-/** Returns undefined if the machine throws, since values from the pool may not fit. */
+/** Returns undefined if the machine throws, because the pool's values may not fit. */
 function attempt(take: () => SimulationStep): SimulationStep | undefined {
   try {
     return take();
@@ -106,7 +104,7 @@ export function movesFrom({ driven, timers, running, isClosed }: SimulationState
   ];
 }
 
-/** Returns a key that is equal for moments with the same possible next steps. */
+/** Returns a key that is equal for simulation states with the same possible next steps. */
 export function keyOf({ snapshot, timers, running, isClosed }: SimulationState): string {
   return JSON.stringify([snapshot.value, snapshot.context, timers.map(({ id }) => id), running.map(({ id }) => id), isClosed]);
 }

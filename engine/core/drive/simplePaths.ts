@@ -3,10 +3,10 @@ import type { Driven } from './Driven.ts';
 import { beginRun, type SimulationState, type SimulationStep } from './SimulationState.ts';
 import { playStep } from './playScenario.ts';
 import { keyOf, movesFrom, type ValuePool, type Run } from './shortestRuns.ts';
-import { restsIn } from './availableEvents.ts';
+import { getActiveStates } from './availableEvents.ts';
 import { transitionFor } from './Transition.ts';
 
-/** A step with the moment and state that it leads to. */
+/** A step, with the simulation state and machine state it leads to. */
 interface Move {
   step: ScenarioStep;
   simulation: SimulationState;
@@ -14,8 +14,8 @@ interface Move {
 }
 
 /**
- * Returns every path through a machine that visits no state twice, up to a dead end or a state already visited, as runs that expect the
- * state after each step. Values come from the pool. If two inputs start in the same state, only the first is used.
+ * Returns every path through a machine that visits no state twice, up to a dead end or a visited state, as runs that expect the state
+ * after each step. Values come from the pool. If two inputs start in the same state, only the first is used.
  * @param limit Maximum number of paths.
  */
 export function simplePaths(driven: Driven, pool: ValuePool, limit = 20_000): Run[] {
@@ -48,7 +48,7 @@ export function simplePaths(driven: Driven, pool: ValuePool, limit = 20_000): Ru
   return runs;
 }
 
-/** Returns the steps that lead to another state; only the first of those that take the same transitions. */
+/** Returns the steps that lead to another state, but only the first of those with the same transitions. */
 function movesOut(simulation: SimulationState, pool: ValuePool, input: Run['input']): Move[] {
   const here = stateOf(simulation);
   const moves = new Map<string, Move>();
@@ -68,9 +68,9 @@ function transitionsOfStep({ microsteps, simulation }: SimulationStep): string {
     .join(' + ');
 }
 
-const stateOf = ({ snapshot }: SimulationState): string => restsIn(snapshot).join(', ');
+const stateOf = ({ snapshot }: SimulationState): string => getActiveStates(snapshot).join(', ');
 
-/** Returns undefined if the machine throws, since values from the pool may not fit. */
+/** Returns undefined if the machine throws, because the pool's values may not fit. */
 function attempt(take: () => SimulationStep): SimulationStep | undefined {
   try {
     return take();

@@ -1,5 +1,7 @@
 import type { Field } from '../../language/field.ts';
 import { blankFirst, compareNumbers, compareTexts } from './compare.ts';
+import { fieldPhrase } from './fieldPhrases.ts';
+import type { Language } from './phrases.ts';
 import { schemaOf, type JsonSchema } from './JsonSchema.ts';
 import { readText } from './readText.ts';
 import { dash, isBlank } from './values.ts';
@@ -7,7 +9,7 @@ import { dash, isBlank } from './values.ts';
 /** The engine's form controls; `engine/react/forms` has a component for each. */
 export type WidgetName = 'input' | 'textarea' | 'select' | 'checkbox' | 'switch' | 'number' | 'password' | 'list' | 'rating' | 'image';
 
-/** A control of a field type, created from a component by `fieldWidget`. Only forms look inside. */
+/** A field type's control, created from a component by `fieldWidget`. Only forms look inside. */
 export interface WidgetOfType {
   readonly component: unknown;
 }
@@ -30,9 +32,7 @@ export interface FormatOptions {
 /** The rules that a value can break. They are the keys of a field's `messages`. */
 export type Rule =
   | 'required'
-  /** The value isn't of this type. */
   | 'format'
-  /** The value isn't one of the field's choices. */
   | 'choice'
   /** The value must be a whole number. */
   | 'step'
@@ -42,21 +42,20 @@ export type Rule =
   | 'maxLength'
   /** The value doesn't match the field's own regular expression. */
   | 'pattern'
-  /** The day is before that of another field. */
   | 'notBefore'
-  /** The number is less than that of another field. */
   | 'notBelow';
 
 export interface Broken {
   value: unknown;
   field: Field;
   label: string;
+  language: Language;
 }
 
-/** Bounds of values: for texts, the length in UTF-16 units. */
+/** Bounds of values. For texts, bounds of the length in UTF-16 units. */
 export type Limits = Pick<Field, 'minimum' | 'maximum' | 'maxLength'>;
 
-/** The definition of a field type, for use by forms, tables, texts, and checks. */
+/** The definition of a field type, for forms, tables, texts, and checks. */
 export interface FieldType {
   /** The name in manifests: `{ "type": "email" }`. */
   readonly type: string;
@@ -64,48 +63,45 @@ export interface FieldType {
   readonly basic: 'string' | 'number' | 'boolean' | 'list';
   readonly widget: WidgetName | WidgetOfType;
   readonly input?: InputTraits;
-  /** The position of the label. A control renders its own label if that is beside it: behind a checkbox, before a switch. */
+  /** The position of the label. A control renders its own label if the label is beside it: after a checkbox, or before a switch. */
   readonly label: 'above' | 'behind' | 'before';
-  /** True if the control is a group of controls, which the label names. */
+  /** True if the control is a group of controls. The label names the group. */
   readonly isGroup: (field: Field) => boolean;
   /** True if it spans both columns of a two-column form. */
   readonly isWide: boolean;
-  /** The alignment in a table, and the width in pixels that long values usually need. */
+  /** The alignment in a table. `width` is the width in pixels that long values usually need. */
   readonly align: 'start' | 'end' | 'center';
   readonly usualWidth: number;
-  /** True if its values benefit from more width. */
   readonly isRoomy: boolean;
-  /** The way in which long values wrap. */
   readonly breaks: 'between words' | 'anywhere' | 'never';
   readonly filter: 'text' | 'number' | 'choice' | 'date' | 'boolean' | 'none';
-  /** True if members may design fields of this type. */
   readonly designable: boolean;
-  /** Decides whether its fields have `choices` or `options`. */
+  /** Says if its fields have `choices` or `options`. */
   readonly choices: 'needed' | 'possible' | 'none';
   /** True if its choices must be names of designable field types. */
   readonly choosesFieldType: boolean;
   readonly empty: unknown;
-  /** Normalizes an entered value: cleans and trims texts (`readText`); a cleared number becomes the field's default. */
+  /** Normalizes an entered value. Cleans and trims texts (`readText`). A cleared number becomes the field's default. */
   read(entered: unknown, field: Field): unknown;
-  /** Formats text while it is typed; `before` is the control's previous text. Keeps unsuitable text as typed, for the rules to reject. */
+  /** Formats text while it is typed. `before` is the control's previous text. Keeps unsuitable text as typed, for the rules to reject. */
   mask?(typed: string, before?: string): string;
   /** Default limits: the length of texts, and plausible numbers or days. */
   readonly limits: Limits;
   /** Returns true if the value doesn't count as an answer: blank, or an unchecked checkbox. */
   isUnanswered(value: unknown): boolean;
-  /** Returns the rules for a value that isn't blank, as returned by `read`. The record's schema says whether it is required. */
+  /** Returns the rules for a value that isn't blank, as returned by `read`. The record's schema decides if it is required. */
   jsonSchema(field: Field): JsonSchema;
-  /** Returns the message for a broken rule of `jsonSchema`; `undefined` for the default message. */
+  /** Returns the message for a broken rule of `jsonSchema`, or `undefined` for the default message. */
   sentence?(rule: Rule, broken: Broken): string | undefined;
-  /** Returns a message about rules that JSON Schema can't express (a check digit). Called if `jsonSchema` passes. */
-  problem?(value: unknown, field: Field, label: string): string | undefined;
-  /** Formats the text of a cell; `—` without a value. */
+  /** Returns a message about rules that JSON Schema can't express, such as a check digit. Called if `jsonSchema` passes. */
+  problem?(value: unknown, field: Field, label: string, language: Language): string | undefined;
+  /** Formats the text of a cell. Returns `—` without a value. */
   format(value: unknown, field: Field, locale: string, options?: FormatOptions): string;
-  /** Returns the link of a value, such as `mailto:…`; `undefined` if it has none. */
+  /** Returns the link of a value, such as `mailto:…`, or `undefined` if it has none. */
   href?(value: unknown): string | undefined;
-  /** Compares values in ascending order; blank values come first. */
+  /** Compares values in ascending order. Blank values come first. */
   compare(field: Field): (a: unknown, b: unknown) => number;
-  /** Formats a value for CSV, before it is quoted and formulas are escaped; empty without a value. */
+  /** Formats a value for CSV, before quoting and escaping formulas. Empty without a value. */
   csv(value: unknown, field: Field): string;
 }
 
@@ -126,7 +122,7 @@ export function defineFieldType(own: Pick<FieldType, 'type'> & Partial<FieldType
     },
     sentence: (rule, broken) => {
       if (rule !== 'maxLength' || type.basic !== 'string') return type.sentence?.(rule, broken);
-      return `${broken.label} must be at most ${broken.field.maxLength ?? maxLength} characters`;
+      return fieldPhrase(broken.language)('maxLength', { label: broken.label, length: broken.field.maxLength ?? maxLength ?? 0 });
     },
   };
 }

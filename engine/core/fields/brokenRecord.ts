@@ -9,7 +9,7 @@ export interface RecordKind {
   /** The name of the collection, or the path of the list. */
   name: string;
   fields: readonly Field[];
-  /** The computed fields by name. They aren't checked. */
+  /** The computed fields by name, which aren't checked. */
   derived?: Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -25,8 +25,8 @@ type Found = WeakMap<readonly unknown[], WeakMap<readonly Field[], string | unde
 const all = new WeakMap<Runtime, Found>();
 
 /**
- * Finds the first record with a value whose basic type differs from its field's, and describes it; `undefined` if all fit. Missing and
- * blank values fit any type. Results are cached by list and fields.
+ * Describes the first record with a value whose basic type differs from its field's, or returns `undefined` if all fit. Missing and blank
+ * values fit any type. Caches results by list and fields.
  */
 export function brokenRecord(records: readonly unknown[], kind: RecordKind, runtime: Runtime): string | undefined {
   const found: Found = all.get(runtime) ?? new WeakMap();

@@ -3,8 +3,8 @@ import type { Rule } from './FieldType.ts';
 import { wholeText, type JsonSchema } from './JsonSchema.ts';
 
 /**
- * Returns the rule of its type's schema that a value breaks, or `undefined` if it is valid. Numbers must be finite; lengths are UTF-16
- * units. Ignores `const`, `properties`, and `required`, which are checked elsewhere.
+ * Returns the rule of its type's schema that a value breaks, or `undefined` if it is valid. Numbers must be finite, and lengths are
+ * UTF-16 units. Ignores `const`, `properties`, and `required`, which are checked elsewhere.
  */
 export function brokenRule(value: unknown, schema: JsonSchema, field: Field): Rule | undefined {
   const { minimum = -Infinity, maximum = Infinity, minLength = 0, maxLength = Infinity } = schema;
@@ -36,7 +36,7 @@ export function brokenRule(value: unknown, schema: JsonSchema, field: Field): Ru
 
 const expressions = new Map<string, RegExp>();
 
-/** Cached, because thousands of records are checked against the same few patterns. */
+/** Caches expressions, because thousands of records are checked against the same few patterns. */
 function expression(pattern: string): RegExp {
   const known = expressions.get(pattern) ?? new RegExp(pattern, 'u');
   expressions.set(pattern, known);

@@ -1,14 +1,14 @@
 import { isBlank } from './values.ts';
 
-// Created on first use: it is slow, and pages that sort no texts don't need it.
+// Created on first use. It is slow, and pages that sort no texts don't need it.
 let collator: Intl.Collator | undefined;
 
-/** Sorts blank values first and otherwise keeps the order. */
+/** Sorts blank values first, and otherwise keeps the order. */
 export function blankFirst(a: unknown, b: unknown): number {
   return Number(!isBlank(a)) - Number(!isBlank(b));
 }
 
-/** Compares texts ignoring case and sorts digits by value, so that `Room 9` comes before `Room 10`. */
+/** Compares texts, ignoring case. Sorts digits by value, so that `Room 9` comes before `Room 10`. */
 export function compareTexts(a: unknown, b: unknown): number {
   if (isBlank(a) || isBlank(b)) return blankFirst(a, b);
   collator ??= new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
@@ -27,13 +27,12 @@ export function compareNumbers(a: unknown, b: unknown): number {
 
 /** Compares ISO dates and times as strings. A missing value counts as an empty text. */
 export function compareIso(a: unknown, b: unknown): number {
-  // Skips the check for blanks, which takes longer than everything else.
+  // Skip the check for blanks, which takes longer than everything else.
   const x = typeof a === 'string' ? a : isoText(a);
   const y = typeof b === 'string' ? b : isoText(b);
   return x < y ? -1 : Number(x > y);
 }
 
-/** Returns the string that `compareIso` compares. */
 export function isoText(value: unknown): string {
   return value === undefined || value === null ? '' : String(value);
 }

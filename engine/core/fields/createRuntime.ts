@@ -1,20 +1,19 @@
 import type { FieldType } from './FieldType.ts';
+import type { Language } from './phrases.ts';
 
 /**
- * The settings by which a portal reads, checks, and formats values. The compiler, the renderer, and the server each create one per portal
- * and pass it to all code that handles fields, so that portals in one process don't affect each other.
+ * The settings that decide how a portal reads, checks, and formats values. The compiler, the renderer, and the server each create one per
+ * portal and pass it to all code that handles fields, so that portals in one process don't affect each other.
  */
-export interface Runtime {
+export interface Runtime extends Language {
   /** The portal's own field types, in addition to the engine's. */
   readonly fieldTypes: readonly FieldType[];
-  /** ISO 4217. */
+  /** ISO 4217 code. */
   readonly currency: string;
-  /** BCP 47. */
-  readonly locale: string;
 }
 
 /** Creates a portal's runtime. Defaults to US dollars and American English. */
 export function createRuntime(settings: { [Key in keyof Runtime]?: Runtime[Key] | undefined } = {}): Runtime {
-  const { fieldTypes = [], currency = 'USD', locale = 'en-US' } = settings;
-  return { fieldTypes, currency, locale };
+  const { fieldTypes = [], currency = 'USD', locale = 'en-US', phrase } = settings;
+  return { fieldTypes, currency, locale, ...(phrase && { phrase }) };
 }

@@ -13,16 +13,17 @@ export type FieldTypes = ReadonlyMap<string, FieldType>;
  * Collects the engine's types and a portal's own.
  * @throws Error if two have the same name.
  */
-export function createFieldTypes({ fieldTypes: own, currency, locale }: Runtime): FieldTypes {
+export function createFieldTypes(runtime: Runtime): FieldTypes {
+  const { fieldTypes: own, currency, locale } = runtime;
   const types = new Map<string, FieldType>();
   const engine = [
     ...textTypes,
     ...addressTypes,
     ...choiceTypes,
-    ...tickTypes,
+    ...tickTypes(runtime),
     ...numberTypes,
     moneyType(currency, locale),
-    ...dateTypes(locale),
+    ...dateTypes,
   ];
   for (const type of [...engine, ...own]) {
     if (types.has(type.type)) throw new Error(`there are two field types "${type.type}"`);

@@ -1,6 +1,7 @@
 import type { Field } from '../../language/field.ts';
 import { matches } from '../conditions/matches.ts';
 import type { Runtime } from './createRuntime.ts';
+import { fieldPhrase } from './fieldPhrases.ts';
 import { fieldNamed } from './fieldNamed.ts';
 import type { Rule } from './FieldType.ts';
 import { typeOf } from './fieldTypes.ts';
@@ -9,27 +10,23 @@ import { isRecord } from '../conditions/isRecord.ts';
 import { isBlank, startsWithDay, isGivenUp, ownValue } from './values.ts';
 
 export interface FieldProblem {
-  /** The field's name; inside a list of records `sections[0].title`. */
+  /** The field's name. Inside a list of records, `sections[0].title`. */
   field: string;
   message: string;
-  /** The value of the field, for stored records. */
   found?: unknown;
 }
 
 export interface Judging {
-  /** Returns the fields of a record in a list; by default those of the list. */
+  /** Returns the fields of a record in a list. Defaults to the list's own. */
   fieldsIn?: (list: Field, item: unknown, index: number) => readonly Field[];
   /**
-   * Checks whether a field with a `when` is shown; hidden fields aren't required. By default `when` can read only the entered data, so
-   * that any other condition hides the field.
+   * Checks whether a field with a `when` is shown. Hidden fields aren't required. By default, `when` can read only the entered data, so
+   * any other condition hides the field.
    */
   isShown?: (field: Field, item: unknown) => boolean;
-  /** Returns a field's own message about a rule; by default the text in its `messages` if it has no ICU syntax. */
+  /** Returns a field's own message about a rule. By default, the text in its `messages` if it has no ICU syntax. */
   messageOf?: (field: Field, rule: Rule) => string | undefined;
 }
-
-/** The message for a stored text that a form would have normalized. */
-const unread = 'must be as a form stores it: no spaces at the start or end, and no invisible characters';
 
 /** Validates `data`. Returns at most one problem per field, in the order of the fields. */
 export function formProblems(
@@ -44,8 +41,8 @@ export function formProblems(
 }
 
 /**
- * Validates a stored record: a fixture, or the user in the browser's storage. Unlike in a form, problems use the field's name, a field may
- * be missing if it is `nullable` or has a `when`, and a required checkbox may be off.
+ * Validates a stored record: a fixture, or the user in the browser's storage. Unlike in a form, problems use the field's name, a field
+ * may be missing if it is `nullable` or has a `when`, and a required checkbox may be off.
  */
 export function recordProblems(
   record: unknown,
@@ -53,7 +50,7 @@ export function recordProblems(
   runtime: Runtime,
   labelOf: (field: Field) => string = ({ name }) => name,
 ): FieldProblem[] {
-  if (!isRecord(record)) return [{ field: '', message: 'This is not a record' }];
+  if (!isRecord(record)) return [{ field: '', message: fieldPhrase(runtime)('notRecord') }];
   const judge: Judge = { runtime, labelOf, isStored: true, isShown: ({ when, nullable }) => !when && !nullable };
   return problemsIn(record, fields, judge, undefined).map((problem) => {
     const found = ownValue(record, problem.field);
@@ -65,7 +62,7 @@ interface Judge extends Judging {
   runtime: Runtime;
   labelOf: (field: Field) => string;
   isStored: boolean;
-  /** Checks whether a required field must be filled in. */
+  /** Returns true if the field is shown, so that it may be required. */
   isShown: (field: Field, item: unknown) => boolean;
 }
 
@@ -76,8 +73,9 @@ function problemsIn(data: unknown, fields: readonly Field[], judge: Judge, item:
     const value = judge.isStored ? entered : typeOf(field, judge.runtime).read(entered, field);
     const rule = fieldRule(value, field, judge, item) ?? dayRule(value, field, judge) ?? orderRule(data, field, fields, judge);
     if (rule) return [{ field: field.name, message: messageOf(rule, { value, field, fields, data, judge }) }];
-    if (judge.isStored && !isRead(value, field, judge)) return [{ field: field.name, message: `${judge.labelOf(field)} ${unread}` }];
-    const own = isBlank(value) ? undefined : typeOf(field, judge.runtime).problem?.(value, field, judge.labelOf(field));
+    if (judge.isStored && !isRead(value, field, judge))
+      return [{ field: field.name, message: fieldPhrase(judge.runtime)('notStored', { label: judge.labelOf(field) }) }];
+    const own = isBlank(value) ? undefined : typeOf(field, judge.runtime).problem?.(value, field, judge.labelOf(field), judge.runtime);
     if (own !== undefined) return [{ field: field.name, message: ownMessage('format', field, judge) ?? own }];
     if (!field.fields || !Array.isArray(value)) return [];
     return value.flatMap((inner: unknown, index) =>
@@ -88,7 +86,8 @@ function problemsIn(data: unknown, fields: readonly Field[], judge: Judge, item:
 
 function itemProblems(item: unknown, index: number, list: Field, judge: Judge): FieldProblem[] {
   const at = `${list.name}[${index}]`;
-  if (typeof item !== 'object' || item === null) return [{ field: at, message: `${judge.labelOf(list)} must be a list of records` }];
+  if (typeof item !== 'object' || item === null)
+    return [{ field: at, message: fieldPhrase(judge.runtime)('recordList', { label: judge.labelOf(list) }) }];
   const fields = judge.fieldsIn?.(list, item, index) ?? list.fields ?? [];
   return problemsIn(item, fields, judge, item).map((problem) => ({ ...problem, field: `${at}.${problem.field}` }));
 }
@@ -99,7 +98,7 @@ function isRead(value: unknown, field: Field, { runtime }: Judge): boolean {
   return (type.basic !== 'string' && type.basic !== 'list') || JSON.stringify(value) === JSON.stringify(type.read(value, field));
 }
 
-/** Returns the rule that a field's value breaks on its own. */
+/** Returns the rule that a value breaks, regardless of other fields. */
 function fieldRule(value: unknown, field: Field, judge: Judge, item: unknown): Rule | undefined {
   const type = typeOf(field, judge.runtime);
   const isMissing = judge.isStored ? isBlank(value) : type.isUnanswered(value);
@@ -143,31 +142,31 @@ function numberOf(data: unknown, field: Field | undefined, { runtime }: Judge): 
 interface Place {
   value: unknown;
   field: Field;
-  /** The field and its siblings. */
   fields: readonly Field[];
-  /** The record of the field. */
   data: unknown;
   judge: Judge;
 }
 
-/** Returns the field's own message, or otherwise the type's. */
+/** Returns the field's own message, or else the type's. */
 function messageOf(rule: Rule, { value, field, fields, data, judge }: Place): string {
   const label = judge.labelOf(field);
   const earlier = fieldNamed(fields, field.notBefore);
   const own = ownMessage(rule, field, judge);
   if (own !== undefined) return own;
-  if (rule === 'required') return `${label} is required`;
-  if (rule === 'notBefore') return `${label} must not be before ${earlier ? judge.labelOf(earlier) : ''}`;
+  const { runtime } = judge;
+  const phrase = fieldPhrase(runtime);
+  if (rule === 'required') return phrase('required', { label });
+  if (rule === 'notBefore') return phrase('notBefore', { label, other: earlier ? judge.labelOf(earlier) : '' });
   const least = fieldNamed(fields, field.notBelow);
   if (rule === 'notBelow' && least) {
-    const [figure, bound] = [field, least].map((known) => typeOf(known, judge.runtime).csv(numberOf(data, known, judge), known));
-    return `${label} (${figure}) must not be less than ${judge.labelOf(least)} (${bound})`;
+    const written = (known: Field) => typeOf(known, runtime).csv(numberOf(data, known, judge), known);
+    return phrase('notBelow', { label, value: written(field), other: judge.labelOf(least), bound: written(least) });
   }
-  return typeOf(field, judge.runtime).sentence?.(rule, { value, field, label }) ?? `${label} is not valid`;
+  return typeOf(field, runtime).sentence?.(rule, { value, field, label, language: runtime }) ?? phrase('invalid', { label });
 }
 
 function ownMessage(rule: Rule, field: Field, { messageOf, isStored }: Judge): string | undefined {
-  // Authors of records get the same messages for all fields.
+  // Stored records get the same messages for all fields.
   if (isStored) return undefined;
   const text = field.messages?.[rule];
   return messageOf ? messageOf(field, rule) : typeof text === 'string' ? text : undefined;

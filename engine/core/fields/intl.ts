@@ -50,12 +50,15 @@ export function numberMarks(locale: string): NumberMarks {
 
 export interface CurrencyFormat {
   options: Intl.NumberFormatOptions;
-  /** The currency's decimals, and its minor units per unit: 2 and 100 for USD, 0 and 1 for JPY. */
+  /** Decimals, and minor units per unit: 2 and 100 for USD, 0 and 1 for JPY. */
   digits: number;
   scale: number;
 }
 
-/** @param currency ISO 4217. @param locale BCP 47. */
+/**
+ * @param currency ISO 4217.
+ * @param locale BCP 47.
+ */
 export function currencyFormat(currency: string, locale: string): CurrencyFormat {
   return kept(currencies, `${locale} ${currency}`, () => {
     const options = currencyOptions(currency);
@@ -72,7 +75,10 @@ export interface CurrencySign {
   after?: string;
 }
 
-/** @param currency ISO 4217. @param locale BCP 47. */
+/**
+ * @param currency ISO 4217.
+ * @param locale BCP 47.
+ */
 export function currencySign(currency: string, locale: string): CurrencySign {
   return kept(signs, `${locale} ${currency}`, () => {
     if (hasFastFormat(currency, locale)) return { before: dollars.sign };

@@ -10,8 +10,8 @@ const made = new WeakMap<Runtime, WeakMap<readonly unknown[], Field[]>>();
 
 /**
  * Converts fields that members created as records `{ id, label, type, required, options, when }`, named by their ids. Tolerates bad data:
- * invalid records are skipped, a type that members may not use becomes text, a field without its choices isn't required, and an invalid
- * `when` never holds. The same list and runtime give the same fields.
+ * skips invalid records, turns a type that members may not use into text, doesn't require a field without its choices, and lets an
+ * invalid `when` never hold. The same list and runtime give the same fields.
  */
 export function memberFields(records: unknown, runtime: Runtime): Field[] {
   if (!Array.isArray(records)) return [];

@@ -5,29 +5,32 @@
 export const unseenCharacters =
   '\\u0001-\\u0008\\u000e-\\u001f\\u007f-\\u0084\\u0086-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\uffa0\\ufff0-\\ufffb';
 
-/** Spaces other than U+0020, without tabs and line breaks, in the same format. */
+/** Spaces other than U+0020, without tabs and line breaks. Same format. */
 export const oddBlanks = '\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u2800\\u3000';
 
-/** Line breaks and tabs, in the same format. */
+/** Line breaks and tabs. Same format. */
 export const lineBreaks = '\\u0009-\\u000d\\u0085\\u2028\\u2029';
 
 const unseen = new RegExp(`[\\0${unseenCharacters}]`, 'g');
 const blanks = new RegExp(`[${oddBlanks}]`, 'g');
 const breaks = new RegExp(`\\r\\n|[${lineBreaks}]`, 'g');
 
-/** Halves of characters, which no database can store, and marks of musical notation that are invisible. */
+/** Half characters, which no database can store, and invisible marks of musical notation. */
 const broken = /[\p{Surrogate}\u{1d173}-\u{1d17a}]/gu;
 
-/** Joiners shape Arabic and Indic letters and emoji. Elsewhere they are invisible and make two names look alike. */
+/**
+ * Matches joiners, except those that shape Arabic and Indic letters and emoji. Elsewhere they are invisible and make two names look
+ * alike.
+ */
 const strayJoiners =
   /(?<![\p{Script=Arabic}\p{Script=Syriac}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{Extended_Pictographic}])/gu;
 
-/** Variation selectors change the look of the preceding character; tags spell the region of a flag. */
+/** Matches variation selectors that don't follow a character, and tags that don't spell a flag's region. */
 const straySelectors = /(?<![^\s\ufe00-\ufe0f])[\ufe00-\ufe0f]|(?<!\u{1f3f4}[\u{e0020}-\u{e007f}]*)[\u{e0000}-\u{e0fff}]/gu;
 
 /**
  * Normalizes text to how people see it: NFC, without invisible characters, with plain spaces, and trimmed.
- * @param lines `many` keeps tabs and line breaks, as `\n`; `one` turns them into spaces.
+ * @param lines `many` keeps tabs and line breaks, as `\n`. `one` turns them into spaces.
  */
 export function readText(text: string, lines: 'one' | 'many' = 'one'): string {
   // Most texts need no change.

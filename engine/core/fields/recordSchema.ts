@@ -4,8 +4,8 @@ import { typeOf } from './fieldTypes.ts';
 import type { JsonSchema } from './JsonSchema.ts';
 
 /**
- * Builds the JSON Schema of data entered into `fields`, without blank values. Depends only on names, types, and rules, not on labels, so
- * that the build and every browser produce the same one. A field with a `when` is optional, since only the form knows whether it is shown.
+ * Builds the JSON Schema for data entered into `fields`, without blank values. Depends only on names, types, and rules, not on labels, so
+ * that the build and every browser get the same one. A field with a `when` is optional, because only the form knows whether it is shown.
  */
 export function recordSchema(fields: readonly Field[], runtime: Runtime): JsonSchema {
   return {
@@ -20,7 +20,7 @@ function fieldSchema(field: Field, runtime: Runtime): JsonSchema {
   return field.fields ? { ...schema, items: itemSchema(field.fields, runtime) } : schema;
 }
 
-/** rjsf creates a new list item from the defaults in its schema. */
+/** Includes defaults, because rjsf creates a new list item from them. */
 function itemSchema(fields: readonly Field[], runtime: Runtime): JsonSchema {
   const schema = recordSchema(fields, runtime);
   const withDefaults = fields.map((field): [string, JsonSchema] => {

@@ -10,9 +10,9 @@ const firstLetter = firstNumber + mostDigits;
 /**
  * Returns a new list, sorted by text like `compareTexts`.
  *
- * The first use of a collator makes the browser load its locale data, which blocks a slow phone for 40 ms. Titles in plain English get the
- * same order without it.
- * @param language The browser's language, which `compareTexts` sorts by (BCP 47); empty if unknown.
+ * The first use of a collator makes the browser load its locale data, which blocks a slow phone for 40 ms. Titles in plain English get
+ * the same order without it.
+ * @param language The browser's language, which `compareTexts` sorts by (BCP 47). Empty if unknown.
  */
 export function sortedByText<T>(items: readonly T[], text: (item: T) => string, language: string): T[] {
   const entries = items.map((item) => ({ item, text: text(item) }));
@@ -25,7 +25,7 @@ export function sortedByText<T>(items: readonly T[], text: (item: T) => string, 
   return entries.sort((a, b) => (isPlain ? compare : compareTexts)(a.text, b.text)).map(({ item }) => item);
 }
 
-/** Returns a key whose code units sort like `compareTexts`; `undefined` if the text isn't plain ASCII. */
+/** Returns a key whose code units sort like `compareTexts`, or `undefined` if the text isn't plain ASCII. */
 export function plainKey(text: string): string | undefined {
   if (!/^[ -~]*$/.test(text)) return undefined;
   const places = text.trim() === '' ? [] : (text.toLowerCase().match(/\d+|\D/g) ?? []).map(placeOf);

@@ -6,17 +6,16 @@ export interface TypedKind {
   scale?: number | undefined;
   /** Symbols allowed before or after the number: `$`, `%`. */
   signs?: readonly (string | undefined)[];
-  /** BCP 47; decides the decimal separator. */
+  /** BCP 47 tag that decides the decimal separator. */
   locale: string;
 }
 
-/** The number of digits that a double keeps. */
 const mostDigits = 15;
 
 /**
- * Parses a typed number and multiplies it by `scale`. Returns `undefined` for an empty text, and the text itself if it isn't a number, for
- * the field's rules to reject. Accepts numbers as people of the locale write them (`1,350.00`, `-$5`, full-width digits), but not
- * ambiguous ones (`12,5` in English) or code (`1e5`, `0x10`). A fraction of a cent is kept, to be rejected.
+ * Parses a typed number and multiplies it by `scale`. Returns `undefined` for an empty text. If it isn't a number, returns the text
+ * itself, for the field's rules to reject. Accepts numbers as people of the locale write them (`1,350.00`, `-$5`, full-width digits), but
+ * not ambiguous ones (`12,5` in English) or code (`1e5`, `0x10`). Keeps a fraction of a cent, to be rejected.
  */
 export function typedNumber(text: string, { scale = 1, signs = [], locale }: TypedKind): number | string | undefined {
   const read = plainDigits(readText(text));
@@ -30,7 +29,7 @@ export function typedNumber(text: string, { scale = 1, signs = [], locale }: Typ
   return whole / scale === typed ? whole : typed * scale;
 }
 
-/** Formats a stored number for typing: minor units in the currency's unit with all its decimals, unless it is whole. */
+/** Formats a stored number for typing. Minor units become the currency's unit with all its decimals, unless it is whole. */
 export function numberText(value: unknown, { scale = 1, locale }: TypedKind): string {
   if (typeof value !== 'number') return '';
   const isWhole = scale === 1 || value % scale === 0;
@@ -46,7 +45,7 @@ function withoutSigns(text: string, signs: TypedKind['signs'] = []): string {
   return more.length > 0 || (/\d/.test(before) && /\d/.test(after)) ? text : `${before}${after}`;
 }
 
-/** Returns the number in JavaScript's notation; `undefined` if the text isn't a number. */
+/** Returns the number in JavaScript's notation, or `undefined` if the text isn't a number. */
 function plainNumeral(text: string, locale: string): string | undefined {
   const { decimal, group } = numberMarks(locale);
   const [, minus = '', number = ''] = /^([-+\u2010-\u2015\u2212]?)\s*(.*)$/.exec(text.trim()) ?? [];

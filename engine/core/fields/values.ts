@@ -7,7 +7,7 @@ export function isBlank(value: unknown): boolean {
   return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 }
 
-/** Returns a record's own property; `undefined` if the value isn't a record or only its prototype has the property. */
+/** Returns a record's own property. `undefined` if the value isn't a record or only its prototype has the property. */
 export function ownValue(record: unknown, name: string): unknown {
   if (typeof record !== 'object' || record === null || !Object.hasOwn(record, name)) return undefined;
   return (record as Record<string, unknown>)[name]; // Any object can be read by key; the value stays unknown.
@@ -18,7 +18,7 @@ export function startsWithDay(text: unknown): text is string {
   return typeof text === 'string' && /^\d{4}-\d{2}-\d{2}(T|$)/.test(text);
 }
 
-/** Checks whether an item of a list was left blank in the field that its list requires (`omitWithout`), so that it can be dropped. */
+/** Checks whether a list's item is blank in the field that the list requires (`omitWithout`), so that it can be dropped. */
 export function isGivenUp(record: unknown, { omitWithout }: { omitWithout?: string | undefined }): boolean {
   return omitWithout !== undefined && isBlank(ownValue(record, omitWithout));
 }

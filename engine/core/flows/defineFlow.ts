@@ -6,22 +6,22 @@ import type { Runtime } from '../fields/createRuntime.ts';
 import type { NoticeTone } from '../../language/notice.ts';
 
 export interface Saying {
-  /** `info` by default. `danger` is announced immediately and stays longer. */
+  /** Defaults to `info`. `danger` is announced immediately and stays longer. */
   tone?: NoticeTone | undefined;
-  /** Undoes the change; rejects if it can't. The notice offers it as a button and stays longer. */
+  /** Undoes the change, or rejects if it can't. The notice offers it as a button and stays longer. */
   undo?: (() => unknown) | undefined;
   /** The address that the notice links to, such as `/club/plan?open=outing&row=o-7`. */
   to?: string | undefined;
 }
 
-/** The services of the running portal that a flow's effects may use. */
+/** The running portal's services for a flow's effects. */
 export interface FlowPorts {
   data: DataSource;
   clock: Clock;
   /** The portal's named delays, in ms. */
   delays: Readonly<Record<string, number>>;
   /**
-   * Resolves after a named delay. Rejects for an unknown name, or immediately when `signal` is aborted. Without a signal, work that waits
+   * Resolves after a named delay. Rejects for an unknown name, or immediately when `signal` is aborted. Without a signal, the wait
    * continues after the flow is left.
    */
   wait: (delay: string, signal?: AbortSignal) => Promise<void>;
@@ -30,7 +30,7 @@ export interface FlowPorts {
   notice: (message: string, saying?: Saying) => void;
   /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   random: () => number;
-  /** Returns the fields of a collection's entity if the screen reads the collection, otherwise an empty list. */
+  /** Returns the fields of a collection's entity, or an empty list if the screen doesn't read the collection. */
   fieldsOf: (collection: string) => readonly Field[];
 }
 
@@ -46,23 +46,23 @@ export type EventFields<Machine extends AnyStateMachine> = {
 export interface Flow<Machine extends AnyStateMachine> {
   /** Pure: no React, DOM, timers, or storage. Its delays are named, and portal.json sets them. */
   machine: Machine;
-  /** Provides the actors, actions, and guards: `(ports) => machine.provide({ … })`, for which XState checks every name. */
+  /** Provides the actors, actions, and guards: `(ports) => machine.provide({ … })`. XState checks every name. */
   effects?: (ports: FlowPorts) => Machine;
-  /** The payload fields of each event, used for manual input and to check manifests. */
+  /** The payload fields of each event, used to enter payloads by hand and to check manifests. */
   events: EventFields<Machine>;
 }
 
 export type RegisteredFlow = Flow<AnyStateMachine>;
 
 /**
- * A flow as a portal registers it. A flow whose machine validates or formats values is a function of the runtime, which has the portal's
+ * A flow as a portal registers it. If its machine validates or formats values, it is a function of the runtime, which has the portal's
  * field types, currency, and locale.
  */
 export type PortalFlow = RegisteredFlow | ((runtime: Runtime) => RegisteredFlow);
 
 const made = new WeakMap<object, WeakMap<Runtime, object>>();
 
-/** Returns the portal's flow for this runtime; the same object each time. */
+/** Returns the portal's flow for this runtime. It is the same object each time. */
 export function flowIn<Made extends { machine: AnyStateMachine }>(flow: Made | ((runtime: Runtime) => Made), runtime: Runtime): Made {
   if ('machine' in flow) return flow;
   const known = made.get(flow) ?? new WeakMap<Runtime, object>();
@@ -74,7 +74,7 @@ export function flowIn<Made extends { machine: AnyStateMachine }>(flow: Made | (
 }
 
 /**
- * Type-checks a flow against its machine. Unknown effects, unknown events, effects with other parameters, and fields that an event doesn't
+ * Type-checks a flow against its machine. Unknown effects and events, effects with other parameters, and fields that an event doesn't
  * have are type errors.
  */
 export function defineFlow<Machine extends AnyStateMachine>(flow: Flow<Machine>): Flow<Machine> {
@@ -83,7 +83,7 @@ export function defineFlow<Machine extends AnyStateMachine>(flow: Flow<Machine>)
 
 /**
  * Returns the machine with its effects and the portal's named delays, so that it can run without a screen:
- * `createActor(providedMachine(auditFlow, ports), { input })`. A delay missing in portal.json keeps the machine's own value.
+ * `createActor(providedMachine(auditFlow, ports), { input })`. For a delay missing in portal.json, the machine uses its own value.
  */
 export function providedMachine<Machine extends AnyStateMachine>({ machine, effects }: Flow<Machine>, ports: FlowPorts): Machine {
   const provided = effects ? effects(ports) : machine;

@@ -1,14 +1,14 @@
 import type { AnyMachineSnapshot, StateValue } from 'xstate';
 
 export interface FlowScope {
-  /** A state such as `editing` or `open.saving`; a list for parallel states (compare with `contains`). */
+  /** A state such as `editing` or `open.saving`. A list for parallel states (compare with `contains`). */
   state: string | string[];
   context: unknown;
-  /** For each event, true if the machine would take it now. */
+  /** True for each event that the machine would take now. */
   can: Readonly<Record<string, boolean>>;
 }
 
-/** Returns the `flow` of the scope for blocks inside a flow at `snapshot`. */
+/** Returns the scope's `flow` for blocks inside a flow at `snapshot`. */
 export function flowScope(snapshot: AnyMachineSnapshot): FlowScope {
   const states = statePaths(snapshot.value);
   const [only] = states;

@@ -12,9 +12,8 @@ import type { ValueEnv } from '../values/ValueEnv.ts';
 import { statesConfig } from './statesConfig.ts';
 
 export interface FlowEnv extends Omit<ValueEnv, 'scope'> {
-  /** Returns the current scope around the flow; `context` and `event` are added to it. */
+  /** Returns the current scope around the flow, without `context` and `event`. */
   scope: () => Scope;
-  /** The portal's named delays, in ms. */
   delays: Readonly<Record<string, number>>;
   log: (message: string) => void;
 }
@@ -32,8 +31,8 @@ const noInput: Context | undefined = undefined;
 type ActionArgs = { context: Context; event: AnyEventObject };
 
 /**
- * Builds the machine of flows/`name`.json. Its guard `holds`, its actions `remember` and `log`, and its delays are named so that tests can
- * replace them. The input overrides the initial context.
+ * Builds the machine of flows/`name`.json. Its guard `holds`, its actions `remember` and `log`, and its delays have names, so that tests
+ * can replace them. The input overrides the initial context.
  * @throws Error for a delay missing in `env.delays`, and for an unknown target state.
  */
 export function machineFromManifest(name: string, flow: FlowManifest, env: FlowEnv): AnyStateMachine {

@@ -3,13 +3,11 @@ import { foldText, wantedWords, type Wanted } from '../text/foldText.ts';
 export interface SearchEntry {
   /** The text to match first, shown in the list. */
   title: string;
-  /** Further text to match: fields of a record, keywords. */
+  /** More text to match, such as a record's fields or keywords. */
   words: string;
-  /** Shown beside the title. */
   note?: string;
 }
 
-/** An entry with `title` and `words` folded for search. */
 interface Ready<Found> {
   entry: Found;
   title: string;
@@ -17,8 +15,8 @@ interface Ready<Found> {
 }
 
 /**
- * Creates a search over the entries. Every word of the query must occur, in any order, in the title or the other words. Ranks matches at
- * the start of the title first, then at the start of a word in it, elsewhere in it, and in the other words; ties keep their order. An
+ * Creates a search over the entries. Every word of the query must occur, in any order, in the title or the other words. Matches at the
+ * start of the title rank first, then at the start of a word in it, elsewhere in it, and in the other words. Ties keep their order. An
  * empty query finds nothing.
  */
 export function createFinder<Found extends SearchEntry>(entries: readonly Found[]): (typed: string) => Found[] {
@@ -55,7 +53,7 @@ function placeIn(text: string, word: string): number {
   return 1;
 }
 
-/** Splits the text into pieces and marks those that match the query. Joined, they give the text again. */
+/** Splits the text into pieces, and marks those that match the query. The pieces add up to the text. */
 export function marked(text: string, typed: string): { text: string; found: boolean }[] {
   const letters = [...text];
   const folded = letters.map(foldText);

@@ -1,7 +1,7 @@
 import { isWithin, pathOf } from '../access/addresses.ts';
 import { mayEnter, mayPass } from '../access/mayEnter.ts';
 import { openAddress } from '../access/openAddress.ts';
-import { trailTo } from '../access/trail.ts';
+import { getBreadcrumbs } from '../access/getBreadcrumbs.ts';
 import { visibleLinks } from '../access/visibleLinks.ts';
 import { matches } from '../conditions/matches.ts';
 import type { Scope } from '../conditions/scope.ts';
@@ -71,7 +71,7 @@ export function actionsFor(search: SearchModule, options: SearchOptions): Goal[]
   });
 }
 
-/** Returns the collections with records that the viewer may open; only these need to be loaded. */
+/** Returns the collections with records that the viewer may open. Only these need to be loaded. */
 export function searchedFor(search: SearchModule, options: SearchOptions): SearchedRecords[] {
   const { scope, manifests } = options;
   const { includes } = reachOf(search, options);
@@ -84,7 +84,7 @@ export function searchedFor(search: SearchModule, options: SearchOptions): Searc
   });
 }
 
-/** A record as a search result. Its address is computed only if it is shown. */
+/** A record as a search result. Its address is only computed when it is shown. */
 export interface RecordEntry extends SearchEntry {
   row: Row;
 }
@@ -109,7 +109,6 @@ export function recordGoal(records: SearchedRecords, { row, ...entry }: RecordEn
   return { ...entry, to, ...(records.icon !== undefined && { icon: records.icon }), ...(note !== '' && { note }) };
 }
 
-/** The parts of the portal that the viewer can reach by links. */
 interface Reach {
   navigations: SearchModule['navigation'][string][];
   includes: (address: string) => boolean;
@@ -140,9 +139,9 @@ function reachOf({ frames, navigation }: SearchModule, { scope, domain, manifest
   };
 }
 
-/** Returns the name of the page's folder, unless it is the outermost one, which readers already know. */
+/** Returns the name of the page's folder, unless it is the outermost one, which needs no mention. */
 function noteOf(to: string, title: string, { scope, manifests, ...rest }: SearchOptions): { note?: string } {
-  const trail = trailTo(to, scope, manifests);
+  const trail = getBreadcrumbs(to, scope, manifests);
   const folder = trail.length > 2 ? trail.at(-2) : undefined;
   const note = folder ? writer({ scope, manifests, ...rest })(folder.name) : '';
   return note === '' || note === title ? {} : { note };

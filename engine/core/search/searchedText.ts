@@ -4,8 +4,8 @@ import { typeOf } from '../fields/fieldTypes.ts';
 import { foldText } from '../text/foldText.ts';
 
 /**
- * Returns the folded text that finds a value: its export (a choice's label, `1350.00`) and, for a day, its display format (`nov 21,
- * 2026`).
+ * Returns the folded text by which a value is found: its export (a choice's label, `1350.00`) and, for a day, its display format (`nov
+ * 21, 2026`).
  */
 export function searchedText(value: unknown, field: Field, runtime: Runtime): string {
   const type = typeOf(field, runtime);

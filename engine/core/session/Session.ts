@@ -6,26 +6,25 @@ import { viewerOf, type Viewer } from './Viewer.ts';
 
 export interface SessionSnapshot {
   state: 'signedOut' | 'authenticating' | 'signedIn';
-  /** Present while `signedIn`. Matches the user entity that portal.json names. */
+  /** Present in the state `signedIn`. Matches the user entity that portal.json names. */
   user?: User;
-  /** The parts of the user's name, by `personName`. Without them, `viewer.firstName` is the whole name. */
+  /** The parts of the user's name from `personName`. Without them, `viewer.firstName` is the whole name. */
   names?: PersonName | undefined;
-  /** The reason why the last sign-in didn't succeed. */
+  /** The reason why the last sign-in failed. */
   error?: SignInError;
-  /** A message about signing in, instead of the portal's own for the error. Without an error, the session has ended without a sign-out. */
+  /** A message that replaces the portal's own for the error. Without an error, it means that the session has ended without a sign-out. */
   message?: string | undefined;
 }
 
-/** A way to sign in. `createSession` implements it for sample data; a portal may provide its own (`definePortal({ session })`). */
+/** A way to sign in. `createSession` implements it for sample data. A portal may provide its own (`definePortal({ session })`). */
 export interface SessionPort {
-  /** Returns the same object until something changes; `undefined` until the session is restored. */
+  /** Returns the same object until something changes, and `undefined` until the session is restored. */
   getSnapshot: () => SessionSnapshot | undefined;
   /** Calls `listener` after each change. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
   send: (event: SessionEvent) => void;
   /**
-   * Call when another tab has changed the data stored under portal.json's `storageKey`. Resolves when the session is up to date; never
-   * rejects.
+   * Call when another tab has changed the data under portal.json's `storageKey`. Resolves when the session is up to date; never rejects.
    */
   follow?: () => Promise<void>;
 }
@@ -39,7 +38,7 @@ export function sessionOf({ state, user, names, error, message }: SessionSnapsho
   return { state, user, error, message, viewer: viewerOf(user, names), send };
 }
 
-/** Resolves to the restored session: immediately for a visitor, otherwise after the stored user has been checked. Never rejects. */
+/** Resolves to the restored session: immediately for a visitor, or after checking the stored user. Never rejects. */
 export function restoredSession({ getSnapshot, subscribe, send }: SessionPort): Promise<Session> {
   return new Promise((resolve) => {
     const look = () => {

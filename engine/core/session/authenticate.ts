@@ -15,8 +15,8 @@ export interface AuthenticateOptions {
 }
 
 /**
- * Creates the session machine's effect for sample data: waits, applies the local rules, then builds and stores the user. Leaving
- * `authenticating` cancels the wait.
+ * Creates the session machine's effect for sample data. It waits, applies the portal's sign-in rules, then builds and stores the user.
+ * Leaving `authenticating` cancels the wait.
  */
 export function createAuthenticate(options: () => AuthenticateOptions): Authenticate {
   return fromPromise(async ({ input: { credentials }, signal }) => {

@@ -16,14 +16,14 @@ export interface SignInSurroundings {
   functions: ValueEnv['functions'];
 }
 
-/** Checks credentials against the portal's own rule: an `@` in the email, and a password that is long enough. */
+/** Checks credentials by the portal's own rule: an `@` in the email, and a password that is long enough. */
 export function acceptsCredentials({ email, password }: Credentials, signIn: Pick<SignIn, 'passwordMinLength'>): boolean {
   return email.trim().includes('@') && password.length >= signIn.passwordMinLength;
 }
 
 /**
- * Builds the user for `email`, with an id derived from the address, a name, and the email. Each field of `signIn.user`, in order, gets the
- * value of its first case that holds; later fields can read earlier ones as `user.NAME`. Omits fields without a matching case.
+ * Builds the user for `email`, with an id derived from the address, a name, and the email. Each field of `signIn.user`, in order, gets
+ * the value of its first case that holds. Later fields can read earlier ones as `user.NAME`. Omits fields without a matching case.
  */
 export function buildUser(email: string, signIn: Pick<SignIn, 'user'>, surroundings: SignInSurroundings): User {
   const { domain, gates, functions, runtime, numbers } = surroundings;

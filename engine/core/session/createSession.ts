@@ -3,7 +3,7 @@ import type { SessionOptions } from './SessionOptions.ts';
 
 /**
  * Creates the session for sample data, restored from the stored user. The rules of portal.json decide who can sign in and with which
- * fields. The machine is loaded on demand. Calls `options` for every effect, because they may change.
+ * fields. Loads the machine on demand. Calls `options` for every effect, because they may change.
  */
 export function createSession(options: () => SessionOptions): SessionPort {
   const { storage, settings } = options();
@@ -13,12 +13,12 @@ export function createSession(options: () => SessionOptions): SessionPort {
   });
 }
 
-/** Returns the storage key that marks a sign-out that the server hasn't confirmed. */
+/** Returns the storage key that marks a sign-out the server hasn't confirmed. */
 export function leavingKey({ signIn }: SessionOptions['settings']): string {
   return `${signIn.storageKey}_leaving`;
 }
 
-/** Checks whether the storage has any value under the key, which may be a user. */
+/** Returns true if the storage has a value under the key, which may be a user. */
 export function holds(storage: SessionOptions['storage'], key: string): boolean {
   try {
     return storage.getItem(key) !== null;
@@ -30,9 +30,9 @@ export function holds(storage: SessionOptions['storage'], key: string): boolean 
 const visitor: SessionSnapshot = { state: 'signedOut' };
 
 /**
- * Creates a session store that loads its machine with `start` only when needed: with the first event, or immediately if `stored` says that
- * there may be a user. Events sent before the machine runs are queued. If the machine fails to load, the viewer is signed out with the
- * error `failed`, and the next event tries again.
+ * Creates a session store that loads its machine with `start` only when needed: with the first event, or immediately if `stored` says
+ * that there may be a user. Queues events until the machine runs. If the machine fails to load, the viewer is signed out with the error
+ * `failed`, and the next event tries again.
  */
 export function createSessionStore(stored: boolean, start: () => Promise<SessionActor>): Required<SessionPort> {
   const listeners = new Set<() => void>();

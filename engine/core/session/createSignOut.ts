@@ -1,4 +1,4 @@
-import { askAgain } from '../data/askAgain.ts';
+import { retryRequest } from '../data/retryRequest.ts';
 import { ServerError, type Server } from '../data/Server.ts';
 import { wait } from '../data/wait.ts';
 import { holds, leavingKey } from './createSession.ts';
@@ -11,8 +11,8 @@ type Options = () => Pick<SessionOptions, 'storage' | 'settings'>;
 const later = 15_000;
 
 /**
- * Signs out on the server. A sign-out that the server didn't confirm is remembered in the browser and retried until the server confirms it
- * or someone else signs in.
+ * Signs out on the server. The browser remembers a sign-out that the server didn't confirm, and retries until the server confirms it or
+ * someone else signs in.
  */
 export function createSignOut(server: Server, options: Options) {
   let asking: Promise<boolean> = Promise.resolve(true);
@@ -25,7 +25,7 @@ export function createSignOut(server: Server, options: Options) {
 
   async function ask(): Promise<boolean> {
     try {
-      await askAgain(server, 'POST', '/api/auth/logout', { outlives: true });
+      await retryRequest(server, 'POST', '/api/auth/logout', { outlives: true });
     } catch (error) {
       const { status = 0 } = error instanceof ServerError ? error : {};
       // The server failed or rate-limited the request. Any other error means that there is no session.
@@ -57,20 +57,22 @@ export function createSignOut(server: Server, options: Options) {
   }
 
   return {
-    /** Signs out. Resolves after the first try, even if it failed. */
+    /** Signs out. Resolves after the first attempt, even if it failed. */
     leave: async (): Promise<void> => {
       try {
         options().storage.setItem(key(), 'owed');
       } catch {
-        // Then only this page can retry.
+        // Only this page can retry now.
       }
       if (!(await (asking = ask()))) void goOn();
     },
-    /** Retries the sign-out of an earlier page. Resolves after the first try. */
+    /** Retries an earlier page's sign-out. Resolves after the first attempt. */
     resume: async (): Promise<void> => {
       if (isOwed() && !(await (asking = ask()))) void goOn();
     },
-    /** Pauses retries until `release`, because they would end a session that starts meanwhile. Resolves when no request is pending. */
+    /**
+     * Pauses retries until `release`, because they would end a session that starts in the meantime. Resolves when no request is pending.
+     */
     hold: async (): Promise<void> => {
       isHeld = true;
       await asking;

@@ -4,8 +4,8 @@ import type { SessionPort } from './Session.ts';
 import type { SessionOptions } from './SessionOptions.ts';
 
 /**
- * Creates a session that a server manages. The machine and the server connection are loaded on demand: for a visitor when they sign in, or
- * immediately if a sign-out is unconfirmed.
+ * Creates a session that a server manages. Loads the machine and the server connection on demand: when a visitor signs in, or immediately
+ * if a sign-out is unconfirmed.
  */
 export function createRemoteSession(options: () => SessionOptions, server: () => Promise<Server>): SessionPort {
   const { storage, settings } = options();

@@ -5,7 +5,7 @@ import type { createSessionMachine } from './sessionMachine.ts';
 import type { User } from './User.ts';
 
 export interface RunningSession extends SessionActor {
-  /** Sets the signed-in user; undefined signs out. Does nothing if the user is the same. */
+  /** Sets the signed-in user, or signs out if undefined. Does nothing if the user is the same. */
   setViewer: (user: User | undefined) => void;
 }
 

@@ -7,7 +7,7 @@ export type SessionEvent =
   | { type: 'SIGN_OUT' }
   | { type: 'USE_DIFFERENT_ACCOUNT' };
 
-/** The events of the session machine. `STORED_USER_CHANGED` reports a change by another tab. */
+/** The session machine's events. `STORED_USER_CHANGED` reports a change by another tab. */
 export type SessionMachineEvent = SessionEvent | { type: 'STORED_USER_CHANGED'; user: User | undefined };
 
 export const sendableEvents: readonly SessionEvent['type'][] = ['SIGN_IN', 'CANCEL_SIGN_IN', 'SIGN_OUT', 'USE_DIFFERENT_ACCOUNT'];

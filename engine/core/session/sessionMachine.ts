@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Credentials, User } from './User.ts';
 import type { SessionMachineEvent } from './sessionEvents.ts';
 
-/** The reason why a sign-in didn't succeed: the rules refused it, or it threw. */
+/** The reason why a sign-in failed: the rules refused it, or it threw. */
 export type SignInError = 'refused' | 'failed';
 
 export interface SessionMachineContext {
@@ -10,7 +10,7 @@ export interface SessionMachineContext {
   error?: SignInError;
 }
 
-/** The effect `authenticate`. Resolves to the user, or to `undefined` if the rules refuse; rejects if it fails. */
+/** The effect `authenticate`. Resolves to the user, or to `undefined` if the rules refuse. Rejects if it fails. */
 export type Authenticate = ReturnType<typeof fromPromise<User | undefined, { credentials: Credentials }>>;
 
 const noContext: SessionMachineContext = {};
@@ -21,8 +21,8 @@ function missing(effect: string): never {
 }
 
 /**
- * Creates the machine of the session: `signedOut` → `authenticating` → `signedIn`. With `input.user` it starts signed in. Its effects must
- * be provided: the actor `authenticate`, and the actions `clearStoredUser` and `reloadPage`.
+ * Creates the session's machine: `signedOut` → `authenticating` → `signedIn`. With `input.user`, it starts signed in. Its effects must be
+ * provided: the actor `authenticate`, and the actions `clearStoredUser` and `reloadPage`.
  */
 export function createSessionMachine() {
   return setup({
@@ -62,7 +62,7 @@ export function createSessionMachine() {
     },
     states: {
       signedOut: {
-        // Applies only at the start, since every transition out of `signedIn` clears the user.
+        // This applies only at the start, because every transition out of `signedIn` clears the user.
         always: { guard: 'isRemembered', target: 'signedIn' },
         on: {
           SIGN_IN: { target: 'authenticating', actions: assign({ error: undefined }) },
@@ -73,7 +73,7 @@ export function createSessionMachine() {
         invoke: {
           id: 'authenticate',
           src: 'authenticate',
-          // Only SIGN_IN leads here, but the type of `event` can't show that.
+          // Only SIGN_IN leads here, but the type of `event` doesn't show that.
           input: ({ event }) => ({ credentials: event.type === 'SIGN_IN' ? event.credentials : { email: '', password: '' } }),
           onDone: [
             {

@@ -9,17 +9,16 @@ import { runSessionMachine } from './runSessionMachine.ts';
 import type { SessionOptions } from './SessionOptions.ts';
 import { clearStoredUser, readStoredUser, storeUser } from './storedUser.ts';
 import type { Credentials, User } from './User.ts';
-
-const over = 'Your session has ended. Sign in again to continue.';
+import { phrasesIn } from '../fields/phrases.ts';
+import { serverPhrases } from '../data/serverPhrases.ts';
+import { serverSentence } from '../data/serverSentence.ts';
 
 /**
  * Starts the session machine for a server, which keeps the session in a cookie. The browser stores the last viewer for the first render
  * only; a request then checks whether the session is still valid. Never rejects.
  */
 export async function startRemoteSession(options: () => SessionOptions, server: Server): Promise<SessionActor> {
-  /** The server's message about a failed attempt. */
   let refusal: string | undefined;
-  /** True if the session ended without a sign-out. */
   let isOver = false;
   const signingOut = createSignOut(server, options);
 
@@ -46,7 +45,7 @@ export async function startRemoteSession(options: () => SessionOptions, server: 
     return kept;
   }
 
-  /** Call before the session changes. */
+  /** Sets the message. Call before the session changes. */
   function tell(text: string | undefined): void {
     refusal = text;
     isOver = false;
@@ -60,7 +59,7 @@ export async function startRemoteSession(options: () => SessionOptions, server: 
 
   function messageFor({ state, error }: SessionSnapshot): string | undefined {
     if (error === 'failed') return refusal;
-    return isOver && !error && state === 'signedOut' ? over : undefined;
+    return isOver && !error && state === 'signedOut' ? phrasesIn(serverPhrases, options().runtime)('sessionOver') : undefined;
   }
 
   function signOut(): void {
@@ -85,7 +84,7 @@ export async function startRemoteSession(options: () => SessionOptions, server: 
     } catch (error) {
       if (error instanceof ServerError && error.status === 401) return undefined;
       // A 5xx message doesn't help the user.
-      tell(error instanceof ServerError && error.status < 500 ? error.message : undefined);
+      tell(error instanceof ServerError && error.status < 500 ? serverSentence(error, options().runtime) : undefined);
       throw error;
     } finally {
       signingOut.release();
@@ -108,7 +107,7 @@ export async function startRemoteSession(options: () => SessionOptions, server: 
   async function verify(): Promise<void> {
     const asked = session.getSnapshot().user;
     if (!asked) return;
-    // Ignore the response if someone has signed in or out meanwhile.
+    // Ignore the response if someone has signed in or out in the meantime.
     const isAsked = () => session.getSnapshot().user === asked;
     try {
       const answer = await server.ask('GET', '/api/auth/verify');
@@ -127,7 +126,7 @@ export async function startRemoteSession(options: () => SessionOptions, server: 
   return { ...session, getSnapshot: withMessages(session.getSnapshot, messageFor) };
 }
 
-/** Returns the snapshots with their messages: the same object until the snapshot changes. */
+/** Returns the snapshots with their messages. It is the same object until the snapshot changes. */
 function withMessages(getSnapshot: () => SessionSnapshot, messageFor: (snapshot: SessionSnapshot) => string | undefined) {
   let last: { of: SessionSnapshot; snapshot: SessionSnapshot } | undefined;
   return (): SessionSnapshot => {
@@ -144,7 +143,7 @@ function storeReads({ storage, settings }: SessionOptions, known: { of: string; 
   try {
     storage.setItem(readsKey(settings), JSON.stringify(known));
   } catch {
-    // Without it, the next page requests all collections.
+    // Without them, the next page requests all collections.
   }
 }
 

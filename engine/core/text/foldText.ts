@@ -25,15 +25,15 @@ const signs = new Map([...sameSigns.flatMap(([others, sign]) => [...others].map(
 const replaced = new RegExp(`[${[...signs.keys()].join('')}]`, 'g');
 
 /**
- * Folds text for search: removes case, accents, and invisible characters, and unifies apostrophes, quotes, and dashes. `Łódź Café` becomes
- * `lodz cafe`.
+ * Folds text for search: removes case, accents, and invisible characters, and unifies apostrophes, quotes, and dashes. `Łódź Café`
+ * becomes `lodz cafe`.
  */
 export function foldText(text: string): string {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').replace(unseen, '').toLowerCase();
   return plain.replace(replaced, (sign) => signs.get(sign) ?? sign);
 }
 
-/** A word of the query in each form in which it may be stored, such as an amount without currency sign and commas. */
+/** A word of the query in each form it may be stored in, such as an amount without currency sign and commas. */
 export type Wanted = readonly string[];
 
 /** Splits a query into words. Each must occur, in any order, in one of its forms. */

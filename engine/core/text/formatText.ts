@@ -11,10 +11,10 @@ const messages = new WeakMap<object, MessageTemplate>();
 const formatters = createFormatters();
 
 /**
- * Formats a text with values from the scope; '' without a text.
+ * Formats a text with values from the scope. Returns '' without a text.
  *
- * A missing value (`undefined`, `null`, '') is inserted as '' and selects `none`. A record counts as missing; a list is joined with
- * commas. Of cases, uses the first that holds, or '' if none does. A gate that isn't in `gates` never holds. Never throws: a part that
+ * A missing value (`undefined`, `null`, '') is inserted as '' and selects `none`. A record counts as missing, and a list is joined with
+ * commas. Of cases, the first that holds is used, or '' if none does. A gate that isn't in `gates` never holds. Never throws: a part that
  * can't be formatted is ''.
  */
 export function formatText(text: Text | undefined, scope: Scope, locale: string, gates?: Gates): string {
@@ -27,8 +27,8 @@ export function formatText(text: Text | undefined, scope: Scope, locale: string,
 }
 
 /**
- * Formats an address with values from the scope. Values are URL-encoded (`a & b` becomes `a%20%26%20b`), except one at the start, which is
- * itself the beginning of an address.
+ * Formats an address with values from the scope. Values are URL-encoded (`a & b` becomes `a%20%26%20b`), except one at the start, which
+ * is itself the beginning of an address.
  */
 export function formatAddress(address: Text | undefined, scope: Scope, locale: string, gates?: Gates): string {
   const chosen = address === undefined ? undefined : pickCase(address, scope, gates);

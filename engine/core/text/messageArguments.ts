@@ -2,7 +2,7 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { readPath, type Scope } from '../conditions/scope.ts';
 import { localDate } from './localDate.ts';
 
-/** The uses of a value in a message. Equal to the parser's element types, which aren't available at run time. */
+/** The uses of a value in a message. They equal the parser's element types, which don't exist at run time. */
 export const use = { literal: 0, argument: 1, number: 2, date: 3, time: 4, select: 5, plural: 6, pound: 7, tag: 8 } as const;
 
 /** A message whose arguments are named after path *and* use, so that a value can be passed in several forms. */
@@ -17,7 +17,7 @@ export function messageOf(tree: readonly MessageFormatElement[]): MessageTemplat
   const renamed = (elements: readonly MessageFormatElement[]): MessageFormatElement[] => elements.map(rename);
 
   function rename(element: MessageFormatElement): MessageFormatElement {
-    // The enum is erased at run time; as numbers, its members equal `use`.
+    // The enum is erased at run time, but its numbers equal `use`.
     const type: number = element.type;
     if (!('value' in element) || type === use.literal || type === use.tag) return element;
     const name = `${type} ${element.value}`;

@@ -1,4 +1,4 @@
-/** Replaces intl-messageformat's own cache, which isn't needed because `createFormatters` caches. */
+/** Replaces intl-messageformat's own cache, because `createFormatters` already caches. */
 export function memoize<Make>(make: Make): Make {
   return make;
 }

@@ -9,7 +9,7 @@ export interface PersonName {
 
 const titles = /^(m(rs?|s|iss|x)|dr|prof(essor)?|rev|sir)\.?$|^(fr|hon)\.$/i;
 const suffixes = /^([js]r|(jun|sen)ior|esq(uire)?|i{2,3}|i?v|vi|\d(nd|rd|th)|phd|dds|dvm|mba|cpa|ret)$/i;
-/** Degrees of two letters, which are last names, too, if they have neither dots nor capitals: "Jack Ma". */
+/** Degrees of two letters. Without dots or capitals, they are last names too: "Jack Ma". */
 const degrees = /^([BbMm]\.[Aa]|[JjMm]\.[Dd]|[Pp]\.[Ee]|[Rr]\.[Nn])\.?$|^([BM]A|[JM]D|PE|RN)$/;
 /** Words that may begin a last name. Those in `lowerParticles` are given names if capitalized. */
 const particles = /^(v[ao]n|vom|de([lnr]|l?la|lle)?|d[aiu]|d[ao]s|l[aeo]|les|te[nr]?|zu[mr]?|a[fv]|st|saint|santa?|['’]t|d['’])$/i;
@@ -18,7 +18,7 @@ const lowerParticles = /^([aeiy]|[ae]l|do|bar|b[ei]n|bint|ibn)$/;
 const joins = /^[eiy]$/;
 const nickname = /^[("“‘'].*[)"”’']$/;
 
-/** Splits a name as its owner would: drops titles, suffixes, and nicknames, and counts particles ("van der") as part of the last name. */
+/** Splits a name as its owner would. Drops titles, suffixes, and nicknames, and counts particles ("van der") as part of the last name. */
 export function personName(name: string): PersonName {
   const [before = [], ...behind] = name.split(',').map((part) => part.split(/\s+/).filter((word) => word && !nickname.test(word)));
   // "Smith, John" starts with the last name, but only a suffix follows the comma in "John Smith, Jr."
@@ -36,7 +36,7 @@ export function personName(name: string): PersonName {
 const isSuffix = (word: string) => degrees.test(word) || suffixes.test(word.replaceAll('.', ''));
 const isParticle = (word: string) => lowerParticles.test(word) || particles.test(word.replaceAll('.', ''));
 
-/** Returns where the last name starts, after the first word. */
+/** Returns the index of the last name's first word, after the first word. */
 function startOfLast(words: readonly string[]): number {
   const at = (index: number) => words[index] ?? '';
   let start = Math.max(1, words.length - 1);

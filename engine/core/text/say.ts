@@ -1,4 +1,4 @@
-/** A thing that a sentence names: its name as written in a manifest, and its kind, such as `gate`, `field`, `path`, `key`, or `value`. */
+/** A thing that a sentence names: its name in a manifest, and its kind, such as `gate`, `field`, `path`, `key`, or `value`. */
 export interface Subject {
   kind: string;
   name: string;
@@ -12,7 +12,7 @@ export interface Message {
 
 /**
  * Template tag that builds a sentence together with its subjects, so that they always agree. Programs read `about`, never the sentence.
- * Quotes each subject; an embedded message adds its own subjects.
+ * Quotes each subject. An embedded message adds its own subjects.
  */
 export function say(words: readonly string[], ...parts: readonly (Subject | Message | string | number)[]): Message {
   const about: Subject[] = [];

@@ -14,13 +14,10 @@ export interface ValueEnv {
   scope: Scope;
   gates: Gates;
   runtime: Runtime;
-  /**
-   * Returns all rows of a collection, which the caller must have loaded. Otherwise suspends or throws; it never returns an incomplete
-   * list.
-   */
+  /** Returns all rows of a collection. Suspends or throws if the caller hasn't loaded them, and never returns an incomplete list. */
   rows: (collection: string) => readonly Row[];
-  /** Returns the count or sum for a collection that isn't loaded whole; `undefined` to compute it from the rows. */
+  /** Returns the count or sum for a collection that isn't loaded whole, or `undefined` to compute it from the rows. */
   figure?: ((counted: CollectionFigure, scope: Scope) => number | undefined) | undefined;
-  /** The functions that the portal registers, by the name in `call`. */
+  /** The portal's registered functions, by the name in `call`. */
   functions: Readonly<Record<string, (args: Record<string, unknown>) => unknown>>;
 }

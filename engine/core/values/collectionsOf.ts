@@ -1,6 +1,6 @@
 import type { Value } from '../../language/value.ts';
 
-/** The list that `count`, `sum`, or `get` names, and a path in its rows; '' for the list alone. */
+/** The list that `count`, `sum`, or `get` names, and a path in its rows, or '' for the list alone. */
 export interface ListReference {
   /** A collection, or the scope path of a list of records (`group.rows`, `row.subcategories`). */
   list: string;

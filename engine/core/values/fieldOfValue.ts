@@ -7,7 +7,7 @@ export type FieldsOf = (of: string) => readonly Field[] | undefined;
 
 /**
  * Returns the field whose format applies to a value: the field that it reads or sums. The difference or product of amounts is an amount,
- * and so is an amount divided by a number; a share is a percentage. Returns `undefined` if no field applies.
+ * and so is an amount divided by a number. A share is a percentage. Returns `undefined` if no field applies.
  */
 export function fieldOfValue(value: Value, fieldsOf: FieldsOf): Field | undefined {
   if (typeof value === 'string') {

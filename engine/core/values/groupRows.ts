@@ -9,9 +9,9 @@ import { ownValue } from '../fields/values.ts';
 
 /** Rows with the same value in a field, or with a date in the same day, month, or year. */
 export interface RowGroup {
-  /** The formatted value, or `Nov 2026` for a month; '' for rows without a value. */
+  /** The formatted value, or `Nov 2026` for a month. '' for rows without a value. */
   label: string;
-  /** The shared value, or `2026-11-21`, `2026-11`, or `2026`; `undefined` for rows without a value. */
+  /** The shared value, or `2026-11-21`, `2026-11`, or `2026`. `undefined` for rows without a value. */
   value: unknown;
   rows: readonly Row[];
 }
@@ -21,15 +21,15 @@ type Period = 'day' | 'month' | 'year';
 export interface GroupOptions {
   fields: readonly Field[];
   runtime: Runtime;
-  /** The sort of the rows. Periods follow it if it sorts by the same field (`-date`), and ascend otherwise. */
+  /** The rows' sort order. Periods follow it if it sorts by the same field (`-date`), and ascend otherwise. */
   sort?: string | undefined;
-  /** True to add empty groups for the periods between the first and the last that have no rows. */
+  /** True to add empty groups for periods without rows between the first and the last. */
   gaps?: boolean;
 }
 
 /**
- * Groups the rows and keeps their order within each group. Groups follow the order of the field's choices, then of their first rows;
- * periods are chronological. Rows without a value come last.
+ * Groups the rows and keeps their order within each group. Groups follow the order of the field's choices, then of their first rows.
+ * Periods are chronological. Rows without a value come last.
  */
 export function groupRows(rows: readonly Row[], by: Grouping, options: GroupOptions): RowGroup[] {
   const { field: name, per } = typeof by === 'string' ? { field: by, per: undefined } : by;
@@ -109,6 +109,6 @@ const formats: Readonly<Record<Period, Intl.DateTimeFormatOptions>> = {
 
 function periodLabel(key: string, per: Period, locale: string): string {
   const [year = 0, month = 1, day = 1] = key.split('-').map(Number);
-  // `Date` reads the year 26 as 1926. Shows implausible years as stored.
+  // `Date` reads the year 26 as 1926, so show implausible years as stored.
   return year < 1000 ? key : formatDate(new Date(year, month - 1, day), locale, formats[per]);
 }

@@ -24,15 +24,13 @@ export interface ReadPiece {
   tone: Tone | undefined;
   ownTone: Tone | undefined;
   icon: string | undefined;
-  /** The address that the manifest sets. */
   to: Text | undefined;
-  /** The address from the value's type, such as `mailto:` for an email address. */
+  /** The address for the value's type, such as `mailto:` for an email address. */
   href: string | undefined;
-  /** The value that was read; undefined for a text. */
+  /** The value, or undefined for a text. */
   value: unknown;
   choice: Choice | undefined;
   type: Field['type'] | undefined;
-  /** The formatted items of a list. */
   items: readonly { text: string; tone: Tone | undefined }[] | undefined;
 }
 
@@ -57,7 +55,7 @@ export function readPiece(piece: Piece, env: PieceEnv): ReadPiece | undefined {
     return text === '' ? undefined : { ...base, ...plain, text };
   }
   const read = 'field' in own ? (own.field.includes('.') ? own.field : `row.${own.field}`) : own.value;
-  // A field is always a path; a value may also be a literal text.
+  // A field is always a path, but a value may also be a literal text.
   const value = 'field' in own ? readPath(env.scope, String(read)) : evaluate(own.value, env);
   const field = fieldOfValue(read, env.fieldsOf);
   const label = own.label ?? field?.label;

@@ -3,9 +3,7 @@ import { isBlank } from '../fields/values.ts';
 
 type Compare = (a: unknown, b: unknown) => number;
 
-/** A sort order. */
 export interface Order<R> {
-  /** Returns the value to sort a row by. */
   value: (row: R) => unknown;
   /** Compares two values in ascending order. Must be total and depend only on the values. */
   compare: Compare;
@@ -13,7 +11,7 @@ export interface Order<R> {
 }
 
 /**
- * Sorts the rows; ties keep their order in both directions. Returns the same list if it is already sorted.
+ * Sorts the rows. Ties keep their order in both directions. Returns the same list if it is already sorted.
  *
  * Compares only distinct values and then distributes the rows: a hundred thousand rows with two thousand days take two thousand
  * comparisons per pass. Keeps no memory after the call.
@@ -48,7 +46,7 @@ function isOrdered<R>(rows: readonly R[], { value, compare, descending }: Order<
   });
 }
 
-/** Replaces a comparison by sortable keys: equal values have the same key, and the platform sorts keys natively. */
+/** Replaces a comparison with sortable keys. Equal values have the same key, and the platform sorts keys natively. */
 interface Key {
   of: (value: unknown) => unknown;
   sorted: (keys: readonly unknown[]) => readonly unknown[];
@@ -68,16 +66,16 @@ const keys = new Map<Compare, Key>([
   [compareIso, { of: isoText, sorted: (found) => found.map(String).toSorted() }],
 ]);
 
-/** Returns the rank of each value by its number. */
+/** Returns the rank of each value, by the value's number. */
 function placesOf(sorted: readonly unknown[], numbers: ReadonlyMap<unknown, number>): Uint32Array {
   const places = new Uint32Array(sorted.length);
   sorted.forEach((value, place) => (places[numbers.get(value) ?? 0] = place));
   return places;
 }
 
-/** Returns the rank of each value by its number; ties share a rank. */
+/** Returns the rank of each value, by the value's number. Ties share a rank. */
 function comparedPlaces(numbers: ReadonlyMap<unknown, number>, compare: Compare): Uint32Array {
-  // As pairs, because `sort` puts undefined last without comparing it.
+  // Sort pairs, because `sort` puts undefined last without comparing it.
   const sorted = [...numbers].sort(([a], [b]) => compare(a, b));
   const places = new Uint32Array(sorted.length);
   let place = 0;
@@ -90,7 +88,7 @@ function comparedPlaces(numbers: ReadonlyMap<unknown, number>, compare: Compare)
   return places;
 }
 
-/** Distributes the rows by rank (counting sort); rows of the same rank keep their order. */
+/** Distributes the rows by rank (counting sort). Rows of the same rank keep their order. */
 function dealtOut<R>(rows: readonly R[], placeOf: (index: number) => number): R[] {
   const next = new Uint32Array(rows.length + 1);
   rows.forEach((_, index) => {

@@ -15,13 +15,14 @@ import { useAction } from './useAction.ts';
 
 export interface ActionButtonProps extends Pick<ButtonStyle, 'look' | 'size' | 'iconOnly'> {
   action: Action;
-  /** The id of the element that names the action's record, for actions whose own name doesn't. */
+  /** The id of the element that names the record, for actions whose own name doesn't. */
   describedBy?: string;
+  onPress?: () => void;
 }
 
 /**
- * Renders an action as a button, or as a link if it has a `to`. Hidden while its `when` fails, disabled while its `enabled` fails.
- * `iconOnly` hides the label and uses it as the accessible name, unless the action has a `name`.
+ * Renders an action as a button, or as a link if it has a `to`. Hides it while its `when` fails, and disables it while its `enabled`
+ * fails. `iconOnly` hides the label and uses it as the accessible name, unless the action has a `name`.
  */
 export function ActionButton({ action, ...style }: ActionButtonProps) {
   const holds = useHolds();
@@ -30,7 +31,7 @@ export function ActionButton({ action, ...style }: ActionButtonProps) {
   return <DoButton action={action} {...style} />;
 }
 
-function DoButton({ action, describedBy, look, size, iconOnly }: ActionButtonProps) {
+function DoButton({ action, describedBy, onPress, look, size, iconOnly }: ActionButtonProps) {
   const text = useText();
   const pick = usePick();
   const holds = useHolds();
@@ -48,7 +49,10 @@ function DoButton({ action, describedBy, look, size, iconOnly }: ActionButtonPro
   const icon = pick(action.icon);
   const tone = pick(action.tone);
   const disabled = !holds(action.enabled);
-  const run = () => act(action.do ?? '', { with: action.with, label, tone });
+  const run = () => {
+    onPress?.();
+    return act(action.do ?? '', { with: action.with, label, tone });
+  };
   return (
     <Button
       look={pick(action.look) ?? look}

@@ -14,31 +14,27 @@ import type { CollectionInView } from '../context/ViewContext.ts';
 import type { Question } from '../ui/Question.tsx';
 import type { Notify } from '../ui/NoticeContext.ts';
 
-/** Values that the caller passes to an action's effects: a form's data or a button's `with`, plus the current record's id as `row`. */
+/** Values that the caller passes to an action's effects: a form's data or a button's `with`, and the current record's id as `row`. */
 export type Payload = Readonly<Record<string, unknown>>;
 
 /** The pressed button's tone and label, for confirmations and failure notices, and its form's record. */
 export type Asker = Pick<Question, 'tone'> & {
   label?: string;
-  /** The record that the submitted form was opened with; `undefined` without a form, or if nobody else can change it. */
+  /** The record that the submitted form was opened with. `undefined` without a form, or if nobody else can change the record. */
   opened?: OpenedRecord | undefined;
 };
 
-/**
- * The ports that effects may use, for one run of one action. A port that isn't available where the action runs throws an error that names
- * it.
- */
+/** The ports that effects may use during one run of one action. A port that isn't available there throws an error that names it. */
 export interface ActionEnv {
   name: string;
   asker: Asker;
-  /** The scope where the action runs, with its `payload`. */
+  /** The scope around the action, with its `payload`. */
   scope: Scope & { payload: Payload };
   data: Pick<DataSource, 'list' | 'query' | 'insert' | 'update' | 'remove' | 'operation' | 'open'>;
   /** Navigates to a safe address, on this portal or elsewhere. */
   navigate: (to: string) => void;
-  /** The page state when the action began. */
   pageState: PageState;
-  /** Sends an event to the nearest surrounding flow, with the record that was edited if a form sends it. */
+  /** Sends an event to the nearest surrounding flow, with the edited record if a form sends it. */
   flow: (event: { type: string; [key: string]: unknown }, opened?: OpenedRecord) => void;
   session: (event: SessionEvent) => void;
   notice: Notify;
@@ -48,7 +44,7 @@ export interface ActionEnv {
   confirm: (question: Question) => Promise<boolean>;
   /** Formats a text. `over` extends the scope, such as with one of several records as `row`. */
   format: (text: Text, over?: Scope) => string;
-  /** Formats an address. Each inserted value is encoded, so that it can't add path segments or parameters. */
+  /** Formats an address. Encodes each inserted value, so that it can't add path segments or parameters. */
   address: (to: Text) => string;
   /** Evaluates a condition in the action's scope, extended by `over`. */
   holds: (condition: Condition | undefined, over?: Scope) => boolean;
@@ -59,9 +55,9 @@ export interface ActionEnv {
   labelOf: (field: Field) => string;
   /** Returns the fields of a collection's records, if they are known. */
   fieldsOf: (collection: string) => readonly Field[] | undefined;
-  /** The server that stores the records; `undefined` for sample data. */
+  /** The server that stores the records, or `undefined` for sample data. */
   remote?: Remote | undefined;
-  /** The rows in view, for the tools above a collection; `undefined` elsewhere. */
+  /** The rows in view, for the tools above a collection. `undefined` elsewhere. */
   view: CollectionInView | undefined;
 }
 

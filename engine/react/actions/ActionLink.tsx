@@ -14,7 +14,7 @@ interface Props extends Pick<ButtonStyle, 'look' | 'size' | 'iconOnly'> {
   describedBy?: string;
 }
 
-/** Renders an action that links to an address. Renders nothing if the address is unsafe or is a route that the viewer may not enter. */
+/** Renders an action that links to an address. Renders nothing if the address is unsafe or a route that the viewer may not enter. */
 export function ActionLink({ action, describedBy, look, size, iconOnly }: Props) {
   const text = useText();
   const pick = usePick();

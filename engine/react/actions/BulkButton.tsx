@@ -9,16 +9,14 @@ import { useBulkAction } from './useBulkAction.ts';
 
 export interface BulkButtonProps {
   action: RowAction;
-  /** Returns the records to run the action for. */
   rows: () => readonly Row[] | Promise<readonly Row[]>;
-  /** The button's text; by default the action's label. */
+  /** The button's text. Defaults to the action's label. */
   children?: string;
   describedBy?: string;
   /** Called after the action succeeded for all records. */
   onDone?: () => void;
 }
 
-/** A button that runs an action for several records. */
 export function BulkButton({ action, rows, children, describedBy, onDone }: BulkButtonProps) {
   const words = useText();
   const pick = usePick();

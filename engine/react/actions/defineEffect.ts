@@ -5,27 +5,29 @@ import type { ActionEnv, Payload } from './ActionEnv.ts';
 
 /** The result of an effect: its default notice and how to undo it. */
 export interface Outcome {
-  /** The notice text, if the manifest's `say` is absent. */
+  /** The notice, if the manifest has no `say`. */
   say?: string;
-  /** The notice tone, unless the manifest's `say` sets one; `success` by default. */
+  /** The notice's tone, unless the manifest's `say` sets one. Defaults to `success`. */
   tone?: NoticeTone;
   /** Restores the previous state, or rejects if it can't. Offered if the manifest sets `undo`. */
   undo?: () => Promise<unknown>;
-  /** True if the effect was refused and the viewer already sees why, such as at a form's fields. The action ends without a notice about it. */
+  /** True if the effect was refused and the viewer already sees why, such as at a form's fields. The action ends without a notice. */
   isRefused?: boolean;
 }
 
 /** A kind of effect: its name, its keys in actions.json, and its implementation. */
 export interface EffectKind extends EffectWord {
-  /** True if repeating the effect is safe, as for one that only shows something or navigates. Its button then accepts clicks at once. */
+  /**
+   * True if repeating the effect is safe, such as for one that only shows something or navigates. Its button then accepts clicks at once.
+   */
   harmless?: boolean;
-  // A method for bivariance: a kind only runs with effects of its own name.
+  // This is a method for bivariance: a kind only runs with effects of its own name.
   run(effect: AnyEffect, payload: Payload, env: ActionEnv): void | Outcome | Promise<void | Outcome>;
 }
 
 export interface EffectDefinition<Schema extends z.ZodObject> extends Omit<EffectKind, 'schema' | 'run'> {
   schema: Schema;
-  /** Runs the effect. If it throws or rejects, the viewer sees a failure and the action's remaining effects don't run. */
+  /** Runs the effect. If it throws or rejects, the viewer sees a failure, and the action's remaining effects don't run. */
   run: (effect: z.output<Schema> & AnyEffect, payload: Payload, env: ActionEnv) => void | Outcome | Promise<void | Outcome>;
 }
 

@@ -1,9 +1,9 @@
-/** Preload functions by dialog id; `undefined` for a dialog that has been unmounted. */
+/** Preload functions by dialog id, or `undefined` for a dialog that has unmounted. */
 const loaders = new Map<string, (() => void) | undefined>();
 /** The ids of dialogs that a viewer was about to open before they registered. */
 const early = new Set<string>();
 
-/** Registers `load` to fetch a dialog's code and records ahead of time. Returns a function that unregisters it. */
+/** Registers `load`, which loads a dialog's code and records ahead of time. Returns a function that unregisters it. */
 export function offerDialogPreload(id: string, load: () => void): () => void {
   loaders.set(id, load);
   if (early.delete(id)) load();
@@ -13,7 +13,7 @@ export function offerDialogPreload(id: string, load: () => void): () => void {
 }
 
 /**
- * Preloads a dialog when its button is hovered or focused. If the dialog isn't registered yet, preloads it on registration; if it has been
+ * Preloads a dialog when its button is hovered or focused. If the dialog isn't registered yet, preloads it on registration. If it has
  * unmounted, does nothing.
  */
 export function preloadDialog(id: string): void {

@@ -6,7 +6,6 @@ export function rowIdIn(scope: Scope): string | undefined {
   return idOrNothing(readPath(scope, 'row.id'));
 }
 
-/** Returns the id of the record that an action is about. */
 export function recordId(payload: Payload): string | undefined {
   return idOrNothing(payload[rowKey]);
 }

@@ -8,6 +8,9 @@ import { closeDialog } from '../context/usePageState.ts';
 import { helpWithPress } from './helpWithPress.ts';
 import type { ActionEnv, Payload } from './ActionEnv.ts';
 import type { EffectKind, Outcome } from './defineEffect.ts';
+import { phrasesIn } from '../../core/fields/phrases.ts';
+import { actionPhrases } from './actionPhrases.ts';
+import { pressPhrases } from './pressPhrases.ts';
 
 // Re-exported so that a page loads this only when an action runs.
 export { collectionsOf } from '../../core/values/collectionsOf.ts';
@@ -15,8 +18,8 @@ export { collectionsOf } from '../../core/values/collectionsOf.ts';
 type Undo = () => Promise<unknown>;
 
 /**
- * Runs an action's effects in order, each after the previous one has succeeded and the viewer has confirmed it. Never rejects: shows a
- * failure to the viewer and logs the details. The notice offers to undo all effects that can be undone.
+ * Runs an action's effects in order. Each starts after the previous one has succeeded and the viewer has confirmed it. Never rejects, but
+ * shows a failure to the viewer and logs the details. The notice offers to undo all effects that can be undone.
  * @returns true if all effects ran.
  */
 export async function runAction(
@@ -33,7 +36,7 @@ export async function runAction(
     for (const effect of effects) {
       const kind = kinds.get(effect.effect);
       if (!kind) throw new Error(`There is no effect "${effect.effect}"`);
-      // Sequential: each effect may depend on the previous one.
+      // Each effect may depend on the previous one, so run them one after another.
       if (!(await confirmed(effect, env))) break;
       const outcome = (await kind.run(effect, payload, env)) ?? {};
       if (outcome.isRefused) {
@@ -61,7 +64,7 @@ async function confirmed({ confirm }: AnyEffect, env: ActionEnv): Promise<boolea
   return env.confirm({
     title: env.format(title),
     text: text && env.format(text),
-    label: label === undefined ? (env.asker.label ?? 'Continue') : env.format(label),
+    label: label === undefined ? (env.asker.label ?? phrasesIn(actionPhrases, env.runtime)('continue')) : env.format(label),
     cancel: cancel && env.format(cancel),
     tone,
   });
@@ -72,7 +75,7 @@ interface Said {
   tone: NoticeTone;
 }
 
-/** Returns the notice for one effect, if any. The tone is `success` unless the manifest or the effect sets another. */
+/** Returns the notice for one effect, if any. Its tone is `success` unless the manifest or the effect sets another. */
 function wordsOf({ say }: AnyEffect, outcome: Outcome, env: ActionEnv): Said | undefined {
   const { text, tone = outcome.tone ?? 'success' } = say === undefined ? { text: outcome.say } : partsOf(say);
   return text === undefined ? undefined : { text: env.format(text), tone };
@@ -89,7 +92,7 @@ function tell(said: readonly Said[], undos: readonly Undo[], env: ActionEnv): vo
   if (said.length === 0 && undos.length === 0) return;
   const text = said.map((words) => words.text).join('. ');
   const tone = bySeriousness.findLast((candidate) => said.some((words) => words.tone === candidate)) ?? 'success';
-  env.notice(text || 'Done', { tone, ...undoing(undos) });
+  env.notice(text || phrasesIn(actionPhrases, env.runtime)('done'), { tone, ...undoing(undos) });
 }
 
 function undoing(undos: readonly Undo[]): { undo?: Undo } {
@@ -101,17 +104,23 @@ function undoing(undos: readonly Undo[]): { undo?: Undo } {
   };
 }
 
-/** Returns the message for a request that the server refused; `undefined` if the form already shows it at its fields. */
-function refusal(error: ServerError, what: string, { asker }: ActionEnv): string | undefined {
-  const left = pendingNotice(error, asker.opened);
-  return left === undefined || hasNoAnswer(error) ? left : `${what} could not be done. ${left}`;
+/** Returns the message for a request that the server refused, or `undefined` if the form already shows it at its fields. */
+function refusal(error: ServerError, env: ActionEnv): string | undefined {
+  const left = pendingNotice(error, env.asker.opened, env.runtime);
+  return left === undefined || hasNoAnswer(error) ? left : failureOf(env, left);
 }
 
-const nameOf = ({ asker: { label } }: ActionEnv): string => (label ? `“${label}”` : 'This');
+function failureOf({ asker: { label }, runtime }: ActionEnv, reason: string): string {
+  return label
+    ? phrasesIn(actionPhrases, runtime)('failed', { action: label, reason })
+    : phrasesIn(pressPhrases, runtime)('failed', { reason });
+}
 
 /** Tells the viewer that only the first effects of an action ran. */
 function tellPart(env: ActionEnv, undos: readonly Undo[]): void {
-  env.notice(`${nameOf(env)} was done only in part.`, { tone: 'danger', ...undoing(undos) });
+  const phrase = phrasesIn(actionPhrases, env.runtime);
+  const { label } = env.asker;
+  env.notice(label ? phrase('partly', { action: label }) : phrase('partlyUnnamed'), { tone: 'danger', ...undoing(undos) });
 }
 
 /** Tells the viewer that an action failed, entirely or in part, and logs the details. */
@@ -122,8 +131,7 @@ export async function tellFailure(
 ): Promise<void> {
   env.console.error(`[action] ${env.name} failed:`, error);
   if (done > 0) return tellPart(env, undos);
-  const what = nameOf(env);
-  const again = await helpWithPress(error);
-  const text = error instanceof ServerError ? refusal(error, what, env) : again && `${what} could not be done. ${again}`;
+  const again = await helpWithPress(error, env.runtime);
+  const text = error instanceof ServerError ? refusal(error, env) : again && failureOf(env, again);
   if (text !== undefined) env.notice(text, { tone: 'danger' });
 }

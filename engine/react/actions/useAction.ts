@@ -23,13 +23,13 @@ import { rowIdIn } from './records.ts';
 import { loadOnce } from '../loading/loadOnce.ts';
 import { loadRunAction } from './loadRunAction.ts';
 import { useEvaluate } from './useEvaluate.ts';
+import { phrasesIn } from '../../core/fields/phrases.ts';
+import { pressPhrases } from './pressPhrases.ts';
 
 export interface Press extends Asker {
   /** The payload. The current record's id is added as `row`. */
   payload?: Payload;
-  /** More values for the payload. */
   with?: Action['with'];
-  /** The record to act on instead of the current one. */
   row?: Row;
   /** Replacements for the viewer's notices and confirmations. */
   notice?: Notify;
@@ -43,15 +43,15 @@ async function tell(error: unknown, env: ActionEnv): Promise<void> {
     await tellFailure(error, env);
   } catch {
     env.console.error(`[action] ${env.name} failed:`, error);
-    const again = await helpWithPress(error);
-    if (again) env.notice(`This could not be done. ${again}`, { tone: 'danger' });
+    const again = await helpWithPress(error, env.runtime);
+    if (again) env.notice(phrasesIn(pressPhrases, env.runtime)('failed', { reason: again }), { tone: 'danger' });
   }
 }
 
 /**
  * Returns a function that runs an entry of actions.json in the current scope: `await act('approve', { payload: { note } })`. It never
- * rejects: a failure is shown to the viewer and logged, and the result is false. The same action with the same payload doesn't run twice
- * at once.
+ * rejects. If the action fails, it shows the failure to the viewer, logs it, and returns false. The same action with the same payload
+ * doesn't run twice at once.
  */
 export function useAction(): (name: string, press?: Press) => Promise<boolean> {
   const createEnv = useActionEnv();

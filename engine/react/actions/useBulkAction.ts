@@ -9,6 +9,9 @@ import { useScope } from '../context/ScopeContext.tsx';
 import { useNotice, type NoticeOptions } from '../ui/NoticeContext.ts';
 import { useQuestion, type Ask } from '../ui/Question.tsx';
 import { useAction } from './useAction.ts';
+import { usePhrases } from '../context/usePhrases.ts';
+import { actionPhrases } from './actionPhrases.ts';
+import { pressPhrases } from './pressPhrases.ts';
 
 export interface BulkPress {
   action: RowAction;
@@ -19,7 +22,7 @@ export interface BulkPress {
 
 /**
  * Returns a function that runs an action for each row in turn, with one confirmation, one notice, and one undo. A failed row doesn't stop
- * the others. Never rejects.
+ * the others. It never rejects.
  * @returns true if the action succeeded for all rows.
  */
 export function useBulkAction(): (press: BulkPress) => Promise<boolean> {
@@ -27,15 +30,18 @@ export function useBulkAction(): (press: BulkPress) => Promise<boolean> {
   const notice = useNotice();
   const question = useQuestion();
   const scope = useScope();
+  const phrase = usePhrases(actionPhrases);
+  const again = usePhrases(pressPhrases)('tryAgain');
   const { settings, gates } = usePortal().manifests;
   const run = useCallback(
     async ({ action, rows, label, tone }: BulkPress) => {
       const words = typeof action.bulk === 'object' ? action.bulk : {};
       const here: Scope = { ...scope, count: { shown: rows.length, total: rows.length } };
       const say = (text: Parameters<typeof formatText>[0]) => formatText(text, here, settings.locale, gates);
+      const manyTitle = (title: string) => (rows.length === 1 ? title : phrase('askForAll', { action: label, count: rows.length }));
       let answer: Promise<boolean> | undefined;
       const ask: Ask = (asked) => {
-        const title = words.confirm === undefined ? manyTitle(asked.title, label, rows.length) : say(words.confirm);
+        const title = words.confirm === undefined ? manyTitle(asked.title) : say(words.confirm);
         answer ??= question({ ...asked, title, text: rows.length === 1 ? asked.text : undefined });
         return answer;
       };
@@ -52,16 +58,19 @@ export function useBulkAction(): (press: BulkPress) => Promise<boolean> {
       const undos = told.flatMap(({ undo }) => undo ?? []).toReversed();
       const undo = undos.length === 0 ? {} : { undo: () => inTurn(undos) };
       if (done < rows.length)
-        notice(`“${label}” could not be done for ${rows.length - done} of ${rows.length}.`, { tone: 'danger', ...undo });
+        notice(phrase('failedForSome', { action: label, failed: rows.length - done, total: rows.length }), { tone: 'danger', ...undo });
       else if (words.say !== undefined) {
         const { text, tone: heard = toneOf(told) } = typeof words.say === 'object' && 'text' in words.say ? words.say : { text: words.say };
         notice(say(text), { tone: heard, ...undo });
       } else if (told.length > 0) {
-        notice(texts.length === 1 ? (texts[0] ?? '') : `${label}: ${rows.length} done`, { tone: toneOf(told), ...undo });
+        notice(texts.length === 1 ? (texts[0] ?? '') : phrase('allDone', { action: label, count: rows.length }), {
+          tone: toneOf(told),
+          ...undo,
+        });
       }
       return done === rows.length;
     },
-    [act, notice, question, scope, settings.locale, gates],
+    [act, notice, question, scope, settings.locale, gates, phrase],
   );
   return useCallback(
     async (press) => {
@@ -70,16 +79,12 @@ export function useBulkAction(): (press: BulkPress) => Promise<boolean> {
       } catch (error) {
         // The confirmation dialog failed to load.
         console.error(`[action] ${press.action.do} failed:`, error);
-        notice(`“${press.label}” could not be done. Please try again in a moment.`, { tone: 'danger' });
+        notice(phrase('failed', { action: press.label, reason: again }), { tone: 'danger' });
         return false;
       }
     },
-    [run, notice],
+    [run, notice, phrase, again],
   );
-}
-
-function manyTitle(title: string, label: string, count: number): string {
-  return count === 1 ? title : `${label}: all ${count}?`;
 }
 
 function toneOf(told: readonly NoticeOptions[]): NoticeTone {

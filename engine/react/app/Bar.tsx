@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
-import type { Breadcrumb } from '../../core/access/trail.ts';
+import type { Breadcrumb } from '../../core/access/getBreadcrumbs.ts';
 import { pathOf } from '../../core/access/addresses.ts';
-import { trailTo } from '../../core/access/trail.ts';
+import { getBreadcrumbs } from '../../core/access/getBreadcrumbs.ts';
 import { mayEnter } from '../../core/access/mayEnter.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { useScope } from '../context/ScopeContext.tsx';
@@ -10,6 +10,9 @@ import { AddressLink } from '../ui/AddressLink.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Glyph } from '../ui/Glyph.tsx';
 import { FrameTools, type FrameToolsProps } from './FrameTools.tsx';
+import { usePhrases } from '../context/usePhrases.ts';
+import { uiPhrases } from '../ui/uiPhrases.ts';
+import { framePhrases } from './framePhrases.ts';
 
 /** The header of a wide window: breadcrumbs or the page's name, search, and the profile menu. */
 export function WideBar(tools: FrameToolsProps) {
@@ -24,8 +27,9 @@ export function WideBar(tools: FrameToolsProps) {
   );
 }
 
-/** The header of a narrow window, with the drawer's button, and the page's name or, for a nested page, the way out. */
+/** The header of a narrow window, with the drawer's button and the page's name or, on a nested page, the way out. */
 export function NarrowBar({ drawer, onDrawer, ...tools }: FrameToolsProps & { drawer: boolean; onDrawer: () => void }) {
+  const phrase = usePhrases(framePhrases);
   const trail = useTrail();
   return (
     <header className="field threads sticky top-0 z-30 flex min-h-14 items-center gap-1 border-b border-line px-2 sm:min-h-16 sm:px-6 print:hidden">
@@ -33,7 +37,7 @@ export function NarrowBar({ drawer, onDrawer, ...tools }: FrameToolsProps & { dr
         look="quiet"
         tone="neutral"
         iconOnly
-        aria-label="Open navigation menu"
+        aria-label={phrase('openMenu')}
         aria-haspopup="dialog"
         aria-expanded={drawer}
         onClick={onDrawer}
@@ -50,31 +54,33 @@ export function NarrowBar({ drawer, onDrawer, ...tools }: FrameToolsProps & { dr
 
 function useTrail(): Breadcrumb[] {
   const { pathname } = useLocation();
-  return trailTo(pathname, useScope(), usePortal().manifests);
+  return getBreadcrumbs(pathname, useScope(), usePortal().manifests);
 }
 
-/** Checks whether breadcrumbs are needed. For one level up, the sidebar's links suffice. */
+/** Returns true if breadcrumbs are needed. For one level up, the sidebar's links are enough. */
 function isDeep(trail: readonly Breadcrumb[]): boolean {
   return trail.length > 2;
 }
 
 function PageName({ trail, className }: { trail: readonly Breadcrumb[]; className: string }) {
+  const missing = usePhrases(uiPhrases)('pageMissing');
   const words = useText();
   const { pathname } = useLocation();
   const { layouts } = usePortal().manifests;
   const page = trail.at(-1);
   // A folder redirects to one of its screens, which has the name.
   const leadsOn = layouts.some(({ path, layout }) => path === pathOf(pathname) && layout.index !== undefined);
-  return <p className={className}>{page ? words(page.name) : leadsOn ? '' : 'Page not found'}</p>;
+  return <p className={className}>{page ? words(page.name) : leadsOn ? '' : missing}</p>;
 }
 
-/** `aboveTitle` hides the page's own name visually, because it follows below as a title, and on a phone all but the nearest area. */
+/** `aboveTitle` visually hides the page's own name, because the title follows below, and on a phone all but the nearest folder. */
 function Breadcrumbs({ trail, aboveTitle = false }: { trail: readonly Breadcrumb[]; aboveTitle?: boolean }) {
+  const phrase = usePhrases(framePhrases);
   const words = useText();
   const scope = useScope();
   const { manifests } = usePortal();
   return (
-    <nav aria-label="Breadcrumb" className="min-w-0 text-[0.9375rem]">
+    <nav aria-label={phrase('breadcrumb')} className="min-w-0 text-[0.9375rem]">
       <ol className={`flex items-center ${aboveTitle ? '' : 'flex-wrap'}`}>
         {trail.map(({ to, name }, index) => {
           const isPage = index === trail.length - 1;

@@ -3,17 +3,20 @@ import { Button } from '../ui/Button.tsx';
 import { Glyph } from '../ui/Glyph.tsx';
 import { NoticeOutlet } from '../ui/Notice.tsx';
 import { useModalDialog } from '../ui/useModalDialog.ts';
+import { usePhrases } from '../context/usePhrases.ts';
+import { framePhrases } from './framePhrases.ts';
 
 export interface DrawerProps {
   label: string;
   open: boolean;
-  /** Called on Escape, the close button, or a click beside the drawer. */
+  /** Called on Escape, the close button, or a click next to the drawer. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A panel that slides in from the page's start edge. The page behind it is inert while it's open. */
+/** A panel that slides in from the page's start edge. While it is open, the page behind it is inert. */
 export function Drawer({ label, open, onClose, children }: DrawerProps) {
+  const phrase = usePhrases(framePhrases);
   const dialog = useModalDialog(open, onClose);
   return (
     <dialog
@@ -24,7 +27,7 @@ export function Drawer({ label, open, onClose, children }: DrawerProps) {
       {open && (
         <div className="field threads animate-slide-in relative h-full w-72 max-w-[calc(100%-3rem)] overflow-y-auto shadow-(--shadow-float)">
           <div className="absolute top-3 right-2 z-10">
-            <Button look="quiet" tone="neutral" iconOnly aria-label="Close navigation menu" onClick={onClose}>
+            <Button look="quiet" tone="neutral" iconOnly aria-label={phrase('closeMenu')} onClick={onClose}>
               <Glyph name="close" />
             </Button>
           </div>

@@ -4,6 +4,8 @@ import { loadOnce } from '../loading/loadOnce.ts';
 import { ErrorBoundary, type Failure } from '../ui/ErrorBoundary.tsx';
 import { useNotice } from '../ui/NoticeContext.ts';
 import type { ShortcutName } from './shortcuts.ts';
+import { usePhrases } from '../context/usePhrases.ts';
+import { uiPhrases } from '../ui/uiPhrases.ts';
 
 const loaders = {
   search: () => import('./SearchDialog.tsx'),
@@ -25,8 +27,8 @@ interface Frames {
 const FramesContext = createContext<Frames | undefined>(undefined);
 
 /**
- * Renders the open dialog of the frames inside. The dialog and its input survive navigation to a page with another frame; it closes on a
- * page without one.
+ * Renders the open dialog of the frames inside. The dialog and its input survive navigation to a page with another frame. On a page
+ * without one, it closes.
  */
 export function FrameDialogs({ children }: { children: ReactNode }) {
   const [name, open] = useState<ShortcutName>();
@@ -64,8 +66,8 @@ interface Props {
 }
 
 /**
- * The open dialog, if any. Rendered outside the bar, whose colors differ. If the dialog fails to load, shows a notice and closes it, and
- * the page keeps its state.
+ * The open dialog, if any. Rendered outside of the bar, whose colors differ. If the dialog fails to load, shows a notice and closes it,
+ * and the page keeps its state.
  */
 function FrameDialog({ name, onClose }: Props) {
   const Dialog = name && dialogs[name];
@@ -79,9 +81,10 @@ function FrameDialog({ name, onClose }: Props) {
 
 function NotShown({ error, onClose }: { error: Error; onClose: () => void }) {
   const notice = useNotice();
+  const phrase = usePhrases(uiPhrases);
   useEffect(() => {
-    notice('This could not be opened. Please try again in a moment.', { tone: 'danger' });
+    notice(phrase('notOpened'), { tone: 'danger' });
     onClose();
-  }, [error, notice, onClose]);
+  }, [error, notice, onClose, phrase]);
   return null;
 }

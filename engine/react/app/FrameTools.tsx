@@ -5,6 +5,8 @@ import { SampleChip } from './SampleChip.tsx';
 import { FrameSign } from './FrameSign.tsx';
 import { Keys } from './Keys.tsx';
 import type { ShortcutName } from './shortcuts.ts';
+import { usePhrases } from '../context/usePhrases.ts';
+import { framePhrases } from './framePhrases.ts';
 
 export interface FrameToolsProps {
   /** The profile menu's blocks from the shell's manifest. */
@@ -22,14 +24,15 @@ export function FrameTools({ menu, onOpen }: FrameToolsProps) {
   );
 }
 
-/** The search button. Looks like a search box if there is room. */
+/** The search button, which looks like a search box if there is room. */
 function SearchButton({ onOpen }: { onOpen: () => void }) {
+  const phrase = usePhrases(framePhrases);
   const preload = () => preloadFrameDialog('search');
   return (
     <div className="relative">
       <button
         type="button"
-        aria-label="Search the portal"
+        aria-label={phrase('searchPortal')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={onOpen}
@@ -38,7 +41,7 @@ function SearchButton({ onOpen }: { onOpen: () => void }) {
         className="flex size-11 items-center justify-center gap-2 rounded-(--radius-control) text-muted transition-colors duration-150 hover:text-ink lg:size-auto lg:min-h-10 lg:w-56 lg:justify-start lg:border lg:border-line-strong lg:bg-raised lg:px-3 lg:text-[0.9375rem]"
       >
         <FrameSign name="search" />
-        <span className="hidden lg:block">Search</span>
+        <span className="hidden lg:block">{phrase('search')}</span>
       </button>
       {/* Outside the button, so that the keys aren't part of its label. */}
       <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-3 hidden items-center lg:flex">

@@ -1,8 +1,12 @@
 import { isMac } from './shortcuts.ts';
+import { usePhrases } from '../context/usePhrases.ts';
+import { keyPhrases } from './keyboardPhrases.ts';
 
 /** Keys that are pressed together, with this platform's names: `Mod+K` is `Ctrl K`, or `⌘ K` on a Mac. */
 export function Keys({ of }: { of: string }) {
-  const names = of.split('+').map((key) => (key === 'Mod' ? (isMac() ? '⌘' : 'Ctrl') : key));
+  const phrase = usePhrases(keyPhrases);
+  const nameOf = (key: string) => (isNamed(key) ? phrase(key) : key);
+  const names = of.split('+').map((key) => (key === 'Mod' ? (isMac() ? '⌘' : phrase('Ctrl')) : nameOf(key)));
   return (
     <kbd className="inline-flex gap-1 font-sans">
       {names.map((name) => (
@@ -15,4 +19,8 @@ export function Keys({ of }: { of: string }) {
       ))}
     </kbd>
   );
+}
+
+function isNamed(key: string): key is keyof typeof keyPhrases.texts {
+  return key in keyPhrases.texts;
 }

@@ -26,7 +26,7 @@ const noLong: ReadonlySet<string> = new Set();
 
 export const aroundLivePages = (pages: ReactNode) => <LivePages>{pages}</LivePages>;
 
-/** Provides the parts of pages for records on a server, where others change them, too. */
+/** Adds the parts that pages need when a server has the records and others change them too. */
 export function LivePages({ children }: { children: ReactNode }) {
   const kinds = useContext(EffectsContext);
   const shared = useMemo(() => (kinds.get(update.effect) === update ? new Map(kinds).set(update.effect, updateShared) : kinds), [kinds]);

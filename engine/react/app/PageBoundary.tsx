@@ -19,7 +19,7 @@ export function RouterError() {
   const navigate = useNavigate();
   const location = useLocation();
   if (isRouteErrorResponse(error) && error.status === 404) {
-    return <FailedPage title="Unexpected Application Error!" text={`${error.status} ${error.statusText}`} outermost />;
+    return <FailedPage outermost />;
   }
   const failure = {
     error: error instanceof Error ? error : new Error(String(error)),

@@ -9,6 +9,8 @@ import { Button } from '../ui/Button.tsx';
 import { buttonClasses } from '../ui/buttonClasses.ts';
 import { SchemeChoice } from './SchemeChoice.tsx';
 import { FrameSign } from './FrameSign.tsx';
+import { usePhrases } from '../context/usePhrases.ts';
+import { framePhrases } from './framePhrases.ts';
 
 interface ProfileMenuProps {
   blocks: readonly AnyBlock[];
@@ -19,9 +21,10 @@ interface ProfileMenuProps {
 
 /**
  * The viewer's initials, which open a panel with the shell's blocks, the color scheme, and keyboard help. The panel is a popover of
- * ordinary links and buttons, not an ARIA menu: Tab moves through them, and Escape, a click elsewhere, or tabbing past the end closes it.
+ * ordinary links and buttons, not an ARIA menu. Tab moves through it, and Escape, a click elsewhere, or tabbing past the end closes it.
  */
 export function ProfileMenu({ blocks, onHelp, onHelpNear }: ProfileMenuProps) {
+  const phrase = usePhrases(framePhrases);
   const id = useId();
   const scope = useScope();
   const address = useLocation();
@@ -31,7 +34,7 @@ export function ProfileMenu({ blocks, onHelp, onHelpNear }: ProfileMenuProps) {
   const initials = String(readPath(scope, 'viewer.initials') ?? '');
   useEffect(() => hide(panel.current), [address]);
 
-  // Runs before the panel is visible, because `toggle` fires too late: pressing Tab at once would find an empty panel.
+  // Do this before the panel is visible, because `toggle` fires too late: pressing Tab at once would find an empty panel.
   const prepare = ({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
     if (newState !== 'open') return;
     setOpen(true);
@@ -40,13 +43,13 @@ export function ProfileMenu({ blocks, onHelp, onHelpNear }: ProfileMenuProps) {
     currentTarget.style.top = `${edge.bottom + 8}px`;
     currentTarget.style.right = `${Math.max(8, document.documentElement.clientWidth - edge.right)}px`;
   };
-  // If focus moved on by Tab, the open panel would cover the focused element.
+  // If the user tabbed out of the open panel, it would cover the focused element.
   const leave = ({ relatedTarget, currentTarget }: FocusEvent<HTMLDivElement>) => {
     if (!(relatedTarget instanceof Node) || relatedTarget === button.current || currentTarget.contains(relatedTarget)) return;
     hide(currentTarget);
   };
   const askForHelp = () => {
-    // Returns focus to the button, so that the dialog restores it there.
+    // Return focus to the button, so that the dialog restores it there.
     hide(panel.current);
     onHelp();
   };
@@ -56,7 +59,7 @@ export function ProfileMenu({ blocks, onHelp, onHelpNear }: ProfileMenuProps) {
         ref={button}
         type="button"
         popoverTarget={id}
-        aria-label={`Your account ${initials}`}
+        aria-label={phrase('accountOf', { initials })}
         aria-expanded={open}
         className={`${buttonClasses({ look: 'quiet', tone: 'neutral', iconOnly: true })} rounded-full [&>span]:size-9 [&>span]:border`}
       >
@@ -67,7 +70,7 @@ export function ProfileMenu({ blocks, onHelp, onHelpNear }: ProfileMenuProps) {
         id={id}
         popover="auto"
         role="group"
-        aria-label="Your account"
+        aria-label={phrase('account')}
         onBeforeToggle={prepare}
         onBlur={leave}
         onToggle={({ newState }) => setOpen(newState === 'open')}
@@ -79,7 +82,7 @@ export function ProfileMenu({ blocks, onHelp, onHelpNear }: ProfileMenuProps) {
             <div className="grid border-t border-line pt-2">
               <SchemeChoice />
               <Button look="quiet" tone="neutral" icon={<FrameSign name="keyboard" />} onPointerEnter={onHelpNear} onClick={askForHelp}>
-                Keyboard help
+                {phrase('keyboardHelp')}
               </Button>
             </div>
           </div>

@@ -12,7 +12,7 @@ import { ScrollPositions } from './ScrollPositions.tsx';
 import { StandaloneScreen } from './StandaloneScreen.tsx';
 import { useQuestionsGoWithPage } from './useQuestionsGoWithPage.ts';
 
-/** The root of every page: provides the scope, checks the portal gate, and clears notices and questions on navigation. */
+/** The root of every page. Provides the scope, checks the portal gate, and clears notices and questions on navigation. */
 export function RootRoute() {
   useNoticesGoWith(useLocation().pathname);
   useQuestionsGoWithPage();

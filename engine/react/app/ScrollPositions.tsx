@@ -1,13 +1,12 @@
 import { use, useLayoutEffect } from 'react';
 import { UNSAFE_DataRouterContext, UNSAFE_DataRouterStateContext, useLocation } from 'react-router-dom';
 
-/** Scroll positions by history key. */
 const positions: Record<string, number> = {};
 
 /**
  * Scrolls to the top of a new page, to its hash, or, after going back, to the previous position. Replaces the router's own component,
- * which stores positions in session storage; only the signed-in user may be in browser storage. Positions live as long as the page, and
- * survive a reload in the history state.
+ * which stores positions in session storage, because only the signed-in user may be in browser storage. Positions live as long as the
+ * page, and survive a reload in the history state.
  */
 export function ScrollPositions() {
   const router = use(UNSAFE_DataRouterContext)?.router;

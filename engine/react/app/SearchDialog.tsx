@@ -17,6 +17,10 @@ import { useLive } from './liveManifests.ts';
 import { rememberGoal } from './recentGoals.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { useSearch } from './useSearch.ts';
+import { usePhrases } from '../context/usePhrases.ts';
+import { uiPhrases } from '../ui/uiPhrases.ts';
+import { framePhrases } from './framePhrases.ts';
+import { searchPhrases } from './searchPhrases.ts';
 
 const noSearch = async (): Promise<{ search: SearchModule }> => ({
   search: { frames: [], navigation: {}, keywords: {}, actions: [], records: [], icons: {} },
@@ -34,6 +38,9 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
 }
 
 function OpenSearch({ search, onClose }: { search: SearchModule; onClose: () => void }) {
+  const phrase = usePhrases(searchPhrases);
+  const close = usePhrases(uiPhrases)('close');
+  const name = usePhrases(framePhrases)('searchPortal');
   const id = useId();
   const navigate = useNavigate();
   const { manifests, domain } = usePortal();
@@ -75,7 +82,7 @@ function OpenSearch({ search, onClose }: { search: SearchModule; onClose: () => 
   return (
     <dialog
       {...dialog}
-      aria-label="Search the portal"
+      aria-label={name}
       className="fixed inset-0 m-0 size-full max-h-none max-w-none items-start justify-center overflow-hidden bg-transparent p-0 text-ink backdrop:animate-appear backdrop:bg-(--scrim) open:flex sm:p-6 sm:pt-[10dvh]"
     >
       <div className="animate-rise flex max-h-full w-full flex-col overflow-hidden bg-raised shadow-(--shadow-float) max-sm:h-full sm:max-h-[min(38rem,80dvh)] sm:max-w-2xl sm:rounded-(--radius) sm:border sm:border-line">
@@ -84,7 +91,7 @@ function OpenSearch({ search, onClose }: { search: SearchModule; onClose: () => 
           <input
             type="text"
             role="combobox"
-            aria-label="Search pages, actions and records"
+            aria-label={phrase('input')}
             aria-expanded={goals.length > 0}
             aria-controls={id}
             aria-autocomplete="list"
@@ -93,7 +100,7 @@ function OpenSearch({ search, onClose }: { search: SearchModule; onClose: () => 
             autoCapitalize="off"
             spellCheck={false}
             enterKeyHint="go"
-            placeholder="A page, a name, something to do …"
+            placeholder={phrase('hint')}
             value={input}
             onChange={(event) => {
               entered.current = undefined;
@@ -102,20 +109,20 @@ function OpenSearch({ search, onClose }: { search: SearchModule; onClose: () => 
             onKeyDown={press}
             className="min-h-11 min-w-0 flex-1 bg-transparent text-base text-ink outline-none placeholder:text-muted"
           />
-          <Button look="quiet" tone="neutral" iconOnly aria-label="Close" onClick={onClose}>
+          <Button look="quiet" tone="neutral" iconOnly aria-label={close} onClick={onClose}>
             <Glyph name="close" />
           </Button>
         </div>
         <SearchResults id={id} found={found} active={active} onPoint={(index) => setAt({ typed: found.typed, index })} onChoose={go} />
         <p className="hidden flex-wrap items-center gap-x-5 gap-y-1 border-t border-line px-4 py-2.5 text-sm text-muted sm:flex">
           <span className="flex items-center gap-1.5">
-            <Keys of="↑" /> <Keys of="↓" /> to choose
+            <Keys of="↑" /> <Keys of="↓" /> <span>{phrase('choose')}</span>
           </span>
           <span className="flex items-center gap-1.5">
-            <Keys of="Enter" /> to open
+            <Keys of="Enter" /> <span>{phrase('open')}</span>
           </span>
           <span className="flex items-center gap-1.5">
-            <Keys of="Escape" /> to close
+            <Keys of="Escape" /> <span>{phrase('close')}</span>
           </span>
         </p>
       </div>

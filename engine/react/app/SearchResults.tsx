@@ -4,9 +4,13 @@ import { marked } from '../../core/search/findEntries.ts';
 import type { Goal } from '../../core/search/searchEntries.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { SearchMatches } from './useSearch.ts';
+import type { FormatPhrase } from '../../core/fields/phrases.ts';
+import { usePhrases } from '../context/usePhrases.ts';
+import { uiPhrases } from '../ui/uiPhrases.ts';
+import { searchPhrases } from './searchPhrases.ts';
 
 interface SearchResultsProps {
-  /** The list's id; its options are `ID-0`, `ID-1` … */
+  /** The list's id. Its options are `ID-0`, `ID-1` … */
   id: string;
   found: SearchMatches;
   active: number;
@@ -17,6 +21,8 @@ interface SearchResultsProps {
 /** The results in groups, with the input's words highlighted. */
 export function SearchResults({ id, found, active, onPoint, onChoose }: SearchResultsProps) {
   const { typed, groups } = found;
+  const phrase = usePhrases(searchPhrases);
+  const loading = usePhrases(uiPhrases)('loading');
   const list = useRef<HTMLDivElement>(null);
   const count = countOf(groups);
   useEffect(() => {
@@ -25,14 +31,22 @@ export function SearchResults({ id, found, active, onPoint, onChoose }: SearchRe
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <p role="status" className={wordsClass(found, count)}>
-        {saying(found, count)}
+        {found.loading && count === 0 ? loading : saying(found, count, phrase)}
       </p>
-      <div ref={list} id={id} role="listbox" aria-label="Results" className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-2">
+      <div
+        ref={list}
+        id={id}
+        role="listbox"
+        aria-label={phrase('results')}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-2"
+      >
         {groups.map(({ label, goals, total }, group) => (
           <div key={label} role="group" aria-label={label}>
             <p aria-hidden="true" className="eyebrow flex justify-between gap-4 px-3 pt-4 pb-1.5 text-muted">
               <span>{label}</span>
-              {total > goals.length && <span className="font-normal tracking-normal normal-case">{`${goals.length} of ${total}`}</span>}
+              {total > goals.length && (
+                <span className="font-normal tracking-normal normal-case">{phrase('some', { shown: goals.length, total })}</span>
+              )}
             </p>
             {goals.map((goal, place) => {
               const own = countOf(groups.slice(0, group)) + place;
@@ -66,11 +80,10 @@ function wordsClass({ typed, loading, failed }: SearchMatches, count: number): s
   return failed ? 'px-6 py-2 text-sm text-muted' : 'sr-only';
 }
 
-function saying({ typed, loading, failed }: SearchMatches, count: number): string {
-  if (loading && count === 0) return 'Loading';
+function saying({ typed, failed }: SearchMatches, count: number, phrase: FormatPhrase<typeof searchPhrases.texts>): string {
   if (typed === '') return '';
-  const words = count === 0 ? `Nothing found for “${typed}”` : `${count} ${count === 1 ? 'result' : 'results'}`;
-  return failed ? `${words}, but not everything could be searched. Please try again in a moment.` : words;
+  const found = count === 0 ? phrase('nothing', { typed }) : phrase('count', { count });
+  return failed ? phrase('incomplete', { found }) : found;
 }
 
 interface ResultProps {
@@ -82,7 +95,7 @@ interface ResultProps {
   onChoose: (goal: Goal) => void;
 }
 
-/** A link, so that it can be opened in a new tab. */
+/** This is a link, so that it can be opened in a new tab. */
 function Result({ id, goal, typed, selected, onPoint, onChoose }: ResultProps) {
   const href = useHref(goal.to);
   const press = (event: MouseEvent) => {

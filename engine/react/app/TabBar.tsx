@@ -8,8 +8,10 @@ import { useText } from '../context/useText.ts';
 import { AddressLink } from '../ui/AddressLink.tsx';
 import { Glyph } from '../ui/Glyph.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { usePhrases } from '../context/usePhrases.ts';
+import { framePhrases } from './framePhrases.ts';
 
-/** How many links fit beside *More* at 320 px. */
+/** The number of links that fit next to *More* at 320 px. */
 const most = 4;
 
 export interface TabBarProps {
@@ -19,8 +21,9 @@ export interface TabBarProps {
   onMore: () => void;
 }
 
-/** The most important links at the bottom of a narrow window, within reach of a thumb. Nothing if the navigation marks none. */
+/** The most important links at the bottom of a narrow window, within reach of a thumb. Renders nothing if the navigation marks none. */
 export function TabBar({ navigation, isOpen, onMore }: TabBarProps) {
+  const phrase = usePhrases(framePhrases);
   const words = useText();
   const scope = useScope();
   const { manifests } = usePortal();
@@ -30,7 +33,7 @@ export function TabBar({ navigation, isOpen, onMore }: TabBarProps) {
   if (links.length === 0) return null;
   return (
     <nav
-      aria-label={`${words(navigation.label)} tabs`}
+      aria-label={phrase('tabs', { navigation: words(navigation.label) })}
       className="tab-bar border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] print:hidden"
     >
       <ul className="mx-auto flex max-w-xl">
@@ -42,7 +45,7 @@ export function TabBar({ navigation, isOpen, onMore }: TabBarProps) {
         <li className="min-w-0 flex-1">
           <button type="button" aria-haspopup="dialog" aria-expanded={isOpen} onClick={onMore} className={`w-full ${tabClasses}`}>
             <Glyph name="menu" size={22} />
-            <span>More</span>
+            <span>{phrase('more')}</span>
           </button>
         </li>
       </ul>

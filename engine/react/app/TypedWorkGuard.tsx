@@ -5,26 +5,19 @@ import { useNotice } from '../ui/NoticeContext.ts';
 import { preloadQuestion, useQuestion } from '../ui/Question.tsx';
 import { stay } from '../ui/staying.ts';
 import { giveUpTypedWork, hasTypedWork, noted } from '../ui/typedWork.ts';
-
-const question = {
-  title: 'Discard what you entered?',
-  text: 'It was not sent, and nothing of it is kept.',
-  label: 'Discard',
-  cancel: 'Keep editing',
-  tone: 'danger',
-} as const;
-
-const unasked = 'What you entered is kept: whether to discard it could not be asked. Please try again in a moment.';
+import { usePhrases } from '../context/usePhrases.ts';
+import { typedWorkPhrases } from './typedWorkPhrases.ts';
 
 /** Asks before navigation or closing a dialog would discard form input. */
 export function TypedWorkGuard() {
+  const phrase = usePhrases(typedWorkPhrases);
   const ask = useQuestion();
   const notice = useNotice();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => loses(currentLocation, nextLocation));
   const latest = useRef(blocker);
   const isAsking = useRef(false);
 
-  // Preload the question while online; it must not depend on the network later.
+  // Preload the question while online, because it must not depend on the network later.
   useEffect(() => {
     const fetchAhead = () => void (hasTypedWork() && preloadQuestion());
     noted.add(fetchAhead);
@@ -36,8 +29,15 @@ export function TypedWorkGuard() {
     // After going back twice, the viewer answers one question, about the latest destination.
     if (blocker.state !== 'blocked' || isAsking.current) return;
     isAsking.current = true;
+    const question = {
+      title: phrase('title'),
+      text: phrase('text'),
+      label: phrase('discard'),
+      cancel: phrase('keep'),
+      tone: 'danger',
+    } as const;
     const answered = ask(question).catch(() => {
-      notice(unasked, { tone: 'danger' });
+      notice(phrase('notAsked'), { tone: 'danger' });
       return false;
     });
     void answered.then((yes) => {
@@ -51,11 +51,11 @@ export function TypedWorkGuard() {
       giveUpTypedWork();
       now.proceed();
     });
-  }, [ask, notice, blocker]);
+  }, [ask, notice, blocker, phrase]);
   return null;
 }
 
-/** Checks whether navigation would remove a form with unsaved input. */
+/** Returns true if navigation would remove a form with unsaved input. */
 function loses(here: Location, there: Location): boolean {
   if (here.pathname !== there.pathname) return hasTypedWork();
   const [now, then] = [new URLSearchParams(here.search), new URLSearchParams(there.search)];

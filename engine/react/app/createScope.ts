@@ -9,8 +9,8 @@ import { formatText } from '../../core/text/formatText.ts';
 type Variant = Pick<RunningPortal, 'manifests' | 'domain'>;
 
 /**
- * Returns the outermost scope. `home` is the viewer's own variant: the first whose portal gate admits them, with the address at which it
- * can be reached from here. `today` is an ISO date.
+ * Returns the outermost scope. `home` is the viewer's own variant: the first whose portal gate admits them, with its address from here.
+ * `today` is an ISO date.
  */
 export function createScope(portal: Variant, session: Session, today: string, location: Pick<Location, 'protocol' | 'host'>): Scope {
   const { manifests, domain } = portal;

@@ -13,35 +13,29 @@ import type { MachineLoader, NamedFunction, RunningPortal } from '../context/Por
 
 export interface SourceOptions {
   clock: Clock;
-  /** The names of collections with sample records. */
   collections: readonly string[];
   /** The sample records, with date tokens resolved by the clock. Changes last for the visit. */
   samples: DataSource;
 }
 
-/** A portal's manifests and its registered code, which manifests use by name. */
+/** A portal's manifests, and its registered code, which manifests use by name. */
 export interface PortalDefinition {
   manifests: PortalManifests;
-  /** Functions for a value's `call`. */
   functions: Readonly<Record<string, NamedFunction>>;
-  /** Machines for flow blocks. */
   machines: Readonly<Record<string, MachineLoader>>;
-  /** Blocks in addition to the engine's. */
   blocks: readonly DefinedBlock[];
-  /** Effects in addition to the engine's. */
   effects: readonly EffectKind[];
-  /** Creates the data source; by default it returns the samples. Derived fields and record checks wrap any source. */
+  /** Creates the data source. Defaults to the samples. Derived fields and record checks wrap any source. */
   source: (options: SourceOptions) => DataSource;
   /**
-   * Creates the session port; by default sample sign-in by the rules of portal.json. Read the options on each use, because they may
+   * Creates the session port. Defaults to sample sign-in by the rules of portal.json. Read the options on each use, because they may
    * change.
    */
   session?: (options: () => SessionOptions) => SessionPort;
-  /** Field types in addition to the engine's. */
   fieldTypes: readonly FieldType[];
-  /** The server that stores the records and the session; set by the engine for the live portal. */
+  /** The server that stores the records and the session. The engine sets it for the live portal. */
   remote?: Remote;
-  /** The clock; by default the one in portal.json, or else real time. */
+  /** The clock. Defaults to the one in portal.json, or else real time. */
   clock?: Clock;
 }
 
@@ -51,8 +45,8 @@ export function definePortal(definition: Pick<PortalDefinition, 'manifests'> & P
 }
 
 /**
- * Creates the running portal from manifests and a definition's code, as the variant for the host of `location`. Contains only the portal's
- * own blocks.
+ * Creates the running portal from manifests and a definition's code, as the variant for the host of `location`. Contains only the
+ * portal's own blocks.
  */
 export function runningPortal(
   definition: PortalDefinition,
@@ -76,7 +70,7 @@ export function runningPortal(
 
 const runtimes = new WeakMap<PortalDefinition, Runtime>();
 
-/** Returns the same runtime until currency or locale changes, so that other edits don't cause rerenders. */
+/** Returns the same runtime until the currency or locale changes, so that other edits don't cause rerenders. */
 function runtimeOf(definition: PortalDefinition, { currency, locale }: PortalManifests['settings']): Runtime {
   const known = runtimes.get(definition);
   if (known?.currency === currency && known.locale === locale) return known;

@@ -14,7 +14,6 @@ import { portalRoutes } from './portalRoutes.tsx';
 export interface DrawnPages {
   /** The prerendered markup by path, for pages that are the same for all visitors at any time. */
   pages: ReadonlyMap<string, string>;
-  /** The outline of a page with a frame. */
   frame: string;
 }
 
@@ -28,7 +27,7 @@ export async function drawPages(definition: PortalDefinition, domain: Domain): P
   return { pages, frame: await markupOf(<PageSkeleton {...domain} />) };
 }
 
-/** True if a route needs no records and no gates, which aren't available at build time. */
+/** Returns true if a route needs no records and no gates, which aren't available at build time. */
 function isSteady({ ahead, gate, path }: RouteEntry): boolean {
   return !ahead && gate.length === 0 && !path.includes(':');
 }
@@ -66,10 +65,13 @@ const noRecords: DataSource = {
   getCached: () => undefined,
 };
 
-/** Renders to markup. @throws the first error that a part of the page throws; in a browser, its boundary would show it. */
+/**
+ * Renders to markup.
+ * @throws the first error in any part of the page. In a browser, the part's boundary would show it.
+ */
 async function markupOf(page: ReactNode): Promise<string> {
   const errors: unknown[] = [];
-  // In one chunk: later chunks would need a script to insert them.
+  // Render one chunk, because later chunks would need a script to insert them.
   const { prelude } = await prerender(page, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => void errors.push(error),

@@ -10,10 +10,10 @@ import { preloadRecordCheck } from '../context/useRecordCheck.ts';
 import { loadOnce } from '../loading/loadOnce.ts';
 import { readable } from '../loading/readable.ts';
 
-/** How long (ms) a loaded screen waits for its records. */
+/** How long a loaded screen waits for its records, in ms. */
 const patience = 500;
 
-/** Loads the shell. Separate, because public pages have no frame. */
+/** Loads the shell, which is separate because public pages have no frame. */
 export const loadShell = async () => ({ default: (await import('./Shell.tsx')).GuardedShell });
 
 /** Starts fetching a screen's records and code in parallel with the screen. */
@@ -28,7 +28,7 @@ function fetchRecords({ ahead }: RouteEntry, source: DataSource, remote: Remote 
   return Promise.allSettled(asked);
 }
 
-/** Excludes long collections, for which only blocks know the query. */
+/** Leaves out long collections, because only blocks know the query. */
 function wholeOnes(names: readonly string[] = [], remote: Remote | undefined): readonly string[] {
   return names.filter((name) => !remote?.long.has(name));
 }
@@ -48,21 +48,21 @@ interface Arrival {
 }
 
 /**
- * Starts fetching everything that the first page at `path` needs, in parallel: frame, screen, records, and grid. Follows redirects, and
- * skips pages that the viewer of `scope` may not enter. Resolves when frame and screen have loaded or failed, and the records have loaded
- * or `patience` has passed: a screen that renders with its records renders once, without layout shifts.
+ * Starts loading everything that the first page at `path` needs, in parallel: frame, screen, records, and grid. Follows redirects, and
+ * skips pages that the viewer of `scope` may not enter. Resolves when the frame and screen have loaded or failed, and the records have
+ * loaded or `patience` has passed. A screen that renders with its records renders once, without layout shifts.
  */
 export async function fetchArrival(path: string, { manifests, scope, source, remote }: Arrival): Promise<void> {
   if (!passesPortalGate(scope, manifests)) return;
   const entry = arrivalAt(path, scope, manifests);
   if (!entry) return;
   const records = fetchRecords(entry, source, remote);
-  // The records request goes out when this task ends, and starting the imports takes a while.
+  // The records' request goes out when this task ends, and starting the imports takes a while.
   await new Promise((fetched) => setTimeout(() => fetched(fetchCode(entry, manifests))));
   await Promise.race([records, new Promise((waited) => setTimeout(waited, patience))]);
 }
 
-/** Loads the code for a route. Errors are ignored here, because rendering retries and reports them. */
+/** Loads the code for a route. Ignores errors, because rendering retries and reports them. */
 async function fetchCode(entry: RouteEntry, manifests: Routes): Promise<void> {
   const screen = loadOnce(entry.load);
   fetchCodeAhead(entry);

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const published = new Map<string, unknown>();
 const listeners = new Set<() => void>();
 
-/** Replaces the value that `useLive(id, …)` returns. For modules that the dev server replaces. */
+/** Replaces the value that `useLive(id, …)` returns. Used by modules that the dev server replaces. */
 export function publish(id: string, value: unknown): void {
   published.set(id, value);
   announce();
@@ -21,8 +21,8 @@ function subscribe(listener: () => void): () => void {
 const made = new Map<string, unknown>();
 
 /**
- * Returns `value`, reusing unchanged parts of the previous value with this id, so that comparisons by identity skip them. For modules that
- * the dev server replaces.
+ * Returns `value`, reusing unchanged parts of the previous value with this id, so that comparisons by identity skip them. Used by modules
+ * that the dev server replaces.
  */
 export function alike<Value>(id: string, value: Value): Value {
   const kept = keptAlike(made.get(id), value);
@@ -42,7 +42,7 @@ function keptAlike(before: unknown, after: unknown): unknown {
 
 const loaders = new Map<string, () => Promise<unknown>>();
 
-/** Returns a loader for a portal module, the same function for the same id. For modules that the dev server replaces. */
+/** Returns a loader for a portal's module. It is the same function for the same id. Used by modules that the dev server replaces. */
 export function loader(id: string): () => Promise<unknown> {
   // The dev server's path for virtual modules.
   const address = `${import.meta.env.BASE_URL}@id/__x00__${id}`;

@@ -29,7 +29,7 @@ export function mountPortal(definition: PortalDefinition, visit: Visit, root: HT
   const router = createBrowserRouter(portalRoutes(manifests), manifests.inside && { patchRoutesOnNavigation: addInside(manifests) });
   const page = <PortalPage definition={definition} visit={visit} router={router} />;
   const mounted = takeOver ? hydrateRoot(root, page) : createRoot(root);
-  // As a transition, so that input is handled between chunks of rendering.
+  // Render in a transition, so that input is handled between chunks of rendering.
   if (!takeOver) startTransition(() => mounted.render(page));
   return () => {
     mounted.unmount();
@@ -54,8 +54,8 @@ interface Props {
 }
 
 /**
- * Provides the running portal as this host's variant, together with the visit's records, session, notices, and questions. Follows manifest
- * edits in the dev server.
+ * Provides the running portal as this host's variant, with the visit's records, session, notices, and questions. Follows manifest edits
+ * in the dev server.
  */
 export function PortalRoot({ definition, visit, children }: Props) {
   const manifests = useAnnounced(() => currentManifests(definition.manifests));

@@ -10,7 +10,7 @@ export interface PageAddress {
    * page or the address stays the same, so that no empty history entry is added.
    */
   change: (change: (now: URLSearchParams) => URLSearchParams, replace?: boolean) => void;
-  /** Resolves after closing a dialog has finished going back, or the viewer chose to stay. */
+  /** Resolves when closing a dialog has gone back, or the viewer has chosen to stay. */
   settled: () => Promise<void>;
 }
 
@@ -21,14 +21,15 @@ interface Opened {
 }
 
 /**
- * Creates the state of the page at `pathname`. Opening a dialog adds a history entry, so that going back closes it. Closing it otherwise
- * goes back to before it was opened. If the visit started with the dialog open, there is nothing to go back to, and the entry is replaced.
+ * Creates the state of the page at `pathname`. Opening a dialog adds a history entry, so that going back closes it. Closing it any other
+ * way goes back to before it was opened. If the visit started with the dialog open, there is nothing to go back to, so the entry is
+ * replaced.
  */
 export function pageAddress(router: Router, pathname: string): PageAddress {
   let goingBack: Promise<boolean> | undefined;
 
   const change: PageAddress['change'] = (changed, replace) => {
-    // Going back is asynchronous, and changes made meanwhile would apply to the old entry. Drop them if the viewer chose to stay.
+    // Going back is asynchronous, and changes made in the meantime would apply to the old entry. Drop them if the viewer chose to stay.
     if (goingBack) return void goingBack.then((gone) => gone && change(changed, replace));
     const { location } = router.state;
     if (location.pathname !== pathname) return;
@@ -41,7 +42,7 @@ export function pageAddress(router: Router, pathname: string): PageAddress {
       goingBack = hasMoved(router).finally(() => (goingBack = undefined));
       return void router.navigate(-opened.steps);
     }
-    // Switching dialogs replaces the entry, so that going back closes both.
+    // When one dialog replaces another, replace the entry, so that going back closes both.
     const replaces = replace ?? (wasOpen && isOpen);
     const before = wasOpen ? opened : { search: now.toString(), steps: 0 };
     const state = isOpen && before && { opened: { ...before, steps: before.steps + (replaces ? 0 : 1) } };
@@ -51,7 +52,7 @@ export function pageAddress(router: Router, pathname: string): PageAddress {
   return { change, settled: async () => void (await goingBack) };
 }
 
-/** Waits for navigation. Resolves to true if the router left the current location, and to false if the viewer chose to stay. */
+/** Waits for navigation. Resolves to true if the router left the current location, or to false if the viewer chose to stay. */
 function hasMoved(router: Router): Promise<boolean> {
   const { location } = router.state;
   return new Promise((resolve) => {

@@ -20,7 +20,7 @@ export function readPageState(keys: Keys | undefined, search: URLSearchParams): 
   return state;
 }
 
-/** Returns the query with `changes` applied. Omits keys at their default and keeps unknown keys. */
+/** Returns the query with `changes` applied. Leaves out keys at their default, and keeps unknown keys. */
 export function writePageState(
   keys: Keys | undefined,
   search: URLSearchParams,

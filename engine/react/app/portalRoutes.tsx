@@ -10,8 +10,8 @@ import { ScreenRoute } from './ScreenRoute.tsx';
 import { ShellFrame } from './ShellFrame.tsx';
 
 /**
- * Creates the router's routes. An unknown path inside a folder shows "Page not found" in the folder's frame; elsewhere, the router's error
- * page.
+ * Creates the router's routes. An unknown path inside a folder shows "Page not found" in the folder's frame. Elsewhere, the router's
+ * error page appears.
  */
 export function portalRoutes(manifests: PortalManifests): RouteObject[] {
   return [

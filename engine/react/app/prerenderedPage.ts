@@ -10,13 +10,13 @@ const frameTemplate = 'frame';
 /** Query keys that don't affect the page: the redirect target after signing in, and tracking parameters. */
 const unseen = new RegExp(`^(${nextKey}|utm_.+|[a-z]{1,4}clid)$`);
 
-/** Checks whether the root contains this address of this variant as prerendered for visitors. Most query keys change the page. */
+/** Returns true if the root contains this address of this variant as prerendered for visitors. Most query keys change the page. */
 export function isDrawn(drawn: Drawn, variant: string, { pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean {
   const isPlain = [...new URLSearchParams(search).keys()].every((key) => unseen.test(key));
   return isPlain && drawn['variant'] === variant && drawn['path'] === pathOf(pathname);
 }
 
-/** Checks whether the root contains a page of another variant or path, as from a host that serves one page for all addresses. */
+/** Returns true if the root contains a page of another variant or path, such as from a host that serves one page for all addresses. */
 export function isOther(drawn: Drawn, variant: string, { pathname }: Pick<Location, 'pathname'>): boolean {
   return drawn['variant'] !== variant || (drawn['path'] !== undefined && drawn['path'] !== pathOf(pathname));
 }
@@ -27,7 +27,7 @@ export function showFrame(root: HTMLElement, variant: string): void {
   root.replaceChildren(...(frame instanceof HTMLTemplateElement ? [frame.content.cloneNode(true)] : []));
 }
 
-/** Events that show a viewer is about to use the page, besides pointer movement. */
+/** Events, besides pointer movement, that show that a viewer is about to use the page. */
 const signs = ['pointerdown', 'touchstart', 'focusin', 'keydown', 'click'] as const;
 
 function buttonOf(target: EventTarget | null): HTMLElement | null {
@@ -48,7 +48,7 @@ export function waitForIntent(root: HTMLElement, changed: (change: () => void) =
   };
   root.addEventListener('click', press);
   const soon = new Promise<void>((resolve) => {
-    // A page that loads under a resting pointer gets a move event without movement. Only count it on a button.
+    // A page that loads under a resting pointer gets a move event without movement. Count it only on a button.
     const moved = ({ movementX, movementY, target }: PointerEvent) => {
       if (movementX !== 0 || movementY !== 0 || buttonOf(target)) done();
     };

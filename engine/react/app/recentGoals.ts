@@ -4,7 +4,7 @@ import type { Goal, SearchOptions } from '../../core/search/searchEntries.ts';
 
 const most = 5;
 
-/** Recently opened search results, latest first, by visit. The visit's data source is the key. Memory only. */
+/** Each visit's recently opened search results, latest first. The visit's data source is the key. Kept in memory only. */
 const visits = new WeakMap<object, { viewer: unknown; goals: readonly Goal[] }>();
 
 const viewerIn = ({ scope }: SearchOptions) => readPath(scope, 'viewer.id');

@@ -6,7 +6,7 @@ import type { Remote } from '../context/Remote.ts';
 import type { PortalDefinition } from './definePortal.ts';
 
 /**
- * Returns the portal with records and session on its server. Loads the remote code lazily, off the first page.
+ * Returns the portal with records and session on its server. Loads the remote code lazily, to keep it off the first page.
  * @param long names of collections too long to load whole.
  */
 export function remotePortal(own: PortalDefinition, long: readonly string[]): PortalDefinition {

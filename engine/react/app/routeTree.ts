@@ -25,7 +25,7 @@ function innermost(folder: RouteFolder, path: string): RouteFolder {
   return inner ? innermost(inner, path) : folder;
 }
 
-/** Returns `path` relative to `folder`: `/dashboard/home` in `/dashboard` is `home`. */
+/** Returns `path` relative to `folder`. For `/dashboard/home` in `/dashboard`, that is `home`. */
 export function relativePath(folder: string, path: string): string {
   return path.slice(folder.length).replace(/^\//, '');
 }

@@ -1,49 +1,52 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import type { keyboardPhrases } from './keyboardPhrases.ts';
 
 export type ShortcutName = 'search' | 'help';
 
+type ShortcutPhrase = keyof typeof keyboardPhrases.texts;
+
 export interface Shortcut {
   keys: readonly string[];
-  does: string;
+  does: ShortcutPhrase;
 }
 
-/** `+` joins keys that are pressed together; `Mod` is ⌘ on a Mac and Ctrl elsewhere. */
+/** `+` joins keys that are pressed together. `Mod` is ⌘ on a Mac and Ctrl elsewhere. */
 export const frameShortcuts: readonly (Shortcut & { name: ShortcutName })[] = [
-  { name: 'search', keys: ['Mod+K', '/'], does: 'Search pages, actions and records' },
-  { name: 'help', keys: ['?'], does: 'Show this list' },
+  { name: 'search', keys: ['Mod+K', '/'], does: 'search' },
+  { name: 'help', keys: ['?'], does: 'help' },
 ];
 
-/** The engine's other shortcuts, by place. Their handlers are in the respective components. */
-export const otherShortcuts: readonly { place: string; shortcuts: readonly Shortcut[] }[] = [
+/** The engine's other shortcuts, by place. Components there handle them. */
+export const otherShortcuts: readonly { place: ShortcutPhrase; shortcuts: readonly Shortcut[] }[] = [
   {
-    place: 'Search',
+    place: 'results',
     shortcuts: [
-      { keys: ['↑', '↓'], does: 'Go from result to result' },
-      { keys: ['Enter'], does: 'Open the result' },
+      { keys: ['↑', '↓'], does: 'nextResult' },
+      { keys: ['Enter'], does: 'openResult' },
     ],
   },
   {
-    place: 'Tables',
+    place: 'tables',
     shortcuts: [
-      { keys: ['↑', '↓', '←', '→'], does: 'Go from cell to cell' },
-      { keys: ['Enter'], does: 'Go into a cell with buttons; sort by a column in its heading' },
-      { keys: ['Escape'], does: 'Go back to the cell' },
+      { keys: ['↑', '↓', '←', '→'], does: 'nextCell' },
+      { keys: ['Enter'], does: 'intoCell' },
+      { keys: ['Escape'], does: 'outOfCell' },
     ],
   },
   {
-    place: 'Calendars',
+    place: 'calendars',
     shortcuts: [
-      { keys: ['↑', '↓', '←', '→'], does: 'Go from day to day' },
-      { keys: ['Page Up', 'Page Down'], does: 'Go from month to month' },
-      { keys: ['Enter'], does: 'Open what is on the day' },
+      { keys: ['↑', '↓', '←', '→'], does: 'nextDay' },
+      { keys: ['PageUp', 'PageDown'], does: 'nextMonth' },
+      { keys: ['Enter'], does: 'openDay' },
     ],
   },
-  { place: 'Tabs', shortcuts: [{ keys: ['←', '→', 'Home', 'End'], does: 'Go from tab to tab' }] },
+  { place: 'tabs', shortcuts: [{ keys: ['←', '→', 'Home', 'End'], does: 'nextTab' }] },
   {
-    place: 'Dialogs and notices',
+    place: 'dialogs',
     shortcuts: [
-      { keys: ['Escape'], does: 'Close the dialog or menu' },
-      { keys: ['Mod+Z'], does: 'Undo what a notice offers to undo' },
+      { keys: ['Escape'], does: 'closeDialog' },
+      { keys: ['Mod+Z'], does: 'undo' },
     ],
   },
 ];
@@ -84,7 +87,7 @@ export function useShortcuts(act: (name: ShortcutName) => void): void {
   useEffect(() => {
     latest.current = act;
   });
-  // Registered before paint, because a viewer may press a key as soon as they see the page.
+  // Register before paint, because a viewer may press a key as soon as they see the page.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const name = shortcutOf(event);

@@ -24,8 +24,8 @@ export interface Visit {
 }
 
 /**
- * Runs the portal in `root` as this host's variant. Loads data for the address as soon as the viewer is known, in parallel with the code
- * that renders it. A prerendered page stays as it is: for visitors, the code loads when they are about to use the page, and hydrates it.
+ * Runs the portal in `root` as this host's variant. Loads the address's data as soon as the viewer is known, in parallel with the code
+ * that renders it. A prerendered page stays as it is. For visitors, the code loads when they are about to use the page, and hydrates it.
  * @returns a function that ends the visit and unmounts the portal.
  */
 export async function startPortal(definition: PortalDefinition, root: HTMLElement): Promise<() => void> {
@@ -33,7 +33,7 @@ export async function startPortal(definition: PortalDefinition, root: HTMLElemen
   if (oneSlash(pathname) !== pathname) window.history.replaceState(null, '', oneSlash(pathname) + search + hash);
   const visit = startVisit(definition, window);
   const { domain } = runningPortal(definition, definition.manifests, window.location);
-  // Early, so that the first colors and the title are the variant's.
+  // Do this early, so that the first colors and the title are the variant's.
   applyDomain(domain, document);
   const drawn = isDrawn(root.dataset, domain.name, window.location);
   const isVisitor = () => visit.session.getSnapshot()?.state === 'signedOut';
@@ -48,14 +48,14 @@ export async function startPortal(definition: PortalDefinition, root: HTMLElemen
   if (import.meta.env.PORTAL_REMOTE) await definition.remote?.load?.();
   await arriving;
   const end = mountPortal(definition, visit, root, {
-    // A stored value may not be a user, but the prerendered page has been replaced by then.
+    // A stored value may not be a user, but by then the prerendered page has been replaced.
     takeOver: drawn && !isReplaced && isVisitor() && isDrawn(root.dataset, domain.name, window.location),
   });
   use?.press();
   return end;
 }
 
-/** Checks whether storage has a value that may be a user. */
+/** Returns true if storage has a value that may be a user. */
 function isStored({ manifests }: PortalDefinition): boolean {
   try {
     return openStorage(window).getItem(manifests.settings.signIn.storageKey) !== null;
@@ -81,13 +81,13 @@ function follow(session: SessionPort, { manifests }: PortalDefinition, change: (
 
 /**
  * Loads the portal's signed-in part, if needed, and the data for the address. Resolves when all code for the first page has loaded or
- * failed; its records may still be loading.
+ * failed. Its records may still be loading.
  */
 async function arrive(definition: PortalDefinition, { source, session, location }: Visit, window: Window): Promise<void> {
   const first = definition.manifests;
   const isVisitor = () => session.getSnapshot()?.state === 'signedOut';
   const isKnown = first.routes.some(({ path }) => path === pathOf(window.location.pathname));
-  // Errors are ignored here, because navigation retries and reports them.
+  // Ignore errors, because navigation retries and reports them.
   const isInside = !(isVisitor() && isKnown);
   if (isInside) loadOnce(loadSource).catch(() => undefined);
   const [manifests, restored] = await Promise.all([isInside ? loadInside(first).catch(() => first) : first, restoredSession(session)]);
@@ -104,12 +104,12 @@ async function arrive(definition: PortalDefinition, { source, session, location 
 /** Loaded lazily, because pages without records don't need it. */
 const loadSource = () => import('./openSource.ts');
 
-/** Stands in for sample sessions, which the live build omits. */
+/** Stands in for sample sessions, which the live build leaves out. */
 function noSession(): never {
   throw new Error('no session');
 }
 
-/** Starts the visit of the window's address: opens the records and restores a stored user. */
+/** Starts the visit of the window's address. Opens the records and restores a stored user. */
 export function startVisit(definition: PortalDefinition, window: Window): Visit {
   const portal = () => runningPortal(definition, currentManifests(definition.manifests), window.location);
   const storage = openStorage(window);

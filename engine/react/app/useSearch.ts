@@ -18,16 +18,17 @@ import { useDataSource } from '../context/DataContext.tsx';
 import { usePortal } from '../context/PortalContext.ts';
 import { useScope } from '../context/ScopeContext.tsx';
 import { recentGoals } from './recentGoals.ts';
+import { usePhrases } from '../context/usePhrases.ts';
+import { searchPhrases } from './searchPhrases.ts';
 
 export interface FoundGroup {
   label: string;
   goals: Goal[];
-  /** The total number of results; `goals` may have fewer. */
   total: number;
 }
 
 export interface SearchMatches {
-  /** The input that these results are for; may lag behind the latest input. */
+  /** The input that these results are for. It may lag behind the latest input. */
   typed: string;
   groups: FoundGroup[];
   loading: boolean;
@@ -35,12 +36,12 @@ export interface SearchMatches {
   failed: boolean;
 }
 
-/** How many results of each kind are shown. */
 const mostOfSort = 6;
 
 /** Returns the search results for the input. For empty input, returns recent results and all pages and actions. */
 export function useSearch(search: SearchModule, input: string): SearchMatches {
   const { manifests, runtime, domain } = usePortal();
+  const phrase = usePhrases(searchPhrases);
   const scope = useScope();
   const source = useDataSource();
   const typed = useDeferredValue(input).trim();
@@ -63,9 +64,9 @@ export function useSearch(search: SearchModule, input: string): SearchMatches {
   const groups = useMemo(() => {
     if (typed === '')
       return [
-        group('Recent', recentGoals(source, options)),
-        group('Pages', fixed.pages, Infinity),
-        group('Actions', fixed.actions, Infinity),
+        group(phrase('recent'), recentGoals(source, options)),
+        group(phrase('pages'), fixed.pages, Infinity),
+        group(phrase('actions'), fixed.actions, Infinity),
       ];
     const ofRecords = finders.map(({ records, find }) => {
       const { settings, gates } = manifests;
@@ -74,8 +75,8 @@ export function useSearch(search: SearchModule, input: string): SearchMatches {
       );
     });
     const inOrder = ofRecords.toSorted((a, b) => a.label.localeCompare(b.label, manifests.settings.locale));
-    return [group('Pages', fixed.findPages(typed)), group('Actions', fixed.findActions(typed)), ...inOrder];
-  }, [typed, fixed, finders, source, options, manifests, scope]);
+    return [group(phrase('pages'), fixed.findPages(typed)), group(phrase('actions'), fixed.findActions(typed)), ...inOrder];
+  }, [typed, fixed, finders, source, options, manifests, scope, phrase]);
   const isAny = (wanted: CollectionState['status']) => states.some((state) => state?.status === wanted);
   // Retry on each input.
   const retry = useEffectEvent(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isoDay, type Clock } from '../../core/data/clock.ts';
 
-/** How often (ms) the clock is checked. Background tabs slow down timers, so it's also checked when the page becomes visible. */
+/** How often the clock is checked, in ms. Background tabs slow down timers, so it is also checked when the page becomes visible. */
 const lookEvery = 20_000;
 
 /** Returns today as `2026-11-21`. Updates while the page is open: at midnight, and after the machine wakes up. */
@@ -18,6 +18,6 @@ export function useToday(clock: Clock): string {
       window.removeEventListener('focus', look);
     };
   }, [clock]);
-  // Read on every render, so that a new page never shows yesterday.
+  // Read it on every render, so that a new page never shows yesterday.
   return isoDay(clock.now());
 }

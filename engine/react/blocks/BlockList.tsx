@@ -18,7 +18,7 @@ export function BlockList({ blocks }: { blocks: readonly AnyBlock[] }) {
 function BlockView({ block }: { block: AnyBlock }) {
   return (
     <BlockBoundary block={block}>
-      {/* Most forms are this tall, so that little moves when their code arrives. */}
+      {/* Most forms are this tall, so little moves when their code arrives. */}
       <Suspense fallback={<Skeleton lines={block.block === 'form' ? 8 : 3} />}>
         <RegisteredBlock block={block} />
       </Suspense>

@@ -12,7 +12,7 @@ type OwnKeys<Keys extends BlockKeys> = Keys extends (blocks: ChildBlocks) => inf
 export interface DefinedBlock {
   /** Its name in manifests: `{ "block": "chart" }`. */
   readonly kind: string;
-  /** The schema of its own keys. Used by checks; the build omits it from browser bundles. */
+  /** The schema of its own keys. Only checks use it, so the build leaves it out of browser bundles. */
   readonly schema: BlockKeys;
   readonly component: ComponentType<AnyBlock>;
 }

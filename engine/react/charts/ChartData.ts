@@ -10,20 +10,19 @@ export interface ChartSeries {
   tone: Tone;
 }
 
-/** One point on the horizontal axis; `values` and `texts` are in the order of the series. */
+/** One point on the horizontal axis. `values` and `texts` are in the order of the series. */
 export interface ChartPoint {
   label: string;
   /** `null` leaves a gap. */
   values: readonly (number | null)[];
   texts: readonly string[];
-  /** The second figure less the first, with its sign; only for two comparable figures. */
+  /** The second figure minus the first, with its sign. Only for two comparable figures. */
   difference?: string;
   address?: string;
 }
 
 export interface ChartViewProps {
   kind: 'line' | 'bar' | 'area';
-  /** The chart's accessible name. */
   title: string;
   data: ChartData;
   /** The initial width in pixels. Without it, the chart renders twice. */

@@ -1,34 +1,43 @@
 import type { ChartPoint, ChartSeries, ChartViewProps } from './ChartData.ts';
 import { seriesColor } from './seriesColors.ts';
+import type { FormatPhrase } from '../../core/fields/phrases.ts';
+import { usePhrases } from '../context/usePhrases.ts';
+import { chartPhrases } from './chartPhrases.ts';
 
 interface Props extends Pick<ChartViewProps, 'kind' | 'data'> {
-  /** Set by the chart: the pointed-at index, if `active`. */
+  /** Set by the chart: the index under the pointer, if `active`. */
   active?: boolean;
   activeIndex?: number | string | null;
 }
 
 /**
- * The figures of one point, in the order of the legend and formatted as in the table. The status element is always mounted, because screen
- * readers don't announce one that is added together with its text.
+ * The figures of one point, in the order of the legend and formatted as in the table. The status element is always mounted, because
+ * screen readers don't announce one that is added together with its text.
  */
 export function ChartTooltip({ kind, data: { series, points }, active, activeIndex }: Props) {
+  const phrase = usePhrases(chartPhrases);
   const point = active ? points[Number(activeIndex)] : undefined;
   return (
     <>
       <p role="status" className="visible sr-only">
-        {point && wordsOf(point, series)}
+        {point && wordsOf(point, series, phrase)}
       </p>
       {point && <Figures kind={kind} series={series} point={point} />}
     </>
   );
 }
 
-function wordsOf({ label, texts, difference }: ChartPoint, series: readonly ChartSeries[]): string {
+function wordsOf(
+  { label, texts, difference }: ChartPoint,
+  series: readonly ChartSeries[],
+  phrase: FormatPhrase<typeof chartPhrases.texts>,
+): string {
   const figures = series.map((one, index) => `${one.label} ${texts[index]}`);
-  return [label, ...figures, ...(difference === undefined ? [] : [`Difference ${difference}`])].join(', ');
+  return [label, ...figures, ...(difference === undefined ? [] : [phrase('differenceOf', { amount: difference })])].join(', ');
 }
 
 function Figures({ kind, series, point }: { kind: Props['kind']; series: readonly ChartSeries[]; point: ChartPoint }) {
+  const phrase = usePhrases(chartPhrases);
   return (
     <div
       aria-hidden="true"
@@ -49,7 +58,7 @@ function Figures({ kind, series, point }: { kind: Props['kind']; series: readonl
         ))}
         {point.difference !== undefined && (
           <div className="mt-1 flex gap-2 border-t border-line pt-1">
-            <dt className="mr-auto pr-4 text-muted">Difference</dt>
+            <dt className="mr-auto pr-4 text-muted">{phrase('difference')}</dt>
             <dd className="font-semibold tabular-nums">{point.difference}</dd>
           </div>
         )}

@@ -6,12 +6,12 @@ import { seriesColor, seriesDashes } from './seriesColors.ts';
 
 const axis = { stroke: 'var(--line-strong)', tick: { fill: 'var(--muted)', fontSize: 13 }, tickLine: false };
 
-/** The space in pixels beside the places: the vertical axis and the margins. */
+/** The space next to the points, for the vertical axis and the margins, in pixels. */
 const beside = 84;
 /** The average width of a character of an axis, in pixels. */
 const character = 7.5;
 
-/** Shows every label while its longest word has room below its place, in two lines if needed; otherwise some of them. */
+/** Shows every label if its longest word fits below its point, on two lines if needed. Otherwise, shows some of them. */
 function placeLabels({ points }: ChartViewProps['data'], width: number): Partial<ComponentProps<typeof XAxis>> {
   const room = (width - beside) / Math.max(1, points.length);
   const longest = (parts: readonly string[]) => character * Math.max(0, ...parts.map(({ length }) => length));
@@ -23,7 +23,7 @@ function placeLabels({ points }: ChartViewProps['data'], width: number): Partial
 
 /** The chart. The arrow keys move along it. Not animated, because a sketch of the same figures preceded it. */
 export default function ChartView({ kind, title, data, width = 320, height, figure, follow }: ChartViewProps) {
-  // A mutable copy, as the types require. Memoized, because a new array would redraw the chart.
+  // The types require a mutable copy. It is memoized, because a new array would redraw the chart.
   const points = useMemo(() => [...data.points], [data.points]);
   const leads = data.points.some(({ address }) => address !== undefined);
   const press = ({ activeTooltipIndex }: { activeTooltipIndex?: number | string | null | undefined }) => {

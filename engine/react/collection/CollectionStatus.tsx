@@ -6,6 +6,10 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { TryAgain } from '../ui/ErrorView.tsx';
 import { NothingHere } from './NothingHere.tsx';
 import type { CollectionView } from './useCollectionView.ts';
+import { usePhrases } from '../context/usePhrases.ts';
+import { collectionPhrases } from './collectionPhrases.ts';
+import { serverSentence } from '../../core/data/serverSentence.ts';
+import { useRuntime } from '../context/useRuntime.ts';
 
 export interface CollectionStatusProps {
   view: CollectionView;
@@ -17,6 +21,8 @@ export interface CollectionStatusProps {
 /** Shows a collection's state: loading, failed (with a retry), empty, or its rows. */
 export function CollectionStatus({ view, empty, loading, children }: CollectionStatusProps) {
   const [tries, setTries] = useState(0);
+  const phrase = usePhrases(collectionPhrases);
+  const runtime = useRuntime();
   if (view.status === 'loading') return loading ?? <Skeleton lines={4} />;
   if (view.status === 'failed') {
     const { error = new Error(), retry } = view;
@@ -26,7 +32,7 @@ export function CollectionStatus({ view, empty, loading, children }: CollectionS
     };
     return (
       <div role="alert">
-        <EmptyState title="These could not be loaded" text={isLoadFailure(error) ? undefined : error.message}>
+        <EmptyState title={phrase('failed')} text={isLoadFailure(error) ? undefined : serverSentence(error, runtime)}>
           <TryAgain size="small" error={error} tries={tries} retry={again} />
         </EmptyState>
       </div>

@@ -16,6 +16,8 @@ import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { NarrowingTools } from './NarrowingTools.tsx';
 import type { CollectionView } from './useCollectionView.ts';
 import type { SearchText } from './useSearchText.ts';
+import { usePhrases } from '../context/usePhrases.ts';
+import { collectionPhrases } from './collectionPhrases.ts';
 
 export interface CollectionToolsProps {
   keys: Pick<CollectionKeys, 'search' | 'filters' | 'count' | 'tools'>;
@@ -32,6 +34,7 @@ export interface CollectionToolsProps {
 /** The tools above a collection: search, filters, count, and actions. Renders nothing if the manifest has none. */
 export function CollectionTools({ keys, view, columns, sorted, choices, more, below }: CollectionToolsProps) {
   const words = useText();
+  const phrase = usePhrases(collectionPhrases);
   const { search, count, tools = [] } = keys;
   const { filters, rows, everything, fields } = view;
   const labelOf = (filter: Filter) => words(filter.label ?? fields.find(({ name }) => name === filter.field)?.label ?? filter.field ?? '');
@@ -47,7 +50,7 @@ export function CollectionTools({ keys, view, columns, sorted, choices, more, be
           <NarrowingTools
             searchBox={search && <SearchBox search={search} typed={view.search} onEnter={view.prepareSearch} />}
             chosen={filters.filter(({ state, inert }) => !inert && values[state]).length}
-            label={filters.length > 0 ? 'Filters' : 'Sort'}
+            label={phrase(filters.length > 0 ? 'filters' : 'sort')}
           >
             {(filters.length > 0 || choices) && (
               <>

@@ -9,8 +9,9 @@ import { Button } from '../ui/Button.tsx';
 import { filterOptions } from './filterOptions.ts';
 import { optionCounts } from './narrowRows.ts';
 import type { CollectionView } from './useCollectionView.ts';
+import { usePhrases } from '../context/usePhrases.ts';
+import { collectionPhrases } from './collectionPhrases.ts';
 
-/** How many options are shown at first. */
 const few = 6;
 
 export interface FilterChipsProps {
@@ -20,9 +21,10 @@ export interface FilterChipsProps {
   view: CollectionView;
 }
 
-/** A filter's options as buttons with the number of their rows, the most frequent first. Nothing if there is no choice. */
+/** A filter's options as buttons with the number of their rows, the most frequent first. Renders nothing if there is no choice. */
 export function FilterChips({ filter, label, search, view }: FilterChipsProps) {
   const words = useText();
+  const phrase = usePhrases(collectionPhrases);
   const labelId = useId();
   const [isLong, setLong] = useState(false);
   const [chosen, choose] = usePageValue(filter.state);
@@ -36,7 +38,7 @@ export function FilterChips({ filter, label, search, view }: FilterChipsProps) {
     () => optionCounts(filter, all, { filters, ...(search && { search }) }, values, { scope, gates, fields, runtime }),
     [filter, all, filters, search, values, scope, gates, fields, runtime],
   );
-  // A long collection is only here in part, so its numbers would be wrong.
+  // Only part of a long collection is loaded, so its numbers would be wrong.
   const isWhole = view.further === undefined;
   const countOf = (value: string) => counts.get(value) ?? 0;
   const offered = options
@@ -74,10 +76,10 @@ export function FilterChips({ filter, label, search, view }: FilterChipsProps) {
           <Button
             look="link"
             aria-expanded={isLong}
-            aria-label={`${isLong ? 'Fewer' : `${others} more`}: ${label}`}
+            aria-label={isLong ? phrase('fewerOf', { label }) : phrase('moreOf', { count: others, label })}
             onClick={() => setLong(!isLong)}
           >
-            {isLong ? 'Fewer' : `${others} more`}
+            {isLong ? phrase('fewer') : phrase('more', { count: others })}
           </Button>
         )}
       </div>

@@ -10,7 +10,7 @@ import { useScope } from '../context/ScopeContext.tsx';
 import { ScreenAssetsContext } from '../context/ScreenAssets.ts';
 import { AddressLink } from '../ui/AddressLink.tsx';
 
-/** Resolves an item's `to`: its own address, or for `true` the URL template of the entity of collection `of`. */
+/** Resolves an item's `to`: its own address or, for `true`, the URL template of the entity of collection `of`. */
 export function useItemTo(to: To | undefined, of: string | undefined): Text | undefined {
   const entities = use(ScreenAssetsContext)?.entities;
   if (to !== true) return to;
@@ -28,7 +28,7 @@ export function useAddress(): (to: Text | undefined, over?: Scope) => string | u
 }
 
 /**
- * A link that covers the nearest ancestor with class `leads`; plain content without an `address`.
+ * A link that covers the nearest ancestor with class `leads`, or plain content without an `address`.
  * @param describedBy the id of related content, such as the figure that the link labels.
  */
 export function ItemLink({ address, describedBy, children }: { address: string | undefined; describedBy?: string; children: ReactNode }) {

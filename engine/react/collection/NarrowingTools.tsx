@@ -3,19 +3,19 @@ import { Button } from '../ui/Button.tsx';
 import { Glyph } from '../ui/Glyph.tsx';
 import { phone } from '../ui/phone.ts';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
+import { usePhrases } from '../context/usePhrases.ts';
+import { collectionPhrases } from './collectionPhrases.ts';
 
 export interface NarrowingToolsProps {
   searchBox: ReactNode;
-  /** The number of filters that are set. */
   chosen: number;
-  /** The text of the button on a phone. */
   label: string;
-  /** The filters and the choice of an order. */
   children: ReactNode;
 }
 
 /** A collection's search and filters in a row. On a phone, the filters open from a button that counts those that are set. */
 export function NarrowingTools({ searchBox, chosen, label, children }: NarrowingToolsProps) {
+  const phrase = usePhrases(collectionPhrases);
   const isPhone = useMediaQuery(phone);
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -41,7 +41,7 @@ export function NarrowingTools({ searchBox, chosen, label, children }: Narrowing
           aria-controls={isOpen ? id : undefined}
           onClick={() => setOpen(!isOpen)}
         >
-          {chosen > 0 ? `${label} (${chosen})` : label}
+          {chosen > 0 ? phrase('chosen', { label, count: chosen }) : label}
         </Button>
       </div>
       {isOpen && (

@@ -2,6 +2,8 @@ import type { Empty } from '../../language/collection.ts';
 import { useText } from '../context/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { usePhrases } from '../context/usePhrases.ts';
+import { collectionPhrases } from './collectionPhrases.ts';
 
 export interface NothingHereProps {
   empty: Empty;
@@ -11,16 +13,17 @@ export interface NothingHereProps {
   isBare?: boolean;
 }
 
-/** Shows a manifest's empty state: a title with an optional text, or another title (`none`) if there never were any rows. */
+/** Shows a manifest's empty state: a title with an optional text, or the title `none` if there never were any rows. */
 export function NothingHere({ empty, clear, isBare = false }: NothingHereProps) {
   const words = useText();
+  const phrase = usePhrases(collectionPhrases);
   const { title, text, none } = typeof empty === 'string' || !('title' in empty) ? { title: empty } : empty;
   if (isBare && none) return <EmptyState title={words(none)} />;
   return (
     <EmptyState title={words(title)} text={text && words(text)}>
       {clear && (
         <Button look="secondary" size="small" onClick={clear}>
-          Clear filters
+          {phrase('clear')}
         </Button>
       )}
     </EmptyState>

@@ -12,13 +12,13 @@ import { useAddress } from './ItemLink.tsx';
 export interface PieceTextProps {
   piece: ReadPiece;
   /**
-   * The context. As `words`, a choice is a badge; as `badge`, everything is, with one badge per list item; as `fact`, only values with a
-   * tone are; as `figure`, the tone colors the text.
+   * The context. With `words`, a choice is a badge. With `badge`, everything is, with one badge per list item. With `fact`, only values
+   * with a tone are. With `figure`, the tone colors the text.
    */
   as?: 'words' | 'badge' | 'fact' | 'figure';
   /** Omits the icon, which is shown elsewhere. */
   iconless?: boolean;
-  /** Omits the link, inside another link or where links would interfere. */
+  /** Leaves out the link, because it is inside another link or would get in the way. */
   linkless?: boolean;
 }
 

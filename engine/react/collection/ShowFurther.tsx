@@ -1,13 +1,13 @@
-import { formatNumber } from '../../core/fields/intl.ts';
-import { usePortal } from '../context/PortalContext.ts';
 import { Button } from '../ui/Button.tsx';
 import { NotCome } from './MoreRows.tsx';
 import { showMoreBar, showMoreWords } from './ShowMore.tsx';
 import type { Further, PagedList } from './ViewRows.ts';
+import { usePhrases } from '../context/usePhrases.ts';
+import { collectionPhrases } from './collectionPhrases.ts';
 
 /** For a partially loaded collection: one button both shows and loads more. */
 export function ShowFurther({ pages, shown, total, further, controls }: PagedList & { further: Further }) {
-  const { locale } = usePortal().manifests.settings;
+  const phrase = usePhrases(collectionPhrases);
   const { failure, more, retry, busy, total: all } = further;
   const next = Math.min(pages.size, all - shown);
   const showMore = () => {
@@ -20,11 +20,11 @@ export function ShowFurther({ pages, shown, total, further, controls }: PagedLis
         <NotCome failure={failure} />
       ) : (
         <p role="status" className={showMoreWords}>
-          {`${formatNumber(shown, locale, {})} of ${formatNumber(all, locale, {})} shown`}
+          {phrase('shown', { shown, total: all })}
         </p>
       )}
       <Button look="secondary" busy={busy} aria-controls={controls} onClick={failure ? retry : showMore}>
-        {failure ? 'Try again' : `Show ${next} more`}
+        {failure ? phrase('tryAgain') : phrase('showMore', { count: next })}
       </Button>
     </div>
   );

@@ -1,5 +1,7 @@
 import { Button } from '../ui/Button.tsx';
 import type { Further, PagedList } from './ViewRows.ts';
+import { usePhrases } from '../context/usePhrases.ts';
+import { collectionPhrases } from './collectionPhrases.ts';
 
 interface ShowMoreProps extends PagedList {
   /** Rows of a long collection that aren't loaded yet; loaded when a page needs them. */
@@ -8,6 +10,7 @@ interface ShowMoreProps extends PagedList {
 
 /** The number of shown entries of a long list, with a button that shows more. Stays when all are shown. */
 export function ShowMore({ further, ...list }: ShowMoreProps) {
+  const phrase = usePhrases(collectionPhrases);
   const { pages, shown, total, controls } = list;
   if (further) return further.showFurther(list);
   if (total <= pages.size) return null;
@@ -15,9 +18,13 @@ export function ShowMore({ further, ...list }: ShowMoreProps) {
   return (
     <div className={showMoreBar}>
       <p role="status" className={showMoreWords}>
-        {`${shown} of ${total} shown`}
+        {phrase('shown', { shown, total })}
       </p>
-      {next > 0 && <Button look="secondary" aria-controls={controls} onClick={() => pages.more(shown)}>{`Show ${next} more`}</Button>}
+      {next > 0 && (
+        <Button look="secondary" aria-controls={controls} onClick={() => pages.more(shown)}>
+          {phrase('showMore', { count: next })}
+        </Button>
+      )}
     </div>
   );
 }

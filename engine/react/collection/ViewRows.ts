@@ -7,7 +7,7 @@ import type { Pages } from './usePages.ts';
 /** Rows that aren't loaded yet, for a long collection. */
 export interface Further {
   total: number;
-  /** Loads more; `undefined` if all rows are loaded. Idempotent until they arrive. */
+  /** Loads more. `undefined` if all rows are loaded. Calling it again before they arrive has no effect. */
   more?: (() => void) | undefined;
   busy: boolean;
   /** The error of the last load, while earlier rows are still shown. */
@@ -19,13 +19,11 @@ export interface Further {
   showFurther: (list: PagedList) => ReactNode;
 }
 
-/** A list whose entries are shown in pages. */
 export interface PagedList {
   pages: Pages;
   shown: number;
   /** The number of loaded entries. */
   total: number;
-  /** The id of the list element. */
   controls: string;
 }
 
@@ -34,12 +32,12 @@ export interface ViewRows extends Omit<Collection, 'rows'> {
   /** The rows before search and filters. */
   all: readonly Row[];
   count: { shown: number; total: number };
-  /** True while `rows` are for an older query. */
+  /** True while `rows` belong to an older query. */
   late?: boolean;
-  /** Rows that aren't loaded yet; `undefined` if all are. The same object until something changes. */
+  /** Rows that aren't loaded yet, or `undefined` if all are. The same object until something changes. */
   further?: Further | undefined;
   /** The filters, with options beyond the loaded rows. */
   filters?: readonly Filter[];
-  /** Loads all rows of the query, in order; `undefined` if `rows` is complete. */
+  /** Loads all rows of the query, in order. `undefined` if `rows` is complete. */
   everything?: (() => Promise<readonly Row[]>) | undefined;
 }

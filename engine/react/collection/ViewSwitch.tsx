@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { CollectionLook } from '../../language/collection.ts';
-
-const labels: Record<CollectionLook, string> = { cards: 'Cards', list: 'List' };
+import { usePhrases } from '../context/usePhrases.ts';
+import { collectionPhrases } from './collectionPhrases.ts';
 
 export interface ViewSwitchProps {
   views: readonly CollectionLook[];
@@ -10,10 +10,11 @@ export interface ViewSwitchProps {
 }
 
 export function ViewSwitch({ views, value, onChange }: ViewSwitchProps) {
+  const phrase = usePhrases(collectionPhrases);
   const name = useId();
   return (
     <fieldset className="flex rounded-(--radius-control) border border-line-strong bg-raised p-0.5">
-      <legend className="sr-only">View</legend>
+      <legend className="sr-only">{phrase('view')}</legend>
       {views.map((view) => (
         <label
           key={view}
@@ -26,7 +27,7 @@ export function ViewSwitch({ views, value, onChange }: ViewSwitchProps) {
             checked={view === value}
             onChange={() => onChange(view)}
           />
-          <span>{labels[view]}</span>
+          <span>{phrase(view)}</span>
         </label>
       ))}
     </fieldset>

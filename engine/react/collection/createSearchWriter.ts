@@ -1,5 +1,5 @@
 /**
- * Throttles search input: writes the first text after a beat, so that the keystroke renders first, and then the latest text after each
+ * Throttles search input. Writes the first text after a beat, so that the keystroke renders first, and then the latest text after each
  * pause.
  */
 export interface SearchWriter {
@@ -7,7 +7,7 @@ export interface SearchWriter {
   type(text: string): void;
   settle(): void;
   /**
-   * Records the stored text. Returns true if it came from elsewhere, such as back navigation or a link; it then replaces the input and
+   * Records the stored text. Returns true if it came from elsewhere, such as back navigation or a link. It then replaces the input and
    * drops the pending text.
    */
   arrived(stored: string): boolean;
@@ -15,7 +15,7 @@ export interface SearchWriter {
 }
 
 /**
- * @param write stores a text; call `arrived` when it's stored.
+ * @param write stores a text. Call `arrived` when it is stored.
  * @param beat delay of the first text, in ms.
  * @param pause minimum time between two writes, in ms.
  * @param stored the initial text.

@@ -6,10 +6,12 @@ import { usePortal } from '../context/PortalContext.ts';
 import { ScopeValues } from '../context/ScopeContext.tsx';
 import { useText } from '../context/useText.ts';
 import type { CollectionView } from './useCollectionView.ts';
+import { usePhrases } from '../context/usePhrases.ts';
+import { collectionPhrases } from './collectionPhrases.ts';
 
 /** A group of rows, as texts and values inside it read it. */
 export interface Group {
-  /** The group's display name; such as `No season` for rows without a value. */
+  /** The group's display name, such as `No season` for rows without a value. */
   label: string;
   value: unknown;
   count: number;
@@ -23,21 +25,22 @@ export function useGroups(
   options: { sort?: string; gaps?: boolean } = {},
 ): readonly Group[] {
   const words = useText();
+  const phrase = usePhrases(collectionPhrases);
   const { runtime } = usePortal();
   const { sort, gaps } = options;
   return useMemo(() => {
     const name = typeof by === 'string' ? by : by.field;
-    const without = `No ${(words(fields.find((field) => field.name === name)?.label) || name).toLowerCase()}`;
+    const label = words(fields.find((field) => field.name === name)?.label) || name;
+    const without = phrase('none', { field: label.toLocaleLowerCase(runtime.locale) });
     return groupRows(rows, by, { fields, runtime, sort, gaps }).map(({ label, value, rows: ofGroup }) => ({
       label: label || without,
       value,
       count: ofGroup.length,
       rows: ofGroup,
     }));
-  }, [rows, fields, by, sort, gaps, words, runtime]);
+  }, [rows, fields, by, sort, gaps, words, phrase, runtime]);
 }
 
-/** Provides a group to the scope as `group`. */
 export function GroupScope({ group, children }: { group: Group; children: ReactNode }) {
   return <ScopeValues values={useMemo(() => ({ group }), [group])}>{children}</ScopeValues>;
 }

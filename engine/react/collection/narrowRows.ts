@@ -25,11 +25,11 @@ export interface NarrowingContext {
 }
 
 /**
- * Returns the rows that match the search and filters, in order; the same array if nothing narrows it.
- * Each search word must occur in one of the searched fields as formatted by their type (choices by label, lists by item), ignoring case,
- * accents, kinds of apostrophes, quotes, and dashes, and how amounts and days are written (`foldText`).
- * A filter compares its field with the chosen value, ignoring case, or checks the chosen option's condition, or with `per` whether the
- * date is in the period. An inert filter or an unknown value matches every row.
+ * Returns the rows that match the search and filters, in order, or the same array if nothing narrows it. Each search word must occur in
+ * one of the searched fields as formatted by their type (choices by label, lists by item). Ignores case, accents, kinds of apostrophes,
+ * quotes, and dashes, and how amounts and days are written (`foldText`). A filter compares its field with the chosen value, ignoring
+ * case, or checks the chosen option's condition, or with `per` checks if the date is in the period. An inert filter or an unknown value
+ * matches every row.
  */
 export function narrowRows(
   rows: readonly Row[],

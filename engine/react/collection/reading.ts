@@ -6,8 +6,8 @@ import { useSharedMatches, useSharedRecord } from './sharedReading.ts';
 import { useSharedRows } from './useSharedRows.ts';
 import { useWholeRows } from './useWholeRows.ts';
 
-// How blocks read records: from whole collections, or from a server that also answers queries. Chosen here for the whole build, because hooks
-// must not change while a page lives.
+// The hooks by which blocks read records: from whole collections, or from a server that also runs queries. Chosen for the whole build,
+// because hooks must not change while a page lives.
 
 /** Returns the rows of a collection, or of a list of records in the scope, for a view. */
 export const useViewRows = import.meta.env.PORTAL_REMOTE ? useSharedRows : useWholeRows;

@@ -4,6 +4,8 @@ import { typeOf } from '../../core/fields/fieldTypes.ts';
 import type { Sort } from '../../language/collection.ts';
 import type { Field } from '../../language/field.ts';
 import type { Text } from '../../language/text.ts';
+import { phrasesIn } from '../../core/fields/phrases.ts';
+import { collectionPhrases } from './collectionPhrases.ts';
 
 export interface SortOption {
   value: string;
@@ -17,6 +19,7 @@ export function sortOptions(
   runtime: Runtime,
   words: (text: Text | undefined) => string,
 ): SortOption[] {
+  const phrase = phrasesIn(collectionPhrases, runtime);
   return sorts.map((sort) => {
     const by = typeof sort === 'string' ? sort : sort.by;
     if (typeof sort === 'object' && sort.label !== undefined) return { value: by, label: words(sort.label) };
@@ -24,12 +27,14 @@ export function sortOptions(
     const name = descending ? by.slice(1) : by;
     const field = fields.find((candidate) => candidate.name === name);
     const [first, last] = ends(field && typeOf(field, runtime));
-    return { value: by, label: `${words(field?.label) || name}, ${descending ? last : first}` };
+    return { value: by, label: phrase('order', { field: words(field?.label) || name, order: phrase(descending ? last : first) }) };
   });
 }
 
-function ends(type: FieldType | undefined): readonly [ascending: string, descending: string] {
-  if (type?.filter === 'date') return ['earliest first', 'latest first'];
-  if (type?.basic === 'number') return ['lowest first', 'highest first'];
-  return type?.filter === 'choice' || type?.basic === 'boolean' ? ['ascending', 'descending'] : ['A to Z', 'Z to A'];
+type Order = 'earliest' | 'latest' | 'lowest' | 'highest' | 'ascending' | 'descending' | 'fromA' | 'fromZ';
+
+function ends(type: FieldType | undefined): readonly [ascending: Order, descending: Order] {
+  if (type?.filter === 'date') return ['earliest', 'latest'];
+  if (type?.basic === 'number') return ['lowest', 'highest'];
+  return type?.filter === 'choice' || type?.basic === 'boolean' ? ['ascending', 'descending'] : ['fromA', 'fromZ'];
 }

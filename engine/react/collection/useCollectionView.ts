@@ -26,7 +26,6 @@ export interface CollectionView {
   retry: () => void;
   /** The rows to show: filtered, sorted, and limited. The same array until something changes. */
   rows: readonly Row[];
-  /** All rows of the view, before search and filters. */
   all: readonly Row[];
   /** The rows' fields; empty without an entity. */
   fields: readonly Field[];
@@ -41,14 +40,13 @@ export interface CollectionView {
   stale: boolean;
   further?: ViewRows['further'];
   everything?: ViewRows['everything'];
-  /** The order of the rows, `name` or `-name`; `undefined` for the collection's own order. */
+  /** The order of the rows, `name` or `-name`. `undefined` for the collection's own order. */
   order: string | undefined;
-  /** Clears the search and filters; `undefined` if none is set. */
+  /** Clears the search and filters. `undefined` if none is set. */
   clear: (() => void) | undefined;
   toolsId: string;
 }
 
-/** The default page state key of the order. */
 const sortKey = 'sort';
 
 const noFilters: readonly Filter[] = [];
@@ -74,7 +72,7 @@ export function useCollectionView(keys: ViewKeys): CollectionView {
   const rows = useSame(found.rows);
   const { runtime } = usePortal();
   const prepareSearch = useCallback(() => {
-    // Deferred, so that the focused box renders first.
+    // Defer this, so that the focused box renders first.
     if (search) setTimeout(() => searchIndex(all, search, fields, runtime));
   }, [all, search, fields, runtime]);
   const narrowing = JSON.stringify([search, ...filters].map((tool) => tool && asked[tool.state]));
@@ -107,13 +105,13 @@ export function useCollectionView(keys: ViewKeys): CollectionView {
   };
 }
 
-/** Returns the filters whose `when` holds; the same array until they change. */
+/** Returns the filters whose `when` holds. The same array until they change. */
 function useOpenFilters(filters: ViewKeys['filters']): ViewKeys['filters'] {
   const holds = useHolds();
   return useMemo(() => (filters?.some(({ when }) => when) ? filters.filter(({ when }) => holds(when)) : filters), [filters, holds]);
 }
 
-/** Adds a collection's records as options to filters with `from`; the same array until they change. */
+/** Adds a collection's records as options to filters with `from`. The same array until they change. */
 function useFiltersFrom(filters: readonly Filter[] = noFilters): readonly Filter[] {
   const names = useMemo(() => filters.flatMap(({ from }) => (from ? [from.of] : [])), [filters]);
   const states = useCollections(names);

@@ -13,7 +13,7 @@ export interface PagesOf {
   /** The page state key of the number shown, so that going back restores it. */
   key: string;
   size: number;
-  /** The current search and filters; a change restarts at the first page. */
+  /** The current search and filters. A change restarts at the first page. */
   narrowing: string;
   /** The id of the element whose children are the entries. */
   list: string;

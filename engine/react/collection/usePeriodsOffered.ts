@@ -13,9 +13,9 @@ import { periodOptions, type Periods } from './periodOptions.ts';
 
 /**
  * Returns the filters of a view. With a long collection, a filter with `per` offers all periods from the view's first record to its last,
- * including empty ones, as reported by the data source. The chosen period is always offered.
- * @param isLong true if the view is partially loaded; otherwise the filters are unchanged.
- * @param here the records loaded so far, which provide options until the ends are known.
+ * as reported by the data source, even empty ones. The chosen period is always offered.
+ * @param isLong true if the view is partially loaded. Otherwise, the filters don't change.
+ * @param here the records loaded so far, which provide options until the first and last record are known.
  */
 export function usePeriodsOffered(
   { keys, filters, asked, scope }: ViewQuery,

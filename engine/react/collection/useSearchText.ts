@@ -17,14 +17,14 @@ const beat = 50;
 const pause = 350;
 
 /**
- * Keeps the typed text in local state, so that a keystroke doesn't rerender the page. Writes it to the page's state, replacing the history
- * entry, after the results have rendered (see `createSearchWriter`); earlier would restart that rendering.
+ * Keeps the typed text in local state, so that a keystroke doesn't rerender the page. After the results have rendered (see
+ * `createSearchWriter`), writes it to the page's state, replacing the history entry. Writing earlier would restart the rendering.
  */
 export function useSearchText(key: string): SearchText {
   const [stored, store] = usePageValue(key);
   const [text, setText] = useState(stored);
   const answered = useDeferredValue(text);
-  /** The last typed text; `undefined` after another text has arrived from elsewhere. */
+  /** The last typed text, or `undefined` after another text has arrived from elsewhere. */
   const typed = useRef<string>(undefined);
   const latest = useRef({ stored, store });
   const writer = useRef<SearchWriter>(undefined);

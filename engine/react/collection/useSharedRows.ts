@@ -17,8 +17,11 @@ import { ShowFurther } from './ShowFurther.tsx';
 import { usePeriodsOffered } from './usePeriodsOffered.ts';
 import { useNarrowed } from './useWholeRows.ts';
 import type { Further, ViewRows } from './ViewRows.ts';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
+import { phrasesIn } from '../../core/fields/phrases.ts';
+import { collectionPhrases } from './collectionPhrases.ts';
 
-/** How many records of a long collection are loaded at first and by each "more". */
+/** The number of records of a long collection to load at first and by each "more". */
 const step = 500;
 
 const noRows: readonly Row[] = [];
@@ -35,7 +38,7 @@ export function useSharedRows(query: ViewQuery): ViewRows {
   const [known, setKnown] = useState<{ of: string; part: Query; state: CollectionState; answer: QueryResult; all: readonly Row[] }>();
   const { asked, filters, scope } = query;
   const chosen = keys.order ? asked[keys.order.key] || keys.order.initial : query.sort;
-  // The server can't sort by a column that only the table computes; such a column sorts the loaded rows.
+  // The server can't sort by a column that only the table computes. Such a column sorts the loaded rows.
   const sort = keys.order && !fields?.some(({ name }) => name === chosen?.replace(/^-/, '')) ? undefined : chosen;
   const last = known?.of === keys.of ? known : undefined;
   const part = useMemo(
@@ -69,8 +72,8 @@ export function useSharedRows(query: ViewQuery): ViewRows {
   const data = useDataSource();
   const shownPart = isReady || !last ? part : last.part;
   const everything = useMemo(
-    () => (isWhole || !shownPart ? undefined : () => allOf(data, shownPart, wanted)),
-    [isWhole, shownPart, data, wanted],
+    () => (isWhole || !shownPart ? undefined : () => allOf(data, shownPart, wanted, runtime)),
+    [isWhole, shownPart, data, wanted, runtime],
   );
   if (!part || !extent) return { ...collection, ...narrowed };
   return {
@@ -93,17 +96,16 @@ function furtherOf(rest: Omit<Further, 'moreRows' | 'showFurther'>): Further {
   return further;
 }
 
-/** How many records are loaded at most, for example for a file. */
+/** The maximum number of records to load, such as for a file. */
 const mostAtOnce = 100_000;
 
 /** @throws ServerError if there are too many */
-async function allOf(data: DataSource, query: Query, count: number): Promise<readonly Row[]> {
+async function allOf(data: DataSource, query: Query, count: number, runtime: Runtime): Promise<readonly Row[]> {
   if (count > mostAtOnce) {
-    const [all, most] = [count, mostAtOnce].map((number) => number.toLocaleString('en-US'));
-    const text = `These are ${all} records, and a file can have ${most}. Narrow the list with a search or a filter first.`;
+    const text = phrasesIn(collectionPhrases, runtime)('tooMany', { count, most: mostAtOnce });
     throw new ServerError(text, { status: 413, reason: 'limit' });
   }
-  // Subscribe first: a source may drop a superseded search that has no subscribers.
+  // Subscribe first, because a source may drop a superseded search that has no subscribers.
   const asked = liveQuery(data, { ...query, limit: count });
   const stop = asked.subscribe(() => undefined);
   try {

@@ -6,12 +6,11 @@ import type { Field } from '../../language/field.ts';
 interface Surroundings {
   data: DataSource;
   entities: Readonly<Record<string, { fields: readonly Field[] }>> | undefined;
-  /** Suspends until a store is ready. */
   wait: <Value>(store: { subscribe: (listener: () => void) => () => void; ready: () => Promise<Value> }) => Value;
 }
 
 /** Returns `figure` for a value's environment. */
 export type FigureOf = (env: ValueEnv, around: Surroundings) => ValueEnv['figure'];
 
-/** Computes figures over collections that are too long to load whole. Without a server, there are none. */
+/** Computes figures over collections that are too long to load whole. `undefined` without a server. */
 export const FigureContext = createContext<FigureOf | undefined>(undefined);

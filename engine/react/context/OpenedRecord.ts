@@ -3,7 +3,7 @@ import type { Row } from '../../language/Row.ts';
 
 /** The record that a form was opened with, and callbacks about its change. */
 export interface OpenedRecord {
-  /** The record when the form was filled; `undefined` for a form without a record. */
+  /** The record when the form was filled, or `undefined` for a form without a record. */
   row: Row | undefined;
   /** Called when others have changed the record. Returns true if the form is mounted and shows the conflict. */
   showConflicts: (found: EditConflictError) => boolean;

@@ -25,9 +25,8 @@ export interface RunningPortal {
   location: Pick<Location, 'protocol' | 'host'>;
   functions: Readonly<Record<string, NamedFunction>>;
   machines: Readonly<Record<string, MachineLoader>>;
-  /** The server that stores the records; `undefined` for samples or a portal's own data source. */
+  /** The server that stores the records, or `undefined` for samples or a portal's own data source. */
   remote?: Remote | undefined;
-  /** The components of all blocks, the engine's and the portal's. */
   blocks: Readonly<Record<string, BlockComponent>>;
 }
 

@@ -49,7 +49,7 @@ export function useFieldsOf(): FieldsOf {
   );
 }
 
-/** Returns the fields of `of` (see `useFieldsOf`); `undefined` without an entity. */
+/** Returns the fields of `of` (see `useFieldsOf`), or `undefined` without an entity. */
 export function useRowFields(of: string): readonly Field[] | undefined {
   return useFieldsOf()(of);
 }

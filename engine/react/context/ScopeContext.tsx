@@ -12,8 +12,8 @@ export function useScope(): Scope {
 }
 
 /**
- * Returns the form's current values by field name, for blocks in its `preview`. The values may have any type; read them with `textOf` and
- * `recordsOf`. Throws outside of a form.
+ * Returns the form's current values by field name, for blocks in its `preview`. The values may have any type, so read them with `textOf`
+ * and `recordsOf`. Throws outside of a form.
  */
 export function useForm(): Readonly<Record<string, unknown>> {
   const { form } = useScope();

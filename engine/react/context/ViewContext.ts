@@ -6,7 +6,7 @@ export interface CollectionInView {
   rows: readonly Row[];
   /** Loads all rows of the query, if `rows` has only a part. */
   everything?: (() => Promise<readonly Row[]>) | undefined;
-  /** Sorts rows in the viewer's order; without it, they are sorted already. */
+  /** Sorts rows in the viewer's order. Without it, they are already sorted. */
   sorted?: ((rows: readonly Row[]) => readonly Row[]) | undefined;
   /** Returns the columns for exporting a table's rows. */
   columns?: () => CsvColumn[];

@@ -10,11 +10,10 @@ interface FigureContext {
   runtime: Runtime;
   gates: Gates;
   entities: Readonly<Record<string, { fields: readonly Field[] }>> | undefined;
-  /** Returns the figures of a query. */
   figures: (query: Query) => readonly number[];
 }
 
-/** Returns a figure over a long collection; `undefined` if the data source can't compute it. */
+/** Returns a figure over a long collection, or `undefined` if the data source can't compute it. */
 export function longFigure(
   { of, field, where }: CollectionFigure,
   scope: Scope,

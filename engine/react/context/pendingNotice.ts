@@ -1,14 +1,16 @@
 import { refusedFields } from '../../core/data/refusedFields.ts';
 import type { ServerError } from '../../core/data/Server.ts';
+import { serverSentence } from '../../core/data/serverSentence.ts';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { OpenedRecord } from './OpenedRecord.ts';
 
 /**
  * Shows a server's field errors at the fields of the submitted form.
- * @returns the messages that the form doesn't show; `undefined` if it shows all.
+ * @returns the messages that the form doesn't show, or `undefined` if it shows all.
  */
-export function pendingNotice(error: ServerError, form: OpenedRecord | undefined): string | undefined {
+export function pendingNotice(error: ServerError, form: OpenedRecord | undefined, runtime: Runtime): string | undefined {
   const fields = refusedFields(error);
-  if (!form || Object.keys(fields).length === 0) return error.message;
+  if (!form || Object.keys(fields).length === 0) return serverSentence(error, runtime);
   const left = form.refused(fields);
   return left.length > 0 ? left.join(' ') : undefined;
 }

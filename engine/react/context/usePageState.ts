@@ -8,8 +8,8 @@ type Changes = Readonly<Record<string, string | undefined>>;
 export interface PageState {
   values: Values;
   /**
-   * Changes some keys; `undefined` resets a key to its default. `replace` doesn't add a history entry, for example while typing a search.
-   * A function receives the latest values, which `values` may lack until the next render.
+   * Changes some keys. `undefined` resets a key to its default. `replace` doesn't add a history entry, such as while a viewer types a
+   * search. A function receives the latest values, which `values` may lack until the next render.
    */
   set: (changes: Changes | ((values: Values) => Changes), options?: { replace?: boolean }) => void;
   /** Resolves after closing a dialog has finished going back in the history. */
@@ -22,8 +22,8 @@ export const PageStateContext = createContext<PageState | undefined>(undefined);
 export const { dialog: dialogKey, row: rowKey } = pageKeys;
 
 /**
- * Closes the page's open dialog, or, before it has rendered, the one just opened. Leaves a dialog that has replaced it since. Goes back in
- * the history to before it was opened, or replaces the entry if the visit started with the dialog.
+ * Closes the page's open dialog or, before it has rendered, the one just opened. If another dialog has replaced it since, leaves that
+ * open. Goes back in the history to before it was opened, or replaces the entry if the visit started with the dialog.
  */
 export async function closeDialog({ values, set, settled }: PageState): Promise<void> {
   const keys = [dialogKey, rowKey];

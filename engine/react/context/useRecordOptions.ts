@@ -7,8 +7,8 @@ import type { Assets } from './withRecordOptions.ts';
 const load = () => import('./withRecordOptions.ts');
 
 /**
- * Returns a screen's assets with referenced records as field options, so that components see plain choices. Until the records load, such a
- * field has no options. The same object until something changes.
+ * Returns a screen's assets with referenced records as field options, so that components see plain choices. Until the records load, such
+ * a field has no options. The same object until something changes.
  */
 export function useRecordOptions<Module extends Assets>(module: Module): Module {
   const { titles } = module;

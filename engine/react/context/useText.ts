@@ -17,7 +17,7 @@ export function useText(): (text: Text | undefined, over?: Scope) => string {
   );
 }
 
-/** Returns a function that picks the first case of a tone, icon, or look whose condition holds; `undefined` if none does. */
+/** Returns a function that picks the first case of a tone, icon, or look whose condition holds, or `undefined` if none does. */
 export function usePick(): <Use>(value: Choosable<Use> | undefined, over?: Scope) => Use | undefined {
   const scope = useScope();
   const { gates } = usePortal().manifests;

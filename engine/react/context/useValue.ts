@@ -33,7 +33,7 @@ export function useValueEnv(): ValueEnv {
 }
 
 /**
- * Returns a function that reads whole collections while rendering, and rerenders when they change. Suspends while one is loading; throws
+ * Returns a function that reads whole collections while rendering, and rerenders when they change. Suspends while one is loading. Throws
  * to the block's boundary if it failed to load or has an invalid record.
  */
 export function useRows(): (collection: string) => readonly Row[] {

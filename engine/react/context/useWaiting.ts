@@ -6,7 +6,7 @@ interface Waited<Value> {
   ready: () => Promise<Value>;
 }
 
-/** Returns a function that suspends until a store is ready, and returns what it was then. Rerenders when the store changes. */
+/** Returns a function that suspends until a store is ready, and then returns its value. Rerenders when the store changes. */
 export function useWaiting(): <Value>(store: Waited<Value>) => Value {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const read = useRef(new Set<Waited<unknown>>());

@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { OpenedRecord } from '../context/OpenedRecord.ts';
 
 export interface RunningFlow {
-  /** Sends an event; one from a form comes with the record that was edited. */
+  /** Sends an event, with the edited record if a form sends it. */
   send: (event: { type: string; [key: string]: unknown }, opened?: OpenedRecord) => void;
   snapshot: AnyMachineSnapshot;
 }

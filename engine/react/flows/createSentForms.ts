@@ -3,6 +3,7 @@ import { ServerError } from '../../core/data/Server.ts';
 import type { FlowPorts } from '../../core/flows/defineFlow.ts';
 import { pendingNotice } from '../context/pendingNotice.ts';
 import type { OpenedRecord } from '../context/OpenedRecord.ts';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
 
 export type SentForms = ReturnType<typeof createSentForms>;
 
@@ -10,12 +11,12 @@ export type SentForms = ReturnType<typeof createSentForms>;
  * Reports a server's refusals in a flow: at the fields of the last form sent to the flow, or else in a notice. The machine still receives
  * the error.
  */
-export function createSentForms() {
+export function createSentForms(runtime: Runtime) {
   let last: OpenedRecord | undefined;
-  /** The errors that the viewer has seen, because a machine may try a request again that was refused. */
+  /** The errors that the viewer has already seen. A machine may repeat a refused request. */
   const told = new WeakSet<ServerError>();
   return {
-    /** Called before each event sent to the flow, with the record that was edited if a form sent it. */
+    /** Called before each event sent to the flow, with the edited record if a form sent it. */
     sent: (opened: OpenedRecord | undefined): void => void (last = opened),
     telling: (ports: FlowPorts): FlowPorts => {
       const telling = async <Result>(writing: Promise<Result>): Promise<Result> => {
@@ -24,7 +25,7 @@ export function createSentForms() {
         } catch (error) {
           if (error instanceof ServerError && !told.has(error)) {
             told.add(error);
-            const left = pendingNotice(error, last);
+            const left = pendingNotice(error, last, runtime);
             if (left !== undefined) ports.notice(left, { tone: 'danger' });
           }
           throw error;

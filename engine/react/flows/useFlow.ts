@@ -17,7 +17,7 @@ export interface FlowView<Machine extends AnyStateMachine> {
 
 /**
  * Returns the surrounding flow, typed by its definition or machine: `const { context, send } = useFlow(auditFlow)`. Rerenders when it
- * changes. Throws if the nearest flow runs another machine or there is none.
+ * changes. Throws if there is none or the nearest flow runs another machine.
  */
 export function useFlow<Machine extends AnyStateMachine>(
   registered: { machine: Machine } | ((runtime: Runtime) => { machine: Machine }),
@@ -27,7 +27,7 @@ export function useFlow<Machine extends AnyStateMachine>(
   // `provide` creates a new machine with the same config.
   if (flow?.snapshot.machine.config !== machine.config) throw new Error(`The block needs the flow "${machine.id}" around it`);
   const { snapshot, send } = flow;
-  // Safe after the check above; TypeScript can't resolve the states of a generic machine.
+  // The check above makes this safe, but TypeScript can't resolve the states of a generic machine.
   const matches = ((state: StateValue) => snapshot.matches(state)) as FlowView<Machine>['matches'];
   return { state: snapshot.value, context: snapshot.context, matches, can: (event) => snapshot.can(event), send };
 }

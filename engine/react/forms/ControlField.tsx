@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import type { FormContext, FormData } from './FormTypes.ts';
 
 /**
- * A field with one value. Passes the record's value to its widget unchanged. rjsf's own fields convert strings to numbers by the browser's
- * locale, and detecting its separator takes longer than rendering the rest of a form.
+ * A field with one value. Passes the record's value to its widget unchanged. rjsf's own fields convert strings to numbers by the
+ * browser's locale, and detecting its separator takes longer than rendering the rest of a form.
  */
 export function ControlField(props: FieldProps<FormData, RJSFSchema, FormContext>) {
   const { schema, uiSchema, name, fieldPathId, formData, onChange, registry, disabled = false, readonly = false } = props;

@@ -6,6 +6,8 @@ import { usePortal } from '../context/PortalContext.ts';
 import { useRowFields } from '../context/RowScope.tsx';
 import { useText } from '../context/useText.ts';
 import { Button } from '../ui/Button.tsx';
+import { usePhrases } from '../context/usePhrases.ts';
+import { sharedFormPhrases } from './sharedFormPhrases.ts';
 
 interface Props {
   conflicts: readonly FieldConflict[];
@@ -19,6 +21,7 @@ interface Props {
 
 /** Shows conflicts with others' changes and lets the viewer choose. Takes focus when it appears. */
 export function FieldConflicts({ conflicts, fields, onKeep, onTake, isSettled, onSettled }: Props) {
+  const phrase = usePhrases(sharedFormPhrases);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const isOpen = conflicts.length > 0;
@@ -35,7 +38,7 @@ export function FieldConflicts({ conflicts, fields, onKeep, onTake, isSettled, o
   if (!isOpen)
     return (
       <p role="status" className={isSettled ? 'text-sm text-muted' : 'sr-only'}>
-        {isSettled ? 'You chose. The form now contains what will be saved.' : ''}
+        {isSettled ? phrase('chosen') : ''}
       </p>
     );
   return (
@@ -45,9 +48,9 @@ export function FieldConflicts({ conflicts, fields, onKeep, onTake, isSettled, o
     >
       <div>
         <h3 ref={heading} id={id} tabIndex={-1} className="font-semibold text-(--tone-text)">
-          Someone else changed this while you had it open
+          {phrase('title')}
         </h3>
-        <p className="text-sm">Nothing was saved, and your entries are still here. Choose what to keep, then save again.</p>
+        <p className="text-sm">{phrase('text')}</p>
       </div>
       <ul className="grid gap-3">
         {conflicts.map((conflict) => (
@@ -63,10 +66,10 @@ export function FieldConflicts({ conflicts, fields, onKeep, onTake, isSettled, o
       {conflicts.length > 1 && (
         <div className="flex flex-wrap gap-2">
           <Button look="secondary" size="small" onClick={() => choose(conflicts, onKeep)}>
-            Keep all of mine
+            {phrase('keepAll')}
           </Button>
           <Button look="secondary" size="small" onClick={() => choose(conflicts, onTake)}>
-            Take all of theirs
+            {phrase('takeAll')}
           </Button>
         </div>
       )}
@@ -83,6 +86,7 @@ interface FieldConflictProps {
 
 function FieldConflictView({ conflict: { field: name, theirs, yours }, fields, onKeep, onTake }: FieldConflictProps) {
   const words = useText();
+  const phrase = usePhrases(sharedFormPhrases);
   const { runtime } = usePortal();
   const ofRecord = useRowFields('row');
   const entered = fields.find((field) => field.name === name);
@@ -93,17 +97,17 @@ function FieldConflictView({ conflict: { field: name, theirs, yours }, fields, o
     <li className="grid gap-2">
       <p className="font-medium">{label}</p>
       <dl className="grid gap-1 text-sm">
-        <Value label="Theirs" text={written(theirs)} />
-        <Value label="Yours" text={written(yours)} />
+        <Value label={phrase('theirs')} text={written(theirs)} />
+        <Value label={phrase('yours')} text={written(yours)} />
       </dl>
       <div className="flex flex-wrap gap-2">
-        <Button look="secondary" size="small" aria-label={`Keep mine: ${label}`} onClick={onKeep}>
-          Keep mine
+        <Button look="secondary" size="small" aria-label={phrase('keepOf', { field: label })} onClick={onKeep}>
+          {phrase('keep')}
         </Button>
         {/* Values that the action sets have no field in the form. */}
         {entered && (
-          <Button look="secondary" size="small" aria-label={`Take theirs: ${label}`} onClick={onTake}>
-            Take theirs
+          <Button look="secondary" size="small" aria-label={phrase('takeOf', { field: label })} onClick={onTake}>
+            {phrase('take')}
           </Button>
         )}
       </div>

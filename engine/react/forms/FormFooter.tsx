@@ -1,7 +1,9 @@
 import { useId, type RefObject } from 'react';
 import { Button } from '../ui/Button.tsx';
+import { usePhrases } from '../context/usePhrases.ts';
+import { formPhrases } from './formPhrases.ts';
 
-/** Texts instead of functions, so that the memoized form only rerenders for changes. */
+/** The props are texts instead of functions, so that the memoized form only rerenders for changes. */
 export interface FormFooterProps {
   submit: string;
   also: readonly { do: string; label: string }[];
@@ -9,7 +11,7 @@ export interface FormFooterProps {
   /** The labels of missing fields, if they should be listed. */
   missing: readonly string[];
   isBusy: boolean;
-  /** The `do` of the last pressed button; `undefined` for the main one. */
+  /** The `do` of the last pressed button, or `undefined` for the main one. */
   pressed: string | undefined;
   disabled: boolean;
   button: RefObject<HTMLButtonElement | null>;
@@ -17,6 +19,7 @@ export interface FormFooterProps {
 
 /** A form's buttons and its missing fields. In a dialog they stay visible while the form scrolls below. */
 export function FormFooter({ submit, also, aside, missing, isBusy, pressed, disabled, button }: FormFooterProps) {
+  const phrase = usePhrases(formPhrases);
   const id = useId();
   return (
     <div className="form-footer">
@@ -45,7 +48,7 @@ export function FormFooter({ submit, also, aside, missing, isBusy, pressed, disa
         ))}
         {missing.length > 0 && (
           <p id={id} className="text-sm text-muted max-lg:order-first @lg:flex-1">
-            {`Still missing: ${missing.join(', ')}`}
+            {phrase('missing', { fields: missing.join(', ') })}
           </p>
         )}
       </div>

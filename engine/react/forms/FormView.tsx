@@ -34,12 +34,12 @@ export interface FormViewProps {
   shown?: (field: Field, data: FormData, item?: unknown) => boolean;
   /** True if the form can be submitted, or a function of its data. */
   enabled?: boolean | ((data: FormData) => boolean);
-  /** True while work is in progress elsewhere; shows the button as busy and disables it. */
+  /** True while work is in progress elsewhere. Shows the button as busy and disables it. */
   busy?: boolean;
   renderPreview?: (data: FormData) => ReactNode;
   /**
-   * Receives the data as read by the field types, the pressed button's action unless it is the main one, and the record that was edited
-   * if others may change it. Resolves to whether it succeeded; never rejects.
+   * Receives the data as read by the field types, the pressed button's action unless it is the main one, and the edited record if others
+   * may change it. Resolves to true if it succeeded. Never rejects.
    */
   onSubmit: (data: FormData, action?: string, opened?: OpenedRecord) => Promise<boolean>;
   /** Called with validation problems, which are shown at their fields. */
@@ -48,7 +48,7 @@ export interface FormViewProps {
   onEdited?: () => void;
 }
 
-/** A form: shows messages below fields, focuses the first invalid one, and runs one submit at a time. */
+/** A form. Shows messages below fields, focuses the first invalid one, and runs one submit at a time. */
 export function FormView({ form, validator: loading, record, textOf, shown, busy = false, renderPreview, ...props }: FormViewProps) {
   const { fields, waits = false } = form;
   const { runtime, enabled = true, onSubmit, onRefused, onEdited } = props;
@@ -78,11 +78,11 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
   const note = (isTyped: boolean, element = button.current?.form) => isWork && element && noteTypedWork(element, isTyped);
   const isTypedSince = useRef(false);
   const [pressed, setPressed] = useState<string>();
-  // Runs once per accepted press: a press during a submit must not change these flags.
+  // Runs once per accepted press, because a press during a submit must not change these flags.
   const work = async ([typed, ...action]: [data: FormData, action?: string]) => {
     // A hidden tab has no button.
     const element = button.current?.form;
-    // Before the submit, because its action may close the dialog or leave the page.
+    // Do this before the submit, because its action may close the dialog or leave the page.
     note(false);
     isTypedSince.current = false;
     setPressed(action[0]);
@@ -103,7 +103,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
   const isEdited = useRef(false);
   const wasBusy = useRef(busy);
   useEffect(() => {
-    // Still mounted after the work, so the submission wasn't accepted.
+    // The form is still mounted after the work, so the submission wasn't accepted.
     if (wasBusy.current && !busy) note(true);
     wasBusy.current = busy;
     if (rjsf.current)
@@ -163,7 +163,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
           submit={textOf(isBusy && pressed === undefined ? (form.submitBusy ?? form.submit) : form.submit)}
           also={(form.also ?? []).map((other) => ({ do: other.do, label: textOf(other.label) }))}
           aside={textOf(form.aside)}
-          // Not for a single field, where it's obvious.
+          // Leave it out for a single field, where it is obvious.
           missing={required.length > 1 ? missing.map((field) => textOf(field.label)) : []}
           isBusy={isBusy}
           pressed={pressed}
@@ -192,7 +192,7 @@ function drawnForm(form: Form<FormData, RJSFSchema, FormContext>): Pick<DrawnFor
   };
 }
 
-/** Returns the pressed button's action; `undefined` for the submit button or Enter. */
+/** Returns the pressed button's action, or `undefined` for the submit button or Enter. */
 function pressedAction({ nativeEvent: { submitter } }: SubmitEvent): string | undefined {
   return submitter instanceof HTMLButtonElement && submitter.value !== '' ? submitter.value : undefined;
 }

@@ -5,12 +5,12 @@ import type { FormContext, FormData } from './FormTypes.ts';
 
 type Props = FieldProps<FormData, RJSFSchema, FormContext>;
 
-// Always defined, although its type allows `undefined`.
+// It is always defined, although its type allows `undefined`.
 const { SchemaField } = getDefaultRegistry<FormData, RJSFSchema, FormContext>().fields;
 
 /**
- * The fields of a form, or of a record in a list, in one or two columns. Unlike rjsf's own, which resolves every field on each keystroke
- * to support unknown properties, it only rerenders changed fields.
+ * The fields of a form, or of a record in a list, in one or two columns. Rerenders only changed fields. rjsf's own resolves every field
+ * on each keystroke to support unknown properties.
  */
 export function RecordField({ schema, uiSchema, formData, errorSchema, fieldPathId, registry, ...shared }: Props) {
   const { globalFormOptions, formContext } = registry;
@@ -47,7 +47,7 @@ export function RecordField({ schema, uiSchema, formData, errorSchema, fieldPath
   );
 }
 
-/** Memoized: each prop is stable while its part of the form is unchanged. */
+/** Memoized, because each prop is stable while its part of the form doesn't change. */
 const Property = memo(function Property(props: Props) {
   return SchemaField && <SchemaField {...props} />;
 });

@@ -7,6 +7,8 @@ import { useSession } from '../context/useSession.ts';
 import { noted } from '../ui/typedWork.ts';
 import { FieldConflicts } from './FieldConflicts.tsx';
 import { createOpenedForm, type KeptWork } from './openedForm.ts';
+import { usePhrases } from '../context/usePhrases.ts';
+import { sharedFormPhrases } from './sharedFormPhrases.ts';
 
 interface Props {
   name: string;
@@ -23,14 +25,14 @@ interface Kept {
 
 /** Input that was unsent when a session ended, by user and place; restored when the same user returns. */
 const keptWork = new Map<string, Kept>();
-// Input in a hidden tab is stored too, because unmounting it for good fires no event. Until then it may be discarded.
+// Store input in a hidden tab too, because unmounting it for good fires no event. Until then, the viewer may discard it.
 noted.add(() => {
   for (const [place, { isGivenUp }] of keptWork) if (isGivenUp()) keptWork.delete(place);
 });
 
 /**
- * Wraps a form for records that others may change: shows conflicts above it, and keeps unsent input when a session ends until the same
- * user has signed in again.
+ * Wraps a form for records that others may change. Shows conflicts above it. If the session ends, keeps unsent input until the same user
+ * has signed in again.
  */
 export function SharedForm({ name, fields, row, children }: Props) {
   const { user } = useSession();
@@ -44,6 +46,7 @@ export function SharedForm({ name, fields, row, children }: Props) {
     setKept(undefined);
     setSettled(false);
   };
+  const phrase = usePhrases(sharedFormPhrases);
   const [opened] = useState(() => createOpenedForm(row, fields, runtime, { kept, forget }));
   const conflicts = useSyncExternalStore(opened.subscribe, opened.getSnapshot);
   const box = useRef<HTMLDivElement>(null);
@@ -63,7 +66,7 @@ export function SharedForm({ name, fields, row, children }: Props) {
     <div ref={box} className="grid gap-6 *:min-w-0">
       {kept && (
         <p role="status" className="text-sm text-muted">
-          Your unsaved entries were restored. Save them when you’re done.
+          {phrase('restored')}
         </p>
       )}
       <FieldConflicts

@@ -49,7 +49,7 @@ function fieldOf({ field: name, type }: Prefill[number], fields: readonly Field[
   return fields.find((field) => (name === undefined ? field.type === type : field.name === name));
 }
 
-/** Resolves a bound given as a path; `undefined` if the path has no day. */
+/** Resolves a bound given as a path. `undefined` if the path has no day. */
 function boundHere(bound: Field['minimum'], scope: Scope): Field['minimum'] {
   if (typeof bound !== 'string' || !isScopePath(bound, scope)) return bound;
   const day = readPath(scope, bound);

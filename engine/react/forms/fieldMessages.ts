@@ -69,7 +69,7 @@ export function messagesOf(problems: readonly FieldProblem[], prefix: string): M
   return messages;
 }
 
-/** Returns the id of the input, or group of inputs, for `field`; in a list of records, `sections[0].title`. */
+/** Returns the id of the input, or group of inputs, for `field`, which is `sections[0].title` in a list of records. */
 export function inputId(field: string, prefix: string): string {
   return [prefix, ...field.split(/[.[\]]+/).filter(Boolean)].join('_');
 }

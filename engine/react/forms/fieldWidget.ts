@@ -4,7 +4,7 @@ import type { Field } from '../../language/field.ts';
 import type { ControlAttributes } from './useControl.ts';
 
 export interface FieldWidgetProps {
-  /** The current value as the record stores it; not validated yet. */
+  /** The current value as the record stores it, not validated yet. */
   value: unknown;
   onChange: (value: unknown) => void;
   field: Field;
@@ -13,7 +13,10 @@ export interface FieldWidgetProps {
   attributes: ControlAttributes;
 }
 
-/** Creates a field type's own widget. @param component ideally created by `lazily`, so that only pages with such a field load it. */
+/**
+ * Creates a field type's own widget.
+ * @param component ideally created by `lazily`, so that only pages with such a field load it.
+ */
 export function fieldWidget(component: ComponentType<FieldWidgetProps>): WidgetOfType {
   return { component };
 }

@@ -4,8 +4,10 @@ import type { Rule } from '../../core/fields/FieldType.ts';
 import type { Field } from '../../language/field.ts';
 import type { Text } from '../../language/text.ts';
 import type { FormUiSchema } from './FormTypes.ts';
+import { phrasesIn } from '../../core/fields/phrases.ts';
+import { formPhrases } from './formPhrases.ts';
 
-/** Checks whether a field is visible, given its record if it's in a list. */
+/** Checks whether a field is visible, given its record if it is in a list. */
 export type Shown = (field: Field, item?: unknown) => boolean;
 type TextOf = (text: Text | undefined) => string;
 
@@ -16,7 +18,6 @@ export interface Showing {
   shown?: Shown;
 }
 
-/** The texts of a list's controls. */
 export interface ListWords {
   item: string;
   add: string;
@@ -41,14 +42,14 @@ export function formUiSchema(fields: readonly Field[], how: Showing, item?: unkn
 
 function fieldUi(field: Field, how: Showing, visible: boolean): FormUiSchema {
   const { textOf, runtime } = how;
-  const described: Described = { field, words: listWords(field, textOf), messages: messagesOf(field, textOf) };
+  const described: Described = { field, words: listWords(field, how), messages: messagesOf(field, textOf) };
   const widget = visible ? !field.fields && widgetName(field, runtime) : 'hidden';
   return {
     'ui:title': textOf(field.label),
     'ui:help': textOf(field.help),
     'ui:placeholder': textOf(field.placeholder),
     'ui:options': { described },
-    // Omit `ui:widget` for lists of records: with that key, even if undefined, rjsf doesn't render items.
+    // Leave out `ui:widget` for lists of records. With that key, even if undefined, rjsf doesn't render items.
     ...(widget && { 'ui:widget': widget }),
     ...(field.fields && { items: itemUi(field, field.fields, how) }),
   };
@@ -67,15 +68,20 @@ function itemUi({ fixed }: Field, fields: readonly Field[], how: Showing) {
   });
 }
 
-function listWords({ label, itemLabel, addLabel, removeLabel }: Field, textOf: TextOf): ListWords {
-  return { item: textOf(itemLabel) || textOf(label), add: textOf(addLabel) || 'Add', remove: textOf(removeLabel) || 'Remove' };
+function listWords({ label, itemLabel, addLabel, removeLabel }: Field, { textOf, runtime }: Showing): ListWords {
+  const phrase = phrasesIn(formPhrases, runtime);
+  return {
+    item: textOf(itemLabel) || textOf(label),
+    add: textOf(addLabel) || phrase('add'),
+    remove: textOf(removeLabel) || phrase('remove'),
+  };
 }
 
 function messagesOf({ messages = {} }: Field, textOf: TextOf): Described['messages'] {
   return Object.fromEntries(Object.entries(messages).map(([rule, text]) => [rule, textOf(text)]));
 }
 
-/** Returns a field's entry written by `formUiSchema`; `undefined` for the form itself or a record of a list. */
+/** Returns a field's entry from `formUiSchema`, or `undefined` for the form itself or a record of a list. */
 export function describedField(options: object | undefined): Described | undefined {
   // Only `fieldUi` writes this option.
   const { described }: { described?: Described } = options ?? {};

@@ -77,7 +77,7 @@ export function createOpenedForm(
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Called when the form renders; restores earlier input. */
+    /** Called when the form renders. Restores earlier input. */
     attach: (form: DrawnForm): void => {
       drawn = form;
       const typed = Object.entries(restoring ?? {});
@@ -119,7 +119,6 @@ export function createOpenedForm(
       drawn?.put(field, theirs);
       settle(field, theirs);
     },
-    /** Returns unsent input, if any. */
     typed: (): KeptWork | undefined => (drawn && (isSending || drawn.isTyped()) ? { row, data: drawn.data() } : undefined),
   };
 }

@@ -36,7 +36,7 @@ export function useControl({ id, name, disabled, rawErrors, options, registry }:
     attributes: {
       id,
       name,
-      // From the field, because the schema doesn't require fields with a `when`. If visible, it must be filled.
+      // Read this from the field, because the schema doesn't require fields with a `when`. If visible, it must be filled.
       required: field.required || undefined,
       disabled: disabled || undefined,
       'aria-invalid': isWrong ? true : undefined,

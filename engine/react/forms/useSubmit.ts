@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useOnePress } from '../ui/useOnePress.ts';
 
-/** How long (ms) work runs before the button shows it, so that the button doesn't flicker. */
+/** How long work runs before the button shows it, in ms, so that the button doesn't flicker. */
 const patience = 200;
 
 export interface Submit<Data> {
-  /** Runs the work unless it's already running, `busy`, or done by the same press. Resolves to true if it ran and succeeded. */
+  /** Runs the work unless it is already running, `busy`, or done by the same press. Resolves to true if it ran and succeeded. */
   run: (data: Data) => Promise<boolean>;
   /** Call after an edit, so that the next press counts as another submit. */
   edited: () => void;

@@ -2,6 +2,7 @@ import { toErrorSchema, type RJSFSchema, type ValidationData } from '@rjsf/utils
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8/lib/types.js';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
+import { fieldPhrase } from '../../core/fields/fieldPhrases.ts';
 import { formProblems, type FieldProblem } from '../../core/fields/formProblems.ts';
 import type { JsonSchema } from '../../core/fields/JsonSchema.ts';
 import type { Field } from '../../language/field.ts';
@@ -10,8 +11,8 @@ import type { FormContext, FormData, FormUiSchema, FormValidator } from './FormT
 import { describedField, itemUiSchema, visibleFields } from './formUiSchema.ts';
 
 /**
- * Validates input with the field types' rules and texts, and its structure, which rjsf relies on, with functions that Ajv compiled from
- * `schema` at build time.
+ * Validates input with the field types' rules and texts. Validates the structure, which rjsf relies on, with functions that Ajv compiled
+ * from `schema` at build time.
  * @throws Error if the functions belong to another schema.
  */
 export function precompiledValidator(functions: unknown, schema: JsonSchema, fields: readonly Field[], runtime: Runtime): FormValidator {
@@ -25,12 +26,16 @@ export function precompiledValidator(functions: unknown, schema: JsonSchema, fie
       if (problems.length > 0) return problems;
       // Unlike ours, the schema doesn't require fields with a `when` or compare fields, so Ajv finds nothing else.
       const { errors } = compiled.validateFormData(judgedData(data, fields, runtime, uiSchema), schema, undefined, undefined, uiSchema);
-      return errors.map(({ property = '', title }) => ({ field: property.replace(/^\./, ''), message: `${title || 'This'} is not valid` }));
+      const phrase = fieldPhrase(runtime);
+      return errors.map(({ property = '', title }) => ({
+        field: property.replace(/^\./, ''),
+        message: title ? phrase('invalid', { label: title }) : phrase('invalidValue'),
+      }));
     }),
   };
 }
 
-/** Validates a form created at runtime with the field types' rules only, because Ajv can't compile its schema in the browser. */
+/** Validates a form created at run time with the field types' rules only, because Ajv can't compile its schema in the browser. */
 export function runtimeValidator(fields: readonly Field[], runtime: Runtime): FormValidator {
   return {
     ...judging((data, uiSchema) => shownProblems(data, fields, runtime, uiSchema)),

@@ -2,9 +2,9 @@
 const failures = new Map<string, unknown>();
 
 /**
- * Checks whether the browser repeats a cached load failure although the file is available now. Browsers from before summer 2026 request a
- * module once, and only a reload retries it. Returns false for a file's first failure.
- * @param error the rejection of `import()`; the same error object counts as the same failure.
+ * Returns true if the browser repeats a cached load failure although the file is available now. Browsers from before summer 2026 request
+ * a module once, and only a reload retries it. Returns false for a file's first failure.
+ * @param error the rejection of `import()`. The same error object counts as the same failure.
  */
 export async function isRemembered(error: unknown): Promise<boolean> {
   const file = fileIn(error);
@@ -18,7 +18,7 @@ export async function isRemembered(error: unknown): Promise<boolean> {
   );
 }
 
-/** Returns the URL in an error message; not all browsers include it. */
+/** Returns the URL in an error message. Not all browsers include it. */
 function fileIn(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   return /https?:\/\/[^\s'"]+/.exec(error.message)?.[0] ?? fileIn(error.cause);

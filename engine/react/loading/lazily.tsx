@@ -6,9 +6,9 @@ interface Module<Props> {
 }
 
 /**
- * Like React's `lazy`, with two differences: a failed load can be retried a second later, and a component preloaded with `loadOnce(load)`
+ * Like React's `lazy`, with two differences. A failed load can be retried a second later, and a component preloaded with `loadOnce(load)`
  * renders at once, without suspending (see `useLoaded`).
- * @param ready returns the module if it's already available, for a `load` that derives it from another.
+ * @param ready returns the module if it is already available, for a `load` that derives it from another.
  */
 export function lazily<Props extends object>(
   load: () => Promise<Module<Props>>,
@@ -23,7 +23,7 @@ export function lazily<Props extends object>(
     });
   }
   return function Loaded(props: Props) {
-    // Fixed at mount, because switching components would reset their state.
+    // Fix this at mount, because switching components would reset their state.
     const [Component] = useState(() => ready()?.default ?? Attempt);
     return <Component {...props} />;
   };

@@ -3,13 +3,13 @@ import { readable } from './readable.ts';
 const loads = new WeakMap<() => Promise<unknown>, Promise<unknown>>();
 const loaded = new WeakMap<() => Promise<unknown>, unknown>();
 
-/** How long (ms) a failure is cached. Otherwise, rendering it would start another load and never show it. */
+/** How long a failure is cached, in ms. Without the cache, rendering the failure would start another load and never show it. */
 export const failureKnown = 1000;
 
 /** Returns a loader's single promise, so that rerenders don't load again. A failed load can be retried a second later. */
 export function loadOnce<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   const known = loads.get(load);
-  // The maps store only values that the loader itself returned.
+  // The maps only store values that the loader itself returned.
   if (known) return known as Promise<Loaded>;
   const loading = readable(load());
   loads.set(load, loading);

@@ -9,7 +9,7 @@ export interface CardFactsProps {
   fields: readonly Field[];
 }
 
-/** A card's values with their column headers, beside each other or, with room for several columns, stacked. */
+/** A card's values with their column headers, side by side or, with room for several columns, stacked. */
 export function CardFacts({ columns, row, fields }: CardFactsProps) {
   if (columns.length === 0) return null;
   return (
@@ -26,7 +26,7 @@ export function CardFacts({ columns, row, fields }: CardFactsProps) {
   );
 }
 
-/** Returns the color classes of a signed amount. Not the only cue, because its sign is shown too. */
+/** Returns the color classes of a signed amount. Color isn't the only cue, because the sign is shown too. */
 export function signTone(column: TableColumn, row: Row): string {
   const value = column.look === 'signed-money' ? column.value(row) : 0;
   if (typeof value !== 'number' || value === 0) return '';

@@ -12,7 +12,6 @@ import type { TableColumn } from './TableColumn.ts';
 export interface CellContentProps {
   column: TableColumn;
   row: Row;
-  /** The row's fields, for pieces. */
   fields: readonly Field[];
 }
 
@@ -49,7 +48,7 @@ const piecesInARow = 'inline-block max-w-full not-last:mr-2 in-[.ag-cell]:inline
 
 interface PiecesProps {
   pieces: readonly Piece[];
-  /** Puts each on its own line; in the grid, truncates words that are too long for it. */
+  /** True to put each on its own line. The grid truncates words that are too long for it. */
   lines?: boolean;
   className: string;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** How long (ms) the pointer rests on a cell before the popup opens. */
+/** How long the pointer rests on a cell before the popup opens, in ms. */
 const rest = 350;
 
 interface Peek {
@@ -66,7 +66,7 @@ export function CellPeek({ frame }: { frame: RefObject<HTMLElement | null> }) {
   );
 }
 
-/** Checks whether content in the cell is truncated. Screen-reader text is one pixel wide and doesn't count. */
+/** Returns true if content in the cell is truncated. Screen-reader text is one pixel wide and doesn't count. */
 function isCutOff(cell: Element): boolean {
   return [cell, ...cell.querySelectorAll('*')].some(
     (part) => part.clientWidth > 1 && part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX === 'hidden',

@@ -11,6 +11,8 @@ import { RowActions } from './RowActions.tsx';
 import { SelectBox } from './SelectBox.tsx';
 import type { TableColumn } from './TableColumn.ts';
 import { useSelected } from './useSelection.ts';
+import { usePhrases } from '../context/usePhrases.ts';
+import { tablePhrases } from './tablePhrases.ts';
 
 export interface CompactRowProps {
   row: Row;
@@ -21,9 +23,11 @@ export interface CompactRowProps {
 }
 
 /**
- * A row in two lines: its full title and its figure, then other important values and its status. A click expands the rest and its actions.
+ * A row in two lines: its full title and its figure, then other important values and its status. A click expands the rest and its
+ * actions.
  */
 export const CompactRow = memo(function CompactRow({ row, columns, fields, actions, rowTone }: CompactRowProps) {
+  const phrase = usePhrases(tablePhrases);
   const { name, figure, state, notes, rest } = columns;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -47,13 +51,13 @@ export const CompactRow = memo(function CompactRow({ row, columns, fields, actio
           </div>
           {(canSelect || said.length > 0 || (figure && badge)) && (
             <div className="flex min-h-lh flex-wrap items-center gap-x-2 text-sm leading-snug text-muted tabular-nums">
-              {/* Not beside the title, which needs the space. Above the button, which covers the row. */}
+              {/* Not next to the title, which needs the space, but above the button, which covers the row. */}
               {canSelect && (
                 <div className="relative z-1 -my-2 -mr-1 pointer-coarse:-my-3 pointer-coarse:-mr-6">
                   <SelectBox row={row} />
                 </div>
               )}
-              {/* One line of values that fit; the rest overflows and is hidden, and shown in the expanded row. */}
+              {/* One line of values that fit. The rest is hidden, and shown in the expanded row. */}
               <span className="flex h-lh min-w-0 flex-[1_1_6rem] flex-wrap overflow-hidden">
                 {said.map((text, index) => (
                   <span key={index} className={`max-w-full truncate ${index > 0 ? 'before:mx-1.5 before:content-["·"]' : ''}`}>
@@ -68,10 +72,11 @@ export const CompactRow = memo(function CompactRow({ row, columns, fields, actio
         {hasMore && (
           <button
             type="button"
-            aria-label={`More of ${name?.text(row) ?? ''}`}
+            aria-label={phrase('moreOf', { name: name?.text(row) ?? '' })}
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
-            // No transform on press: it would become the containing block of the overlay that covers the row, and the click would miss.
+            // Don't transform on press. The element would become the containing block of the overlay that covers the row, and the click
+            // would miss.
             className="-mr-3 inline-flex size-9 shrink-0 items-center justify-center rounded-(--radius-control) text-(--color-primary-text) after:absolute after:inset-0 hover:bg-sunken pointer-coarse:size-11"
             onClick={() => setOpen(!isOpen)}
           >
@@ -91,7 +96,7 @@ export const CompactRow = memo(function CompactRow({ row, columns, fields, actio
   );
 });
 
-/** A value without a visible header, which screen readers still announce. Numbers other than money show it. */
+/** A value without a visible header. Screen readers still announce the header. Numbers other than money show it. */
 function Labelled({ column, row, fields }: { column: TableColumn; row: Row; fields: readonly Field[] }): ReactNode {
   const isPlain = column.field.type === 'money' || column.look !== undefined || column.align !== 'end';
   return (

@@ -4,9 +4,12 @@ import type { Row } from '../../language/Row.ts';
 import { tickClasses } from '../ui/controlClasses.ts';
 import { TabStopContext } from '../ui/TabStopContext.ts';
 import { useSelected } from './useSelection.ts';
+import { usePhrases } from '../context/usePhrases.ts';
+import { tablePhrases } from './tablePhrases.ts';
 
-/** A row's checkbox; nothing if no bulk action accepts the row. */
+/** A row's checkbox. Renders nothing if no bulk action accepts the row. */
 export function SelectBox({ row }: { row: Row }) {
+  const phrase = usePhrases(tablePhrases);
   const selection = useSelected();
   const tabIndex = useContext(TabStopContext);
   if (!selection?.takes(row)) return null;
@@ -16,7 +19,7 @@ export function SelectBox({ row }: { row: Row }) {
         type="checkbox"
         tabIndex={tabIndex}
         className={tickClasses}
-        aria-label={`Select ${selection.nameOf(row)}`}
+        aria-label={phrase('selectOne', { name: selection.nameOf(row) })}
         checked={selection.isSelected(row)}
         onChange={() => selection.toggle(row)}
       />
@@ -25,6 +28,7 @@ export function SelectBox({ row }: { row: Row }) {
 }
 
 export function SelectAllBox({ words }: { words?: string }) {
+  const phrase = usePhrases(tablePhrases);
   const selection = useSelected();
   const tabIndex = useContext(TabStopContext);
   if (!selection) return null;
@@ -36,7 +40,7 @@ export function SelectAllBox({ words }: { words?: string }) {
         type="checkbox"
         tabIndex={tabIndex}
         className={tickClasses}
-        aria-label={words ? undefined : 'Select all'}
+        aria-label={words ? undefined : phrase('selectAll')}
         ref={(box) => {
           if (box) box.indeterminate = selected.length > 0 && !isAll;
         }}

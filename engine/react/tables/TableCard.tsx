@@ -9,6 +9,8 @@ import { CellContent } from './CellContent.tsx';
 import { RowActions } from './RowActions.tsx';
 import { SelectBox } from './SelectBox.tsx';
 import type { TableColumn } from './TableColumn.ts';
+import { usePhrases } from '../context/usePhrases.ts';
+import { tablePhrases } from './tablePhrases.ts';
 
 export interface TableCardProps {
   row: Row;
@@ -23,6 +25,7 @@ export interface TableCardProps {
  * the first render.
  */
 export const TableCard = memo(function TableCard({ row, columns, fields, actions, rowTone }: TableCardProps) {
+  const phrase = usePhrases(tablePhrases);
   const tone = rowTone(row);
   const [names, facts, rest] = [1, 2, 3].map((rank) => columns.filter(({ priority }) => Math.min(priority, 3) === rank));
   return (
@@ -44,7 +47,7 @@ export const TableCard = memo(function TableCard({ row, columns, fields, actions
         {rest && rest.length > 0 && (
           <details className="group mr-auto min-w-0 open:basis-full">
             <summary className="-ml-1 inline-flex min-h-11 items-center gap-1 px-1 text-sm font-medium text-(--color-primary-text)">
-              More details
+              <span>{phrase('details')}</span>
               <LineDrawing size={16} className="group-open:rotate-180">
                 <path d="M6 9l6 6 6-6" />
               </LineDrawing>

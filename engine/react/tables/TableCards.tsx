@@ -9,6 +9,8 @@ import { SelectAllBox } from './SelectBox.tsx';
 import { sortedRows } from './sorting.ts';
 import { TableCard } from './TableCard.tsx';
 import type { TableViewProps } from './TableViewProps.ts';
+import { usePhrases } from '../context/usePhrases.ts';
+import { tablePhrases } from './tablePhrases.ts';
 
 const pageSize = 25;
 
@@ -18,9 +20,13 @@ export interface TableCardsProps extends TableViewProps {
   further?: Further | undefined;
 }
 
-/** A table as cards, for narrow windows: important columns are visible, the others expand. In compact density, two lines per row. */
+/**
+ * A table as cards, for narrow windows. Important columns are visible, and the others expand. In compact density, there are two lines per
+ * row.
+ */
 export function TableCards({ pageKey, narrowing, further, ...props }: TableCardsProps) {
   const { label, columns, rows, sorting, selects, fields, actions, rowTone } = props;
+  const phrase = usePhrases(tablePhrases);
   const id = useId();
   const pages = usePages({ key: pageKey, size: pageSize, narrowing, list: id });
   const ordered = useMemo(() => sortedRows(rows, sorting, columns), [rows, sorting, columns]);
@@ -31,7 +37,7 @@ export function TableCards({ pageKey, narrowing, further, ...props }: TableCards
     <div className="print:hidden">
       {selects && (
         <div className="border-t border-line px-4 sm:px-6">
-          <SelectAllBox words="Select all" />
+          <SelectAllBox words={phrase('selectAll')} />
         </div>
       )}
       <ul id={id} aria-label={label} className="divide-y divide-line border-t border-line">

@@ -18,23 +18,20 @@ export interface TableColumn {
   id: string;
   header: string;
   align: FieldType['align'];
-  /** The row's key; `undefined` for a computed value. */
+  /** The row's key, or `undefined` for a computed value. */
   key: string | undefined;
   value: (row: Row) => unknown;
   text: (row: Row) => string;
   /** Formats a CSV value, before quoting. */
   csv: (row: Row) => string;
   compare: (a: unknown, b: unknown) => number;
-  /** The field that formats the value. */
   field: Field;
   type: FieldType;
   look: CellLook | undefined;
   icons: Readonly<Record<string, ValueIcon>>;
-  /** Pieces shown instead of a value. */
   pieces: readonly Piece[] | undefined;
-  /** Pieces in small print below the value. */
   details: readonly Piece[];
-  /** On a phone: 1 is the row's title, 2 is shown below, 3 expands. */
+  /** The priority on a phone: 1 is the row's title, 2 is shown below, 3 expands. */
   priority: number;
   width: number | undefined;
   wrap: boolean;

@@ -23,6 +23,8 @@ import { pageNonce } from '../ui/pageNonce.ts';
 import { TablePartsContext } from './TableParts.ts';
 import type { TableViewProps } from './TableViewProps.ts';
 import './grid.css';
+import { usePhrases } from '../context/usePhrases.ts';
+import { tablePhrases } from './tablePhrases.ts';
 
 const neverPlaced: ('loading' | 'noRows' | 'noMatchingRows')[] = ['loading', 'noRows', 'noMatchingRows'];
 const columnDefaults = {
@@ -36,6 +38,7 @@ const columnDefaults = {
 export default memo(function TableView(props: TableViewProps) {
   const { label, columns, fields, rows, all, sorting, shown, widthOf, onSort, actions, actionsLabel, selects, rowTone, onOpen, opened } =
     props;
+  const phrase = usePhrases(tablePhrases);
   const tall = scrollsInside(all);
   const [density] = useDensity();
   const defs = useMemo(
@@ -44,10 +47,10 @@ export default memo(function TableView(props: TableViewProps) {
         sorting,
         shown,
         widthOf,
-        selects,
+        selects: selects ? phrase('select') : undefined,
         actions: actions.length > 0 ? { header: actionsLabel, count: actions.length } : undefined,
       }),
-    [columns, sorting, shown, widthOf, selects, actions.length, actionsLabel],
+    [columns, sorting, shown, widthOf, selects, actions.length, actionsLabel, phrase],
   );
   const narrowed = rows !== all && rows.length < all.length;
   const passes = useMemo(() => {
@@ -95,7 +98,7 @@ export default memo(function TableView(props: TableViewProps) {
           )}
           styleNonce={pageNonce(document)}
           themeCssLayer="components"
-          // After the portal's own styles, which declare the order of layers.
+          // Inserted after the portal's own styles, which declare the order of layers.
           themeStyleContainer={document.body}
           columnDefs={defs}
           defaultColDef={columnDefaults}

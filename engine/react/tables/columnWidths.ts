@@ -2,20 +2,18 @@ import type { Row } from '../../language/Row.ts';
 import { textSize } from '../ui/textSize.ts';
 import type { TableColumn } from './TableColumn.ts';
 
-// Widths at the usual text size; they scale with it.
+// Widths at the usual text size. They scale with it.
 
 /** The widest character, and a cell's padding, in pixels. */
 const character = 8;
 const padding = 28;
-/** The same for a badge, with smaller text, and with its own and the cell's padding. */
+/** The same for a badge, which has smaller text and adds its own padding to the cell's. */
 const badgeCharacter = 7.5;
 const badgeRoom = 40;
-/** The width in pixels of a small icon button. */
 const actionButton = 36;
 /** The padding and sort icon of a header, in pixels. */
 const headerRoom = 48;
 
-/** Returns the width in pixels of the checkbox column. */
 export const selectWidth = () => 40 * textSize().scale;
 
 /**
@@ -44,7 +42,6 @@ export function isBadge({ look, field }: TableColumn): boolean {
   return look === 'badge' || (look === undefined && (field.options?.some(({ tone }) => tone) ?? false));
 }
 
-/** Checks whether a column benefits from extra width. */
 export function isRoomy({ details, pieces, type }: TableColumn): boolean {
   return details.length > 0 || pieces !== undefined || type.isRoomy;
 }

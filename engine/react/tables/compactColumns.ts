@@ -3,12 +3,12 @@ import type { TableColumn } from './TableColumn.ts';
 export interface CompactColumns {
   /** The row's title, without small print. */
   name: TableColumn | undefined;
-  /** The most important number; money first. */
+  /** The most important number, preferably money. */
   figure: TableColumn | undefined;
   state: TableColumn | undefined;
-  /** Other important columns that are readable without a header. Further badges show theirs. */
+  /** Other important columns that are readable without a header. Additional badges show theirs. */
   notes: readonly Note[];
-  /** The other columns and those with small print; shown when the row is expanded. */
+  /** The other columns and those with small print, shown when the row is expanded. */
   rest: readonly TableColumn[];
 }
 

@@ -7,8 +7,8 @@ import type { Table } from '../../language/table.ts';
 import type { TableColumn } from './TableColumn.ts';
 
 /**
- * Returns the columns of a table's CSV export: the fields in its `export`, in order. By default, its own columns, each followed by the
- * fields of its small print. Texts in small print are omitted, because they are for reading; a table can list their fields in `export`.
+ * Returns the columns of a table's CSV export: the fields in its `export`, in order. Defaults to its own columns, each followed by the
+ * fields of its small print. Leaves out texts in small print, because they are for reading. A table can list their fields in `export`.
  */
 export function csvColumns(
   columns: readonly TableColumn[],

@@ -12,7 +12,7 @@ export interface Fitting {
 }
 
 export interface Room {
-  /** The width in pixels for columns; `undefined` until measured. */
+  /** The width in pixels for columns, or `undefined` until measured. */
   width: number | undefined;
   widthOf: (column: TableColumn) => number;
 }

@@ -13,16 +13,21 @@ export interface GridColumnOptions {
   /** The visible columns. The table may be sorted by a hidden one. */
   shown: readonly TableColumn[];
   widthOf: (column: TableColumn) => number;
-  /** The header and maximum number of row actions; `undefined` without actions. */
+  /** The header and maximum number of row actions, or `undefined` without actions. */
   actions: { header: string; count: number } | undefined;
-  selects: boolean;
+  /** The name of the column with checkboxes; `undefined` without one. */
+  selects: string | undefined;
 }
 
 export function gridColumns(columns: readonly TableColumn[], options: GridColumnOptions): ColDef<Row>[] {
   const { actions, selects } = options;
   const grows = columns.find(({ field }) => field.type === 'text');
   const defs = columns.map((column) => gridColumn(column, options, column === grows));
-  return [...(selects ? [selectColumn] : []), ...defs, ...(actions ? [actionsColumn(actions)] : [])];
+  return [
+    ...(selects === undefined ? [] : [{ ...selectColumn, headerName: selects }]),
+    ...defs,
+    ...(actions ? [actionsColumn(actions)] : []),
+  ];
 }
 
 function gridColumn(
@@ -51,13 +56,13 @@ function gridColumn(
   };
 }
 
-/** Returns a column's share of the space that is left, for a pixel of its width. */
+/** Returns a column's share of the remaining space, per pixel of its width. */
 function growthOf(column: TableColumn): number {
   if (column.look === 'quiet') return 1;
   return isRoomy(column) ? 3 : column.align === 'start' && !isBadge(column) ? 2 : 1;
 }
 
-/** Checks whether a cell is plain text, which the grid renders without a component. */
+/** Returns true if a cell is plain text, which the grid renders without a component. */
 export function isTextCell(column: TableColumn): boolean {
   const { pieces, icons, details } = column;
   return !pieces && !isBadge(column) && details.length === 0 && Object.keys(icons).length === 0;
@@ -78,7 +83,6 @@ const signedClasses = {
 
 const selectColumn: ColDef<Row> = {
   colId: 'select',
-  headerName: 'Select',
   headerComponent: SelectHeader,
   suppressHeaderKeyboardEvent: keysInCell,
   sortable: false,
@@ -106,8 +110,8 @@ function actionsColumn({ header, count }: { header: string; count: number }): Co
 }
 
 /**
- * Ignores mouse events on buttons. Otherwise the grid focuses the cell first and may scroll it into view between press and release, and
- * the click would miss.
+ * Ignores mouse events on buttons. Otherwise, the grid focuses the cell first and may scroll it into view between press and release, so
+ * that the click would miss.
  */
 export function isOnButton({ event }: { event?: Event | null | undefined }): boolean {
   return event?.target instanceof Element && event.target.closest('button, a[href], label') !== null;

@@ -2,7 +2,7 @@ import type { FocusGridInnerElementParams, SuppressKeyboardEventParams } from 'a
 import type { KeyboardEvent } from 'react';
 import type { Row } from '../../language/Row.ts';
 
-// The grid is one tab stop: arrows move between headers and cells, Enter moves into a cell's controls, and Escape moves back.
+// The grid is one tab stop. Arrows move between headers and cells, Enter moves into a cell's controls, and Escape moves back.
 
 /** Restores focus to the last focused cell, or else to the header of column `first`. */
 export function returnToCell({ api }: FocusGridInnerElementParams<Row>, first: string | undefined): boolean {
@@ -15,7 +15,7 @@ export function returnToCell({ api }: FocusGridInnerElementParams<Row>, first: s
 }
 
 /**
- * Handles Tab: moves between a cell's controls, and then out of the grid. Focuses `before` or `after` first, because browsers make
+ * Handles Tab, which moves between a cell's controls and then out of the grid. Focuses `before` or `after` first, because browsers make
  * scrollable elements tab stops.
  */
 export function leaveByTab(event: KeyboardEvent, before: HTMLElement | null, after: HTMLElement | null): void {
@@ -29,8 +29,8 @@ export function leaveByTab(event: KeyboardEvent, before: HTMLElement | null, aft
 }
 
 /**
- * Handles keys in a cell with controls: Enter moves to the first one (or toggles a checkbox, as does Space), arrows move between them, and
- * Escape returns to the cell. Returns true if the grid should ignore the key.
+ * Handles keys in a cell with controls. Enter moves to the first one (or toggles a checkbox, as does Space), arrows move between them,
+ * and Escape returns to the cell. Returns true if the grid should ignore the key.
  */
 export function keysInCell({ event }: Pick<SuppressKeyboardEventParams<Row>, 'event'>): boolean {
   const target = event.target instanceof HTMLElement ? event.target : undefined;
@@ -63,7 +63,7 @@ function controlsIn(cell: Element): HTMLElement[] {
   return [...cell.querySelectorAll<HTMLElement>('button:not(:disabled), a[href], input:not(:disabled)')];
 }
 
-/** Returns the control `step` places after `control` in its cell; `undefined` for the cell itself. */
+/** Returns the control `step` places after `control` in its cell, or `undefined` for the cell itself. */
 function neighbour(control: EventTarget | null, step: number): HTMLElement | undefined {
   const cell = control instanceof HTMLElement ? control.closest(anyCell) : null;
   if (!cell || !(control instanceof HTMLElement) || control === cell) return undefined;

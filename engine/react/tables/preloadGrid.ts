@@ -5,6 +5,6 @@ export const loadGrid = () => import('./TableView.tsx');
 
 /** Starts loading the grid, unless tables are shown as cards. */
 export function preloadGrid(): void {
-  // Ignored here, because rendering retries and reports it.
+  // Ignore errors, because rendering retries and reports them.
   if (!window.matchMedia(phone).matches) loadOnce(loadGrid).catch(() => undefined);
 }

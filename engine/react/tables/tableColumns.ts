@@ -32,7 +32,6 @@ export function tableColumns(table: Pick<Table, 'columns' | 'fields'>, env: Valu
 }
 
 interface Place {
-  /** The default priority on a phone. */
   priority: number;
   index: number;
   fields: readonly Field[];

@@ -6,7 +6,7 @@ export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
     const paper = window.matchMedia('print');
-    // Synchronous, because the browser prints the page as it is when the handler returns.
+    // Do this synchronously, because the browser prints the page as it is when the handler returns.
     const start = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     const follow = () => (paper.matches ? start() : end());

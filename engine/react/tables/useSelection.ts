@@ -15,7 +15,6 @@ export interface Selection {
   takes: (row: Row, action?: RowAction) => boolean;
   isSelected: (row: Row) => boolean;
   toggle: (row: Row) => void;
-  /** Selects all rows, or none if all are selected. */
   toggleAll: () => void;
   clear: () => void;
   nameOf: (row: Row) => string;
@@ -61,7 +60,7 @@ function keyOf(row: Row): unknown {
 
 export const SelectionContext = createContext<Selection | undefined>(undefined);
 
-/** Returns the current table's selection; `undefined` if it has none. */
+/** Returns the current table's selection, or `undefined` if it has none. */
 export function useSelected(): Selection | undefined {
   return useContext(SelectionContext);
 }

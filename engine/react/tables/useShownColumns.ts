@@ -11,15 +11,14 @@ const separator = '.';
 
 export interface ShownColumns extends Fitting {
   widthOf: (column: TableColumn) => number;
-  /** The chosen columns, or all; used for print. */
+  /** The chosen columns, or all. Used for print. */
   asked: readonly TableColumn[];
   isChosen: boolean;
-  /** Shows or hides a column; the last one stays visible. */
+  /** Shows or hides a column. The last one stays visible. */
   toggle: (column: TableColumn) => void;
   reset: () => void;
 }
 
-/** The space for a table's columns. */
 export interface TableSpace {
   /** The table's width in pixels; `undefined` until measured. */
   width: number | undefined;
@@ -29,7 +28,6 @@ export interface TableSpace {
   beside: number;
 }
 
-/** The width in pixels of a wide scrollbar. */
 const scrollbar = 17;
 
 /**
@@ -40,7 +38,7 @@ export function useShownColumns(key: string, columns: readonly TableColumn[], { 
   const { values, set } = usePageState();
   const ids = values[key];
   const widthOf = useMemo(() => {
-    // Skipped on a phone, where it's unused, because measuring numbers reads every row.
+    // Skip this on a phone, where it isn't used, because measuring numbers reads every row.
     const widths = new Map(isPhone ? [] : columns.map((column) => [column.id, leastWidth(column, rows)]));
     return ({ id }: TableColumn) => widths.get(id) ?? 0;
   }, [isPhone, columns, rows]);
@@ -51,7 +49,7 @@ export function useShownColumns(key: string, columns: readonly TableColumn[], { 
     const fits = fittingColumns(asked, { width: width && width - beside - (scrolls ? scrollbar : 0), widthOf });
     return isChosen ? { ...fits, shown: asked } : fits;
   }, [asked, isChosen, isPhone, width, beside, scrolls, widthOf]);
-  // Keep the same array for the same columns; otherwise the grid would rebuild and sort all rows.
+  // Keep the same array for the same columns. Otherwise, the grid would rebuild and sort all rows.
   const [shown, setShown] = useState(fitting.shown);
   const isSame = shown.length === fitting.shown.length && shown.every((column, index) => column === fitting.shown[index]);
   if (!isSame) setShown(fitting.shown);

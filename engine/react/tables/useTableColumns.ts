@@ -14,14 +14,14 @@ import { tableColumns } from './tableColumns.ts';
 const nothing: Scope = {};
 
 /**
- * Returns a table's columns in the current scope; the same array until something that they read changes. Suspends until the collections
+ * Returns a table's columns in the current scope. The same array until something that they read changes. Suspends until the collections
  * that they read have loaded, because counts would be 0 until then. Throws if one fails to load.
  */
 export function useTableColumns(table: Table): readonly TableColumn[] {
   const { manifests, runtime, functions } = usePortal();
   const { gates } = manifests;
   const here = useScope();
-  // The scope changes on each keystroke in a search box; most tables don't read it.
+  // The scope changes on each keystroke in a search box, but most tables don't read it.
   const scope = useMemo(() => readsScope(table), [table]) ? here : nothing;
   const names = useMemo(() => collectionsRead(table), [table]);
   names.forEach(useRows());

@@ -21,7 +21,7 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
 }
 
 /**
- * A button. Submits a form only with `type="submit"`. If it's disabled or busy while focused, it keeps focus and uses `aria-disabled`
+ * A button. Submits a form only with `type="submit"`. If it is disabled or busy while focused, it keeps focus and uses `aria-disabled`
  * until the viewer moves on, because browsers would reset the focus to the start of the page.
  */
 export function Button({ look, tone, size, iconOnly, icon, busy = false, disabled, className = '', children, ref, ...rest }: ButtonProps) {
@@ -52,13 +52,13 @@ export function Button({ look, tone, size, iconOnly, icon, busy = false, disable
 function useHeldFocus(isOff: boolean, own: RefObject<HTMLButtonElement | null>): boolean {
   const isFocused = useRef(false);
   const [isHeld, setHeld] = useState(false);
-  // Native listeners, because React ignores focus events during commits: focus that a closing dialog restores, or that an older browser
-  // removes when the button is disabled.
+  // Use native listeners, because React ignores focus events during commits: focus that a closing dialog restores, or that an older
+  // browser removes when the button is disabled.
   useLayoutEffect(() => {
     const button = own.current;
     const focus = () => (isFocused.current = true);
     const blur = () => {
-      // A confirmation has focus meanwhile, and restores it to the busy button.
+      // A confirmation has focus in the meantime, and restores it to the busy button.
       const above = document.querySelector('dialog[open]');
       const isAsked = button?.getAttribute('aria-disabled') === 'true' && above !== null && !above.contains(button);
       if (button?.disabled || isAsked) return;

@@ -13,7 +13,7 @@ export interface CardProps {
   children?: ReactNode;
 }
 
-/** A sheet with an optional heading. With a title, it's a named region. */
+/** A sheet with an optional heading. With a title, it is a named region. */
 export function Card({ title, text, icon, heading: Heading = 'h2', actions, flush = false, className = '', children }: CardProps) {
   const id = useId();
   const headed = Boolean(title || actions);

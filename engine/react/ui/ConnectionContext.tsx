@@ -1,5 +1,5 @@
 import { createContext, type ReactNode } from 'react';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 
-/** The notice that the connection is lost. By default, the browser's; for a live portal, that to its server. */
+/** The notice that the connection is lost: the browser's or, for a live portal, its server's. */
 export const ConnectionContext = createContext<ReactNode>(<ConnectionNotice />);

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { usePhrases } from '../context/usePhrases.ts';
+import { noticePhrases } from './noticePhrases.ts';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -11,6 +13,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Shows an unobtrusive notice while offline. Visited screens keep working. */
 export function ConnectionNotice() {
+  const phrase = usePhrases(noticePhrases);
   const isOnline = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
@@ -20,7 +23,7 @@ export function ConnectionNotice() {
     <div aria-live="polite" className="measure print:hidden">
       {!isOnline && (
         <p className="tone-warning mt-3 rounded-(--radius-control) border border-(--tone-line) bg-(--tone-soft) px-3 py-1.5 text-sm text-(--tone-text)">
-          You’re offline. Pages that you opened still work.
+          {phrase('offline')}
         </p>
       )}
     </div>

@@ -2,7 +2,6 @@ import { Component, type ReactNode } from 'react';
 
 export interface Failure {
   error: Error;
-  /** The number of failed retries. */
   tries: number;
   retry: () => void;
 }
@@ -10,7 +9,7 @@ export interface Failure {
 interface Props {
   /** A new value resets the boundary. */
   of: unknown;
-  /** A function, not a component; called on each failure. */
+  /** Called on each failure. A function, not a component. */
   fallback: (failure: Failure) => ReactNode;
   children: ReactNode;
 }

@@ -6,6 +6,8 @@ import { ErrorBoundary, type Failure } from './ErrorBoundary.tsx';
 import type { FailedPageProps } from './FailedPage.tsx';
 import type { FailedPartProps } from './FailedPart.tsx';
 import { loadErrorViews } from './loadErrorViews.ts';
+import { usePhrases } from '../context/usePhrases.ts';
+import { uiPhrases } from './uiPhrases.ts';
 
 type ErrorViews = Awaited<ReturnType<typeof loadErrorViews>>;
 
@@ -26,7 +28,7 @@ const Retry = oneOf((all) => all.TryAgain);
 
 export function FailedPage(props: FailedPageProps) {
   return (
-    <Brief title="This page could not be loaded">
+    <Brief title="pageFailed">
       <Page {...props} />
     </Brief>
   );
@@ -43,7 +45,7 @@ export function FailedPart(props: FailedPartProps) {
 /** The "Page not found" page. Also shown for pages that the viewer may not see, without a hint that they exist. */
 export function NotFound() {
   return (
-    <Brief title="Page not found">
+    <Brief title="pageMissing">
       <Missing />
     </Brief>
   );
@@ -58,12 +60,13 @@ export function TryAgain(failure: Failure & { size?: 'small' }) {
 }
 
 /** A minimal error with a reload button, in case the code for errors fails to load too. */
-function Brief({ title, children }: { title?: string; children: ReactNode }) {
+function Brief({ title, children }: { title?: 'pageFailed' | 'pageMissing'; children: ReactNode }) {
+  const phrase = usePhrases(uiPhrases);
   const brief = () => (
     <div className="measure py-10">
-      {title && <h1 className="display mb-4 text-[1.75rem]">{title}</h1>}
+      {title && <h1 className="display mb-4 text-[1.75rem]">{phrase(title)}</h1>}
       <Button look="secondary" onClick={() => window.location.reload()}>
-        Reload the page
+        {phrase('reload')}
       </Button>
     </div>
   );

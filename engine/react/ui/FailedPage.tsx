@@ -4,17 +4,22 @@ import type { Failure } from './ErrorBoundary.tsx';
 import { Glyph } from './Glyph.tsx';
 import { LinkButton } from './LinkButton.tsx';
 import { TryAgain } from './TryAgain.tsx';
+import { usePhrases } from '../context/usePhrases.ts';
+import { errorPhrases } from './errorPhrases.ts';
+import { uiPhrases } from './uiPhrases.ts';
 
 export interface FailedPageProps {
-  title?: string;
-  text?: string;
+  /** Without it, the page says that the portal doesn't know the address. */
   failure?: Failure;
   /** True if no ancestor renders a `main`. */
   outermost?: boolean;
 }
 
 /** An error page with a retry and a link to the start page. */
-export function FailedPage({ title = 'This page could not be loaded', text, failure, outermost = false }: FailedPageProps) {
+export function FailedPage({ failure, outermost = false }: FailedPageProps) {
+  const phrase = usePhrases(errorPhrases);
+  const failed = usePhrases(uiPhrases)('pageFailed');
+  const title = failure ? failed : phrase('unexpected');
   useDocumentTitle(title);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -24,10 +29,10 @@ export function FailedPage({ title = 'This page could not be loaded', text, fail
         <h1 ref={heading} tabIndex={-1} className="display text-[1.75rem]">
           {title}
         </h1>
-        {text && <p className="mt-2 text-muted">{text}</p>}
+        {!failure && <p className="mt-2 text-muted">{phrase('notFound')}</p>}
         <div className="mt-3 mb-6">{failure && <TryAgain {...failure} />}</div>
         <LinkButton to="/" look={failure ? 'link' : 'primary'} icon={<Glyph name="back" />}>
-          Back to the start
+          {phrase('toStart')}
         </LinkButton>
       </div>
     </div>

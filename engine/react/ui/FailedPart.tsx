@@ -1,6 +1,8 @@
 import { isLoadFailure } from '../loading/isLoadFailure.ts';
 import type { Failure } from './ErrorBoundary.tsx';
 import { TryAgain } from './TryAgain.tsx';
+import { usePhrases } from '../context/usePhrases.ts';
+import { errorPhrases } from './errorPhrases.ts';
 
 export interface FailedPartProps {
   failure: Failure;
@@ -8,12 +10,13 @@ export interface FailedPartProps {
   name: string;
 }
 
-/** An error card in place of a part of the page, with a retry. Shows the reason if it's in the manifest. */
+/** An error card in place of a part of the page, with a retry. Shows the reason if it is in the manifest. */
 export function FailedPart({ failure, name }: FailedPartProps) {
+  const phrase = usePhrases(errorPhrases);
   const isLoad = isLoadFailure(failure.error);
   return (
     <section role="alert" className="min-w-0 rounded-xl border border-(--danger-mark) bg-(--surface-raised) p-4">
-      <h2 className="font-semibold text-(--ink)">{`This part of the page could not be ${isLoad ? 'loaded' : 'shown'}`}</h2>
+      <h2 className="font-semibold text-(--ink)">{phrase(isLoad ? 'partNotLoaded' : 'partNotShown')}</h2>
       {!isLoad && <p className="mt-1 text-sm wrap-anywhere text-(--muted)">{`${name}: ${failure.error.message}`}</p>}
       <div className="mt-3">
         <TryAgain size="small" {...failure} />

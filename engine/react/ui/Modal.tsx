@@ -4,6 +4,8 @@ import { Glyph } from './Glyph.tsx';
 import { NoticeOutlet } from './Notice.tsx';
 import { useFirstFieldFocus } from './useFirstFieldFocus.ts';
 import { useModalDialog } from './useModalDialog.ts';
+import { usePhrases } from '../context/usePhrases.ts';
+import { uiPhrases } from './uiPhrases.ts';
 
 export interface ModalProps {
   /** The dialog's accessible name. Truncated after six lines. */
@@ -13,7 +15,7 @@ export interface ModalProps {
   /** Shown above the content; scrolls with it. */
   text?: ReactNode;
   size?: 'small' | 'medium' | 'large';
-  /** Called on Escape, the close button, or a click beside the dialog. The owner must then unmount it. */
+  /** Called on Escape, the close button, or a click next to the dialog. The owner must then unmount it. */
   onClose: () => void;
   children: ReactNode;
 }
@@ -22,6 +24,7 @@ const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-2xl', large: 'sm:max-w-
 
 /** A modal dialog, open while mounted. Focus starts at its first field, or its title, and is restored on close. */
 export function Modal({ title, role, text, size = 'small', onClose, children }: ModalProps) {
+  const phrase = usePhrases(uiPhrases);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -44,7 +47,7 @@ export function Modal({ title, role, text, size = 'small', onClose, children }: 
               {title}
             </h2>
           </div>
-          <Button look="quiet" tone="neutral" iconOnly aria-label="Close" onClick={onClose}>
+          <Button look="quiet" tone="neutral" iconOnly aria-label={phrase('close')} onClick={onClose}>
             <Glyph name="close" />
           </Button>
         </div>

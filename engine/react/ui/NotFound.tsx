@@ -2,19 +2,24 @@ import { Glyph } from './Glyph.tsx';
 import { LinkButton } from './LinkButton.tsx';
 import { Seal } from './Seal.tsx';
 import { useDocumentTitle } from '../context/useDocumentTitle.ts';
+import { usePhrases } from '../context/usePhrases.ts';
+import { errorPhrases } from './errorPhrases.ts';
+import { uiPhrases } from './uiPhrases.ts';
 
 /** The "Page not found" page. Also shown for pages that the viewer may not see, without a hint that they exist. */
 export function NotFound() {
-  useDocumentTitle('Page not found');
+  const phrase = usePhrases(errorPhrases);
+  const title = usePhrases(uiPhrases)('pageMissing');
+  useDocumentTitle(title);
   return (
     <div className="grid min-h-[60dvh] place-items-center px-4 text-center">
       <div>
         <Seal mark="404" className="tone-primary mx-auto size-28 text-(--tone-text) opacity-80" />
-        <h1 className="display mt-6 text-[1.75rem]">Page not found</h1>
-        <p className="mx-auto mt-2 max-w-sm text-muted">The address may be mistyped, or the page may have moved.</p>
+        <h1 className="display mt-6 text-[1.75rem]">{title}</h1>
+        <p className="mx-auto mt-2 max-w-sm text-muted">{phrase('mistyped')}</p>
         <div className="mt-6">
           <LinkButton to="/" icon={<Glyph name="back" />}>
-            Back to the start
+            {phrase('toStart')}
           </LinkButton>
         </div>
       </div>

@@ -2,7 +2,7 @@ import { useCallback, useContext, useEffect, useId, useMemo, useRef, useState, t
 import { loadedSoFar, loadOnce } from '../loading/loadOnce.ts';
 import { NoticeBoardContext, NotifyContext, type NoticeItem, type Notify } from './NoticeContext.ts';
 
-/** Loads the notice component. Separate, because visitors rarely see notices. */
+/** Loads the notice component, which is separate because visitors rarely see notices. */
 export const loadToast = () => import('./Toast.tsx');
 
 /** Stores and shows the current notice. A new notice replaces it, and leaving the page removes it. */
@@ -44,8 +44,8 @@ export function useNoticesGoWith(path: string): void {
 }
 
 /**
- * Shows the notice in a live region, if this is the innermost outlet. On a phone or in a dialog it's at the top, away from the thumb and
- * form buttons. Renders nothing without a provider.
+ * Shows the notice in a live region, if this is the innermost outlet. On a phone or in a dialog, it is at the top, away from the thumb
+ * and form buttons. Renders nothing without a provider.
  */
 export function NoticeOutlet({ inDialog = false }: { inDialog?: boolean }) {
   const board = useContext(NoticeBoardContext);
@@ -65,7 +65,7 @@ export function NoticeOutlet({ inDialog = false }: { inDialog?: boolean }) {
   );
 }
 
-/** Shows the plain text until the component loads, or if it fails to: the notice may be about that failure. */
+/** Shows the plain text until the component loads. If that fails, the text stays, because it may be about that failure. */
 function Shown(props: { item: NoticeItem; onDismiss: () => void }) {
   const [module, setModule] = useState(loadedSoFar(loadToast));
   useEffect(() => {

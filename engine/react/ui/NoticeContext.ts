@@ -2,9 +2,9 @@ import { createContext, useContext } from 'react';
 import type { Saying } from '../../core/flows/defineFlow.ts';
 
 export interface NoticeOptions extends Saying {
-  /** The path of the page that shows the notice, if not the current one. Leaving that page removes the notice. */
+  /** The path of the page that shows the notice, if it isn't the current one. Leaving that page removes the notice. */
   page?: string | undefined;
-  /** Navigates to `to`. Passed by the caller, because notices render outside the router. */
+  /** Navigates to `to`. The caller passes it, because notices render outside of the router. */
   follow?: (() => void) | undefined;
 }
 
@@ -20,7 +20,6 @@ export interface NoticeBoard {
   item: NoticeItem | undefined;
   outlet: string | undefined;
   dismiss: () => void;
-  /** Removes notices for other paths. */
   arrive: (path: string) => void;
   join: (outlet: string) => () => void;
 }

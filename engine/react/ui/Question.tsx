@@ -9,7 +9,7 @@ export interface Question {
   /** Explains the consequence of a yes. */
   text?: string | undefined;
   label: string;
-  /** The label of the cancel button; `Cancel` by default. */
+  /** The label of the cancel button. Defaults to `Cancel`. */
   cancel?: string | undefined;
   tone?: Tone | undefined;
 }

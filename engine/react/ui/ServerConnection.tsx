@@ -2,23 +2,26 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { usePortal } from '../context/PortalContext.ts';
 import type { Remote } from '../context/Remote.ts';
 import { remoteServer } from '../context/remoteServer.ts';
+import { usePhrases } from '../context/usePhrases.ts';
+import { noticePhrases } from './noticePhrases.ts';
 
 /** In ms. Shorter interruptions aren't shown. */
 const unnoticed = 1500;
-/** How long (ms) the reconnected message is shown. */
+/** How long the reconnected message is shown, in ms. */
 const saidBack = 6000;
 
-/** Shows an unobtrusive notice while the server doesn't respond, and a message after the data has been updated again. */
+/** Shows an unobtrusive notice while the server doesn't respond, and a message once the data is up to date again. */
 export function ServerConnection() {
   const { remote } = usePortal();
   return remote && <ServerNotice remote={remote} />;
 }
 
 function ServerNotice({ remote }: { remote: Remote }) {
+  const phrase = usePhrases(noticePhrases);
   const { connection } = remoteServer(remote);
   const isHere = useSyncExternalStore(connection.subscribe, connection.isHere, () => true);
   const [wasAway, setWasAway] = useState(false);
-  // Delays both: the notice, and hiding the reconnected message.
+  // This delays both the notice and hiding the reconnected message.
   useEffect(() => {
     const timer = setTimeout(() => setWasAway(!isHere), isHere ? saidBack : unnoticed);
     return () => clearTimeout(timer);
@@ -30,9 +33,7 @@ function ServerNotice({ remote }: { remote: Remote }) {
         <p
           className={`${said === 'away' ? 'tone-warning' : 'tone-success'} mt-3 rounded-(--radius-control) border border-(--tone-line) bg-(--tone-soft) px-3 py-1.5 text-sm text-(--tone-text)`}
         >
-          {said === 'away'
-            ? 'No connection to the server. You can keep reading; saving works again once it’s back.'
-            : 'Connected again. Everything is up to date.'}
+          {phrase(said === 'away' ? 'noServer' : 'serverBack')}
         </p>
       )}
     </div>

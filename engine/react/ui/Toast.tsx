@@ -3,14 +3,17 @@ import { Button } from './Button.tsx';
 import { Glyph } from './Glyph.tsx';
 import { buttonClasses } from './buttonClasses.ts';
 import { NotifyContext, type NoticeItem } from './NoticeContext.ts';
+import { usePhrases } from '../context/usePhrases.ts';
+import { noticePhrases } from './noticePhrases.ts';
 
-/** How long (ms) a notice stays while neither hovered nor focused. */
+/** How long a notice stays while neither hovered nor focused, in ms. */
 export const noticeDuration = 6000;
-/** The same for errors, and for notices with undo or a link. */
+/** How long errors stay, and notices with undo or a link. */
 export const longNoticeDuration = 20000;
 
 /** A notice. Clicks pass through to the page, except on its buttons, because it may appear under a pointer that is clicking. */
 export function Toast({ item, onDismiss }: { item: NoticeItem; onDismiss: () => void }) {
+  const phrase = usePhrases(noticePhrases);
   const box = useRef<HTMLDivElement>(null);
   const origin = useRef<EventTarget | null>(null);
   const { tone = 'info' } = item;
@@ -46,7 +49,7 @@ export function Toast({ item, onDismiss }: { item: NoticeItem; onDismiss: () => 
             item.follow?.();
           }}
         >
-          Show
+          {phrase('show')}
         </a>
       )}
       {undo && (
@@ -60,7 +63,7 @@ export function Toast({ item, onDismiss }: { item: NoticeItem; onDismiss: () => 
             undo();
           }}
         >
-          Undo
+          {phrase('undo')}
         </Button>
       )}
       <Button
@@ -69,7 +72,7 @@ export function Toast({ item, onDismiss }: { item: NoticeItem; onDismiss: () => 
         size="small"
         iconOnly
         className="pointer-events-auto"
-        aria-label="Dismiss"
+        aria-label={phrase('dismiss')}
         onClick={() => {
           leave();
           onDismiss();
@@ -81,7 +84,7 @@ export function Toast({ item, onDismiss }: { item: NoticeItem; onDismiss: () => 
   );
 }
 
-/** Dismisses after `duration` ms without hover or focus. Returns a function to report focus. */
+/** Dismisses the notice after `duration` ms without hover or focus. Returns a function to report focus. */
 function useStay(box: { current: Element | null }, duration: number, onDismiss: () => void): (focused: boolean) => void {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -105,14 +108,15 @@ function useStay(box: { current: Element | null }, duration: number, onDismiss: 
 /** Returns the notice's undo, which also reports its result. Ctrl+Z works too, except in a field, where it undoes typing. */
 function useUndo({ undo }: NoticeItem, onDismiss: () => void): (() => void) | undefined {
   const notify = useContext(NotifyContext);
+  const phrase = usePhrases(noticePhrases);
   const takeBack = async () => {
     onDismiss();
     try {
       await undo?.();
-      notify?.('Undone', { tone: 'success' });
+      notify?.(phrase('undone'), { tone: 'success' });
     } catch (error) {
       console.error('[notice] could not be undone:', error);
-      notify?.('This couldn’t be undone. The record may have changed since.', { tone: 'danger' });
+      notify?.(phrase('notUndone'), { tone: 'danger' });
     }
   };
   const latest = useRef(takeBack);

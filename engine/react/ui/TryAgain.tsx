@@ -6,20 +6,18 @@ import { Button } from './Button.tsx';
 import type { ButtonStyle } from './buttonClasses.ts';
 import type { Failure } from './ErrorBoundary.tsx';
 import { hasTypedWork } from './typedWork.ts';
-
-const sentences: Record<LoadTrouble, string> = {
-  offline: 'No connection. This will load once you’re back online.',
-  updated: 'The portal was updated. Reload the page to continue. Unsaved entries will be lost.',
-  remembered: 'Reload the page to load it. Unsaved entries will be lost.',
-  failed: 'Please try again in a moment.',
-};
+import { usePhrases } from '../context/usePhrases.ts';
+import { errorPhrases } from './errorPhrases.ts';
+import { uiPhrases } from './uiPhrases.ts';
 
 /**
  * An error's reason and a retry button. A failed load retries automatically when the connection is back. After a deployment, or if the
  * browser caches the failure, the page must be reloaded, which is automatic if no typed work would be lost. Not every browser names the
- * failed file, so after a second failure the button reloads.
+ * failed file, so after a second failure, the button reloads.
  */
 export function TryAgain({ error, tries, retry, ...style }: Failure & Pick<ButtonStyle, 'size'>) {
+  const phrase = usePhrases(errorPhrases);
+  const reload = usePhrases(uiPhrases)('reload');
   const isLoad = isLoadFailure(error);
   const [trouble, setTrouble] = useState<LoadTrouble>(navigator.onLine ? 'failed' : 'offline');
   const [failedAt] = useState(Date.now);
@@ -53,7 +51,7 @@ export function TryAgain({ error, tries, retry, ...style }: Failure & Pick<Butto
   const reloads = isLoad && (trouble === 'updated' || trouble === 'remembered' || (trouble === 'failed' && tries > 0));
   return (
     <>
-      {isLoad && <p className="mb-4 max-w-prose text-muted">{sentences[trouble]}</p>}
+      {isLoad && <p className="mb-4 max-w-prose text-muted">{phrase(trouble)}</p>}
       <Button
         look="secondary"
         {...style}
@@ -65,7 +63,7 @@ export function TryAgain({ error, tries, retry, ...style }: Failure & Pick<Butto
           again.current();
         }}
       >
-        {reloads ? 'Reload the page' : 'Try again'}
+        {reloads ? reload : phrase('tryAgain')}
       </Button>
     </>
   );

@@ -3,13 +3,12 @@ import type { Tone } from '../../language/basics.ts';
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'link';
 
 export interface ButtonStyle {
-  /** `primary` by default. */
+  /** Defaults to `primary`. */
   look?: ButtonLook;
-  /** The meaning of its action; `primary` by default. */
+  /** The meaning of its action. Defaults to `primary`. */
   tone?: Tone;
-  /** `medium` by default. */
   size?: 'small' | 'medium' | 'large';
-  /** A square button with only an icon; needs an accessible name. */
+  /** A square button with only an icon. It needs an accessible name. */
   iconOnly?: boolean;
 }
 

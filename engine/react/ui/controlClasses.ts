@@ -10,5 +10,5 @@ export const tickClasses =
   'size-5 shrink-0 accent-primary-mark focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus ' +
   'aria-invalid:outline-2 aria-invalid:outline-(--danger-mark)';
 
-/** Classes of a checkbox or radio button with its label; the whole line is clickable. */
+/** Classes of a checkbox or radio button with its label. The whole line is clickable. */
 export const tickLineClasses = 'flex min-h-11 items-center gap-3 py-1 text-[0.9375rem] text-ink';

@@ -1,6 +1,5 @@
 const pressable = ':is(a[href],button,input,select,textarea):not(:disabled,[tabindex="-1"])';
 
-/** Returns a part's controls in tab order. */
 export function controlsIn(part: HTMLElement): HTMLElement[] {
   return [...part.querySelectorAll<HTMLElement>(pressable)];
 }
@@ -19,7 +18,7 @@ export function focusNear(part: HTMLElement | null | undefined, passed: readonly
   }
 }
 
-/** Checks whether an element is visible. Environments without layout, such as tests, count it as visible. */
+/** Returns true if an element is visible. Without layout, such as in tests, all elements count as visible. */
 export function isSeen(element: HTMLElement): boolean {
   return element.isConnected && (element.checkVisibility?.() ?? true);
 }

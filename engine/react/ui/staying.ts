@@ -1,4 +1,4 @@
-// Separate from typed work: every page listens, and public pages have nothing to ask.
+// This is separate from typed work, because every page listens, and public pages have nothing to ask.
 
 const stays = new Set<() => void>();
 

@@ -8,11 +8,11 @@ function hold(event: BeforeUnloadEvent): void {
   if (hasTypedWork()) event.preventDefault();
 }
 
-/** Records whether a form has unsent input. Forms that were removed from the page are forgotten. */
+/** Records whether a form has unsent input. Forgets forms that were removed from the page. */
 export function noteTypedWork(form: Element, isTyped: boolean): void {
   if (isTyped) forms.add(form);
   else forms.delete(form);
-  // Registered only while needed, because it disables the back/forward cache in some browsers.
+  // Listen only while needed, because it disables the back/forward cache in some browsers.
   if (forms.size > 0) window.addEventListener('beforeunload', hold);
   else window.removeEventListener('beforeunload', hold);
   for (const listener of noted) listener();

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** The color scheme; `system` follows the system's preference. */
+/** The color scheme. `system` follows the system's preference. */
 export type ColorScheme = 'system' | 'light' | 'dark';
 
 const listeners = new Set<() => void>();
 
-/** Returns the visit's color scheme, `system` by default, and a setter. Not stored; a reload resets it. */
+/** Returns the visit's color scheme, `system` by default, and a setter. It isn't stored, so a reload resets it. */
 export function useColorScheme(): { scheme: ColorScheme; setScheme: (scheme: ColorScheme) => void } {
   return { scheme: useSyncExternalStore(subscribe, chosenScheme, () => 'system' as const), setScheme };
 }

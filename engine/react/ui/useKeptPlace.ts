@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { isFocusLost } from './isFocusLost.ts';
 
 /**
- * Keeps the focus in place when the focused entry of `list` is removed: it moves to the entry that takes its place, or the last one, or
+ * Keeps the focus in place when the focused entry of `list` is removed. It moves to the entry that takes its place, or the last one, or
  * else `main`. Entries are the list's children.
  */
 export function useKeptPlace(list: RefObject<HTMLElement | null>): void {

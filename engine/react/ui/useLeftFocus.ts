@@ -3,8 +3,8 @@ import { controlsIn, focusNear, isSeen } from './focusNear.ts';
 import { isFocusLost } from './isFocusLost.ts';
 
 /**
- * Keeps the focus nearby when a focused control is removed, or hidden with its panel: it moves to the next control, or the first, in the
- * smallest visible part around it. Ignores unmounted screens, where the next screen sets the focus.
+ * Keeps the focus nearby when a focused control is removed, or hidden with its panel. It moves to the next control, or the first, in the
+ * smallest visible part around it. Ignores unmounted screens, because the next screen sets the focus.
  */
 export function useLeftFocus(own: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -1,20 +1,20 @@
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type RefObject, type SyntheticEvent } from 'react';
 import { focusNear } from './focusNear.ts';
 
-/** Props for the dialog element, which fills the window; its visible panel is a child. */
+/** Props for the dialog element, which fills the window. Its visible panel is a child. */
 export interface ModalDialog {
   ref: RefObject<HTMLDialogElement | null>;
-  /** Called when the browser is about to close the dialog (Escape, back gesture); the owner decides. */
+  /** Called when the browser is about to close the dialog (Escape, back gesture). The owner decides. */
   onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void;
   /** Called when the browser has closed the dialog without `cancel`. */
   onClose: (event: SyntheticEvent<HTMLDialogElement>) => void;
   onMouseDown: (event: MouseEvent<HTMLDialogElement>) => void;
-  /** Handles clicks that start and end beside the panel, but not a drag from inside, as when selecting text. */
+  /** Handles clicks that start and end next to the panel, but not a drag from inside, such as when selecting text. */
   onClick: (event: MouseEvent<HTMLDialogElement>) => void;
 }
 
 /**
- * Keeps a native `<dialog>` modal while `open`: the page behind is inert, focus stays inside, and Escape calls `onClose`. Restores focus
+ * Keeps a native `<dialog>` modal while `open`. The page behind is inert, focus stays inside, and Escape calls `onClose`. Restores focus
  * to the opener, or the nearest control. `onClose` must set `open` to false or unmount the dialog.
  */
 export function useModalDialog(open: boolean, onClose: () => void): ModalDialog {
@@ -48,7 +48,7 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialog 
     },
     onClose: (event) => {
       if (event.target !== event.currentTarget) return;
-      // The event is asynchronous and also fires for our own `close()`, as when content suspends and the dialog reopens.
+      // The event is asynchronous and also fires for our own `close()`, such as when content suspends and the dialog reopens.
       const isOurs = closedHere.current > 0;
       if (isOurs) closedHere.current -= 1;
       if (isOurs || !open || event.currentTarget.open) return;

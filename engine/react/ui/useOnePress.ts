@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** How long (ms) a button ignores clicks after its action finishes, so that a double click counts once. */
+/** How long a button ignores clicks after its action finishes, in ms, so that a double click counts once. */
 const rest = 500;
 
 /** The last press on the page, and the time of the last input or change event, as of `performance.now()`. */
@@ -17,8 +17,8 @@ function watch(): void {
 
 export interface OnePress {
   /**
-   * Runs the work unless it's already running, or finished less than half a second before the same element was pressed again, or by the
-   * same double click, without input in between. Resolves to true if it ran and succeeded.
+   * Runs the work unless it is already running, or the press is a repeat: by the same double click, or on the same element less than half
+   * a second after the work finished, without input in between. Resolves to true if it ran and succeeded.
    */
   press: (work: () => Promise<boolean>) => Promise<boolean>;
   /** Makes the next press count at once, after new input. */

@@ -1,8 +1,8 @@
 import { useCallback, useState, type RefCallback } from 'react';
 
 /**
- * Returns a ref for an element and its inner width in pixels, updated on resize; `undefined` until known. `wasLookedFor` is true after the
- * first measurement, before paint; the width stays `undefined` without layout.
+ * Returns a ref for an element and its inner width in pixels, updated on resize and `undefined` until known. `wasLookedFor` is true after
+ * the first measurement, before paint. Without layout, the width stays `undefined`.
  */
 export function useWidth(): [ref: RefCallback<HTMLElement>, width: number | undefined, wasLookedFor: boolean] {
   const [found, setFound] = useState<{ width: number | undefined }>();

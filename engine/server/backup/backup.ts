@@ -5,16 +5,15 @@ import type { Database } from '../database/Database.ts';
 import { freeze, keptTables, rowsOf } from '../database/dump.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 
-/** The format name in a backup's first line. */
 export const format = 'portal-backup';
 export const formatVersion = 1;
 
 /**
- * Returns a snapshot of all stored data: gzipped JSON, one line per record and a last line with their count and the checksum of all lines
- * before it. Leaves out sessions, so that a backup signs nobody in. Includes passwords, as hashes.
+ * Returns a snapshot of all stored data as gzipped JSON, with one line per record. The last line has their count and the checksum of all
+ * lines before it. Leaves out sessions, so that a backup signs nobody in. Includes password hashes.
  */
 export function backup(database: Pick<Database, 'owner'>, now: Date): Gzip {
-  // If the reader stops, reading from the database stops, too. Errors surface on the returned stream.
+  // If the reader stops, reading from the database stops too. Errors surface on the returned stream.
   return pipeline(Readable.from(backupLines(database, now)), createGzip(), () => undefined);
 }
 

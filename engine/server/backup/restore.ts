@@ -18,24 +18,24 @@ import { inTransaction } from '../database/inTransaction.ts';
 import { format, formatVersion } from './backup.ts';
 import { parseJson } from '../../core/values/parseJson.ts';
 
-/** How many records, and about how many characters, to insert at once. */
+/** The number of records, and the approximate number of characters, to insert at once. */
 const batch = 500;
 const batchSize = 4_000_000;
 
-/** The maximum length of a record's line, in characters. A portal accepts no longer records. */
+/** The maximum length of a record's line, in characters. A portal doesn't accept longer records. */
 const longestLine = 32_000_000;
 
-/** Settings from the manifests for the database to restore into. */
+/** The manifests' settings for the database to restore into. */
 export interface RestoreOptions {
-  /** Collections whose records come from the manifests. Records that a first start has added there are replaced. */
+  /** Collections whose records come from the manifests. Replaces records that a first start has added there. */
   fixed?: readonly string[];
-  /** By table, as `schema.name`: current column names by their former names. */
+  /** Current column names by former names, for each table as `schema.name`. */
   renames?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /**
- * Restores a backup into a database without records, whose tables come from the same manifests or newer ones. Restores everything or
- * nothing. Also restores fields and collections that the manifests had dropped.
+ * Restores a backup into a database without records. Its tables must come from the same manifests or newer ones. Restores everything or
+ * nothing, including fields and collections that the manifests have dropped.
  * @returns the number of records.
  * @throws Error with a sentence for the operator.
  */
@@ -62,7 +62,7 @@ export async function restore(
   }
 }
 
-/** Turns errors of decompression, and of records that don't fit, into a sentence. Returns other errors unchanged. */
+/** Describes errors of decompression, and of records that don't fit, in a sentence. Returns other errors unchanged. */
 function inWords(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code.startsWith('Z_')) return new Error('The backup file is incomplete or damaged.', { cause: error });
@@ -100,7 +100,7 @@ async function restoreLines(
     const target = targets?.[index];
     if (!target) throw damaged('some records belong to no table');
     const added = await fillTable(client, target.table, target.columns, rows);
-    if (added !== rows.length) throw damaged('some lines hold more or less than one record');
+    if (added !== rows.length) throw damaged('some lines have more or less than one record');
   };
   const sum = createHash('sha256');
   for await (const line of linesOf(file)) {
@@ -128,21 +128,21 @@ async function restoreLines(
     throw new Error(
       `The backup is incomplete: it has ${count} of ${typeof stated?.rows === 'number' ? stated.rows : 'an unknown number of'} records.`,
     );
-  if (isSummed && stated.sha256 !== sum.digest('hex')) throw damaged('its checksum is another one, so something in it was changed');
+  if (isSummed && stated.sha256 !== sum.digest('hex')) throw damaged('its checksum is wrong, so its contents were changed');
   await closeTables(client, tables);
   return count;
 }
 
 /** Splits a stream into lines. Unlike `node:readline`, loses no lines or errors while the consumer is busy. */
 async function* linesOf(file: Readable): AsyncGenerator<string> {
-  // The pieces of an unfinished line. Joining them once keeps the time linear in the line's length.
+  // The pieces of an unfinished line. Joining them only once keeps the time linear.
   let rest: string[] = [];
   let length = 0;
   for await (const piece of file.setEncoding('utf8')) {
     const [end = '', ...lines] = String(piece).split('\n');
     rest.push(end);
     length += end.length;
-    if (length > longestLine) throw damaged('a line has no end');
+    if (length > longestLine) throw damaged('the last line is incomplete');
     const next = lines.pop();
     if (next === undefined) continue;
     yield rest.join('');
@@ -153,16 +153,12 @@ async function* linesOf(file: Readable): AsyncGenerator<string> {
   if (length > 0) yield rest.join('');
 }
 
-/** The table that a backup's rows go into. */
 interface Target {
   table: KeptTable;
-  /** Current column names by their names in the backup. */
   columns: ReadonlyMap<string, string>;
 }
 
-/**
- * Finds the table for a backup's rows, and adds missing tables and columns of dropped collections and fields. Adds new tables to `tables`.
- */
+/** Finds the table for a backup's rows. Adds missing tables and columns of dropped collections and fields, and new tables to `tables`. */
 async function targetOf(
   client: Client,
   source: KeptTable,

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 
 const megabyte = 1024 * 1024;
 
-/** The size of the reserve (bytes). Embedded PostgreSQL writes its log in files of 16 MB. */
+/** The size of the reserve in bytes. Embedded PostgreSQL writes its log in files of 16 MB. */
 const held = 32 * megabyte;
 
-/** The free space (bytes), besides the reserve, below which no new data is accepted. */
+/** The minimum free space in bytes, besides the reserve. With less, no new data is accepted. */
 const little = 16 * megabyte;
 
 /**
- * A reserve of disk space for a database's folder. Embedded PostgreSQL hangs for good if it can't write its log. So a reserve file is kept,
- * and deleted when the disk is full, so that running work can finish. No new work is accepted then.
+ * A file that reserves disk space for a database's folder. Embedded PostgreSQL hangs for good if it can't write its log. When the disk is
+ * full, the file is deleted, so that running work can finish, and new work is rejected.
  */
 export class DiskReserve {
   readonly #folder: string;
@@ -31,7 +31,7 @@ export class DiskReserve {
    */
   hold(): void {
     if (this.#freeIn(this.#folder) + this.#size() < held + little) {
-      throw new Error(`The disk is full: the database in ${this.#folder} needs ${(held + little) / megabyte} MB of room to start.`);
+      throw new Error(`The disk is full: the database in ${this.#folder} needs ${(held + little) / megabyte} MB of free space to start.`);
     }
     if (this.#size() < held) this.#make();
   }
@@ -62,7 +62,7 @@ export class DiskReserve {
       const part = Buffer.alloc(megabyte, 'room ');
       for (let written = 0; written < held; written += part.length) writeSync(file, part);
     } catch {
-      // Another program used the space in the meantime, so there isn't enough for the reserve.
+      // Another program has used the space in the meantime, so the reserve doesn't fit.
       rmSync(this.#file, { force: true });
     } finally {
       closeSync(file);

@@ -2,14 +2,14 @@ import type { Client, Database } from './Database.ts';
 import { inTransaction } from './inTransaction.ts';
 
 export interface ViewerRequest {
-  /** The session's token without its signature; none for a visitor. */
+  /** The session's token without its signature. Missing for a visitor. */
   session?: string | undefined;
   domain: string;
 }
 
 /**
- * Runs `work` in one transaction with the row policies for this viewer. Rolls back if it throws. The settings are local to the transaction,
- * so the connection's next transaction starts without a viewer.
+ * Runs `work` in one transaction with the row policies for this viewer. Rolls back if it throws. The settings end with the transaction,
+ * so the connection's next one starts without a viewer.
  */
 export function asViewer<T>(
   database: Pick<Database, 'app'>,

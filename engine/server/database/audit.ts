@@ -7,7 +7,7 @@ import { changesChannel } from './people.ts';
 
 const entryColumns = 'a.id::text, at, by_id, by_name, collection, record_id, operation, before, after';
 
-/** Lists entries of the trail, newest first, skipping the newest `offset`. `before` and `after` hold the record. */
+/** Lists entries of the audit log, newest first, without the newest `offset`. `before` and `after` hold the record. */
 export async function listAudit(client: Queries, limit: number, offset = 0): Promise<Row[]> {
   const { rows } = await client.query(`select ${entryColumns} from live.audit a order by a.id desc limit $1 offset $2`, [limit, offset]);
   return rows.map(entryOf);
@@ -44,7 +44,7 @@ function entryOf(row: Readonly<Record<string, unknown>>): Row {
   return withoutNulls({ ...entry, ...shown, before: textOf(before), after: textOf(after) });
 }
 
-/** A change that triggers don't record: one of people. */
+/** A change that triggers don't record: one of a user. */
 export interface Noted {
   byId: string;
   byName: string;
@@ -56,7 +56,7 @@ export interface Noted {
   version?: number;
 }
 
-/** Adds an entry to the trail, in the same transaction as the change, and notifies pages once that commits. */
+/** Adds an entry to the audit log, in the same transaction as the change, and notifies pages once that commits. */
 export async function insertAudit(client: Queries, { byId, byName, collection, recordId, before, after, version }: Noted): Promise<void> {
   const operation = before && after ? 'change' : after ? 'add' : 'remove';
   await client.query(
@@ -72,19 +72,19 @@ export async function insertAudit(client: Queries, { byId, byName, collection, r
 }
 
 /** A change of a record, with the record before and after it. */
-export interface TrailEntry {
+export interface AuditEntry {
   collection: string;
   id: string;
-  /** Without one, the record is new. */
+  /** Missing if the record is new. */
   before?: Row;
-  /** Without one, the record was removed. */
+  /** Missing if the record was removed. */
   after?: Row;
   /** The version after the change. Missing after a removal, and if the record itself is the same. */
   version?: number;
 }
 
-/** Reads entries of the trail, in order. Their records include the owner, for conditions. */
-export async function readTrail(client: Queries, ids: readonly string[]): Promise<TrailEntry[]> {
+/** Reads entries of the audit log, in order. Their records include the owner, for conditions. */
+export async function readAuditEntries(client: Queries, ids: readonly string[]): Promise<AuditEntry[]> {
   const { rows } = await client.query(
     'select collection, record_id, before, after, version, owner, coalesce(former_owner, owner) as former from live.audit a where a.id = any ($1::bigint[]) order by a.id',
     [ids],
@@ -100,13 +100,14 @@ export async function readTrail(client: Queries, ids: readonly string[]): Promis
   });
 }
 
-/** Returns the collections that entries of the trail are about. */
-export async function collectionsInTrail(client: Queries, ids: readonly string[]): Promise<string[]> {
+export async function collectionsInAudit(client: Queries, ids: readonly string[]): Promise<string[]> {
   const { rows } = await client.query('select distinct collection from live.audit a where a.id = any ($1::bigint[])', [ids]);
   return rows.map(({ collection }) => String(collection));
 }
 
-/** Returns a record as this user (or visitor, if `undefined`) added it, according to the trail. Returns `undefined` if someone else did. */
+/**
+ * Returns a record as this user added it (a visitor if `undefined`), according to the audit log. Returns `undefined` if someone else did.
+ */
 export async function addedBy(client: Queries, byId: string | undefined, collection: string, recordId: string): Promise<unknown> {
   const { rows } = await client.query(
     `select by_id, after from live.audit where collection = $1 and record_id = $2 and operation = 'add' order by id desc limit 1`,

@@ -1,8 +1,8 @@
 import type { Client, ServedDatabase } from './Database.ts';
 
 /**
- * Runs `work`, which runs statements on `client`. Cancels the current statement when `signal` aborts. Doesn't work in an embedded database,
- * which can't be interrupted.
+ * Runs `work`, which uses `client`. Cancels its current statement when `signal` aborts. Has no effect in an embedded database, which
+ * can't be interrupted.
  */
 export async function cancelable<T>(
   { kind, auth, app }: Pick<ServedDatabase, 'kind' | 'auth' | 'app'>,

@@ -12,10 +12,10 @@ export interface KeptTable {
   isClosed?: boolean;
 }
 
-/** Tables that aren't backed up: sessions and limits, which are short-lived, and data from the manifests. */
+/** Tables that backups leave out: sessions and limits, which are short-lived, and data from the manifests. */
 const passing = ['auth.session', 'auth.verification', 'live.limits', 'live.done', 'live.plans', 'live.domains'];
 
-/** Lists the tables of a portal to back up, people before the tables that refer to them. */
+/** Lists a portal's tables to back up. People come before the tables that refer to them. */
 export async function keptTables(client: Queries): Promise<KeptTable[]> {
   const { rows } = await client.query(
     `select n.nspname as schema, c.relname as name,
@@ -59,7 +59,7 @@ export async function isEmpty(client: Queries, { schema, name }: KeptTable): Pro
   return rows.length === 0;
 }
 
-/** Deletes the data that a first start adds: the records of read-only collections, their trail, and links for the first user. */
+/** Deletes the data that a first start adds: the records of read-only collections, their audit log, and links for the first user. */
 export async function forgetStarts(client: Queries, collections: readonly string[]): Promise<void> {
   await client.query("delete from live.invitations where email = ''");
   for (const name of collections) await client.query(`delete from ${quoted('portal', name)}`);
@@ -67,14 +67,15 @@ export async function forgetStarts(client: Queries, collections: readonly string
 }
 
 /**
- * Disables triggers and defers constraints, so that rows can be inserted as they were. References are checked when the transaction ends.
+ * Disables triggers and defers constraints, so that rows can be inserted as they were. References are checked at the end of the
+ * transaction.
  */
 export async function openTables(client: Queries, tables: readonly KeptTable[]): Promise<void> {
   for (const { schema, name } of tables) await client.query(`alter table ${quoted(schema, name)} disable trigger user`);
   await client.query('set constraints all deferred');
 }
 
-/** The possible column types of a portal, as PostgreSQL spells them. */
+/** The column types that a portal can have, as PostgreSQL spells them. */
 const columnTypes: readonly string[] = [
   'text',
   'bigint',
@@ -89,11 +90,11 @@ const columnTypes: readonly string[] = [
 ];
 
 /**
- * Returns the SQL for a column type in a backup. The file may come from anyone, so only known types get into a statement.
+ * Returns the SQL for a column type in a backup. The file may come from anyone, so statements only use known types.
  * @throws Error with a sentence for the operator.
  */
 function typeSql(type = 'text'): string {
-  if (!columnTypes.includes(type)) throw new Error(`The backup has a column of the type "${type}", which a portal does not have.`);
+  if (!columnTypes.includes(type)) throw new Error(`The backup has a column of the type "${type}", which no portal has.`);
   return type;
 }
 
@@ -102,9 +103,9 @@ export async function keepColumn(client: Queries, { schema, name }: KeptTable, c
   await client.query(`alter table ${quoted(schema, name)} add column ${quoted(column)} ${typeSql(type)}`);
 }
 
-/** Creates a table for a collection that the manifests dropped, without access for anyone. */
+/** Creates a table for a collection that the manifests dropped. Nobody has access to it. */
 export async function keepTable(client: Queries, { schema, name, columns, types = [] }: KeptTable): Promise<void> {
-  if (schema !== 'portal') throw new Error(`The backup has a table ${schema}.${name}, which a portal does not have.`);
+  if (schema !== 'portal') throw new Error(`The backup has a table ${schema}.${name}, which no portal has.`);
   const table = quoted(schema, name);
   const all = columns.map((column, index) => `${quoted(column)} ${typeSql(types[index])}${column === 'id' ? ' primary key' : ''}`);
   await client.query(`create table ${table} (${all.join(', ')})`);
@@ -115,7 +116,7 @@ export async function keepTable(client: Queries, { schema, name, columns, types 
 }
 
 /**
- * Inserts rows as read by `rowsOf`. Returns how many there were.
+ * Inserts rows from `rowsOf`. Returns their number.
  * @param columns maps the rows' columns to the table's.
  */
 export async function fillTable(

@@ -39,7 +39,7 @@ export class DurableFiles extends NodeFS {
           // PGlite's type for file systems doesn't declare their operations.
           const operations = NODEFS as unknown as FolderOperations;
           operations.stream_ops.fsync = ({ nfd }) => {
-            // A failed sync is passed on to PostgreSQL, which then doesn't acknowledge the commit.
+            // If the sync fails, PostgreSQL learns about it and doesn't acknowledge the commit.
             if (nfd !== undefined) operations.tryFSOperation(() => this.sync(nfd));
             this.synced += 1;
             return 0;

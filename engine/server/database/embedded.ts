@@ -9,9 +9,9 @@ import { DurableFiles, durableStart, sync, syncFolder } from './durableFiles.ts'
 import { lockFolder } from './folderLock.ts';
 import { quoted } from './quoted.ts';
 
-/** Wraps a running PGlite as a database. Closing the database closes PGlite, too. */
+/** Wraps a running PGlite as a database. Closing the database closes PGlite too. */
 export function embeddedDatabase(lite: PGlite): Database {
-  // The pool has a single connection that it never closes, because notifications belong to the connection.
+  // The pool never closes its only connection, because notifications belong to it.
   const pool = new Pool({ ...createPgConfig(lite), max: 1, idleTimeoutMillis: 0 });
   pool.on('error', () => undefined);
   let closing: Promise<void> | undefined;
@@ -35,16 +35,15 @@ export function embeddedDatabase(lite: PGlite): Database {
 }
 
 export interface FolderOptions {
-  /** Called if the disk is so full that the database would hang. It should end the process. */
+  /** Called if the disk is so full that the database would hang. Should end the process. */
   outOfRoom?: (() => void) | undefined;
   /** Opens the file system. Tests use it to simulate power failures. */
   filesIn?: (place: string) => DurableFiles;
-  /** Returns the free bytes on a folder's disk. */
   freeIn?: ((folder: string) => number) | undefined;
 }
 
 /**
- * Opens the database in `folder`, and creates it if it doesn't exist. Commits are on disk before they are acknowledged.
+ * Opens the database in `folder`, or creates it. Commits are on disk before they are acknowledged.
  * @throws Error if another process uses the folder, if the disk is full, or if commits wouldn't be synced.
  */
 export async function openFolder(
@@ -58,7 +57,7 @@ export async function openFolder(
     reserve.hold();
     const files = join(folder, 'postgres');
     if (!existsSync(files)) await prepare(files);
-    // The parent folder may be open to others.
+    // The parent folder may be accessible to others.
     chmodSync(files, 0o700);
     const { lite, disk } = await start(filesIn(files));
     disk.releaseReserve = () => {
@@ -78,7 +77,7 @@ export async function openFolder(
   }
 }
 
-/** Creates the database under a temporary name and renames it once it is all on disk, so that an incomplete one is never opened. */
+/** Creates the database under a temporary name and renames it once everything is on disk, so that an incomplete one is never opened. */
 async function prepare(files: string): Promise<void> {
   const unfinished = `${files}.new`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -94,11 +93,11 @@ async function start(disk: DurableFiles): Promise<{ lite: PGlite; disk: DurableF
   return { lite, disk };
 }
 
-/** Checks that commits are synced, rather than finding out after a power failure. */
+/** Checks that commits are synced, instead of finding out after a power failure. */
 async function assertDurable({ owner }: Database, disk: DurableFiles): Promise<void> {
   const { rows } = await owner.query("select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method");
   const before = disk.synced;
   await owner.query("select pg_logical_emit_message(true, 'portal', 'start')");
   if (rows[0]?.['fsync'] === 'on' && rows[0]['method'] === 'fsync' && disk.synced > before) return;
-  throw new Error('The embedded database does not write its commits through to the disk. It is not opened.');
+  throw new Error('The embedded database does not write its commits to the disk, so it was not opened.');
 }

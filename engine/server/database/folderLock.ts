@@ -2,15 +2,15 @@ import { readFileSync, readlinkSync, renameSync, rmSync, statSync, utimesSync, w
 import { join } from 'node:path';
 import { isProcessRunning } from './isProcessRunning.mjs';
 
-/** The heartbeats of the locks that this process holds, by file. */
+/** The heartbeats of this process's locks, by file. */
 const held = new Map<string, ReturnType<typeof setInterval>>();
 
-/** How often a holder touches its lock (ms), and how long a lock from another container stays valid without that (ms). */
+/** How often a holder touches its lock, and how long another container's lock stays valid without that. Both in ms. */
 const beat = 5000;
 const believed = 30_000;
 
 export class FolderInUseError extends Error {
-  /** The process id, or `elsewhere` if it runs in another container; `undefined` if it has just started. */
+  /** The process id, or `elsewhere` for another container. `undefined` if the process has just started. */
   readonly owner: number | 'elsewhere' | undefined;
 
   constructor(folder: string, owner: number | 'elsewhere' | undefined) {
@@ -25,7 +25,7 @@ export class FolderInUseError extends Error {
 
 /**
  * Makes this process the only one that uses `folder`, until the returned function is called. Takes over the lock of a process that has
- * ended, and that of another container half a minute after its last heartbeat.
+ * ended, and another container's lock half a minute after its last heartbeat.
  * @throws FolderInUseError
  */
 export function lockFolder(folder: string): () => void {
@@ -33,7 +33,7 @@ export function lockFolder(folder: string): () => void {
   if (!write(file)) {
     const owner = ownerOf(file);
     if (owner !== undefined) throw new FolderInUseError(folder, owner);
-    // Of two processes that find the same dead lock, only one can move it away.
+    // If two processes find the same dead lock, only one can move it away.
     const dead = `${file}.${process.pid}`;
     try {
       renameSync(file, dead);
@@ -68,7 +68,7 @@ function write(file: string): boolean {
   }
 }
 
-/** Identifies the process namespace, in which process ids are unique. Each container has its own. Empty parts outside of Linux. */
+/** Identifies the process namespace, in which process ids are unique. Each container has its own. Its parts are empty outside of Linux. */
 const world = `${contentOf('/proc/sys/kernel/random/boot_id').trim()}/${namespace()}`;
 
 function namespace(): string {
@@ -103,7 +103,7 @@ function contentOf(file: string): string {
   }
 }
 
-/** Returns when a process started, in clock ticks since boot; `undefined` outside of Linux. */
+/** Returns a process's start time in clock ticks since boot, or `undefined` outside of Linux. */
 function startOf(id: number): string | undefined {
   const stat = contentOf(`/proc/${id}/stat`);
   // The program's name is in parentheses and may contain spaces.

@@ -3,16 +3,15 @@ import type { Row } from '../../language/Row.ts';
 import type { Queries } from './Database.ts';
 import { changesChannel, notify } from './people.ts';
 
-/** An invitation. The link itself isn't stored. */
 export interface Invitation {
   id: string;
   email: string;
-  /** The new user's fields of the user entity, besides id, name, and email. */
+  /** The new user's fields, besides id, name, and email. */
   fields: Row;
   invitedBy: string;
-  /** The id of the user who made the link; none if the server operator did. */
+  /** The id of the user who created the link. Missing if the server operator did. */
   inviter?: string | undefined;
-  /** The id of the user whose password the link sets; none if it adds a user. */
+  /** The id of the user whose password the link sets. Missing if the link adds a user. */
   person?: string;
   createdAt: Date;
   expires: Date;
@@ -24,7 +23,6 @@ export type NewInvitation = Pick<Invitation, 'email' | 'fields' | 'invitedBy' | 
 const columns = `id, email, fields, invited_by, inviter, person, created_at, expires_at,
   case when used_at is not null then 'used' when withdrawn_at is not null then 'withdrawn' when expires_at <= now() then 'expired' else 'open' end as state`;
 
-/** Lists all invitations, newest first. */
 export async function listInvitations(client: Queries): Promise<Invitation[]> {
   const { rows } = await client.query(`select ${columns} from live.invitations order by created_at desc, id limit 500`);
   return rows.map(invitationOf);
@@ -47,7 +45,7 @@ export async function insertInvitation(
   return invitationOf(rows[0] ?? {});
 }
 
-/** Returns the invitation of a link, even if it is no longer valid. */
+/** Returns a link's invitation, even if it is no longer valid. */
 export async function invitationOfLink(client: Queries, hash: string): Promise<Invitation | undefined> {
   const { rows } = await client.query(`select ${columns} from live.invitations where token_hash = $1`, [hash]);
   return rows[0] && invitationOf(rows[0]);
@@ -72,8 +70,8 @@ export async function withdrawInvitation(client: Queries, id: string): Promise<b
 }
 
 /**
- * Withdraws a user's open links: those that set their password and, unless `onlyResets`, those that they made for others. A link is worth the
- * rights that its maker had and the password that its user had when it was made.
+ * Withdraws a user's open links: those that set their password and, unless `onlyResets`, those that they created for others. A link
+ * grants the rights that its creator had, and the password that its user had, at that time.
  */
 export async function withdrawLinksOf(client: Queries, person: string, { onlyResets = false } = {}): Promise<void> {
   const { rowCount } = await client.query(
@@ -95,7 +93,7 @@ function invitationOf(row: Record<string, unknown>): Invitation {
     ...(typeof row['person'] === 'string' && { person: row['person'] }),
     createdAt: new Date(String(row['created_at'])),
     expires: new Date(String(row['expires_at'])),
-    // One of the four values in the statement.
+    // The statement only returns these four values.
     state: row['state'] as Invitation['state'],
   };
 }

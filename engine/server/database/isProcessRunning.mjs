@@ -1,5 +1,5 @@
 /**
- * Returns whether a process with this id is running, another user's included.
+ * Returns true if a process with this id is running, even another user's.
  * @param {number} pid
  */
 export function isProcessRunning(pid) {

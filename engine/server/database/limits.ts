@@ -8,8 +8,7 @@ export interface Count {
 
 /**
  * Adds one to the count of `key`, in a window of `seconds` that starts with its first use. All processes on a database share the counts.
- * Losing counts in a power failure is acceptable. A window that starts more than its length in the future comes from a wrong clock, and is
- * over.
+ * A power failure may lose them. If a window starts too far in the future, the clock was wrong, and the window counts as over.
  */
 export async function countOne(client: Queries, key: string, seconds: number, now: Date): Promise<Count> {
   const isOpen = 'l.start > $2::timestamptz - make_interval(secs => $3) and l.start <= $2::timestamptz + make_interval(secs => $3)';
@@ -29,7 +28,6 @@ export async function forgetCount(client: Queries, key: string): Promise<void> {
   await client.query('delete from live.limits where key = $1', [key]);
 }
 
-/** Blocks a key for `seconds` from now. */
 export async function setWait(client: Queries, key: string, seconds: number, now: Date): Promise<void> {
   await client.query(
     `insert into live.limits (key, start, count) values ($1, $2::timestamptz, $3)
@@ -38,14 +36,17 @@ export async function setWait(client: Queries, key: string, seconds: number, now
   );
 }
 
-/** Returns the count of `key` in its window of `seconds`, and for how many more seconds the key `wait` is blocked; 0 if it isn't. */
+/**
+ * Returns the count of `key` in its window of `seconds`, and the number of seconds until the key `wait` is unblocked (0 if it isn't
+ * blocked).
+ */
 export async function readLimit(
   client: Queries,
   { key, wait, seconds }: { key: string; wait: string; seconds: number },
   now: Date,
 ): Promise<{ count: number; closed: number }> {
-  // One statement, so that a count that blocks a key is never read without its wait. A wait that starts in the future comes from a wrong
-  // clock.
+  // Use one statement, so that a count that blocks a key is never read without its wait. A wait that starts in the future comes from a
+  // wrong clock.
   const { rows } = await client.query(
     `select
        (select count from live.limits where key = $1 and start between $3::timestamptz - make_interval(secs => $4) and $3::timestamptz + make_interval(secs => $4)) as count,

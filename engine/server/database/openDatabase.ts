@@ -10,24 +10,24 @@ import { literal, quoted } from './quoted.ts';
 export type DatabasePlace =
   | {
       folder: string;
-      /** Called if the disk is so full that the database would hang. It should end the process. */
+      /** Called if the disk is so full that the database would hang. Should end the process. */
       outOfRoom?: (() => void) | undefined;
     }
   | {
-      /** `postgres://USER:PASSWORD@HOST/NAME` of the role that owns everything. */
+      /** The URL for the role that owns everything: `postgres://USER:PASSWORD@HOST/NAME`. */
       url: string;
-      /** The URLs for the two other roles. Without them, the owner creates the roles, with passwords derived from `secret`. */
+      /** The URLs for the two other roles. Without them, the owner creates these roles, with passwords derived from `secret`. */
       authUrl?: string | undefined;
       appUrl?: string | undefined;
       /** Must be the same for all processes that share the database. */
       secret: string;
     };
 
-/** Timeouts (ms) for a viewer's statement, and for a connection. */
+/** Timeouts for a viewer's statement and for connecting (ms). */
 export const statementTime = 15_000;
 const connectTime = 10_000;
 
-/** How long (ms) to wait before reopening a lost listening connection. */
+/** How long to wait before reopening a lost listening connection (ms). */
 const listenAgain = 1000;
 
 /**
@@ -75,10 +75,12 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
 /** Returns an error for the operator if the database couldn't be reached. Returns other errors unchanged. */
 export function describeConnectionError(error: unknown): unknown {
   if (!isAway(error)) return error;
-  return new Error('The database server does not answer. Is the address in DATABASE_URL right?', { cause: error });
+  return new Error('Could not reach the database server. Check the address in DATABASE_URL, and that the server is running.', {
+    cause: error,
+  });
 }
 
-/** Checks whether an error means that the database can't be reached, rather than that it rejected something. */
+/** Returns true if the error means that the database can't be reached, rather than that it rejected something. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
@@ -102,11 +104,11 @@ async function roleUrl(owner: DatabasePool, role: string, { url, secret }: { url
   address.username = role;
   address.password = password;
   await inTransaction(owner, async (client) => {
-    // PostgreSQL rejects concurrent changes of a role, as when two servers start at once.
+    // PostgreSQL rejects concurrent changes of a role, which happen when two servers start at once.
     await lockPlan(client);
     const { rows } = await client.query('select 1 from pg_roles where rolname = $1', [role]);
     if (rows.length > 0 && (await isPasswordOf(address.href))) return;
-    // All databases of a server share its roles. Changing the password would lock out a portal that is running there.
+    // All databases of a server share its roles. Changing the password would lock out another portal that is running.
     const { rows: users } = await client.query('select 1 from pg_stat_activity where usename = $1 limit 1', [role]);
     if (users.length > 0)
       throw new Error(
@@ -126,16 +128,14 @@ async function isPasswordOf(address: string): Promise<boolean> {
     return true;
   } catch (error) {
     if (isAway(error)) throw error;
-    // Another error, such as a missing right to the database, comes after the password was accepted.
+    // Other errors, such as a missing right to the database, come after the password was accepted.
     return !(error instanceof Error && 'code' in error && String(error.code).startsWith('28'));
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-/**
- * Creates a listener with its own connection for all channels. Connects for the first channel, and reconnects if the connection is lost.
- */
+/** Creates a listener with one connection for all channels. Connects for the first channel, and reconnects if the connection is lost. */
 function createListener(url: string) {
   const heard = new Map<string, Set<(payload: string) => void>>();
   let client: Client | undefined;

@@ -4,8 +4,8 @@ import { operationName, quoted } from './quoted.ts';
 
 /**
  * Runs an operation as the transaction's viewer.
- * @param key identifies a request, so that a repeated one has no further effect and gets the same result.
- * @returns the added records by the names of their steps; `undefined` if the key belongs to another operation.
+ * @param key identifies a request. Repeating it has no further effect and gives the same result.
+ * @returns the added records by step name, or `undefined` if the key belongs to another operation.
  */
 export async function doOperation(client: Queries, name: string, input: Row, key?: string): Promise<Record<string, Row> | undefined> {
   const { rows } = await client.query(`select ${quoted('portal', operationName(name))}($1::jsonb, $2) as made`, [
@@ -23,7 +23,6 @@ function withoutOwn(record: unknown): Row {
   return Object.fromEntries(Object.entries(record ?? {}).filter(([name, value]) => value !== null && !own.includes(name)));
 }
 
-/** Deletes the keys of operations before `day`. */
 export async function forgetDone(client: Queries, day: Date): Promise<void> {
   await client.query('delete from live.done where at < $1', [day.toISOString()]);
 }

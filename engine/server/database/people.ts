@@ -3,14 +3,12 @@ import type { Row } from '../../language/Row.ts';
 import type { Queries } from './Database.ts';
 import { quoted } from './quoted.ts';
 
-/** A user, with data about their sessions. */
 export interface Person {
-  /** The fields of the user entity, and those that the sign-in needs. */
+  /** The fields of the user entity, and those needed for signing in. */
   fields: Row & { readonly id: string };
-  /** Increases with every change of the fields. */
   version: number;
   sessions: number;
-  /** When a current session was last used (ISO). */
+  /** The last use of a current session (ISO). */
   lastSeen: string | undefined;
 }
 
@@ -54,7 +52,7 @@ export async function personWithEmail(client: Queries, email: string): Promise<s
   return typeof rows[0]?.['id'] === 'string' ? rows[0]['id'] : undefined;
 }
 
-/** Returns the id of a session's user, or `undefined` if it has expired. Extends the session to `seconds` from now. */
+/** Returns the id of a session's user, or `undefined` if the session has expired. Extends the session to `seconds` from now. */
 export async function continueSession(client: Queries, token: string, seconds: number): Promise<string | undefined> {
   await client.query(
     `update auth.session set "updatedAt" = now(), "expiresAt" = now() + make_interval(secs => $2)
@@ -64,25 +62,25 @@ export async function continueSession(client: Queries, token: string, seconds: n
   return personOfSession(client, token);
 }
 
-/** Returns the id of a session's user, or `undefined` if it has expired. */
+/** Returns the id of a session's user, or `undefined` if the session has expired. */
 export async function personOfSession(client: Queries, token: string): Promise<string | undefined> {
   const { rows } = await client.query('select "userId" from auth.session where token = $1 and "expiresAt" > now()', [token]);
   return typeof rows[0]?.['userId'] === 'string' ? rows[0]['userId'] : undefined;
 }
 
-/** Returns the id of a current session. The id stays the same when the token changes. */
+/** Returns the id of a current session. It stays the same when the token changes. */
 export async function sessionIdOf(client: Queries, token: string): Promise<string | undefined> {
   const { rows } = await client.query('select id from auth.session where token = $1 and "expiresAt" > now()', [token]);
   return typeof rows[0]?.['id'] === 'string' ? rows[0]['id'] : undefined;
 }
 
-/** Returns the current token of a session, or `undefined` if it has expired. */
+/** Returns a session's current token, or `undefined` if the session has expired. */
 export async function tokenOfSession(client: Queries, id: string): Promise<string | undefined> {
   const { rows } = await client.query('select token from auth.session where id = $1 and "expiresAt" > now()', [id]);
   return typeof rows[0]?.['token'] === 'string' ? rows[0]['token'] : undefined;
 }
 
-/** Replaces a session's token, and extends it to `seconds` from now. Returns false if there is no such session. */
+/** Replaces a session's token, and extends the session to `seconds` from now. Returns false if there is no such session. */
 export async function renameSession(client: Queries, token: string, next: string, seconds: number): Promise<boolean> {
   const { rowCount } = await client.query(
     `update auth.session set token = $2, "updatedAt" = now(), "expiresAt" = now() + make_interval(secs => $3)
@@ -111,7 +109,7 @@ export async function insertPerson(client: Queries, fields: Row, hash: string): 
 }
 
 /**
- * Sets some fields of a user; `null` clears a field. Records that follow them change with them, in the trail as changes by `by`.
+ * Sets some of a user's fields. `null` clears a field. Records that follow these fields change too, in the audit log as changes by `by`.
  * @returns the new version.
  */
 export async function updatePerson(client: Queries, id: string, values: Row, by: { id?: string; name: string }): Promise<number> {
@@ -166,7 +164,7 @@ export async function networksOf(client: Queries, email: string): Promise<string
 
 export type Ending = { all: true } | { except: string } | { token: string } | { id: string };
 
-/** Ends sessions of a user and notifies other servers and pages. Returns the number of sessions. */
+/** Ends a user's sessions, and notifies other servers and pages. Returns the number of sessions. */
 export async function endSessions(client: Queries, userId: string, ending: Ending): Promise<number> {
   const from = 'delete from auth.session where "userId" = $1';
   const { rowCount } =
@@ -186,7 +184,7 @@ export const sessionsChannel = 'portal_sessions';
 /** The channel for changes. The payload is the collection's name, or `#` with ids of entries of the trail. */
 export const changesChannel = 'portal_changes';
 
-/** Notifies all listeners once the transaction commits. */
+/** Notifies all listeners when the transaction commits. */
 export async function notify(client: Queries, channel: string, payload: string): Promise<void> {
   await client.query('select pg_notify($1, $2)', [channel, payload]);
 }
@@ -200,7 +198,7 @@ function withoutNulls(record: unknown): Row {
   return Object.fromEntries(Object.entries(record ?? {}).filter(([, value]) => value !== null));
 }
 
-/** Returns the approximate number of rows of each collection, from PostgreSQL's statistics. */
+/** Returns each collection's approximate number of rows, from PostgreSQL's statistics. */
 export async function countRows(client: Queries): Promise<Record<string, number>> {
   const { rows } = await client.query(
     `select relname as name, greatest(n_live_tup, 0)::int as count from pg_stat_user_tables where schemaname = 'portal' order by relname`,

@@ -18,7 +18,7 @@ export interface ReadCollection {
   record: string;
 }
 
-/** The last record of a page. The next page starts after it. */
+/** The last record of a page, which the next page starts after. */
 export interface After {
   place: number;
   id: string;
@@ -41,7 +41,7 @@ export async function listRecords(
   return rows.map(({ record }) => storedOf(record, names));
 }
 
-/** A condition on a field: equal to a value, at least it, or at most it. */
+/** A condition on a field: equal to a value, at least that value, or at most that value. */
 export interface FieldFilter {
   field: string;
   sign: '=' | '>=' | '<=';
@@ -49,8 +49,8 @@ export interface FieldFilter {
 }
 
 /**
- * Finds records that the viewer may read and that match all filters and conditions (SQL about the table `t`): `limit` of them, skipping
- * `offset`, and the total number.
+ * Finds records that the viewer may read and that match all filters and conditions (SQL about the table `t`). Returns `limit` of them,
+ * skipping `offset`, and the total number.
  */
 export async function findRecords(
   client: Queries,
@@ -68,13 +68,13 @@ export async function findRecords(
   return { records: rows.map(({ record }) => storedOf(record, names)), total: Number(counted[0]?.['total'] ?? 0) };
 }
 
-/** Returns the record with this id, or `undefined` if the viewer can't read one. */
+/** Returns the record with this id, or `undefined` if the viewer can't read it. */
 export async function findRecord(client: Queries, { name, names, record }: ReadCollection, id: string): Promise<StoredRecord | undefined> {
   const { rows } = await client.query(`select ${record} as record from ${table(name)} t where t.id = $1`, [id]);
   return rows[0] && storedOf(rows[0]['record'], names);
 }
 
-/** A record, and the id of the readable record before it in the collection's order. */
+/** A record, and the id of the readable record before it. */
 export interface PlacedRecord extends StoredRecord {
   previous?: string;
 }
@@ -93,19 +93,19 @@ export async function readRecords(
   return rows.map(({ record, previous }) => ({ ...storedOf(record, names), ...(typeof previous === 'string' && { previous }) }));
 }
 
-/** Adds a record with an id, at the end or before the record `before`. The viewer doesn't need to be able to read it. */
+/** Adds a record with an id, at the end or before the record `before`. The viewer may lack the right to read it. */
 export async function insertRecord(client: Queries, collection: string, row: Row, before?: string): Promise<void> {
   const place = before === undefined ? undefined : await placeBefore(client, collection, before);
   const values = place === undefined ? row : { ...row, _place: place };
   const columns = Object.keys(values)
     .map((name) => quoted(name))
     .join(', ');
-  // The column types determine how the values are parsed.
+  // The column types determine how to parse the values.
   const from = `jsonb_populate_record(null::${table(collection)}, $1::jsonb)`;
   await client.query(`insert into ${table(collection)} (${columns}) select ${columns} from ${from}`, [JSON.stringify(values)]);
 }
 
-/** The smallest distance between two positions. Below it, halving runs out of precision. */
+/** The minimum distance between two positions. Below it, halving runs out of precision. */
 const leastGap = 1e-6;
 
 async function placeBefore(client: Queries, collection: string, id: string, isRoomy = false): Promise<number | undefined> {
@@ -121,7 +121,7 @@ async function placeBefore(client: Queries, collection: string, id: string, isRo
 }
 
 /**
- * Sets some fields of a record; `null` clears a field. With a version, only if the record still has it.
+ * Sets some fields of a record. `null` clears a field. With a version, only changes a record that still has it.
  * @returns true if there was such a record that the viewer may change.
  */
 export async function updateRecord(client: Queries, collection: string, id: string, values: Row, version?: number): Promise<boolean> {

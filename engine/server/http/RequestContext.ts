@@ -4,10 +4,10 @@ import type { Domain } from '../../language/domain.ts';
 import { notSignedIn } from '../people/Refusal.ts';
 import { verified } from '../people/tokens.ts';
 
-/** The variant and session of a request, before looking anything up in the database. */
+/** The variant and session of a request, known without the database. */
 export interface RequestContext {
   domain: Domain;
-  /** The session's token without its signature; none for a visitor. */
+  /** The session's token without its signature. Missing for a visitor. */
   session?: string | undefined;
 }
 
@@ -18,7 +18,7 @@ export interface Env {
 
 export type HttpContext = Context<Env>;
 
-/** Returns the name of the session cookie. Over HTTPS, it has a prefix that keeps other hosts of the same site from setting it. */
+/** Returns the name of the session cookie. Over HTTPS, its prefix keeps other hosts of the same site from setting it. */
 export function sessionCookie(ask: HttpContext): string {
   return ask.get('isSecure') ? '__Host-portal_session' : 'portal_session';
 }
@@ -33,29 +33,29 @@ export function requestContextOf(ask: HttpContext, secret: string): RequestConte
   return { domain, session };
 }
 
-/** Returns a request's token, from its header or else its cookie. */
+/** Returns the token in a request's header, or else in its cookie. */
 function tokenIn(ask: HttpContext): string | undefined {
   return bearerOf(ask) ?? getCookie(ask, sessionCookie(ask));
 }
 
-/** Returns the token in a request's header, or `''` if the header has another form. Returns `undefined` without a header. */
+/** Returns the token in a request's header: `''` if the header has another form, and `undefined` without a header. */
 export function bearerOf(ask: HttpContext): string | undefined {
   const header = ask.req.header('authorization');
   return header === undefined ? undefined : (/^Bearer +(\S+)$/i.exec(header)?.[1] ?? '');
 }
 
-/** Returns the remote address of a request's connection; `undefined` without one, as in tests that call the server directly. */
+/** Returns the remote address of a request's connection. `undefined` without one, as in tests that call the server directly. */
 export function socketAddressOf(ask: HttpContext): string | undefined {
   return (ask.env as Env['Bindings'] | undefined)?.incoming?.socket?.remoteAddress;
 }
 
-/** Returns the client's address: that of the connection or, behind a trusted proxy, the last one that the proxy names. */
+/** Returns the client's address: the connection's or, behind a trusted proxy, the last one that the proxy names. */
 export function clientAddress(ask: HttpContext, trustProxy: boolean): string {
   const forwarded = trustProxy ? withoutPort(lastOf(ask.req.header('x-forwarded-for'))) : undefined;
   return (forwarded ?? socketAddressOf(ask) ?? 'unknown').slice(0, 64);
 }
 
-/** Returns the origin of the request's URL, for URLs in responses. */
+/** Returns the origin of the request's URL, to build URLs in responses. */
 export function originOf(ask: HttpContext): string {
   return `${ask.get('isSecure') ? 'https' : 'http'}://${ask.req.header('host') ?? new URL(ask.req.url).host}`;
 }
@@ -63,14 +63,14 @@ export function originOf(ask: HttpContext): string {
 /**
  * Checks whether a request came over HTTPS, as far as the server can know.
  * @param scheme the scheme of the request to the server itself.
- * @param forwarded the header `X-Forwarded-Proto`, in any spelling; only passed from a trusted proxy.
+ * @param forwarded the header `X-Forwarded-Proto`, in any spelling. Only pass it from a trusted proxy.
  */
 export function isSecure(scheme: string, forwarded: string | undefined, trustProxy: boolean): boolean {
-  const said = trustProxy ? lastOf(forwarded)?.toLowerCase() : undefined;
-  return (said ?? scheme) === 'https';
+  const forwardedScheme = trustProxy ? lastOf(forwarded)?.toLowerCase() : undefined;
+  return (forwardedScheme ?? scheme) === 'https';
 }
 
-/** Returns the last entry of a header's list, which the proxy nearest to the server has added. */
+/** Returns the last entry of a header's list, which the nearest proxy has added. */
 function lastOf(header: string | undefined): string | undefined {
   const last = header
     ?.split(',')
@@ -80,7 +80,7 @@ function lastOf(header: string | undefined): string | undefined {
   return last === '' ? undefined : last;
 }
 
-/** Returns an address without the port and brackets that some proxies add. */
+/** Removes the port and brackets that some proxies add to an address. */
 function withoutPort(address: string | undefined): string | undefined {
   return address?.replace(/^\[([^\]]+)\](?::\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
 }

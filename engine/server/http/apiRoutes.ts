@@ -19,10 +19,10 @@ import { openApiOf } from './openApiOf.ts';
 import { readJson, type BodyLimits } from './readJson.ts';
 import { clientAddress, originOf, requestContextOf, type HttpContext, type Env } from './RequestContext.ts';
 
-/** How many API calls per hour a user may make, or a network of visitors. */
+/** How many API calls per hour a user, or a network of visitors, may make. */
 export const callsPerHour = 1000;
 
-/** Calls that don't count: signing in and out, and the health check for monitoring. */
+/** Calls that don't count: signing in and out, and monitoring's health check. */
 const uncounted = /^\/api\/(?:auth\/|system\/health$)/;
 
 export interface ApiSurroundings {
@@ -41,7 +41,7 @@ export interface ApiSurroundings {
   saveBackup?: (() => Promise<{ file: string }>) | undefined;
 }
 
-/** Serves `/api`: the calls in api.json, for programs, and their OpenAPI description. */
+/** Serves `/api`: the calls in api.json for programs, and their OpenAPI description. */
 export function apiRoutes(deps: ApiSurroundings): Hono<Env> {
   const { portal, database, clock, records, runOperation, people, invitations, sessions, secret, limits, trustProxy, saveBackup } = deps;
   const app = new Hono<Env>();
@@ -75,7 +75,7 @@ export function apiRoutes(deps: ApiSurroundings): Hono<Env> {
   }
   return app;
 
-  /** Treats an invalid token as a visitor here. The call itself rejects it. */
+  /** Treats a request with an invalid token as a visitor's. The call itself rejects it. */
   function visitIn(ask: HttpContext) {
     try {
       return requestContextOf(ask, secret);
@@ -163,7 +163,7 @@ export function apiRoutes(deps: ApiSurroundings): Hono<Env> {
     if (what === 'logs') {
       const page = numberIn(query['page'], 1, 1_000_000);
       const limit = numberIn(query['limit'], 100, 500);
-      return { status: 200, body: { logs: await people.trail(who, limit, (page - 1) * limit), page } };
+      return { status: 200, body: { logs: await people.auditLog(who, limit, (page - 1) * limit), page } };
     }
     if (what === 'backup') {
       if (!saveBackup) throw new Refusal(503, 'backup', 'This server has no folder for backups. Ask its operator to set one.');

@@ -17,11 +17,10 @@ export interface AuthSurroundings {
   secret: string;
   limits: BodyLimits;
   trustProxy: boolean;
-  /** Returns the collections that a viewer may read. */
   readable: (who: Who) => string[];
 }
 
-/** Serves `/api/auth`, for signing in and out, and the user's own account in `/api/people`. */
+/** Serves `/api/auth` for signing in and out, and `/api/people` for the user's own account. */
 export function authRoutes({ portal, records, sessions, secret, limits, trustProxy, readable }: AuthSurroundings): Hono<Env> {
   const app = new Hono<Env>();
   const { refused } = portal.settings.signIn;

@@ -45,7 +45,7 @@ export interface AppOptions {
   limits?: BodyLimits;
   /** Writes a backup to the operator's folder, and returns its file name. Without it, the API makes no backups. */
   saveBackup?: (() => Promise<{ file: string }>) | undefined;
-  /** The token for reading Prometheus metrics at `/metrics`. Without one, the route doesn't exist. */
+  /** The token for Prometheus metrics at `/metrics`. Without one, the route doesn't exist. */
   metricsToken?: string | undefined;
   /** Called with each request after its response. */
   noteRequest?: ((observation: Observation) => void) | undefined;
@@ -56,7 +56,7 @@ export interface AppOptions {
 export interface App {
   /** Handles all requests below `paths`. Responds with 404 to any others. */
   fetch: Hono<Env>['fetch'];
-  /** Like `fetch`, for tests: takes a path or a URL. */
+  /** Like `fetch`, for tests. Takes a path or a URL. */
   request: Hono<Env>['request'];
   invitations: Invitations;
   /** Closes open streams. Leaves the database open. */
@@ -66,7 +66,6 @@ export interface App {
 /** The first path segments that the server handles. */
 export const paths: readonly string[] = ['data', 'do', 'changes', 'api', 'join', 'healthz', 'readyz', 'metrics'];
 
-/** How many records a viewer may write per hour. */
 const writesPerHour = 5000;
 
 export async function createApp(options: AppOptions): Promise<App> {
@@ -92,7 +91,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       throw new Refusal(429, 'limit', 'Too many changes in the last hour. Try again later.', { headers: { 'Retry-After': '600' } });
   }
 
-  // Slow queries never take all connections, so that everyone else can still read.
+  // Slow queries never take all connections, so others can still read.
   const turns = createTurns({ ofOne: 2, ofAll: database.kind === 'embedded' ? 1 : 6, waiting: 20 });
   const observer = createObserver(noteRequest);
   let isStopping = false;

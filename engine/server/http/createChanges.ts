@@ -8,10 +8,10 @@ import type { ServedPortal, Who } from '../people/ServedPortal.ts';
 import type { Records } from './createRecords.ts';
 import type { PeopleRecords } from './peopleRecords.ts';
 import { readableBy } from './readableBy.ts';
-import { changesSeenBy, createTrailReader, trailIdsIn, type CollectionChange } from './recordChanges.ts';
+import { changesSeenBy, createAuditReader, auditIdsIn, type CollectionChange } from './recordChanges.ts';
 import type { RequestContext } from './RequestContext.ts';
 
-/** How often (ms) a stream sends a keep-alive message and checks its session. */
+/** How often a stream sends a keep-alive message and checks its session (ms). */
 const beat = 25_000;
 
 /** The maximum number of open streams: per user, per network of visitors, and overall. */
@@ -19,7 +19,6 @@ const mostOfOne = 20;
 const mostOfAddress = 100;
 const most = 2000;
 
-/** The collection of a user's own sessions. */
 const ownSessions = 'mySessions';
 
 interface Stream {
@@ -33,13 +32,12 @@ interface Stream {
   close(): void;
 }
 
-/** The event streams that report changes to pages. */
 export interface Changes {
   /** Opens a stream of server-sent events for a request from `address`. It ends when the client disconnects or the session expires. */
   open(context: RequestContext, address: string): Promise<ReadableStream<Uint8Array>>;
   /**
-   * Returns how many changes this server has seen, with its own name as a prefix. Data read afterwards includes all of them. A stream
-   * starts with its position, so that a page doesn't reload data it read later. `undefined` until the server receives changes.
+   * Returns the number of changes that this server has seen, after its own name. Data read afterwards includes them all. A stream starts
+   * with its position, so that a page doesn't reload data it read later. `undefined` until the server receives changes.
    */
   position(): string | undefined;
   count(): number;
@@ -66,17 +64,17 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
     return isListening ? `${ownName}:${heard}` : undefined;
   }
 
-  const trail = createTrailReader(database, (changes) => {
+  const auditReader = createAuditReader(database, (changes) => {
     if (!changes) return tell(everything);
     for (const change of changes) tellRecords(change);
   });
 
-  /** Handles a notification: entries of the trail, or the name of a collection. */
+  /** Handles a notification. Its payload names entries of the audit log or a collection. */
   function hear(payload: string): void {
     heard += 1;
-    const entries = trailIdsIn(payload);
+    const entries = auditIdsIn(payload);
     if (!entries) tell(payload);
-    else if (streams.size > 0) trail.add(entries);
+    else if (streams.size > 0) auditReader.add(entries);
   }
 
   /** Reports that any record of a collection may have changed. */
@@ -92,7 +90,7 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
   /** Reports changed records to the streams whose viewers may read them. */
   function tellRecords(change: CollectionChange): void {
     if (!change.entries) return tell(change.collection);
-    // All pages of a person on a variant see the same.
+    // All of a person's pages on a variant see the same.
     const events = new Map<string, Uint8Array | undefined>();
     for (const stream of streams) {
       if (!stream.reads.has(change.collection)) continue;
@@ -125,7 +123,7 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
     }
   }
 
-  /** Reports that a person's record tells of other sessions now. The record keeps its version. */
+  /** Reports that a person's sessions have changed, which are part of their record. The record keeps its version. */
   async function tellSessionsOf(id: string): Promise<void> {
     if (![...streams].some(({ reads }) => reads.has('people'))) return;
     const found = await listPeople(database.auth, id).catch(() => undefined);
@@ -136,7 +134,6 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
     });
   }
 
-  /** Handles a user's sign-in or sign-out. */
   function lookAtAll(userId: string): void {
     heard += 1;
     if (userId !== everything) void tellSessionsOf(userId);
@@ -212,7 +209,7 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
     close: async () => {
       for (const stream of [...streams]) stream.close();
       for (const stop of (await listening?.catch(() => [])) ?? []) await stop();
-      await trail.settled();
+      await auditReader.settled();
     },
   };
 }

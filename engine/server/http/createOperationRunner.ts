@@ -12,7 +12,7 @@ import { operationStates } from '../sql/operations.ts';
 import type { Records } from './createRecords.ts';
 import type { RequestContext } from './RequestContext.ts';
 
-/** The result of an operation: the added records by the names of their steps, and the collections that may have changed. */
+/** The result of an operation: the added records by step name, and the collections that may have changed. */
 export interface OperationResult {
   records: Readonly<Record<string, Row>>;
   changed: readonly string[];
@@ -56,7 +56,6 @@ export function createOperationRunner(portal: ServedPortal, records: Pick<Record
   }
 }
 
-/** Returns the collections that an operation changes. */
 function changedBy({ steps }: RecordOperation, { entities, access }: ServedPortal): string[] {
   const changing = steps.map(subjectOf).filter(({ does }) => does !== 'find' && does !== 'count');
   const named = changing.map(({ of }) => of);
@@ -67,7 +66,7 @@ function changedBy({ steps }: RecordOperation, { entities, access }: ServedPorta
   return [...new Set([...named, ...counting.flatMap(({ of }) => (of === undefined ? [] : [of]))])];
 }
 
-/** Returns the refusal for a database error, with the message from operations.json. */
+/** Returns the refusal for a database error, with its message from operations.json. */
 function refusedBy(error: unknown, { steps }: RecordOperation): Refusal | undefined {
   if (!(error instanceof Error && 'code' in error)) return undefined;
   switch (error.code) {

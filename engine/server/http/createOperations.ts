@@ -10,7 +10,6 @@ import type { OperationRunner } from './createOperationRunner.ts';
 import { pageLength, type Records, type RecordFilter } from './createRecords.ts';
 import type { RequestContext } from './RequestContext.ts';
 
-/** A request, as the calls of api.json see it. */
 export interface Call {
   context: RequestContext;
   who: Who;
@@ -20,7 +19,7 @@ export interface Call {
   version?: number | undefined;
 }
 
-/** The response to a call; 204 without a body. */
+/** The response to a call. The status is 204 without a body. */
 export interface OperationResponse {
   status: 200 | 201 | 204;
   body?: unknown;
@@ -29,10 +28,10 @@ export interface OperationResponse {
 const mostPerPage = 500;
 const usualPerPage = 100;
 
-/** How many records of a kind a report may have. */
+/** The maximum number of records of a kind in a report. */
 const mostReported = 10_000;
 
-/** Runs the calls of api.json that are about records. */
+/** Runs the calls in api.json that are about records. */
 export function createOperations(
   records: Records,
   runOperation: OperationRunner,
@@ -85,7 +84,7 @@ export function createOperations(
     const parts: [string, unknown][] = [];
     for (const [name, part] of Object.entries(report)) {
       const rows: Row[] = [];
-      // Returns all records, because a client that sums them wouldn't notice missing ones.
+      // Return all records, because a client that sums them wouldn't notice missing ones.
       for (let total = 1; rows.length < total; ) {
         const next = await records.find(context, part.list, wantedOf(part, scope), { limit: pageLength, offset: rows.length });
         rows.push(...next.records.map(({ row }) => row));
@@ -158,9 +157,9 @@ function idOf(operation: ApiOperation, { path }: Call, scope: Row): string {
 /** Rejects requests about another user. Responds with 404 if the client can't know that the user exists. */
 function assertSame({ same = {} }: ApiOperation, scope: Row): void {
   for (const [one, other] of Object.entries(same)) {
-    const said = valueAt(one, scope);
-    if (said !== undefined && valueAt('viewer.id', scope) === undefined) throw notSignedIn();
-    if (said !== undefined && said !== valueAt(other, scope)) throw one.startsWith('path.') ? notFound() : notAllowed();
+    const given = valueAt(one, scope);
+    if (given !== undefined && valueAt('viewer.id', scope) === undefined) throw notSignedIn();
+    if (given !== undefined && given !== valueAt(other, scope)) throw one.startsWith('path.') ? notFound() : notAllowed();
   }
 }
 

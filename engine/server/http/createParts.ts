@@ -15,7 +15,7 @@ import type { RequestContext } from './RequestContext.ts';
  * invalid queries.
  */
 export interface Parts {
-  /** @param signal aborts when nobody waits for the answer any more */
+  /** @param signal aborts when the client is gone */
   part(context: RequestContext, collection: string, query: PartQuery, signal?: AbortSignal): Promise<PartAnswer>;
   figures(context: RequestContext, collection: string, queries: readonly FigureQuery[], signal?: AbortSignal): Promise<number[]>;
 }

@@ -21,10 +21,10 @@ import {
   type StoredRecord,
 } from '../database/records.ts';
 import { couldMatch } from '../people/couldMatch.ts';
-import { belowAnother, countProblems, withKeptFields } from '../people/keptFields.ts';
-import { isKnownId, oldProblemsOf, invalidFields } from '../people/recordRules.ts';
+import { limitRefusal, countProblems, withKeptFields } from '../people/keptFields.ts';
+import { isKnownId, findOldProblems, invalidFields } from '../people/recordRules.ts';
 import { changedMeanwhile, fieldRefusal, notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
-import { isLetIn, servedCollections, whoAsks, type ServedCollection, type ServedPortal, type Who } from '../people/ServedPortal.ts';
+import { isLetIn, servedCollections, createWho, type ServedCollection, type ServedPortal, type Who } from '../people/ServedPortal.ts';
 import { conditionSql } from '../sql/ruleTriggers.ts';
 import { onePerPersonName } from '../sql/wantedSchema.ts';
 import { isSentAgain } from './isSentAgain.ts';
@@ -32,10 +32,9 @@ import type { RequestContext } from './RequestContext.ts';
 
 export const pageLength = 2000;
 
-/** A filter on a field of the collection, or a condition about its records. */
 export type RecordFilter = FieldFilter | Condition;
 
-/** The records of a portal, for HTTP. Each call runs in one transaction of the viewer. Throws a `Refusal` if it isn't allowed. */
+/** A portal's records, for HTTP. Each call runs in one transaction of the viewer. Throws a `Refusal` if it isn't allowed. */
 export interface Records {
   collections: ReadonlyMap<string, ServedCollection>;
   /** Returns the viewer. @throws Refusal 401 if the session has expired, 403 if the user belongs to another variant */
@@ -45,7 +44,6 @@ export interface Records {
   /** Runs `work` in one transaction of the viewer. */
   within<T>(context: RequestContext, work: (client: Client, who: Who) => Promise<T>): Promise<T>;
   list(context: RequestContext, collection: string, after?: After, limit?: number): Promise<{ records: StoredRecord[]; next?: After }>;
-  /** Finds records that match all of `wanted`. */
   find(
     context: RequestContext,
     collection: string,
@@ -55,7 +53,7 @@ export interface Records {
   read(context: RequestContext, collection: string, id: string): Promise<StoredRecord>;
   /** Reads the records with these ids, in order. Leaves out those that the viewer may not read. */
   readSome(context: RequestContext, collection: string, ids: readonly string[]): Promise<PlacedRecord[]>;
-  /** @returns the record, and whether it is new or the same record was already there. */
+  /** @returns the record. `isNew` is false if the same record already existed. */
   insert(context: RequestContext, collection: string, row: Row, before?: string): Promise<{ isNew: boolean; record: StoredRecord }>;
   update(
     context: RequestContext,
@@ -88,9 +86,9 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
       const found = await readViewer(client);
       const isSignedIn = found['signedIn'] === true;
       if (session !== undefined && !isSignedIn) throw notSignedIn();
-      return work(client, whoAsks(portal, domain, isSignedIn ? found : undefined, clock));
+      return work(client, createWho(portal, domain, isSignedIn ? found : undefined, clock));
     }).catch((error: unknown) => {
-      throw belowAnother(error, portal) ?? error;
+      throw limitRefusal(error, portal) ?? error;
     });
   }
 
@@ -113,7 +111,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
       const collection = served(name);
       return as(context, async (client, who) => {
         assertMay('read', collection, who);
-        // One more than `limit`, to see whether there is another page.
+        // Load one more than `limit`, to see if there is another page.
         const rows = await listRecords(client, collection, limit + 1, after);
         const records = rows.slice(0, limit);
         const last = records.at(-1);
@@ -201,7 +199,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
       });
       return work.catch((error: unknown) => {
         if (!isProblem(error, '23514')) throw error;
-        const problems = oldProblemsOf(old, collection.rules, names);
+        const problems = findOldProblems(old, collection.rules, names);
         throw Object.keys(problems).length > 0 ? fieldRefusal(problems) : error;
       });
     },
@@ -236,7 +234,7 @@ function isProblem(error: unknown, code: string): error is Error {
   return error instanceof Error && 'code' in error && error.code === code;
 }
 
-/** Checks whether a viewer has already added the one record that each user may add. */
+/** Returns true if the viewer has already added the one record that each user may add. */
 function isSecond(error: Error): boolean {
   return 'constraint' in error && String(error.constraint).endsWith(onePerPersonName);
 }

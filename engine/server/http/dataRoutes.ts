@@ -44,7 +44,7 @@ export function dataRoutes({ records, people, secret, limits, countWrite }: Deps
     }
     if (people.has(name)) {
       const all = await people.list(context, name);
-      // Their order has no places, so a page starts after a record, or where it was.
+      // Their order has no positions, so a page starts after a record, or where it was.
       const last = after === undefined ? -1 : all.findIndex(({ row }) => row.id === after.id);
       const start = after === undefined ? 0 : last < 0 ? after.place : last + 1;
       const found = all.slice(start, start + pageLength);
@@ -115,10 +115,9 @@ function versionIn(text: string | undefined): number | undefined {
   return Number(version);
 }
 
-/** The maximum number of records that can be requested by id. */
 const mostIds = 100;
 
-/** Parses the `ids` parameter: a JSON list of ids. */
+/** Parses the `ids` parameter, a JSON list of ids. */
 function idsIn(text: string | undefined): string[] | undefined {
   if (text === undefined) return undefined;
   const ids = parseJson(text);
@@ -128,7 +127,6 @@ function idsIn(text: string | undefined): string[] | undefined {
   return ids;
 }
 
-/** Encodes the end of a page for a URL. */
 function afterText({ place, id }: After): string {
   return `${place}~${id}`;
 }

@@ -19,8 +19,8 @@ export function knownHost(variantOf: (request: HostRequest) => Domain | undefine
 }
 
 /**
- * Protects against cross-site requests. A request that changes something must come from a page of the same host, or have its own token and
- * no cookie.
+ * Protects against cross-site requests. A request that changes something must come from a page of the same host, or have its own token
+ * and no cookie.
  */
 export const ownOrigin: MiddlewareHandler<Env> = async (ask, next) => {
   if (changesSomething(ask.req.method) && !isOwn(ask.req.raw, getCookie(ask, sessionCookie(ask)) !== undefined)) {
@@ -37,13 +37,13 @@ export function requireDiskSpace(database: Pick<Database, 'isShortOfSpace'>): Mi
   };
 }
 
-/** How many requests may wait for a connection. The last of them would wait for a few seconds. */
+/** The number of requests that may wait for a connection. The last one would wait for a few seconds. */
 const mostWaiting = 200;
 
-/** Routes that all pages request at once after a restart, and that respond fast. */
+/** Fast routes that all pages request at once after a restart. */
 const brief = /^\/(?:changes$|api\/auth\/)/;
 
-/** Rejects requests right away if too many others are waiting already. */
+/** Rejects requests immediately if too many others are already waiting. */
 export function notOverrun(database: Pick<Database, 'waiting'>): MiddlewareHandler<Env> {
   return async (ask, next) => {
     if (database.waiting() > mostWaiting && !brief.test(ask.req.path))
@@ -76,7 +76,7 @@ function hostIn(request: Request): string {
   return request.headers.get('host') ?? new URL(request.url).host;
 }
 
-/** The header that makes browsers use only HTTPS for this host, for a year. Doesn't affect other hosts. */
+/** Makes browsers use only HTTPS for this host, for a year. Other hosts aren't affected. */
 export const onlySecure = { 'Strict-Transport-Security': 'max-age=31536000' } as const;
 
 /** Headers sent with every response. Nothing may be cached. */

@@ -14,7 +14,7 @@ interface Deps {
 }
 
 /**
- * Serves monitoring routes at any host: `/healthz` reports that the process is alive, `/readyz` that it can serve, and `/metrics` has
+ * Serves monitoring at any host: `/healthz` reports that the process is alive, `/readyz` that it can serve requests, and `/metrics` has
  * metrics for clients with the token.
  */
 export function healthRoutes({ database, isStopping, metricsToken, metrics }: Deps): Hono<Env> {

@@ -1,7 +1,7 @@
 import type { Row } from '../../language/Row.ts';
 import type { ServedCollection } from '../people/ServedPortal.ts';
 
-/** Compares a stored record with the one that a client sends again, apart from filled-in, counted, and computed fields. */
+/** Compares a stored record with one that a client sends again. Ignores filled-in, counted, and computed fields. */
 export function isSentAgain(stored: object | undefined, sent: Row, collection: ServedCollection): boolean {
   return isSame(written(stored, collection), written(sent, collection));
 }

@@ -20,17 +20,17 @@ interface Deps {
   trustProxy: boolean;
 }
 
-/** How many times per hour a network may submit the form. */
+/** The number of times per hour that a network may submit the form. */
 const joinsPerHour = 30;
 
-/** Serves `/join/TOKEN`: the page for an invitation link, which needs no scripts. */
+/** Serves `/join/TOKEN`, the page for an invitation link. It needs no scripts. */
 export function joinRoutes({ invitations, database, clock, limits, trustProxy }: Deps): Hono<Env> {
   const app = new Hono<Env>();
 
   function answer(ask: HttpContext, state: JoinState, status: 200 | 201 | 410 | 422) {
     const nonce = randomBytes(16).toString('base64');
     ask.header('Content-Security-Policy', joinPolicy(nonce));
-    // With `no-referrer`, browsers leave out the form's origin, too.
+    // With `no-referrer`, browsers leave out the form's origin too.
     ask.header('Referrer-Policy', 'same-origin');
     return ask.html(joinPage(ask.get('domain'), state, nonce), status);
   }

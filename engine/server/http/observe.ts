@@ -3,7 +3,6 @@ import type { MiddlewareHandler } from 'hono';
 import type { Env } from './RequestContext.ts';
 
 export interface Observation {
-  /** ISO. */
   time: string;
   id: string;
   method: string;
@@ -13,10 +12,9 @@ export interface Observation {
   milliseconds: number;
 }
 
-/** The upper bounds (s) of the histogram of durations. */
+/** The upper bounds in seconds of the histogram of durations. */
 const bounds: readonly number[] = [0.01, 0.05, 0.1, 0.5, 1, 2, 5, 10];
 
-/** Returns the first segment of a path that the server handles. */
 function areaOf(path: string): string {
   return /^\/(data|do|changes|api|join|healthz|readyz|metrics)(?:\/|$)/.exec(path)?.[1] ?? 'other';
 }
@@ -37,7 +35,7 @@ export function createObserver(note: ((observation: Observation) => void) | unde
     const milliseconds = Math.round(performance.now() - start);
     const { method, path } = ask.req;
     const { status } = ask.res;
-    // Only the first segment, because ids and links would each get their own line.
+    // Use only the first segment, because ids and links would each get their own line.
     const area = areaOf(path);
     const key = `method="${method}",area="${area}",status="${status}"`;
     counts.set(key, (counts.get(key) ?? 0) + 1);

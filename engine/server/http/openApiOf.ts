@@ -21,10 +21,9 @@ const codes = {
     .map(([reason, code]) => `${code}: ${reason}`)
     .join(', '),
 };
-/** The collections that the user may read. */
 const reads = { type: 'array', items: text };
 
-/** Describes the calls of a portal as OpenAPI 3.1, with a schema for each collection's records. */
+/** Describes a portal's calls as OpenAPI 3.1, with a schema for each collection's records. */
 export function openApiOf(portal: ServedPortal, collections: ReadonlyMap<string, ServedCollection>): Json {
   const { runtime } = portal;
   const person = recordSchema(rulesOf(portal.userEntity, [], runtime).fields, runtime);
@@ -110,9 +109,9 @@ function queryNames(operation: ApiOperation): string[] {
     ...Object.values(from),
     ...Object.values(to),
   ]);
-  const asked = values.filter((value) => value.startsWith('query.')).map((value) => value.slice('query.'.length));
+  const queryKeys = values.filter((value) => value.startsWith('query.')).map((value) => value.slice('query.'.length));
   const isPaged = operation.list !== undefined || operation.people === 'list';
-  return [...new Set([...(isPaged ? ['page', 'limit'] : []), ...(operation.system === 'logs' ? ['page', 'limit'] : []), ...asked])];
+  return [...new Set([...(isPaged ? ['page', 'limit'] : []), ...(operation.system === 'logs' ? ['page', 'limit'] : []), ...queryKeys])];
 }
 
 function bodyOf(operation: ApiOperation, collections: ReadonlySet<string>): Json | undefined {
@@ -124,7 +123,7 @@ function bodyOf(operation: ApiOperation, collections: ReadonlySet<string>): Json
   return { ...(collections.has(collection) ? partly(schemaName(collection)) : { type: 'object' }), ...named(operation) };
 }
 
-/** Any of the fields. The server reports missing ones field by field. */
+/** Any of the fields may be missing here. The server reports missing ones field by field. */
 const partly = (name: string): Json => ({ type: 'object', description: `Fields of ${name}.` });
 
 function named({ names }: ApiOperation): Json {

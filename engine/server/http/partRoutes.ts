@@ -33,7 +33,7 @@ export function partRoutes({ parts, records, people, secret, turns, trustProxy }
     return turns
       .take(session ?? networkOf(clientAddress(ask, trustProxy)), signal, () => work(signal))
       .catch((error: unknown) => {
-        // The client is gone, and the query was canceled for that reason.
+        // The client is gone, which is why the query was canceled.
         throw signal.aborted ? pageGone() : error;
       });
   }

@@ -5,7 +5,7 @@ import { Refusal } from '../people/Refusal.ts';
 export interface BodyLimits {
   /** In bytes. */
   size: number;
-  /** How long (ms) the body may take to arrive. */
+  /** The time in ms in which the body must arrive. */
   time: number;
 }
 
@@ -46,7 +46,7 @@ export async function readBodyText(request: Request, { size, time }: BodyLimits)
     }
   } catch (error) {
     reader.cancel().catch(() => undefined);
-    // If the client disconnected, it isn't our error.
+    // A client that disconnected isn't our error.
     throw error instanceof Refusal ? error : unreadable('The body is incomplete. Try again.');
   } finally {
     clearTimeout(timer);

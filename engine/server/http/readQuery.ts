@@ -4,7 +4,7 @@ import type { FigureQuery, PartQuery } from '../../core/data/Part.ts';
 import type { Condition } from '../../language/condition.ts';
 import { Refusal } from '../people/Refusal.ts';
 
-/** The limits of a query: characters; values and keys; depth; fields in a search; fields to sort by; figures; records. */
+/** The limits of a query: characters, values and keys, depth, fields in a search, fields to sort by, figures, and records. */
 const most = { length: 8192, nodes: 400, depth: 16, fields: 30, sorts: 5, figures: 50, count: 2000, from: 1_000_000_000 };
 
 const refused = (sentence: string) => new Refusal(400, 'shape', sentence);
@@ -46,7 +46,7 @@ export function readFigureQueries(text: string | undefined): FigureQuery[] {
 function conditionIn(where: unknown): { where?: Condition } {
   if (where === undefined) return {};
   if (!isRecord(where)) throw refused('"where" must be a condition.');
-  // Its contents are validated when it is compiled.
+  // The contents are validated when the condition is compiled.
   return { where: where as Condition };
 }
 

@@ -4,7 +4,7 @@ import type { RecordChange } from '../../core/data/Server.ts';
 import { ownerKey } from '../../core/access/queryableScope.ts';
 import { changedKeys } from '../../core/values/changedKeys.ts';
 import type { Row } from '../../language/Row.ts';
-import { collectionsInTrail, readTrail, type TrailEntry } from '../database/audit.ts';
+import { collectionsInAudit, readAuditEntries, type AuditEntry } from '../database/audit.ts';
 import type { ServedDatabase } from '../database/Database.ts';
 import type { ServedPortal, Who } from '../people/ServedPortal.ts';
 import type { Records } from './createRecords.ts';
@@ -16,20 +16,20 @@ const mostAtOnce = 100;
 /** Changes of a collection's records, in order. Without entries, any record may have changed. */
 export interface CollectionChange {
   collection: string;
-  entries?: readonly TrailEntry[];
+  entries?: readonly AuditEntry[];
 }
 
-/** Returns the ids of trail entries in a notification; `undefined` if it names a collection. */
-export function trailIdsIn(payload: string): string[] | undefined {
+/** Returns the ids of audit entries in a notification, or `undefined` if it names a collection. */
+export function auditIdsIn(payload: string): string[] | undefined {
   return /^#\d+(?:,\d+)*$/.test(payload) ? payload.slice(1).split(',') : undefined;
 }
 
 /**
- * Creates a queue that reads entries of the trail by id and passes on their changes, in order. Entries that arrive during a read are read
+ * Creates a queue that reads audit entries by id and passes on their changes, in order. Entries that arrive during a read are read
  * together.
- * @param tell Called with the changes; `undefined` if they couldn't be read, so that anything may have changed.
+ * @param tell Called with the changes, or `undefined` if they couldn't be read, so that anything may have changed.
  */
-export function createTrailReader(
+export function createAuditReader(
   database: Pick<ServedDatabase, 'auth'>,
   tell: (changes: readonly CollectionChange[] | undefined) => void,
 ) {
@@ -38,15 +38,15 @@ export function createTrailReader(
 
   async function read(ids: readonly string[]): Promise<CollectionChange[]> {
     if (ids.length > mostAtOnce) {
-      const changed = await collectionsInTrail(database.auth, ids);
+      const changed = await collectionsInAudit(database.auth, ids);
       return [...changed, 'audit'].map((collection) => ({ collection }));
     }
-    const found = await readTrail(database.auth, ids);
+    const found = await readAuditEntries(database.auth, ids);
     const changes = [...new Set(found.map(({ collection }) => collection))].map((collection) => ({
       collection,
       entries: found.filter((entry) => entry.collection === collection),
     }));
-    // Every entry is itself a record of the trail.
+    // Every entry is itself a record of the audit log.
     return [...changes, { collection: 'audit', entries: ids.map((id) => ({ collection: 'audit', id, after: {}, version: 1 })) }];
   }
 
@@ -64,7 +64,6 @@ export function createTrailReader(
       waiting.push(...ids);
       reading ??= readAll();
     },
-    /** Resolves when everything has been read. */
     settled: async (): Promise<void> => reading,
   };
 }
@@ -77,8 +76,8 @@ export interface Sight {
 }
 
 /**
- * Returns the changes of a collection as a viewer sees them: a record that they may no longer read counts as removed, and one that they
- * couldn't read before as added. Contains nothing about records that they may not read.
+ * Returns the changes of a collection as a viewer sees them. A record that they may no longer read counts as removed, and one that they
+ * couldn't read before as added. Leaves out records that they may not read.
  */
 export function changesSeenBy(
   who: Who,

@@ -11,8 +11,7 @@ export interface HostRequest {
 
 /**
  * Finds the variant for a request's host. Unlike the sample portal, requires an exact match. This machine's own names (`localhost`,
- * `NAME.localhost`) only work for local requests. Otherwise, anyone could put them in a `Host` header to get the features of the variant
- * behind them.
+ * `NAME.localhost`) only work for local requests. Otherwise, anyone could put them in a `Host` header to get that variant's features.
  */
 export function variantFinder(domains: readonly Domain[], fallback: string): (request: HostRequest) => Domain | undefined {
   const named = (name: string) => domains.find((domain) => domain.name === name);
@@ -30,7 +29,7 @@ export function variantFinder(domains: readonly Domain[], fallback: string): (re
 
 /**
  * Checks whether a request comes directly from this machine.
- * @param address the socket's remote address; `undefined` without a connection, as in tests that call the server directly.
+ * @param address the socket's remote address. `undefined` without a connection, as in tests that call the server directly.
  * @param header returns a request header by its lower-case name.
  * @param trustProxy true if every request comes through a proxy.
  */

@@ -5,13 +5,16 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface Listening {
   port: number;
-  /** Starts answering. Until then, `/healthz` reports that the process lives, and other requests get a 503 that asks the client to retry. */
+  /**
+   * Starts handling requests. Until then, `/healthz` reports that the process is alive, and other requests get a 503 that asks the client
+   * to retry.
+   */
   serve: (answer: Answer) => void;
-  /** Accepts no new requests, and resolves once those in progress are answered, or after `drainTime`. */
+  /** Stops accepting requests. Resolves when those in progress are done, or after `drainTime`. */
   close: () => Promise<void>;
 }
 
-/** How long requests in progress may take when the server stops (ms). */
+/** The time in ms for requests in progress when the server stops. */
 export const drainTime = 10_000;
 
 /** Listens on a port right away, so that a second server fails before it touches the database. */
@@ -32,7 +35,7 @@ export async function listen({ host, port }: { host: string; port: number }): Pr
     serve: (by) => void (answer = by),
     close: () =>
       new Promise<void>((resolve) => {
-        // Closes answered connections, which clients keep open for further requests.
+        // Close idle connections, which clients keep open for further requests.
         const idle = setInterval(() => server.closeIdleConnections(), 50);
         const late = setTimeout(() => server.closeAllConnections(), drainTime);
         server.close(() => {

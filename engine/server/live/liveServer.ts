@@ -34,7 +34,7 @@ export interface LiveOptions {
   databaseUrl?: string | undefined;
   authUrl?: string | undefined;
   appUrl?: string | undefined;
-  /** Signs sessions. By default, a secret that is created once and stored in `data`. */
+  /** Signs sessions. Defaults to a secret that is created once and stored in `data`. */
   secret?: string | undefined;
   fieldTypes?: readonly FieldType[];
   host: string;
@@ -42,12 +42,9 @@ export interface LiveOptions {
   trustProxy: boolean;
   /** The token for reading `/metrics`. Without one, the route doesn't exist. */
   metricsToken?: string | undefined;
-  /** True to print each request as a line of JSON. */
   logsRequests?: boolean;
-  /** The schedule for automatic backups, if any. */
   backups?: BackupSchedule | undefined;
   command: 'serve' | 'plan' | 'backup' | 'restore' | 'sample' | 'president';
-  /** The file of a backup, or a user's email. */
   argument?: string | undefined;
   print: (line: string) => void;
 }
@@ -55,14 +52,14 @@ export interface LiveOptions {
 /** A running server, or the exit code of a finished command. */
 export type Live = { close: () => Promise<void>; port: number } | { code: number };
 
-/** Runs a command. Never rejects; prints errors as sentences. */
+/** Runs a command. Never rejects, but prints errors as sentences. */
 export async function runLive(options: LiveOptions): Promise<Live> {
   const opened: Opened = {};
   const close = async () => {
     const { listening, app, database, stopBackups } = opened;
     stopBackups?.();
-    // The app first says that it isn't ready, for requests on connections that are still open, and ends the event streams, which would never
-    // finish. No page connects again, because the server stops accepting requests at once. Those in progress still need the database.
+    // First report that the app isn't ready, for requests on open connections, and end the event streams, which would never finish. No
+    // page reconnects, because the server stops accepting requests at once. Requests in progress still need the database.
     const closed = app?.close();
     const drained = listening?.close();
     await Promise.all([closed, drained]);
@@ -95,7 +92,7 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
   if (command === 'plan') return printPlan(portal, options);
   if (command === 'restore') accessSync(argument);
   const isServed = command === 'serve' || command === 'sample' || command === 'president';
-  // Before the database: a server that can't get the port must leave the records alone.
+  // Listen before opening the database, so that a server without its port leaves the records alone.
   const listening = isServed ? await listen(options) : undefined;
   if (listening) opened.listening = listening;
   mkdirSync(data, { recursive: true, mode: 0o700 });
@@ -131,7 +128,7 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
     },
   });
   opened.app = app;
-  // From here on, no request uses the owner's rights.
+  // From here on, no request has the owner's rights.
   await database.closeOwner();
   if (!listening) return 'done';
   listening.serve(servedPages(app, portal, options.dist, options.trustProxy));
@@ -141,7 +138,7 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
   return { port: listening.port };
 }
 
-/** If a database can't write its log, it hangs, and this process with it. Acknowledged changes are still there after a restart. */
+/** A database that can't write its log hangs, and this process with it. Acknowledged changes are still there after a restart. */
 function endFull({ data, print }: LiveOptions): never {
   print(`The disk is full, so the server can't write to ${data} and has stopped. Start it again when there is space.`);
   process.exit(1);
@@ -195,9 +192,7 @@ async function writeBackup(database: Pick<Database, 'owner'>, file: string): Pro
   await pipeline(backup(database, realClock.now()), createWriteStream(file, { mode: 0o600, flags: 'wx' }));
 }
 
-/**
- * Writes a backup as the owner, who is connected only during the backup. A running server, which uses the two other roles, isn't affected.
- */
+/** Writes a backup as the owner, which only connects for the backup. A running server uses the two other roles, so it isn't affected. */
 async function writeOwnersBackup(options: LiveOptions, file: string): Promise<void> {
   const opened = await openOwner(ownedPlace(options));
   try {
@@ -207,7 +202,7 @@ async function writeOwnersBackup(options: LiveOptions, file: string): Promise<vo
   }
 }
 
-/** Prints the link for the first user, or for the named one. */
+/** Prints the link for the first user, or for the user with the given email. */
 async function invite(
   portal: LivePortal,
   database: Database,
@@ -221,7 +216,7 @@ async function invite(
   const { token, person } = isNamed
     ? await invitations.first(argument, first.fields)
     : { token: await invitations.begin(first.fields), person: undefined };
-  // Behind a proxy, the server is reached by its public name.
+  // Behind a proxy, clients reach the server by its public name.
   const isLocal = !trustProxy && ['127.0.0.1', '::1', 'localhost'].includes(host);
   const origin = isLocal ? `http://${first.domain.name}.localhost:${port}` : `https://${first.domain.domain}`;
   const whom = isNamed ? `for ${argument}` : 'for the first user, who invites everyone else';

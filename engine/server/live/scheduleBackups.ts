@@ -17,18 +17,18 @@ interface BackupContext {
   clock: Clock;
   write: (path: string) => Promise<void>;
   print: (line: string) => void;
-  /** Flushes a file or folder to disk; only tests replace it. */
+  /** Flushes a file or folder to disk. Only tests replace it. */
   sync?: (path: string) => void;
 }
 
-/** Matches scheduled backups. Backups with other names are never removed. */
+/** Matches scheduled backups. Only these are ever removed. */
 const scheduled = /^scheduled-(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z)\.ndjson\.gz$/;
 /** Matches unfinished ones. */
 const unfinished = /^scheduled-.*\.part$/;
 const day = 24 * 3600 * 1000;
 
 /**
- * Makes a backup whenever the last one is old enough, and removes old ones. First removes those that an earlier server left unfinished.
+ * Makes a backup whenever the last one is old enough, and removes old ones. First removes backups that an earlier server left unfinished.
  * Returns a function that stops this.
  */
 export function scheduleBackups(schedule: BackupSchedule, surroundings: BackupContext): () => void {
@@ -50,19 +50,19 @@ export function scheduleBackups(schedule: BackupSchedule, surroundings: BackupCo
   return () => clearTimeout(timer);
 }
 
-/** Returns the time (ms) until the next backup is due; 0 or less if it is due now. */
+/** Returns the time in ms until the next backup is due. 0 or less if it is due now. */
 export function nextBackup({ every }: BackupSchedule, { folder, clock }: Pick<BackupContext, 'folder' | 'clock'>): number {
   const now = clock.now().getTime();
   const [last] = scheduledIn(folder, now);
   return last ? last.made + every - now : 0;
 }
 
-/** Returns the file name of a backup that is made now, by schedule or on request. */
+/** Returns the file name of a backup made now, by schedule or on request. */
 export function backupName(kind: 'scheduled' | 'backup', now: Date): string {
   return `${kind}-${now.toISOString().replaceAll(/[:.]/g, '-')}.ndjson.gz`;
 }
 
-/** Makes a backup and removes old ones. Never rejects; prints errors. */
+/** Makes a backup and removes old ones. Never rejects, but prints errors. */
 export async function backUp(
   { keep, days }: BackupSchedule,
   { folder, clock, write, print, sync = syncFile }: BackupContext,
@@ -86,7 +86,10 @@ export async function backUp(
   }
 }
 
-/** Removes unfinished backups. The embedded database has one server per folder, and only one server on PostgreSQL makes backups. */
+/**
+ * Removes unfinished backups. No other server can be writing them: an embedded database has one server per folder, and of several on
+ * PostgreSQL, only one makes backups.
+ */
 function removeUnfinished(folder: string): void {
   try {
     for (const name of namesIn(folder).filter((one) => unfinished.test(one))) rmSync(join(folder, name), { force: true });
@@ -104,8 +107,8 @@ function namesIn(folder: string): string[] {
 }
 
 /**
- * Lists the scheduled backups in a folder, newest first. Leaves out those from after `now`, which a wrong clock has made: they would keep
- * others from being made.
+ * Lists a folder's scheduled backups, newest first. Leaves out those from after `now`, because they come from a wrong clock and would
+ * delay the next one.
  */
 function scheduledIn(folder: string, now: number): { name: string; made: number }[] {
   return namesIn(folder)

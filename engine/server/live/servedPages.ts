@@ -10,8 +10,8 @@ import { serveFiles } from '../pages/serveFiles.ts';
 import { servePortal } from '../pages/servePortal.ts';
 
 /**
- * Serves the server's records and accounts under its own paths, and the built portal elsewhere. Rejects hosts that aren't a variant of the
- * portal.
+ * Serves the server's records and accounts under its own paths, and the built portal elsewhere. Rejects hosts that aren't a variant of
+ * the portal.
  * @param dist absolute path of the build.
  */
 export function servedPages(
@@ -26,7 +26,7 @@ export function servedPages(
   const file = serveFiles(dist);
   return (request, response) => {
     // A client may send "//", which isn't a valid URL.
-    if (!URL.canParse(request.url ?? '/', 'http://portal')) return sendText(response, 400, 'This is not an address.');
+    if (!URL.canParse(request.url ?? '/', 'http://portal')) return sendText(response, 400, 'This address is not valid.');
     const { pathname } = new URL(request.url ?? '/', 'http://portal');
     if (paths.includes(pathname.split('/')[1] ?? '')) return answer(request, response);
     const header = (name: string) => request.headers[name]?.toString();
@@ -43,7 +43,7 @@ export function servedPages(
   };
 }
 
-/** Responds with one sentence as plain text, with headers that keep browsers from interpreting it otherwise. */
+/** Responds with one sentence as plain text, with headers that keep browsers from interpreting it as anything else. */
 export function sendText(response: ServerResponse, status: number, sentence: string): void {
   response.statusCode = status;
   for (const [name, value] of Object.entries(responseHeaders)) response.setHeader(name, value);

@@ -3,7 +3,7 @@ export const variantsFolder = 'variants';
 /** The file that maps hosts to variants, as JSON of type `Hosts`. */
 export const hostsFile = `${variantsFolder}/hosts.json`;
 
-/** The page for every address without its own: a frame, or an empty page. */
+/** The page for every address that has none of its own: a frame, or an empty page. */
 export const framePage = 'inner.html';
 
 /** The data for choosing a host's variant: the arguments of `resolveDomain`. */
@@ -16,7 +16,7 @@ export function variantFolder(name: string): string {
   return `${variantsFolder}/${name}`;
 }
 
-/** Returns the file of a prerendered page in its variant's folder: `index.html` for `/`, `about.html` for `/about`. */
+/** Returns a prerendered page's file in its variant's folder: `index.html` for `/`, `about.html` for `/about`. */
 export function pageFile(path: string): string {
   return `${path === '/' ? 'index' : path.slice(1)}.html`;
 }

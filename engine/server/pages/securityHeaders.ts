@@ -1,9 +1,9 @@
-/** The placeholder in built pages that each response replaces with its own nonce. */
+/** A placeholder in built pages. Each response replaces it with its own nonce. */
 export const noncePlaceholder = '__NONCE__';
 
 /**
- * Returns the Content Security Policy of a page. Allows only the portal's own script files and no `eval`. The nonce is for styles that
- * grids add at runtime.
+ * Returns a page's Content Security Policy. It allows only the portal's own script files and no `eval`. The nonce is for styles that
+ * grids add at run time.
  * @param nonce unguessable and new for every response.
  */
 export function contentSecurityPolicy(nonce: string): string {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import sirv from 'sirv';
 
-/** Files for which the build stores compressed copies (`.br`, `.gz`) next to the original. */
+/** The files that the build also stores compressed (`.br`, `.gz`), next to the original. */
 export const isCompressible = (file: string): boolean => /\.(?:css|js|json|svg|txt|webmanifest)$/.test(file);
 
 const textTypes: Readonly<Record<string, string>> = {
@@ -12,17 +12,17 @@ const textTypes: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** The policy for SVG files: opened directly, an SVG is a document that could run scripts. */
+/** The policy for SVG files. Opened directly, an SVG is a document that could run scripts. */
 const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
- * Sends the files of a build, with ETag, byte ranges, and the compressed copy that the client accepts. Responds with 404 if there is no such
- * file, and with 405 to anything but GET and HEAD. Keeps a `Cache-Control` that was set before.
+ * Sends the files of a build, with ETag, byte ranges, and the compressed copy that the client accepts. Responds with 404 if there is no
+ * such file, and with 405 to anything but GET and HEAD. Keeps an existing `Cache-Control`.
  * @param folder absolute path of the build.
  */
 export function serveFiles(folder: string): (request: IncomingMessage, response: ServerResponse) => void {
   const serve = sirv(folder, {
-    // Looks files up on each request, so that a rebuild while the server runs is picked up.
+    // Look files up on each request, so that a rebuild shows while the server runs.
     dev: true,
     etag: true,
     brotli: true,

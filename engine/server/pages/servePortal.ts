@@ -11,7 +11,7 @@ import { framePage, hostsFile, pageFile, variantFolder, type Hosts } from './pla
 import { pathAsked } from './pathAsked.ts';
 import { pageHeaders, contentSecurityPolicy, noncePlaceholder } from './securityHeaders.ts';
 
-/** The path of files whose names contain a hash of their contents. */
+/** The path of files with a hash of their contents in the name. */
 const hashedFiles = '/assets/';
 
 export interface ServeOptions {
@@ -21,7 +21,7 @@ export interface ServeOptions {
 
 /**
  * Serves the pages of the built portal in `folder`. Every address that isn't a file gets its page from the host's variant, with a fresh
- * nonce. Hashed files get a long cache lifetime. Passes requests for files on to the next handler.
+ * nonce. Hashed files are cached for a long time. Passes requests for files on to the next handler.
  * @param folder absolute path of the build's output.
  */
 export function servePortal(
@@ -68,7 +68,7 @@ function send({ method, headers }: Connect.IncomingMessage, response: ServerResp
   else response.end(isPacked ? gzipSync(page) : page);
 }
 
-/** Returns the file for `path` on `host`: its prerendered page, else the variant's frame, else the generic page. */
+/** Returns the file for `path` on `host`: its prerendered page, or else the variant's frame, or else the generic page. */
 function pageOf(folder: string, host: string, path: string): string {
   const file = join(folder, hostsFile);
   const everywhere = join(folder, 'index.html');
@@ -97,8 +97,8 @@ async function isFile(folder: string, path: string): Promise<boolean> {
 }
 
 /**
- * Checks whether a request wants a page. Browsers accept text/html for pages, but not for scripts and images. Clients that accept anything
- * get a page unless the path has a file extension.
+ * Checks whether a request wants a page. Browsers accept text/html for pages, but not for scripts and images. Clients that accept
+ * anything get a page unless the path has a file extension.
  */
 function wantsPage({ method, headers }: Connect.IncomingMessage, path: string): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;

@@ -3,9 +3,9 @@ import type { Who } from './ServedPortal.ts';
 
 export const invitationDays = 7;
 
-/** Invitation links. Each is shown once, works once, and can't be found in the database. */
+/** Invitation links. Each is shown once, works once, and isn't in the database. */
 export interface Invitations {
-  /** Lists the invitations for users whom `who` may add. */
+  /** Lists the invitations for the users that `who` may add. */
   list(who: Who): Promise<Row[]>;
   /**
    * Creates an invitation or, if `row` has a `person`, a link that only resets this user's password.
@@ -19,11 +19,11 @@ export interface Invitations {
    * @returns the link's token, and the existing user, if any.
    */
   first(email: string, fields: Row): Promise<{ token: string; person?: Row }>;
-  /** Creates a link that makes its user the first one. It is valid while there are no users. */
+  /** Creates a link for the first user. It is valid while there are no users. */
   begin(fields: Row): Promise<string>;
   /**
-   * Returns the email that a valid link is for (empty if the user enters their own) and whether it only resets a password. Returns `used`
-   * for a used link, and `undefined` for any other invalid link.
+   * Returns a valid link's email (empty if the user enters their own) and whether it only resets a password. Returns `used` for a used
+   * link, and `undefined` for any other invalid link.
    */
   find(token: string): Promise<FoundInvitation | 'used' | undefined>;
   /**
@@ -38,7 +38,6 @@ export interface FoundInvitation {
   isReset: boolean;
 }
 
-/** The input of the join form. */
 export interface Entered {
   /** Only if the invitation has no email. */
   email?: string;

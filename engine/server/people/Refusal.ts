@@ -1,4 +1,4 @@
-/** The error statuses of the server. Each has the same meaning everywhere. */
+/** The server's error statuses. Each has the same meaning everywhere. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 410 | 412 | 413 | 415 | 421 | 422 | 429 | 503 | 507;
 
 /**
@@ -43,7 +43,7 @@ export function refusedBody(sentence: string, reason: Reason, more: Readonly<Rec
 export class Refusal extends Error {
   readonly status: RefusalStatus;
   readonly reason: Reason;
-  /** Further content of the response: `fields`, or the current record. */
+  /** More content for the response: `fields`, or the current record. */
   readonly more: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string>>;
 
@@ -64,13 +64,11 @@ export class Refusal extends Error {
 
 export const notSignedIn = () => new Refusal(401, 'signedOut', "You aren't signed in.");
 export const notAllowed = () => new Refusal(403, 'forbidden', "You aren't allowed to do this.");
-/** The disk is full. Reading still works. */
 export const noDiskSpace = () => new Refusal(507, 'full', "The server's disk is full. Nothing was changed.");
 /** Nobody waits for the response. */
 export const pageGone = () => new Refusal(408, 'slow', 'The page that sent this request was closed.');
 export const notFound = () => new Refusal(404, 'notFound', 'There is nothing at this address.');
 
-/** The record has changed since the client read it. */
 export const changedMeanwhile = (row: Readonly<Record<string, unknown>>, version: number) =>
   new Refusal(412, 'changed', 'Someone else changed this record in the meantime.', { more: { row, version } });
 
@@ -79,7 +77,7 @@ export function fieldRefusal(fields: Readonly<Record<string, string>>): Refusal 
   return new Refusal(422, 'field', Object.values(fields)[0] ?? "The record isn't valid.", { more: { fields } });
 }
 
-/** Runs `work`. If it rejects fields, renames them to the client's names. */
+/** Runs `work`. If it rejects fields, gives them the client's names. */
 export async function namingFields<T>(names: Readonly<Record<string, string>>, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -47,15 +47,15 @@ export function rulesOf(entity: Entity, computed: readonly string[], runtime: Ru
   return { label: entity.label, fields, computed, counted: [], runtime };
 }
 
-/** The viewer of a request, for conditions. */
+/** A request's viewer, for conditions. */
 export interface Who {
   viewer: Viewer;
-  /** Without `row`, which is added for each record. */
+  /** Has no `row`, which is added for each record. */
   scope: Scope;
 }
 
-/** Returns the viewer for `user` on the variant `domain`; without a user, a visitor. */
-export function whoAsks(portal: ServedPortal, domain: Domain, user: Readonly<Record<string, unknown>> | undefined, clock: Clock): Who {
+/** Returns the viewer for `user` on the variant `domain`, or a visitor without a user. */
+export function createWho(portal: ServedPortal, domain: Domain, user: Readonly<Record<string, unknown>> | undefined, clock: Clock): Who {
   // Users come from the table of the user entity, which has the fields that every user has.
   const known = user as User | undefined;
   const viewer = viewerOf(known, known && personName(known.name));
@@ -65,13 +65,12 @@ export function whoAsks(portal: ServedPortal, domain: Domain, user: Readonly<Rec
   return { viewer, scope };
 }
 
-/** Returns the date in a time zone (ISO). */
 function dayIn(timeZone: string, moment: Date): string {
   // Swedish dates have the ISO format.
   return formatDate(moment, 'sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
 }
 
-/** Checks the portal gate: users who belong to another variant can't see anything on this one. */
+/** Checks the portal gate. Users who belong to another variant can't see anything on this one. */
 export function isLetIn({ scope }: Who, { settings, gates }: ServedPortal): boolean {
   return passesPortalGate(scope, { settings, gates });
 }

@@ -12,7 +12,7 @@ import type { Condition, Gates, Test } from '../../language/condition.ts';
 /** Checks whether the condition could hold for some record, without knowing `row`. Returns false only if it holds for none. */
 export function couldMatch(condition: Condition | undefined, scope: Scope, gates: Gates): boolean {
   if (condition === undefined) return false;
-  // Here `undefined` means that the verdict depends on the record. A broken condition never holds.
+  // Here, `undefined` means that the verdict depends on the record. A broken condition never holds.
   const verdict = judge(parseCondition(condition), {
     gates,
     broken: false,

@@ -5,17 +5,16 @@ import { countOne, forgetCount, readLimit, setWait } from '../database/limits.ts
 import { Refusal } from './Refusal.ts';
 
 export interface AttemptLimit {
-  /** The account or network that the attempts are counted for. */
+  /** The account or network to count the attempts for. */
   key: string;
   /** The number of attempts that may fail before the next one has to wait. */
   most: number;
-  /** True to double each further wait, up to a quarter of an hour. */
+  /** True if each further wait is twice as long, up to a quarter of an hour. */
   grows: boolean;
-  /** True to reset the count after a success. */
   endsWithSuccess: boolean;
 }
 
-/** Runs limited attempts. Successful attempts never count, even if many run at once. */
+/** Runs limited attempts. Successful ones never count, even if many run at once. */
 export interface Attempts {
   /**
    * Runs `attempt` within all limits. Returning `undefined` counts as a failure.
@@ -26,11 +25,11 @@ export interface Attempts {
 
 const shortestWait = 60;
 const longestWait = 900;
-/** How long (s) failures count, from the first one. */
+/** How long failures count from the first one, in seconds. */
 const remembered = 24 * 3600;
 
 export function createAttempts(pool: Pool, clock: Clock): Attempts {
-  /** Attempts whose outcome isn't known yet, by key and in order: guesses sent at once get no more tries than guesses sent one by one. */
+  /** Running attempts, by key and in order. Guesses sent at once get no more tries than guesses sent one by one. */
   const running = new Map<string, Promise<void>[]>();
 
   async function enter({ key, most }: AttemptLimit, own: Promise<void>): Promise<void> {

@@ -55,7 +55,6 @@ export function createInvitations(
     throw who.viewer.signedIn ? notAllowed() : notSignedIn();
   }
 
-  /** Validates an invitation against the rules for people. */
   function checked(row: Row): { email: string; fields: Row } {
     const { id: _, email: written, ...asked } = row;
     const usual = given.flatMap((field) => (field.default === undefined ? [] : [[field.name, field.default] as const]));
@@ -116,7 +115,7 @@ export function createInvitations(
       return typeof found === 'object' ? { email: found.email, isReset: found.person !== undefined } : found;
     },
     join: async (token, entered) => {
-      // Listed before the link is checked: a second click mustn't find the user whom the first one adds.
+      // List users before checking the link, because a second click must not find the user that the first one adds.
       const others = await listPeople(database.auth);
       const good = await open(database.auth, token);
       if (typeof good !== 'object') return again(token, good, entered);
@@ -143,7 +142,6 @@ export function createInvitations(
     },
   };
 
-  /** Returns the data of a link for an existing user. */
   function linkFor({ id, name: _, email, ...fields }: Row, maker: Pick<NewInvitation, 'invitedBy' | 'inviter'>): NewInvitation {
     return { email: String(email), fields, ...maker, person: String(id) };
   }
@@ -151,7 +149,7 @@ export function createInvitations(
   /** Creates a link that sets a user's password. Requires the rights to add and change them, because the link gives away their rights. */
   function newLink(who: Who, id: string): Promise<{ row: Row; token: string }> {
     return inTransaction(database.auth, async (client) => {
-      // A change of the person waits until the link is stored, and then withdraws it.
+      // If the user is being changed, that waits until the link is stored, and then withdraws it.
       await lockPeople(client);
       const person = await fieldsOf(client, id);
       if (person.id === undefined || !people.may('read', who, person)) throw notFound();
@@ -178,7 +176,10 @@ export function createInvitations(
     return isDone ? { email } : again(token, 'used', { name, password, again: repeated });
   }
 
-  /** Returns the same result again to a user who has just joined with the link. @throws Refusal 410 for anyone else */
+  /**
+   * Repeats the result for a user who has just joined with the link.
+   * @throws Refusal 410 for anyone else
+   */
   async function again(token: string, state: 'used' | undefined, { email: entered = '', password }: Entered): Promise<{ email: string }> {
     const used = state === 'used' ? await invitationOfLink(database.auth, hashToken(token)) : undefined;
     if (!used) throw gone();
@@ -193,7 +194,7 @@ export function createInvitations(
     return person ? people.userOf(person.fields) : {};
   }
 
-  /** Returns the invitation of a valid link. A link for the very first user is only valid while there are no users. */
+  /** Returns a valid link's invitation. A link for the very first user is only valid while there are no users. */
   async function open(client: Queries, token: string): Promise<Invitation | 'used' | undefined> {
     const found = await invitationOfLink(client, hashToken(token));
     if (found?.state === 'used') return 'used';

@@ -14,35 +14,40 @@ import { couldMatch } from './couldMatch.ts';
 import { invalidFields, type RecordRules } from './recordRules.ts';
 import { fieldRefusal, notAllowed, notFound, notSignedIn, Refusal, changedMeanwhile } from './Refusal.ts';
 import type { AccessOperation, EntityAccess } from '../../language/live.ts';
-import { rulesOf, whoAsks, type ServedPortal, type Who } from './ServedPortal.ts';
+import { rulesOf, createWho, type ServedPortal, type Who } from './ServedPortal.ts';
 
 /** A user as the portal knows them: a record of the user entity. */
 export type PersonRow = Row & { readonly id: string };
 
-/** The users of a portal. The access rules of the user entity decide who may read, add, change, and remove them. */
+/** A portal's users. The access rules of the user entity decide who may read, add, change, and remove them. */
 export interface People {
   rules: RecordRules;
   /** Checks whether `who` may do this with the user in `row`. */
   may(operation: AccessOperation, who: Pick<Who, 'scope'>, row: Row): boolean;
-  /** Checks whether there may be a user with whom `who` may do this. */
+  /** Returns true if `who` may do this with at least some possible user. */
   mayEver(operation: AccessOperation, who: Pick<Who, 'scope'>): boolean;
   /** Lists the users that `who` may read, with the number of their `sessions` and when they were `lastSeen`. */
   list(who: Who): Promise<VersionedRow[]>;
   /**
-   * Sets the fields in `set` and clears those in `unset`. If anything changes, ends all of the user's sessions and withdraws their open links.
-   * @param version the version that the change is based on, if it matters. @throws Refusal 412 if it isn't current
+   * Sets the fields in `set` and clears those in `unset`. If anything changes, ends all of the user's sessions and withdraws their open
+   * links.
+   * @param version the version that the change is based on, if it matters.
+   * @throws Refusal 412 if it isn't current
    */
   change(who: Who, id: string, change: { set: Row; unset?: readonly string[]; version?: number | undefined }): Promise<VersionedRow>;
-  /** True if the portal has the collection `nameChanges`, and so lets users correct their own names. */
+  /** True if the portal has the collection `nameChanges`, which lets users correct their own names. */
   mayRename: boolean;
-  /** Sets the viewer's own name. They stay signed in. @throws Refusal 404 unless `mayRename` */
+  /**
+   * Sets the viewer's own name. They stay signed in.
+   * @throws Refusal 404 unless `mayRename`
+   */
   rename(who: Who, name: unknown): Promise<void>;
-  /** Removes a user, who can't sign in anymore, and withdraws their open links. */
+  /** Removes a user, ends their sessions, and withdraws their open links. */
   remove(who: Who, id: string): Promise<void>;
-  /** Lists the trail, newest first, for viewers who may change people; at most `limit` entries, skipping the newest `offset`. */
-  trail(who: Who, limit?: number, offset?: number): Promise<Row[]>;
-  /** Reads the entries of the trail with these ids, newest first, each with the id of the one before it. */
-  trailEntries(who: Who, ids: readonly string[]): Promise<{ row: Row; previous?: string }[]>;
+  /** Lists the audit log, newest first, for viewers who may change people; at most `limit` entries, skipping the newest `offset`. */
+  auditLog(who: Who, limit?: number, offset?: number): Promise<Row[]>;
+  /** Reads the entries of the audit log with these ids, newest first, each with the id of the one before it. */
+  auditEntries(who: Who, ids: readonly string[]): Promise<{ row: Row; previous?: string }[]>;
   /** Returns the fields of a stored user that the portal knows. */
   userOf(fields: Row): PersonRow;
 }
@@ -50,12 +55,12 @@ export interface People {
 /** The pattern of zod and browsers for an email, limited to ASCII. */
 const email = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
-/** Checks whether a text is an email that a user can sign in with. */
+/** Returns true if users can sign in with this email. */
 export function isEmail(text: unknown): text is string {
   return typeof text === 'string' && text.length <= 254 && email.test(text);
 }
 
-const trailLength = 5000;
+const auditLength = 5000;
 
 export const nameChanges = 'nameChanges';
 
@@ -74,11 +79,11 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
   const may: People['may'] = (operation, { scope }, row) =>
     access[operation] !== undefined && matches(access[operation], withRow(scope, row), gates);
 
-  /** Checks whether one of `all` could still manage users like themselves. */
+  /** Returns true if one of `all` could still manage users like themselves. */
   function isKept(all: readonly Row[]): boolean {
     return portal.domains.some((domain) =>
       all.some((user) => {
-        const candidate = whoAsks(portal, domain, user, clock);
+        const candidate = createWho(portal, domain, user, clock);
         return may('change', candidate, user) && may('add', candidate, user);
       }),
     );
@@ -106,12 +111,12 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
     return { person, version: found.find(({ fields }) => fields.id === id)?.version ?? 0, all };
   }
 
-  /** Adds a change to the trail, which notifies pages that show people. */
+  /** Adds a change to the audit log, which notifies pages that show people. */
   function note(client: Queries, { viewer }: Who, id: string, change: Pick<Noted, 'before' | 'after' | 'version'>): Promise<void> {
     return insertAudit(client, { byId: viewer.id ?? '', byName: viewer.name, collection: 'people', recordId: id, ...change });
   }
 
-  function assertReadsTrail({ scope, viewer }: Who): void {
+  function assertReadsAuditLog({ scope, viewer }: Who): void {
     if (!couldMatch(access.change, scope, gates)) throw viewer.signedIn ? notAllowed() : notSignedIn();
   }
 
@@ -130,12 +135,12 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
         })
         .filter(({ row }) => may('read', who, row));
     },
-    trail: async (who, limit = trailLength, offset = 0) => {
-      assertReadsTrail(who);
+    auditLog: async (who, limit = auditLength, offset = 0) => {
+      assertReadsAuditLog(who);
       return listAudit(database.auth, limit, offset);
     },
-    trailEntries: async (who, ids) => {
-      assertReadsTrail(who);
+    auditEntries: async (who, ids) => {
+      assertReadsAuditLog(who);
       return readAudit(database.auth, ids);
     },
     change: (who, id, { set: given, unset = [], version: madeOf }) =>

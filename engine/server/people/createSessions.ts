@@ -15,9 +15,9 @@ import { hashToken, newToken } from './tokens.ts';
 
 /** How many sign-ins to an account may fail from a network before the next one has to wait. Each wait is longer than the last. */
 export const failuresBeforeWait = 5;
-/** The same for all accounts from one network. Households share a network, so its waits don't grow. */
+/** How many may fail for all accounts from one network. Households share a network, so its waits don't grow. */
 const signInsFromNetwork = 20;
-/** The same for one account from all networks. */
+/** How many may fail for one account from all networks. */
 const signInsFromAnywhere = 100;
 
 export interface OwnSession {
@@ -37,14 +37,17 @@ export interface From {
   agent: string;
 }
 
-/** Users' sessions and their own passwords. Sessions are in the database, so that every process knows them. */
+/** Users' sessions and their own passwords. Sessions are in the database, so every process knows them. */
 export interface Sessions {
-  /** @returns the new session's token, or `undefined` for wrong credentials. @throws Refusal 429 */
+  /**
+   * @returns the new session's token, or `undefined` for wrong credentials.
+   * @throws Refusal 429
+   */
   signIn(email: string, password: string, from: From): Promise<string | undefined>;
   signOut(own: OwnSession): Promise<void>;
-  /** Extends a session that is used. Returns its user's id, or `undefined` if it has expired. */
+  /** Extends a session that is in use. Returns its user's id, or `undefined` if the session has expired. */
   keep(token: string): Promise<string | undefined>;
-  /** Replaces the session's token; the old one stops working. Returns `undefined` if the session has expired. */
+  /** Replaces the session's token. The old one stops working. Returns `undefined` if the session has expired. */
   rotate(own: OwnSession): Promise<string | undefined>;
   list(own: OwnSession): Promise<Row[]>;
   end(own: OwnSession, id: string): Promise<void>;
@@ -62,7 +65,7 @@ export function createSessions(database: ServedDatabase, accounts: Accounts, clo
     const account = hashToken(email);
     const both = { key: `account:${account}:${network}`, most: failuresBeforeWait, grows: true, endsWithSuccess: true };
     const all = { key: `account:${account}`, most: signInsFromAnywhere, grows: true, endsWithSuccess: false };
-    // Even if many networks guess at an account, its owner can sign in from places where they are already signed in.
+    // Even if many networks guess at an account, its owner can sign in from networks where they are already signed in.
     const isKnown = (await networksOf(auth, email)).some((address) => networkOf(address) === network);
     return [{ key: `address:${network}`, most: signInsFromNetwork, grows: false, endsWithSuccess: false }, both, ...(isKnown ? [] : [all])];
   }
@@ -94,7 +97,7 @@ export function createSessions(database: ServedDatabase, accounts: Accounts, clo
       const own = { key: `password:${userId}`, most: failuresBeforeWait, grows: true, endsWithSuccess: true };
       const isCurrent = await attempts.guarded([own], async () => (await accounts.isPassword(userId, current)) || undefined);
       if (!isCurrent) {
-        // A client may repeat the request after a connection problem. The password has been changed then.
+        // A client may repeat the request after a connection problem. Then the password has already changed.
         if (again !== next || !(await accounts.isPassword(userId, next))) throw fieldRefusal({ current: "This isn't your password" });
         await endSessions(auth, userId, { except: token });
         return;
@@ -112,7 +115,7 @@ export function createSessions(database: ServedDatabase, accounts: Accounts, clo
   };
 }
 
-/** Describes the user agent's browser and system. Newer browsers include the names of older ones, so the newest are tried first. */
+/** Describes the user agent's browser and system. Newer browsers include older ones' names, so the newest are tried first. */
 function deviceOf(agent: string): string {
   const named = (list: readonly (readonly [string, RegExp])[]) => list.find(([, sign]) => sign.test(agent))?.[0];
   const browser = named([

@@ -4,10 +4,9 @@ import { invitationDays } from './Invitations.ts';
 import { passwordLength } from './createAccounts.ts';
 
 export type JoinState =
-  /** `own` is the email entered by the user, if the link has none. */
+  /** `own` is the email that the user entered, if the link has none. */
   | { kind: 'open'; email: string; isReset: boolean; own?: string; name?: string; problems?: Readonly<Record<string, string>> }
   | { kind: 'gone' }
-  /** The link was used. */
   | { kind: 'used' }
   | { kind: 'joined'; email: string };
 

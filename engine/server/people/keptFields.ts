@@ -8,7 +8,7 @@ import type { Row } from '../../language/Row.ts';
 import { Refusal } from './Refusal.ts';
 import type { ServedCollection, ServedPortal } from './ServedPortal.ts';
 
-/** Returns a new record as the server stores it, with filled-in values and with counts of zero. */
+/** Returns a new record as the server stores it, with filled-in values and counts of zero. */
 export function withKeptFields(row: Row, { access, rules }: ServedCollection, scope: Scope, gates: Gates, moment: Date): Row {
   const known = { ...scope, row, now: { ...Object(scope['now']), [momentPath.slice('now.'.length)]: moment.toISOString() } };
   const filled = Object.entries(access.fills ?? {}).map(([field, value]) => {
@@ -20,14 +20,14 @@ export function withKeptFields(row: Row, { access, rules }: ServedCollection, sc
   return Object.fromEntries([...Object.entries(row), ...filled, ...counts].filter(([, value]) => value !== undefined && value !== null));
 }
 
-/** Returns problems by field for counts that a client sets to another value than in `before`. */
+/** Returns problems, by field, for counts that a client sets to another value than in `before`. */
 export function countProblems(row: Row, before: Row | undefined, { rules }: ServedCollection): Record<string, string> {
   const set = rules.counted.filter((field) => row[field] !== (before ? before[field] : 0));
   return Object.fromEntries(set.map((field) => [field, `"${field}" is counted by the portal and can't be set`]));
 }
 
-/** Returns the refusal of a change that takes a number below its limit (`notBelow`), or `undefined` for any other error. */
-export function belowAnother(error: unknown, { entities }: Pick<ServedPortal, 'entities'>): Refusal | undefined {
+/** Returns the refusal for a change that takes a number below its limit (`notBelow`), or `undefined` for any other error. */
+export function limitRefusal(error: unknown, { entities }: Pick<ServedPortal, 'entities'>): Refusal | undefined {
   if (!(error instanceof Error && 'constraint' in error && 'table' in error)) return undefined;
   const name = /^portal: order (.+)$/.exec(String(error.constraint))?.[1];
   const entity = name === undefined ? undefined : Object.values(entities).find(({ of }) => of === error.table);

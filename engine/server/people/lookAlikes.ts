@@ -1,4 +1,4 @@
-/** Scripts that are mixed in words. Other mixtures only occur where one name imitates another. */
+/** Scripts that are mixed in words. Other mixtures only occur when one name imitates another. */
 const together: readonly RegExp[] = [
   /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u,
   /^[\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]*$/u,
@@ -72,23 +72,23 @@ const alikeShapes = byCharacter(
   ].map((letters) => letters + letters.slice(1).toLowerCase()),
 );
 
-/** Converts lists of characters, each after the letter that they look like, to that letter by character. */
+/** Converts lists of characters, each after the letter they look like, to a map from character to letter. */
 function byCharacter(lists: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(lists.flatMap(([letter = '', ...others]) => others.map((other) => [other, letter])));
 }
 
-/** Checks whether a name mixes scripts that are never mixed in a word, such as `Pаula` with a Cyrillic а. */
+/** Checks whether a name mixes scripts within a word, such as `Pаula` with a Cyrillic а. */
 export function mixesScripts(name: string): boolean {
   return name.split(/[\s-]+/).some((word) => imitating.test(word) && !isOfOneScript(word));
 }
 
 function isOfOneScript(word: string): boolean {
   if (together.some((scripts) => scripts.test(word))) return true;
-  // Other scripts aren't mixed with any.
+  // No other script mixes with these.
   return !/[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word);
 }
 
-/** Returns a key for a name's appearance, which is equal for names that people can't tell apart. */
+/** Returns a key for a name's appearance. It is equal for names that people can't tell apart. */
 export function lookOf(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '');
   const latin = [...plain].map((sign) => alikeCapitals[sign] ?? alikeShapes[sign] ?? sign).join('');
@@ -100,7 +100,7 @@ export function lookOf(name: string): string {
 
 const longestName = 100;
 
-/** Returns the reason that a user can't have this name besides these others, as a sentence, or `undefined` if they can. */
+/** Explains, in a sentence, why a user can't have this name if others have `others`. Returns `undefined` if they can. */
 export function nameProblem(name: string, others: readonly string[]): string | undefined {
   if (name.length > longestName) return `Use at most ${longestName} characters`;
   if (mixesScripts(name)) return 'Use the letters of one alphabet for your name';

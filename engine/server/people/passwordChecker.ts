@@ -2,10 +2,10 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { passwordLength } from './createAccounts.ts';
 
-/** Returns why a new password is refused, in a sentence; `undefined` if it is accepted. */
+/** Returns a sentence that says why a new password is refused, or `undefined` if it is accepted. */
 export type PasswordChecker = (password: string, person: { email: string; name?: string }) => string | undefined;
 
-/** The fewest guesses an accepted password takes, as zxcvbn's score: 2 is more than a million. */
+/** The minimum number of guesses for an accepted password, as zxcvbn's score. 2 means more than a million. */
 const leastScore = 2;
 
 /** The estimate takes longer with each character, and nobody guesses the 64th. */
@@ -20,7 +20,7 @@ const calendarWords: readonly string[] = [
   ...['spring', 'summer', 'autumn', 'fall', 'winter'],
 ].map((word) => word.toLowerCase());
 
-/** Returns only the letters and digits of a password, in their plain and small form. */
+/** Returns only the letters and digits of a password, in plain and lowercase form. */
 function bare(password: string): string {
   return password
     .normalize('NFKC')
@@ -29,8 +29,8 @@ function bare(password: string): string {
 }
 
 /**
- * Creates a checker of new passwords. It refuses short, common, and repetitive ones, and those made of the person's or the portal's own
- * names. There is no rule about kinds of characters: they make passwords harder to remember, not to guess.
+ * Creates a checker for new passwords. It refuses short, common, and repetitive ones, and those made of the user's or the portal's own
+ * names. It doesn't ask for kinds of characters, because they make passwords harder to remember, not to guess.
  * @param portalWords the portal's own names.
  */
 export function createPasswordChecker(portalWords: readonly string[]): PasswordChecker {
@@ -41,7 +41,7 @@ export function createPasswordChecker(portalWords: readonly string[]): PasswordC
     if (password.toLowerCase() === email.toLowerCase()) return 'Don’t use your email as the password';
     const names = [...portalWords, name, email].flatMap((text) => [text, text.replaceAll(/\s/g, ''), ...text.split(/[^\p{L}\p{N}]+/u)]);
     const known = [...names.map((text) => text.toLowerCase()).filter((text) => text.length > 2), ...calendarWords];
-    // A guesser tries a word with blanks, dots, or wide letters between, too.
+    // Attackers also try a word with spaces, dots, or wide letters in it.
     const forms = new Set([password, bare(password)]);
     const score = Math.min(...[...forms].map((form) => estimator.check(form.slice(0, judgedLength), known).score));
     return score < leastScore ? 'This password is easy to guess. Use several words that don’t belong together.' : undefined;

@@ -32,16 +32,16 @@ export function invalidFields(
   for (const { field, message } of recordProblems(record, fields, runtime, labelOf)) {
     if (!found.has(field)) found.set(field, words.get(field) ?? message);
   }
-  const asked = changed && new Set(changed);
-  return Object.fromEntries([...found].filter(([name]) => !asked || asked.has(rootOf(name))));
+  const only = changed && new Set(changed);
+  return Object.fromEntries([...found].filter(([name]) => !only || only.has(rootOf(name))));
 }
 
 /**
- * Returns the problems that a stored record had before a change, by field. Rules may be newer than the record, and then it can only be
- * changed if it meets them.
+ * Returns the problems that a stored record had before a change, by field. Rules may be newer than the record. Then it can only be
+ * changed if the result follows them.
  * @param changed the fields in the change, whose old problems don't matter.
  */
-export function oldProblemsOf(
+export function findOldProblems(
   record: Readonly<Record<string, unknown>>,
   rules: RecordRules,
   changed: readonly string[],
@@ -54,15 +54,14 @@ export function oldProblemsOf(
       const label = field ? formatText(field.label, {}, runtime.locale) : name;
       const value = record[rootOf(name)];
       const was = isBlank(value) ? 'empty' : formatValue(value, {}, field, runtime);
-      return [name, `${label} is ${was}, from before there was a rule about it. Correct it, too: ${message}`];
+      return [name, `${label} is ${was}, which was saved before there was a rule for it. Correct it too: ${message}`];
     }),
   );
 }
 
-/** Returns the field that a problem is in. */
 const rootOf = (name: string) => name.split(/[.[]/)[0] ?? '';
 
-/** Reports fields that don't exist or can't be written, also in nested records. */
+/** Reports fields that don't exist or can't be written, including those in nested records. */
 function strangeField(name: string, value: unknown, { fields, computed, label }: RecordRules): [string, string][] {
   if (name === 'id')
     return typeof value === 'string' && isId(value) ? [] : [[name, 'An id has up to 100 letters, digits, and the characters - . _ : @']];

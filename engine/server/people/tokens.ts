@@ -1,11 +1,11 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Returns the hash under which a token is stored. The token itself is only shown once. */
+/** Returns the hash that a token is stored as. The token itself is only shown once. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Returns an unguessable text of 43 characters that are safe in a URL. */
+/** Returns an unguessable, URL-safe text of 43 characters. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -10,15 +10,15 @@ import type { EntityAccess } from '../../language/live.ts';
 interface StoredPortal extends Pick<CompiledPortal, 'settings' | 'domains' | 'gates' | 'entities' | 'userEntity' | 'derived'> {
   /** By entity name. Entities without an entry aren't served. */
   access: Readonly<Record<string, EntityAccess>>;
-  /** By entity and field: the field's former names. */
+  /** A field's former names, by entity and field. */
   renames: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
-  /** By collection: the fields that the portal's search covers. */
+  /** The fields that the portal's search covers, by collection. */
   searched: Readonly<Record<string, readonly string[]>>;
-  /** Sample records by collection, as written; dates may be tokens. */
+  /** Sample records by collection, as written. Dates may be tokens. */
   samples: Readonly<Record<string, unknown>>;
-  /** Operations by name; empty without `portal-config/live/operations.json`. */
+  /** Operations by name. Empty without `portal-config/live/operations.json`. */
   operations: Readonly<Record<string, RecordOperation>>;
-  /** The calls of the API, by method and path; empty without `portal-config/live/api.json`. */
+  /** The API's calls, by method and path. Empty without `portal-config/live/api.json`. */
   api: Readonly<Record<string, ApiOperation>>;
   /** An IANA time zone such as `America/Detroit`, in which days begin. */
   timeZone: string;
@@ -80,7 +80,7 @@ export function livePortalOf(
   };
 }
 
-/** Returns the fields that are computed when a record is read: those of the manifests, and the marks of the viewer's own records. */
+/** Returns the fields that are computed when a record is read: those in the manifests, and the marks of the viewer's own records. */
 function withOwnLists(
   derived: LivePortal['derived'],
   entities: LivePortal['entities'],
@@ -96,7 +96,7 @@ function withOwnLists(
   return { ...derived, ...Object.fromEntries(lists) };
 }
 
-/** By table, as `schema.name`: current column names by former names. */
+/** Returns current column names by former names, for each table as `schema.name`. */
 export function renamedColumns({
   entities,
   userEntity,

@@ -19,7 +19,7 @@ export const literals: SqlValues = {
 export interface Parameters extends SqlValues {
   /** In the order of `$1`, `$2` … */
   values: readonly string[];
-  /** Returns the start of the statement, which declares each parameter's type, even of unused ones. */
+  /** Returns the start of the statement. It declares each parameter's type, even if the parameter is unused. */
   declaration(): string;
 }
 

@@ -59,7 +59,7 @@ export function columnChanges(table: WantedTable, column: WantedColumn, { before
   );
 }
 
-/** Returns the name that a field has after all recorded renames, or `undefined` if it was never renamed. */
+/** Returns a field's name after all recorded renames, or `undefined` if it was never renamed. */
 function latestName(renames: Catalogue['renames'], table: string, name: string): string | undefined {
   const seen = new Set([name]);
   let latest: string | undefined;

@@ -6,10 +6,10 @@ import { quoted } from '../database/quoted.ts';
 export interface SqlColumn {
   name: string;
   sql: string;
-  /** The type in the database. Amounts of money are whole cents; dates and times are ISO texts. */
+  /** The type in the database. Amounts of money are whole cents, and dates and times are ISO texts. */
   type: 'text' | 'float8' | 'bigint' | 'boolean' | 'jsonb';
   holds: 'text' | 'number' | 'boolean' | 'list';
-  /** If true, NULL reads as `null`; otherwise, as a missing key. */
+  /** If true, NULL reads as `null`. Otherwise, it reads as a missing key. */
   isNullable: boolean;
 }
 

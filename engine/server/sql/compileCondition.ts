@@ -21,9 +21,9 @@ export interface SqlContext {
   today: string;
   /** The record as jsonb. Without it, conditions read the table's columns. */
   row?: string | undefined;
-  /** Other values as jsonb, by root. */
+  /** Other roots' values as jsonb. */
   given?: Readonly<Record<string, string>>;
-  /** How to insert values. By default, as literals, which isn't allowed for values from a request. */
+  /** Decides how to insert values. Defaults to literals, which aren't allowed for values from a request. */
   values?: SqlValues;
 }
 
@@ -36,8 +36,8 @@ export const policyContext = (runtime: Runtime): SqlContext => ({
 });
 
 /**
- * Compiles a condition to a boolean SQL expression on a record's columns. It is never NULL, and gives the same results as `matches`. If the
- * database can't evaluate the condition, returns `problems` and no `sql`.
+ * Compiles a condition to a boolean SQL expression on a record's columns. It is never NULL and gives the same results as `matches`. If
+ * the database can't evaluate the condition, returns `problems` and no `sql`.
  */
 export function compileCondition(
   condition: Condition,
@@ -110,7 +110,7 @@ function joined(recordConditions: readonly RecordCondition[], how: 'all' | 'any'
   return { sql: `(${sqls.join(how === 'all' ? ' and ' : ' or ')})`, ofRow };
 }
 
-/** A value as an expression of each type, which is NULL if the value has another type. */
+/** A value as an expression of each type. An expression is NULL if the value has another type. */
 interface View extends Record<'text' | 'number' | 'boolean' | 'json', string> {
   /** The value's type, if known in advance. */
   is: 'text' | 'number' | 'boolean' | 'list' | 'any';

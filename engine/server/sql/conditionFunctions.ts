@@ -5,8 +5,8 @@ import { lineBreaks, oddBlanks, unseenCharacters } from '../../core/fields/readT
 import { sortKeyBody } from './sortKey.ts';
 
 /**
- * Returns the SQL functions for compiled conditions, in the schema `portal`. Each matches an operator of conditions in JavaScript. They are
- * the same for all portals, and going through all characters takes a while.
+ * Returns the SQL functions that compiled conditions use, in the schema `portal`. Each matches an operator of conditions in JavaScript.
+ * All portals share them, because going through all characters takes a while.
  */
 export const conditionFunctions = once((): readonly string[] => {
   const { from, to } = singleLowers();
@@ -75,7 +75,7 @@ export const conditionFunctions = once((): readonly string[] => {
               when jsonb_typeof($1) = 'array' then exists (select from jsonb_array_elements($1) as item where item = $2)
               else $1 = $2 end, false)`,
     ),
-    // Converts the date of an ISO text to a day number, with 0 for 0000-03-01. Like in JavaScript, the 31st of a shorter month is in the
+    // Converts the date of an ISO text to a day number, with 0 for 0000-03-01. As in JavaScript, the 31st of a shorter month is in the
     // next month.
     made(
       'day(text)',
@@ -97,7 +97,6 @@ export const conditionFunctions = once((): readonly string[] => {
   ];
 });
 
-/** Returns the SQL counterpart of `foldText`. */
 function foldBody(): string {
   const [others, signs] = [sameSigns.map(([from]) => from).join(''), sameSigns.map(([from, to]) => to.repeat([...from].length)).join('')];
   const marks = literal(`[${classOf(/\p{M}/u)}${unseenCharacters}\\u200c\\u200d]`);
@@ -121,7 +120,7 @@ function* characters(): Generator<number> {
     for (let code = first; code <= last; code += 1) yield code;
 }
 
-/** Returns all uppercase letters with a single lowercase letter, and these in the same order. */
+/** Returns all uppercase letters with a single lowercase letter, and those letters in the same order. */
 function singleLowers(): { from: string; to: string } {
   const pairs: [string, string][] = [];
   for (const code of characters()) {

@@ -8,7 +8,7 @@ import { quoted } from '../database/quoted.ts';
 import { columnOf } from './columns.ts';
 import type { SqlValues } from './SqlValues.ts';
 
-/** The source of titles for a record field: the quoted table, and its title column. */
+/** The source of a record field's titles: the quoted table, and its title column. */
 export interface Titles {
   table: string;
   title: string;
@@ -18,7 +18,7 @@ export interface Titles {
 export interface StoredField {
   field: Field;
   runtime: Runtime;
-  /** For fields that refer to other records; `unknown` if the database doesn't know their titles. */
+  /** For fields that refer to other records. `unknown` if the database doesn't know their titles. */
   titles?: Titles | 'unknown' | undefined;
 }
 
@@ -30,8 +30,8 @@ const isIn = (sql: string, text: string) => `coalesce(strpos(portal.fold(${sql})
  * Returns boolean SQL that checks whether a field's searchable text (`searchedText`) contains `wanted`, which is folded. Returns
  * `undefined` if only the browser can compute the text.
  */
-export function containsText(asked: StoredField, wanted: string, values: SqlValues): string | undefined {
-  const { field, runtime } = asked;
+export function containsText(stored: StoredField, wanted: string, values: SqlValues): string | undefined {
+  const { field, runtime } = stored;
   const type = typeOf(field, runtime);
   const { holds } = columnOf(field, runtime);
   const column = columnIn(field);
@@ -46,7 +46,7 @@ export function containsText(asked: StoredField, wanted: string, values: SqlValu
     const known = arrayOf(options, values);
     return `(coalesce(${column} = any(${arrayOf(fitting, values)}), false) or (coalesce(${column} <> all(${known}), false) and ${isIn(column, text())}))`;
   }
-  if (choosing.includes(field.type)) return asked.titles === 'unknown' ? undefined : isIn(titled(asked), text());
+  if (choosing.includes(field.type)) return stored.titles === 'unknown' ? undefined : isIn(titled(stored), text());
   if (field.type === 'list') {
     return field.fields ? isIn(`jsonb_array_length(${column})::text`, text()) : isIn(joinedItems(field, '; ', values), text());
   }
@@ -58,7 +58,7 @@ export function containsText(asked: StoredField, wanted: string, values: SqlValu
   }
   if (field.type === 'date') return `(${isIn(column, text())} or ${isIn(shownDay(column, runtime), text())})`;
   if (type.csv !== typeOf({ type: 'text' }, runtime).csv || holds === 'list') return undefined;
-  return isIn(textOf(asked), text());
+  return isIn(textOf(stored), text());
 }
 
 const months = "array['jan','feb','mar','apr','may','jun','jul','aug','sep','oct','nov','dec']";
@@ -71,26 +71,26 @@ function shownDay(column: string, { locale }: Runtime): string {
 }
 
 /** Returns boolean SQL that checks whether a field equals `wanted`, ignoring case. For a list, checks its items. */
-export function holdsText(asked: StoredField, wanted: string, values: SqlValues): string {
-  const { field, runtime } = asked;
+export function holdsText(stored: StoredField, wanted: string, values: SqlValues): string {
+  const { field, runtime } = stored;
   const column = columnIn(field);
   const text = values.text(wanted.toLowerCase());
-  if (columnOf(field, runtime).holds !== 'list') return `coalesce(portal.lower(${textOf(asked)}) = ${text}, false)`;
+  if (columnOf(field, runtime).holds !== 'list') return `coalesce(portal.lower(${textOf(stored)}) = ${text}, false)`;
   return `exists (select from jsonb_array_elements(${column}) as i(item) where case jsonb_typeof(item)
     when 'string' then portal.lower(item #>> '{}') when 'number' then portal.number_text((item #>> '{}')::float8)
     when 'boolean' then item #>> '{}' when 'object' then '[object object]' end = ${text})`;
 }
 
 /**
- * Returns SQL for sorting by a field, ascending with NULL first, in the same order as its type's `compare`. Returns `undefined` if only the
- * browser knows the order.
+ * Returns SQL for sorting by a field, ascending with NULL first, in the same order as its type's `compare`. Returns `undefined` if only
+ * the browser knows the order.
  */
-export function sortExpression(asked: StoredField, values: SqlValues): string | undefined {
-  const { field, runtime } = asked;
+export function sortExpression(stored: StoredField, values: SqlValues): string | undefined {
+  const { field, runtime } = stored;
   const column = columnIn(field);
   if (field.type === 'password') return 'null::text';
-  if (choosing.includes(field.type) && field.options) return rankOf(asked, values);
-  if (choosing.includes(field.type)) return asked.titles === 'unknown' ? undefined : `portal.sort_key(${titled(asked)}) collate "C"`;
+  if (choosing.includes(field.type) && field.options) return rankOf(stored, values);
+  if (choosing.includes(field.type)) return stored.titles === 'unknown' ? undefined : `portal.sort_key(${titled(stored)}) collate "C"`;
   if (field.type === 'list') {
     return field.fields ? `nullif(jsonb_array_length(${column}), 0)` : `portal.sort_key(${joinedItems(field, ', ', values)}) collate "C"`;
   }
@@ -106,12 +106,12 @@ export function sortExpression(asked: StoredField, values: SqlValues): string | 
   }
 }
 
-/** Checks whether a sort expression is slow enough to need an index. */
+/** Returns true if a sort expression is slow enough to need an index. */
 export function isDear(order: string): boolean {
   return order.includes('portal.sort_key(');
 }
 
-/** Returns the sort expression to index, or `undefined` if the field isn't sorted or sorts fast without an index. */
+/** Returns the sort expression to index. `undefined` if the field isn't sorted, or sorts fast without an index. */
 export function indexedOrder(field: Field, runtime: Runtime): string | undefined {
   const { sql, holds } = columnOf(field, runtime);
   const { isWide, filter } = typeOf(field, runtime);
@@ -130,13 +130,12 @@ function usualOrder(field: Field, runtime: Runtime): 'iso' | 'numbers' | 'texts'
   return compare === compareTexts && holds === 'text' ? 'texts' : undefined;
 }
 
-/** A missing date is an empty text. If any text is allowed, sorts by 16-bit units, like JavaScript. */
+/** Sorts a missing date as an empty text. If any text is allowed, sorts by 16-bit units, like JavaScript. */
 function isoOrder({ checkFormat }: Field, column: string): string {
   const day = `coalesce(${column}, '')`;
   return `${checkFormat === false ? `portal.in_order(${day})` : day} collate "C"`;
 }
 
-/** Returns SQL for `String(value)` of a field that isn't a list. */
 function textOf({ field, runtime }: StoredField): string {
   const { type } = columnOf(field, runtime);
   const column = columnIn(field);
@@ -152,7 +151,7 @@ function titled({ field, titles }: StoredField): string {
     : column;
 }
 
-/** Returns SQL for the items of a list as shown to the viewer, in one text. */
+/** Returns SQL for a list's items as shown to the viewer, in one text. */
 function joinedItems({ name, options = [] }: Field, between: string, values: SqlValues): string {
   const labels = options.map(({ value, label }) => ` when ${values.text(value)} then ${values.text(label)}`).join('');
   const item = labels === '' ? 'item' : `case item${labels} else item end`;
@@ -160,7 +159,6 @@ function joinedItems({ name, options = [] }: Field, between: string, values: Sql
   return `(select string_agg(coalesce(${item}, ''), ${values.text(between)} order by at) from ${items})`;
 }
 
-/** Returns SQL for the rank of a choice in the order of labels. */
 function rankOf({ field, runtime }: StoredField, values: SqlValues): string {
   const compare = typeOf(field, runtime).compare(field);
   const sorted = (field.options ?? []).map(({ value }) => value).toSorted(compare);

@@ -8,7 +8,7 @@ import { digest } from './wantedSchema.ts';
 /** Increased when older servers can't work with a newer database. */
 export const edition = 1;
 
-/** The parts of a database that don't depend on its tables. All statements can be repeated without effect. */
+/** The parts of a database that don't depend on its tables. Repeating the statements has no effect. */
 export interface Foundation {
   statements: readonly string[];
   digest: string;
@@ -31,7 +31,7 @@ export function foundationOf(portal: Pick<LivePortal, 'userEntity' | 'timeZone' 
   return { statements, digest: digest(statements.join(';\n')) };
 }
 
-/** Embedded databases need the roles without sign-in. On a server, they already exist. */
+/** Creates a role without sign-in, for embedded databases. On a server, it already exists. */
 function roleIfMissing(role: string): string {
   return `do $do$ begin if not exists (select from pg_roles where rolname = '${role}') then create role ${role}; end if; end $do$`;
 }
@@ -67,7 +67,7 @@ const liveTables: readonly string[] = [
   // The version after a change, and who added the record. The server needs both to report the change to pages.
   'alter table live.audit add column if not exists version bigint',
   'alter table live.audit add column if not exists owner text',
-  // Only of a change that gives the record to another person.
+  // Only set by a change that gives the record to another person.
   'alter table live.audit add column if not exists former_owner text',
   'create table if not exists live.limits (key text primary key, start timestamptz not null, count integer not null)',
   `create table if not exists live.invitations (
@@ -112,7 +112,8 @@ function standpointFunctions({ userEntity, timeZone, settings }: Pick<LivePortal
 }
 
 /**
- * Spreads the positions of a collection's records evenly, keeping their order. Used if two positions are too close to insert between them.
+ * Spreads the positions of a collection's records evenly, keeping their order. Used when two positions are too close to insert between
+ * them.
  */
 const rebalancePositions = `create or replace function portal.make_room(of_table text) returns void language plpgsql security definer set search_path = pg_catalog as $function$
    begin

@@ -58,10 +58,13 @@ function sampleRecords(entity: Entity & { of: string }, portal: LivePortal, cloc
   return { records, columns: ['id', ...storedFields(entity, portal).map(({ name }) => name)].map((name) => quoted(name)).join(', ') };
 }
 
-/** Loads the sample records into empty collections. @returns the number of loaded records */
+/**
+ * Loads the sample records into empty collections.
+ * @returns the number of loaded records
+ */
 export async function loadSamples({ owner }: Pick<Database, 'owner'>, portal: LivePortal, clock: Clock): Promise<number> {
   return inTransaction(owner, async (client) => {
-    // Records refer to each other regardless of the order of tables, and come with their counts.
+    // Records may refer to each other in any order of tables, and come with their counts.
     await client.query("select set_config('portal.loading', 'on', true)");
     await client.query('set constraints all deferred');
     let loaded = 0;

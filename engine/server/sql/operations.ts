@@ -69,7 +69,6 @@ ${steps.map((step, index) => stepOf(step, index, operation, portal)).join('\n')}
 end`;
 }
 
-/** The parts for a step's SQL. */
 interface Making {
   step: OperationStep;
   entity: Entity & { of: string };
@@ -200,7 +199,7 @@ function objectOf(entries: readonly string[][]): string {
   return parts.length === 0 ? `'{}'::jsonb` : `(${parts.join(' || ')})`;
 }
 
-/** Returns SQL for a value as jsonb; NULL for none. */
+/** Returns SQL for a value as jsonb, or NULL for none. */
 function valueSql(value: OperationValue, path: (text: string) => string, held: (condition: Condition) => string): string {
   if (typeof value === 'object' && value !== null && 'cases' in value) {
     const cases = value.cases.map(({ when, use }) => `when ${when ? held(when) : 'true'} then ${plainSql(use, path)}`);

@@ -7,8 +7,8 @@ import { ownerTrigger } from './ruleTriggers.ts';
 import { tableEntities } from './wantedSchema.ts';
 
 /**
- * Returns the functions that decide which person a record belongs to (`ownedBy`), and that update the records of a person whose name or email
- * is corrected (`follows`). They run with the owner's rights, because others can't read emails.
+ * Returns the functions that decide which person a record belongs to (`ownedBy`), and those that update a person's records when their
+ * name or email is corrected (`follows`). They run with the owner's rights, because others can't read emails.
  */
 export function ownershipFunctions(portal: Pick<LivePortal, 'entities' | 'access'>): string[] {
   const updates = tableEntities(portal).flatMap(({ of, name }) => updatesOf(of, portal.access[name] ?? {}));

@@ -1,12 +1,11 @@
 import type { Plan } from './planOf.ts';
 
-/** Formats a plan for the operator: each step with its SQL, kept data, and refusals. */
 export function planLines({ steps, kept, refused }: Plan): string[] {
   const words = (step: number) => steps[step]?.words;
   return [
     ...(steps.length === 0 ? ['The database matches the manifests.'] : []),
     ...steps.flatMap(({ words: own, sql }, index) => [
-      // Print the words of several statements once.
+      // Print a description shared by several statements once.
       ...(words(index - 1) === own ? [] : [own]),
       `  ${sql.replaceAll(/\s*\n\s*/g, ' ')};`,
     ]),

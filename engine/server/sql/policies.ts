@@ -24,7 +24,10 @@ export const policyName = (operation: AccessOperation) => `portal ${operation}`;
 
 export const rightOf = (operation: AccessOperation) => commands[operation];
 
-/** Returns the policies of all collections. @throws Error if the database can't evaluate a condition, which the check reports earlier */
+/**
+ * Returns the policies of all collections.
+ * @throws Error if the database can't evaluate a condition, which the check reports earlier
+ */
 export function policiesOf(portal: LivePortal): Policy[] {
   return tableEntities(portal).flatMap((entity) =>
     accessOperations.flatMap((operation) => {
@@ -51,7 +54,7 @@ export function behindPortalGate(condition: Condition, { settings }: Pick<LivePo
   return gate ? { all: [{ any: [{ 'viewer.signedIn': false }, gate] }, condition] } : condition;
 }
 
-/** Records are read without keys for NULL, even of nullable fields. */
+/** Adjusts a scope to records read from the database, which have no keys for NULL, even for nullable fields. */
 export function asRead(known: QueryableScope): QueryableScope {
   return { ...known, fields: known.fields.map((field) => ({ ...field, nullable: false })) };
 }

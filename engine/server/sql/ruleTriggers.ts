@@ -13,8 +13,8 @@ export const ruleTrigger = 'portal rule ';
 export type TriggerPortal = Pick<LivePortal, 'runtime' | 'access' | 'entities' | 'derived' | 'settings' | 'userEntity' | 'gates'>;
 
 /**
- * Returns statements that create a table's own triggers, by name: for its counts, for the counts that its records are part of, for the order
- * of two fields, and for the person that a record belongs to. The name changes with the definition.
+ * Returns statements that create a table's own triggers, by name: for its counts, for the counts that its records are part of, for the
+ * order of two fields, and for the person that a record belongs to. The name changes with the definition.
  */
 export function ruleTriggers(name: string, portal: LivePortal): Record<string, string> {
   const entity = tableEntities(portal).find(({ of }) => of === name);
@@ -53,7 +53,6 @@ export interface StoredCount {
   count: RecordCount;
 }
 
-/** Returns the counts that an entity's records are part of. */
 export function countsOf({ of }: TableEntity, portal: TriggerPortal): StoredCount[] {
   return tableEntities(portal).flatMap((holder) =>
     Object.entries(portal.access[holder.name]?.counts ?? {}).flatMap(([field, count]) =>
@@ -85,8 +84,8 @@ export function conditionSql(entity: Entity, where: NonNullable<RecordCount['whe
 }
 
 /**
- * Returns SQL for a whole record of the table `t` as the viewer sees it: lists of owners only contain the viewer, and `own` says whether the
- * record is theirs.
+ * Returns SQL for a whole record of the table `t` as the viewer sees it. Lists of owners contain only the viewer, and `own` says whether
+ * the record is theirs.
  */
 export function recordSql({ name }: Pick<Entity, 'name'>, portal: TriggerPortal): string {
   const { viewer } = policyContext(portal.runtime);

@@ -19,8 +19,9 @@ const pairs = { ß: 'ss', ẞ: 'ss', æ: 'ae', Æ: 'ae', œ: 'oe', Œ: 'oe' } as
 const digitsOfNumbers = 20;
 
 /**
- * Returns the body of `portal.sort_key(text)`, which returns a text whose code points sort like `compareTexts` (for characters in `known`),
- * or NULL for a blank text. Databases have different collations, and embedded ones have none, so this is computed from JavaScript's.
+ * Returns the body of `portal.sort_key(text)`, which returns a text whose code points sort like `compareTexts` (for characters in
+ * `known`), or NULL for a blank text. Databases have different collations, and embedded ones have none, so the order is computed from
+ * JavaScript's.
  */
 export function sortKeyBody(): string {
   const all = ranks();
@@ -46,7 +47,7 @@ function evenNumbers(sql: string): string {
 /** The ASCII characters, most frequent first. */
 const common = '0 etaoinsrhldcumfpgwybvkxjqz123456789-.,ETAOINSRHLDCUMFPGWYBVKXJQZ/&:()_#\'"!?;@*%+=<>[]{}|~$^`\\\t\n\v\f\r';
 
-/** Returns each known character with a character for its rank, in the same order, and the characters to ignore. */
+/** Returns the known characters, characters for their ranks in the same order, and the characters to ignore. */
 function ranks(): { from: string; to: string; dropped: string } {
   const { compare } = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });
   const letters = known.flatMap(([first, last]) =>

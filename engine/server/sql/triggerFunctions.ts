@@ -1,7 +1,7 @@
 /** Statements that create the trigger functions of tables of records, and the function that ends slow statements. */
 export const triggerFunctions: readonly string[] = [
-  // Updates the count of the record that a record refers to. Arguments: the table with the count, the reference, the count, and SQL that
-  // checks whether a record, `$1`, counts. Loaded records already have their counts.
+  // Updates the count in the record that another record refers to. Arguments: the table with the count, the reference, the count, and SQL
+  // that checks whether a record, `$1`, counts. Loaded records already have their counts.
   `create or replace function portal.count_record() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
    declare counts boolean; was text; is_now text;
    begin
@@ -102,7 +102,7 @@ export const triggerFunctions: readonly string[] = [
      perform set_config('portal.untold', concat_ws(',', nullif(untold, ''), entry), true);
      return null;
    end $function$`,
-  // Notifications name entries of the trail, because every role can listen, but only the server can read the trail.
+  // Notifications name entries of the audit log, because every role can listen, but only the server can read the log.
   `create or replace function live.tell() returns trigger language plpgsql as $function$
    declare untold text := coalesce(current_setting('portal.untold', true), '');
    begin

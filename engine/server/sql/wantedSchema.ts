@@ -13,24 +13,22 @@ import { sortKeyBody } from './sortKey.ts';
 export interface WantedTable {
   schema: 'portal' | 'auth';
   name: string;
-  /** The name for one of its records. */
   label: string;
   columns: readonly WantedColumn[];
   /** By name. The name changes with the definition. */
   constraints: Readonly<Record<string, string>>;
   indexes: Readonly<Record<string, string>>;
-  /** Columns with the id of another table's record, in which a blank text becomes NULL. */
+  /** Columns with the id of another table's record. In these, a blank text becomes NULL. */
   references: readonly string[];
 }
 
 export interface WantedColumn extends SqlColumn {
-  /** Earlier names, in the order in which they are looked for. */
   was?: readonly string[] | undefined;
   /** SQL for the value in existing records. */
   initial?: string | undefined;
 }
 
-/** Collections that have no table of their own, because other code serves them. */
+/** Collections without a table of their own, because other code serves them. */
 export const servedElsewhere: ReadonlySet<string> = new Set([
   'people',
   'invitations',
@@ -41,14 +39,13 @@ export const servedElsewhere: ReadonlySet<string> = new Set([
   'signOuts',
 ]);
 
-/** Returns the entities that have a table. */
 export function tableEntities({ entities }: Pick<LivePortal, 'entities'>): (Entity & { of: string })[] {
   return Object.values(entities).flatMap((entity) =>
     entity.of === undefined || servedElsewhere.has(entity.of) ? [] : [{ ...entity, of: entity.of }],
   );
 }
 
-/** Returns the tables of a portal: one per collection, and the people. */
+/** Returns a portal's tables: one per collection, and the people. */
 export function wantedSchema(portal: LivePortal): WantedTable[] {
   const collections = tableEntities(portal);
   const known = new Set(collections.map(({ of }) => of));
@@ -89,7 +86,7 @@ function tableOf(entity: Entity, of: string, portal: LivePortal, known: Readonly
   };
 }
 
-/** The columns that the sign-in needs besides the fields of the user entity. */
+/** The columns for signing in, besides the fields of the user entity. */
 export const signInColumns: readonly string[] = ['id', 'name', 'email', 'emailVerified', 'image', 'createdAt', 'updatedAt'];
 
 function peopleTable(portal: LivePortal): WantedTable {
@@ -123,8 +120,8 @@ function initialOf({ default: initial, ...field }: Field, runtime: Runtime): str
 
 /** Returns the text fields that access rules compare to the viewer's own values. */
 function ownFields({ access, runtime }: LivePortal, { name }: Entity, fields: readonly Field[]): string[] {
-  const asked = Object.values(access[name] ?? {}).flatMap(comparisonsIn);
-  const own = new Set(asked.flatMap(({ kind, path, operand }) => (kind === 'sameAs' && operand.startsWith('viewer.') ? [path] : [])));
+  const comparisons = Object.values(access[name] ?? {}).flatMap(comparisonsIn);
+  const own = new Set(comparisons.flatMap(({ kind, path, operand }) => (kind === 'sameAs' && operand.startsWith('viewer.') ? [path] : [])));
   return fields.filter((field) => columnOf(field, runtime).holds === 'text' && own.has(`row.${field.name}`)).map((field) => field.name);
 }
 

@@ -8,12 +8,12 @@ const file = (path: string) => resolve(import.meta.dirname, '../..', path);
 
 const drawing = [file('react/app/mountPortal.tsx')];
 
-/** Modules for the session, actions, notices, forms, and flows. Visitors fetch them when they are about to sign in. */
+/** Modules for the session, actions, notices, forms, and flows. Visitors load them when they are about to sign in. */
 const answering = ['core/session/startSession.ts', 'react/actions/runAction.ts', 'react/ui/Toast.tsx', 'core/fields/memberFields.ts'].map(
   file,
 );
 
-/** Additional modules of a build whose records are on a server. */
+/** More modules, for builds whose records are on a server. */
 const served = ['core/session/startRemoteSession.ts', 'react/app/openRemoteSource.ts', 'react/actions/effects/updateOpened.ts'].map(file);
 
 /** Modules that every page inside a frame needs: routes, frames, blocks, records, and error messages. */
@@ -40,8 +40,8 @@ export const pageGroups: readonly Rolldown.CodeSplittingGroup[] = [group('page',
 
 /**
  * Splits the code that every page starts with into two files: a small one that requests the address's records and code, and one that
- * renders it. Pages inside a frame share one more, and each screen has its own. Without this, the bundler would make a separate file of
- * each module that two files share.
+ * renders the page. Pages inside a frame share one more file, and each screen has its own. Without this, the bundler would create a file
+ * for each module that two files share.
  */
 export const portalChunks: Rolldown.CodeSplittingOptions = {
   groups: [{ name: 'start', tags: ['$initial'], priority: 5 }, ...pageGroups],
@@ -78,13 +78,13 @@ export const rescueFile: Rolldown.EmittedFile = {
   source: readFileSync(resolve(import.meta.dirname, rescueName), 'utf8').replace(/^ *\/\/.*\n|\/\*\*.*?\*\/|^ +/gm, ''),
 };
 
-/** Runs the rescue script before the portal's script, which is deferred as well. */
+/** Runs the rescue script before the portal's script, which is deferred too. */
 export function rescueTag(bundle: Rolldown.OutputBundle, base: string): HtmlTagDescriptor[] {
   const asset = Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes(rescueName));
   return asset ? [{ tag: 'script', attrs: { defer: true, src: base + asset.fileName }, injectTo: 'head-prepend' }] : [];
 }
 
-/** Preloads the rendering code in parallel with the start script, instead of after it. */
+/** Preloads the rendering code along with the start script, instead of after it. */
 export function preloadDrawing(bundle: Rolldown.OutputBundle, base: string): HtmlTagDescriptor[] {
   return drawingChunk(bundle).map((name) => ({
     tag: 'link',
@@ -110,8 +110,8 @@ export function chunksAhead(bundle: Rolldown.OutputBundle): string[] {
 const compileHint = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Compiles ahead the code that every page runs. Leaves out the small start file, which this would delay, and files such as the grid, of
- * which a page only runs a part. With one core, nothing runs in parallel anyway.
+ * Compiles the code that every page runs while it loads. Leaves out the small start file, which this would delay, and files such as the
+ * grid, because a page only runs part of it. With one core, nothing runs in parallel anyway.
  */
 export function compileAhead(bundle: Rolldown.OutputBundle): void {
   const ahead = chunksAhead(bundle);

@@ -12,12 +12,13 @@ export const routerPatches: PackagePatches = {
     { find: /(?<=^(?:var|let|const) \w+ = )(?=\w+\.(?:forwardRef|createContext)\()/gm, replace: '/* @__PURE__ */ ' },
     { find: /\b\w+\.createElement\(Scripts, null\)/g, replace: 'null' },
     { find: /`(?:Route path "|The URL path "|Cannot include a )(?:[^`\\]|\\.)*`/g, replace: '"Not a path"' },
+    { find: /(["`])(?:You (?:must|cannot|should) |When overriding |No route found )(?:(?!\1)[^\\]|\\.)*\1/g, replace: '"Not a route"' },
   ],
 };
 
 /**
- * Sorts AG Grid's modules by code units. The grid compares their names with `localeCompare`, which makes the browser load its collation data
- * before the first row appears. Both orders are the same.
+ * Sorts AG Grid's modules by code units. The grid compares their names with `localeCompare`, which makes the browser load its collation
+ * data before the first row appears. Both orders are the same.
  */
 export const gridPatches: PackagePatches = {
   name: 'ag-grid-community',

@@ -7,15 +7,15 @@ export interface Patch {
 }
 
 export interface PackagePatches {
-  /** Names the package in messages. */
+  /** The package's name in messages. */
   name: string;
   id: RegExp;
   patches: readonly Patch[];
 }
 
 /**
- * Patches modules of a package in production builds for browsers. Fails the build if a patch no longer matches any of the package's modules,
- * for example after an upgrade. A build without the package isn't affected.
+ * Patches a package's modules in production builds for browsers. Fails the build if a patch matches none of the modules, such as after an
+ * upgrade. Doesn't affect a build without the package.
  */
 export function patchPackage({ name, id, patches }: PackagePatches): Plugin {
   let isLoaded = false;

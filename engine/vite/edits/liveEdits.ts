@@ -4,7 +4,7 @@ import { locatedError, type LocatedError } from './locatedError.ts';
 import type { OpenPages } from './openPages.ts';
 import type { PortalSource } from '../modules/portalSource.ts';
 
-/** How long (ms) to wait after the last change before reading the folder. Editors and version control touch several files at once. */
+/** The time in ms between the last change and reading the folder. Editors and version control touch several files at once. */
 const settle = 20;
 
 export interface FollowOptions {
@@ -20,9 +20,9 @@ interface LiveEditsOptions extends FollowOptions {
 }
 
 /**
- * Follows edits of manifests and fixtures. A valid edit replaces the changed modules in place. An invalid one shows its problems over the
- * page and leaves the last good portal running. New and removed files, and fixtures, reload the page. Writes the JSON Schemas after the
- * page is updated.
+ * Shows edits of manifests and fixtures in open pages. A valid edit replaces the changed modules in place. An invalid one shows its
+ * problems over the page and leaves the last good portal running. New and removed files, and fixtures, reload the page. Writes the JSON
+ * Schemas after the page is updated.
  */
 export function liveEdits({ server, folder, source, live, pages }: LiveEditsOptions): void {
   const { hot } = server.environments.client;
@@ -37,8 +37,8 @@ export function liveEdits({ server, folder, source, live, pages }: LiveEditsOpti
     if (errors) {
       failure = await locatedError(errors, folder);
       server.config.logger.error(`${failure.message}\n${failure.frame}`, { timestamp: true });
-      // Vite queues an error that no client receives for the next page, even if it has been fixed by then. New pages get the current one on
-      // connect.
+      // If no client is connected, Vite keeps an error for the next page, even if it has been fixed by then. New pages get the current
+      // one on connect.
       if (server.ws.clients.size > 0) hot.send({ type: 'error', err: failure });
       return;
     }
@@ -71,8 +71,8 @@ export function liveEdits({ server, folder, source, live, pages }: LiveEditsOpti
     }, settle);
   });
 
-  // The client takes a first update while an overlay is open as a sign that the page itself is broken, and reloads. An empty update on
-  // connection keeps the page and its state if the first edit after loading is invalid.
+  // If the first update arrives while an overlay is open, the client assumes that the page itself is broken, and reloads. Send an empty
+  // update on connection, so that the page keeps its state even if the first edit is invalid.
   hot.on('vite:client:connect', (_data, client) => {
     client.send({ type: 'update', updates: [] });
     if (failure) client.send({ type: 'error', err: failure });

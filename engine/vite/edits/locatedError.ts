@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { formatProblem, type Problem } from '../../compiler/source/Problem.ts';
 
-/** Problems in the form that Vite shows in the terminal and in its overlay. */
+/** Problems as Vite shows them in the terminal and its overlay. */
 export interface LocatedError {
   message: string;
   stack: string;

@@ -2,27 +2,27 @@ import type { EnvironmentModuleNode, Update, ViteDevServer } from 'vite';
 import { code } from '../modules/moduleCode.ts';
 import { readingName, readingsEvents, wholePage } from './pageReadings.ts';
 
-/** The pages that are open or loading on a dev server. All of them end up with the latest reading of the portal. */
+/** The pages that are open or loading on a dev server. All end up with the latest reading of the portal. */
 export interface OpenPages {
-  /** Makes pages fetch these modules again, by id. Replaces a module in place if it accepts updates. */
+  /** Makes pages load these modules again, by id. A module that accepts updates is replaced in place. */
   replace: (ids: readonly string[]) => void;
   reload: () => void;
   reading: () => number;
-  /** Adds code to a module that reports `reading` to the page, the reading that its code comes from. */
+  /** Adds code to a module that tells the page which reading the code comes from. */
   dated: (id: string, text: string, reading: number) => string;
 }
 
 /**
- * @param graphId returns the id of a virtual module in the module graph.
+ * @param graphId returns a virtual module's id in the module graph.
  * @param here the specifier of `pageReadings`.
  */
 export function openPages(server: ViteDevServer, graphId: (id: string) => string, here: string): OpenPages {
   const { hot, moduleGraph } = server.environments.client;
-  /** By module id, the last reading that changed the module. */
+  /** The last reading that changed each module, by id. */
   const readings: Record<string, number> = {};
   let reading = 0;
 
-  /** Sends all updates in one message: a page fetches the modules of a message in parallel, but handles messages one after another. */
+  /** Sends all updates in one message. A page loads the modules of one message in parallel, but handles messages one after another. */
   function replaceModules(ids: readonly string[], send: (updates: Update[]) => void): void {
     const modules = ids.map((id) => moduleGraph.getModuleById(graphId(id))).filter((module) => module !== undefined);
     const timestamp = Date.now();
@@ -45,7 +45,7 @@ export function openPages(server: ViteDevServer, graphId: (id: string) => string
       reading += 1;
       for (const id of ids) readings[id] = reading;
       replaceModules(ids, (updates) => hot.send({ type: 'update', updates }));
-      // Sent after the updates, so that pages that received them don't request them again.
+      // Send this after the updates, so that pages that received them don't request them again.
       hot.send(readingsEvents.tell, readings);
     },
     reload() {
@@ -62,7 +62,6 @@ export function openPages(server: ViteDevServer, graphId: (id: string) => string
   };
 }
 
-/** Returns the tag that tells a page which reading it comes from. */
 export const readingTag = (pages: OpenPages) => ({
   tag: 'meta',
   attrs: { name: readingName, content: String(pages.reading()) },

@@ -1,21 +1,22 @@
-// Runs only in pages of a dev server: detects edits that were made while the page was loading.
+// Runs only in pages of a dev server. Finds edits that were made while the page was loading.
 
-/** The server's record of the last reading that changed each module, by module id. */
+/** The last reading that changed each module, by id. */
 export type Readings = Readonly<Record<string, number>>;
 
-/** A key of `Readings`: the last reading that requires pages to reload. */
+/** The key in `Readings` for the last reading that requires pages to reload. */
 export const wholePage = 'page';
-/** The name of the meta tag with the reading that the page comes from. */
 export const readingName = 'portal-reading';
-/** Messages: a page requests the `Readings`; the server sends them, in response and after each edit; a page lists outdated modules. */
+/**
+ * The messages. A page requests the `Readings`, the server sends them in response and after each edit, and a page lists outdated modules.
+ */
 export const readingsEvents = { ask: 'portal:ask-readings', tell: 'portal:readings', behind: 'portal:behind' } as const;
 
 /** The modules that run in this page, each with its reading. */
 const here = new Map<string, number>();
-const told = new Map<string, number>();
+const announced = new Map<string, number>();
 
 /**
- * Registers that a module of the portal runs in the version of reading `of`. Vite only updates modules that the page already has. A module
+ * Records that a module of the portal runs in the version of reading `of`. Vite only updates modules that the page already has. A module
  * that was still loading arrives in its old version, so this requests it again.
  */
 export function standsAsOf(module: string, of: number): void {
@@ -24,27 +25,27 @@ export function standsAsOf(module: string, of: number): void {
 }
 
 function catchUp(modules: readonly string[]): void {
-  const behind = modules.filter((module) => (here.get(module) ?? Infinity) < (told.get(module) ?? 0));
+  const behind = modules.filter((module) => (here.get(module) ?? Infinity) < (announced.get(module) ?? 0));
   if (behind.includes(wholePage)) window.location.reload();
-  // Requested once: the response is at least as new as the reading that was announced.
+  // Request them only once. The response is at least as new as the announced reading.
   for (const module of behind) here.delete(module);
   if (behind.length > 0) import.meta.hot?.send(readingsEvents.behind, behind);
 }
 
-/** The page itself and its colors, which have no code to register them. */
+/** The page and its colors, which have no code of their own to record them. */
 const withPage = [wholePage, 'virtual:portal/theme.css'];
 
 function begin(): void {
   const page = Number(document.querySelector(`meta[name="${readingName}"]`)?.getAttribute('content') ?? Number.NaN);
-  // A page without the meta tag isn't from this server's build, and counts as up to date.
+  // A page without the meta tag isn't from this server's build, and counts as current.
   for (const name of Number.isNaN(page) ? [] : withPage) here.set(name, page);
   import.meta.hot?.on(readingsEvents.tell, (readings: Readings) => {
-    for (const [module, reading] of Object.entries(readings)) told.set(module, reading);
+    for (const [module, reading] of Object.entries(readings)) announced.set(module, reading);
     catchUp(Object.keys(readings));
     // From now on, the page receives every edit itself.
     for (const name of withPage) here.delete(name);
   });
-  // Requests the readings announced before the page started listening.
+  // Request the readings that were announced before the page started listening.
   import.meta.hot?.send(readingsEvents.ask);
 }
 

@@ -3,14 +3,14 @@ import { stripVTControlCharacters } from 'node:util';
 
 /** @import { RolldownLog } from 'rolldown' */
 
-/** Mistakes in code that can't be bundled. The message has a line for each: its file, line, column, and a sentence. */
+/** Mistakes in code that can't be bundled. The message has one line per mistake, with its file, line, column, and a sentence. */
 class CodeError extends Error {
   /** @override */
   name = 'CodeError';
 }
 
 /**
- * Turns errors of the bundler into one error in words. Returns `undefined` unless each of them has a place.
+ * Combines the bundler's errors into one in plain words. Returns `undefined` unless each of them has a place.
  * @param {readonly RolldownLog[]} errors
  */
 export function codeErrorOf(errors) {
@@ -21,7 +21,7 @@ export function codeErrorOf(errors) {
 /** @param {RolldownLog} error */
 function lineOf(error) {
   const { loc } = error;
-  // Columns of the bundler count from 0.
+  // The bundler counts columns from 0.
   return loc?.file && `${relative('', loc.file)}:${loc.line}:${loc.column + 1} ${sentenceOf(error)}`;
 }
 

@@ -1,13 +1,13 @@
 import { parseSync } from 'rolldown/utils';
 import type { Plugin } from 'vite';
 
-/** The functions whose definitions hold both browser code and code for the checks. */
+/** The functions whose definitions contain both browser code and code for the checks. */
 const definers = new Set(['defineBlock', 'defineFieldType', 'defineEffect']);
 
 /**
- * Removes `key` from the objects passed to `defineBlock` and similar functions, along with the code that only `key` uses. That way, no
- * schema ships to browsers (`schema`), and a check loads no components (`component`).
- * @param appliesTo selects the environments to change; browsers are `client`.
+ * Removes `key` from the objects passed to `defineBlock` and similar functions, and the code that only `key` uses. That way, no schema
+ * ships to browsers (`schema`), and a check loads no components (`component`).
+ * @param appliesTo selects the environments to change. Browsers are `client`.
  */
 export function excludeFromBuild(key: string, appliesTo: (environment: { consumer: 'client' | 'server' }) => boolean): Plugin {
   return {
@@ -22,8 +22,8 @@ export function excludeFromBuild(key: string, appliesTo: (environment: { consume
 }
 
 /**
- * Returns the TypeScript module `code` without `key` in the objects passed to `defineBlock` and similar functions, and without the imports
- * and constants that only this key used. Everything else keeps its line and column.
+ * Removes `key` from the objects that the TypeScript module `code` passes to `defineBlock` and similar functions, and the imports and
+ * constants that only this key used. Everything else keeps its line and column.
  * @throws Error if such a function gets anything but an object literal.
  */
 export function withoutKey(code: string, file: string, key: string): string {
@@ -74,7 +74,7 @@ function unusedWithout(removed: ReadonlySet<Node>, statements: readonly Node[]):
   return [...concerned].filter((statement) => !stays.has(statement));
 }
 
-/** Returns the names that a statement declares locally; none if it exports them or has side effects. */
+/** Returns the names that a statement declares locally, or none if it exports them or has side effects. */
 function namesBound(statement: Node): string[] {
   if (statement.type === 'ImportDeclaration') return nodesIn(statement['specifiers']).map(({ local }) => nameOf(local));
   if (statement.type === 'FunctionDeclaration') return [nameOf(statement['id'])];
@@ -82,7 +82,7 @@ function namesBound(statement: Node): string[] {
   return nodesIn(statement['declarations']).flatMap(({ id }) => (isNode(id) ? [...namesUsed(id, new Set())] : []));
 }
 
-/** TypeScript nodes that wrap a value. All other TypeScript nodes are types, which browsers don't get. */
+/** TypeScript nodes around a value. All other TypeScript nodes are types, which browsers don't get. */
 const valueWrappers = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression', 'TSInstantiationExpression']);
 
 function namesUsed(node: Node, skip: ReadonlySet<Node>): Set<string> {
@@ -123,7 +123,7 @@ function nameOf(node: unknown): string {
   return isNode(node) && typeof node['name'] === 'string' ? node['name'] : '';
 }
 
-/** Replaces a node, and the comma after it, with blanks. */
+/** Replaces a node, and the comma after it, with spaces. */
 function blank(code: string, { start, end }: Node): string {
   const to = end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0);
   return code.slice(0, start) + code.slice(start, to).replace(/[^\r\n]/g, ' ') + code.slice(to);

@@ -15,7 +15,7 @@ const environment = { MODE: 'development', DEV: true, PROD: false, SSR: true, BA
 
 /**
  * Imports a TypeScript module, bundled with its imports into a few files that Node reads directly. This takes a fraction of the time that
- * passing modules to Node one by one takes. Packages stay external, so that each is loaded once. The same code always yields the same
+ * it takes Node to load the modules one by one. Packages stay external, so that each is loaded once. The same code always yields the same
  * module, however often it is imported.
  * @template Module
  * @param {string} id an absolute path, or an id that one of `plugins` resolves.
@@ -97,8 +97,8 @@ function forgetOld(cache) {
 }
 
 /**
- * Resolves packages from the importing file, which may be in a portal outside this project. The engine is no package here: a portal's code
- * gets the same modules as the engine itself.
+ * Resolves packages from the importing file, which may be in a portal outside this project. The engine doesn't count as a package,
+ * because a portal's code gets the same modules as the engine itself.
  * @type {Plugin}
  */
 const packages = {
@@ -112,8 +112,8 @@ const packages = {
 };
 
 /**
- * Split up because this module gets bundled, too: the plugin would replace the text here, and an apostrophe in the path would end the
- * string.
+ * This is split up because this module gets bundled too. The plugin would replace the text here, and an apostrophe in the path would end
+ * the string.
  */
 const asksForPlace = ['import', 'meta', 'dirname'].join('.');
 

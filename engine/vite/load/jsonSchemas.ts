@@ -15,7 +15,7 @@ import { anyBlockSchema, kindSchemas } from '../../compiler/vocabulary/kindSchem
 import type { Vocabulary } from '../../compiler/vocabulary/Vocabulary.ts';
 import { nameRef } from './nameSchemas.ts';
 
-/** Each kind's JSON Schema file, as manifests name it in `$schema`. Screens without an address use the schema for screens. */
+/** The JSON Schema file for each kind, as manifests name it in `$schema`. Screens without an address use the one for screens. */
 const files = {
   portal: 'portal',
   gates: 'gates',
@@ -38,7 +38,7 @@ const files = {
   fixtures: 'records',
 } as const satisfies Partial<Record<KindName, string>>;
 
-/** Comments are removed when a file is read, so the language's schemas don't include them. */
+/** Reading a file removes its comments, so the language's schemas don't include them. */
 const comment = { description: 'A note for people who read the file. The portal ignores it.' };
 
 /** Schemas that are used in many places, so each gets its own definition. */
@@ -62,7 +62,7 @@ const oneOrMore = (kind: OfferedKind): z.core.JSONSchema.BaseSchema => ({
   anyOf: [refTo(kind), { type: 'array', items: refTo(kind), minItems: 1 }],
 });
 
-/** Names in keys of conditions and values. Their schemas don't mark them as references. */
+/** Names in keys of conditions and values, which their schemas don't mark as references. */
 const namedInKeys: Readonly<Record<string, z.core.JSONSchema.BaseSchema>> = {
   gate: oneOrMore('gate'),
   rule: oneOrMore('rule'),
@@ -78,7 +78,7 @@ const namedInKeys: Readonly<Record<string, z.core.JSONSchema.BaseSchema>> = {
 
 /**
  * Returns the JSON Schemas (draft 7) of every kind of manifest, and of scenarios, by file name. Editors use them to complete and explain
- * keys. They depend only on the language; the portal's names are in names.json, next to them.
+ * keys. They depend only on the language; the portal's names are next to them, in names.json.
  */
 export function jsonSchemas(vocabulary: Vocabulary): Record<string, object> {
   const metadata = z.registry<z.core.GlobalMeta>();
@@ -116,7 +116,7 @@ function withMore(schema: object, definition: string | undefined): object {
   return definition === undefined ? schema : { ...schema, allOf: [{ $ref: nameRef(definition) }] };
 }
 
-/** Replaces the constraints on a name with the list of names. The description stays. */
+/** Replaces the constraints on a name with the list of names. Keeps the description. */
 function replaceWith(schema: z.core.JSONSchema.BaseSchema, names: z.core.JSONSchema.BaseSchema): void {
   for (const key of ['type', 'pattern', 'allOf', 'anyOf']) delete schema[key];
   Object.assign(schema, names);
@@ -146,14 +146,14 @@ function nameKeys(schema: z.core.JSONSchema.BaseSchema): void {
 
 const aBlock = ['{"$ref":"#/definitions/Block"}', '{"allOf":[{"$ref":"#/definitions/Block"}]}'];
 
-/** Allows a single block where a list of blocks belongs. The reader turns it into a list. */
+/** Allows a single block in place of a list of blocks. The reader turns it into a list. */
 function withOneBlock(schema: object): object {
   const written = JSON.stringify(schema, (key, inner: unknown) => {
-    // The list in an `anyOf` was already completed.
+    // The list in an `anyOf` is already complete.
     if (key === '1' || !isObject(inner) || !aBlock.includes(JSON.stringify(inner['items']))) return inner;
     const { type, items, ...rest } = inner;
     return { ...rest, anyOf: [items, { type, items }] };
   });
-  // Parses JSON that was just written from an object.
+  // The text was just written from an object.
   return JSON.parse(written) as object;
 }

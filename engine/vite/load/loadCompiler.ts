@@ -20,35 +20,29 @@ import { importBundled } from './importBundled.mjs';
 import { excludeFromBuild } from './excludeFromBuild.ts';
 import type { validatorModule } from './precompileValidators.ts';
 
-/** The compiler of one portal's folder, with the vocabulary of the engine and of the portal's own code. */
+/** The compiler for one portal's folder, with the vocabulary of the engine and of the portal's own code. */
 export interface PortalCompiler {
   vocabulary: Vocabulary;
-  /** Reads, checks, and links the current manifests. */
   compile: () => Promise<CheckedPortal>;
   /** Compiles the portal as it is in live, with its overlays applied. */
   compileLive: () => Promise<CheckedPortal>;
-  /**
-   * Compiles texts by path, which don't need to exist in a folder. Includes the problems of overlays, but returns the portal without them.
-   */
+  /** Compiles texts by path, which may differ from the folder's. Includes the problems of overlays, but returns the portal without them. */
   check: (texts: ReadonlyMap<string, string>) => CheckedPortal;
   /** Compiles texts by path as they are in live, without buttons that only log. */
   checkLive: (texts: ReadonlyMap<string, string>) => CheckedPortal;
-  /** Edits of the manifests. */
   edits: Edits;
-  /** JSON Schemas of every kind of manifest, and of the portal's names and records, by file name. */
+  /** The JSON Schemas of every kind of manifest, and of the portal's names and records, by file name. */
   jsonSchemas: (checked: CheckedPortal) => Record<string, string>;
   /** Returns the module of a form's validators, based on the portal's field types. */
   validatorModule: typeof validatorModule;
   /** The machines that the portal registers, with their events' payloads. */
   flows: Readonly<Record<string, PortalFlow>>;
-  /** The functions that the portal registers. */
   functions: PortalDefinition['functions'];
 }
 
 /**
- * Loads the compiler with all values whose schemas it reads: the engine's, and those registered by the portal's `portal.ts`, if it has one.
- * All of them come from the same set of modules, so that equal schemas are identical. Loads machines, but no components. Starts and renders
- * nothing.
+ * Loads the compiler with all values whose schemas it reads: the engine's, and those in the portal's `portal.ts`, if it has one. All come
+ * from the same set of modules, so that equal schemas are identical. Loads machines but no components, and renders nothing.
  * @param folder absolute path of the portal's folder.
  * @throws Error if two registered values of one kind have the same name.
  */
@@ -57,7 +51,7 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
   const module = await (existsSync(file) ? loadModules(file) : loadWithoutCode());
   const { portal } = module;
   const fieldTypes = portal?.fieldTypes ?? [];
-  // Names of states and events don't depend on the currency and locale, which aren't known before the manifests are read.
+  // The names of states and events don't depend on the currency and locale, which aren't known before the manifests are read.
   const unset = createRuntime({ fieldTypes });
   const vocabulary = module.createVocabulary({
     blocks: [...module.builtInBlocks, ...(portal?.blocks ?? [])],
@@ -67,7 +61,7 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
     machines: Object.fromEntries(module.flows.map(([name, flow]) => [name, machineNames(flowIn(flow, unset).machine)])),
   });
   const checkOwn = module.createCompiler(vocabulary);
-  // Each compiler caches its last result, so portals that alternate get one each.
+  // A compiler caches only its last result, so portals that take turns get one each.
   const checkOverlaid = module.createCompiler(vocabulary);
 
   function checkLive(texts: ReadonlyMap<string, string>): CheckedPortal {
@@ -84,8 +78,7 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
   function check(texts: ReadonlyMap<string, string>): CheckedPortal {
     const { own, over } = splitOverlay(texts);
     const checked = checkOwn(own);
-    // Overlays of a portal with errors would report the same errors again.
-    if (over.size === 0 || !checked.portal) return { ...checked, fileCount: checked.fileCount + over.size };
+    if (over.size === 0) return checked;
     const known = new Set(checked.problems.map(formatProblem));
     const added = checkLive(texts).problems.filter((problem) => !known.has(formatProblem(problem)));
     return { ...checked, fileCount: checked.fileCount + over.size, problems: sortProblems([...checked.problems, ...added]) };
@@ -96,7 +89,7 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
     vocabulary,
     check,
     checkLive,
-    edits: module.createEdits(vocabulary, checkOwn),
+    edits: module.createEdits(vocabulary, check),
     compile: async () => checkOwn(readFolder(folder)),
     compileLive: async () => checkLive(readPortalFiles(folder)),
     jsonSchemas(checked) {
@@ -146,7 +139,7 @@ interface Loaded {
   flows: [name: string, flow: PortalFlow][];
 }
 
-/** Builds a module that loads the portal's machines right away, because lazy imports no longer work after the module has been imported. */
+/** Builds a module that loads the portal's machines immediately, because lazy imports stop working once the module has been imported. */
 function loaded(file: string | undefined): Plugin {
   const from = (path: string) => JSON.stringify(resolve(import.meta.dirname, path));
   const source = [

@@ -13,15 +13,15 @@ export function nameRef(kind: string): string {
   return `names.json#/definitions/${kind}`;
 }
 
-/** Returns the schema of a list of names. Editors mark names that aren't in a closed list; an open list only offers suggestions. */
+/** Returns the schema of a list of names. Editors mark names that aren't in a closed list. An open list only offers suggestions. */
 function schemaOf({ names, open }: OfferedNames): Schema {
   const list: Schema = names.length === 0 ? { type: 'string' } : { enum: [...names] };
   return open && list.enum ? { anyOf: [list, { type: 'string' }] } : list;
 }
 
 /**
- * Returns names.json, which lists every name of a portal for its manifests' schemas to reference, and a schema for the sample records of
- * each collection. These depend on the portal; the other schemas depend only on the language.
+ * Returns names.json and a schema for the sample records of each collection. names.json lists every name of a portal, for its manifests'
+ * schemas to reference. These depend on the portal; the other schemas depend only on the language.
  */
 export function nameSchemas({ names, entities }: CheckedPortal): Record<string, object> {
   const kinds = Object.entries(offeredNames(names)).map(([kind, offered]) => [kind, schemaOf(offered)]);
@@ -109,7 +109,7 @@ interface Records {
   fields: readonly Field[];
 }
 
-/** Describes a file of sample records: a list, an object with `records`, or a single record. */
+/** Describes a file of sample records, which can be a list, an object with `records`, or a single record. */
 function recordsOf({ fields, single, label }: Records, runtime: Runtime): object {
   const keys = { $schema: { type: 'string' }, $comment: { description: 'A note for people who read the file. The portal ignores it.' } };
   const record = recordOf(fields, runtime);

@@ -10,7 +10,7 @@ import type { Form } from '../../language/form.ts';
  */
 export async function validatorModule(form: Form, runtime: Runtime): Promise<string> {
   const code = compileSchemaValidatorsCode(recordSchema(form.fields, runtime), {
-    // ajv warns that `unicode: false` is deprecated on every use. Its other warnings are about hand-written schemas.
+    // ajv warns on every use that `unicode: false` is deprecated. Its other warnings are about hand-written schemas.
     ajvOptionsOverrides: { unicode: false, logger: false, messages: false, verbose: false, code: { lines: false } },
     ajvFormatOptions: false,
   });
@@ -19,7 +19,7 @@ export async function validatorModule(form: Form, runtime: Runtime): Promise<str
 
 const required = /require\((["'][^"']+["'])\)/g;
 
-/** Converts ajv's CommonJS to an ES module. ajv's own ES output can't export the names that rjsf gives to schemas. */
+/** Converts ajv's CommonJS to an ES module, because ajv's own ES output can't export the names that rjsf gives to schemas. */
 function esModule(code: string): string {
   const modules = [...new Set([...code.matchAll(required)].map((match) => match[1]))];
   const imports = modules.map((module, index) => `import * as required${index} from ${module};\n`).join('');

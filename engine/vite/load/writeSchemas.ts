@@ -9,7 +9,7 @@ export function hasSchemas(folder: string): boolean {
 
 /**
  * Writes `schemas`, by file name, to portal-config/schema/ of the portal in `folder`. Only writes files that changed, and deletes the
- * schemas of collections that are gone.
+ * schemas of removed collections.
  * @param onlyCheck changes nothing.
  * @returns the names of the files that were out of date.
  */

@@ -4,7 +4,7 @@ import { portalId } from './portalModules.ts';
 
 export const entryId = 'virtual:portal/entry';
 
-/** A portal's live code. Its `live` export turns the portal into one whose records a server stores. */
+/** A portal's live code. Its `live` export turns the portal into one whose records are on a server. */
 export const liveCode = 'portal-config/live/portal.ts';
 
 export interface EntryOptions {
@@ -15,12 +15,12 @@ export interface EntryOptions {
   /** The specifier of a module whose `previewed` prepares the portal for the workbench. */
   preview?: string | undefined;
   hasLiveCode?: boolean | undefined;
-  /** The specifier of a module whose `remotePortal` connects the portal to a server that stores its records. */
+  /** The specifier of a module whose `remotePortal` connects the portal to the server with its records. */
   remote?: string | undefined;
   long?: readonly string[];
 }
 
-/** Returns the source of the module that exports the portal, based on the portal's own code or on its manifests alone. */
+/** Returns the source of the module that exports the portal, based on its own code or on its manifests alone. */
 export function entrySource({ folder, engine, hasCode, hasLiveCode, preview, remote, long = [] }: EntryOptions): string {
   const made = hasCode
     ? [`import { portal as own } from ${code(join(folder, 'portal.ts'))};`]

@@ -8,7 +8,7 @@ export interface MarkedPlace {
 
 const places = new WeakMap<object, MarkedPlace>();
 
-/** Returns the source location of a manifest value, if it has one. */
+/** Returns the source location of a manifest's value, if it has one. */
 export function placeOfValue(value: unknown): MarkedPlace | undefined {
   return typeof value === 'object' && value !== null ? places.get(value) : undefined;
 }
@@ -20,7 +20,7 @@ export function namedValues(name: string): readonly object[] {
   return named.get(name) ?? [];
 }
 
-/** True if a value is a text by cases. In its file, it is just the list of cases. */
+/** Returns true if a value is a text with cases. In its file, it is only the list of cases. */
 export function isCases(value: object): boolean {
   return 'cases' in value && Array.isArray(value.cases) && Object.keys(value).length === 1;
 }

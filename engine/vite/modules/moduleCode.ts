@@ -1,4 +1,4 @@
-/** Returns code for a value of a module. With `live`, a replaced value reuses the unchanged objects of the previous one. */
+/** Returns code for a module's value. With `live`, a replaced value reuses the unchanged objects of the previous one. */
 export function kept(id: string, value: unknown, live: string | undefined): string {
   return live === undefined ? code(value) : `alike(${code(id)}, ${code(value)})`;
 }
@@ -18,7 +18,7 @@ export function lazy(name: string, specifier: string): string {
   return `${code(name)}: () => import(${code(specifier)})`;
 }
 
-/** Cache of serialized values: most of a portal stays the same after an edit, and compiled values are never mutated. */
+/** Caches serialized values, because most of a portal stays the same after an edit, and compiled values are never mutated. */
 const written = new WeakMap<object, string>();
 
 /** Serializes a value as JavaScript. JSON is valid JavaScript except for `__proto__`, which the compiler rejects. */

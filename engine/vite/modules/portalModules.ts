@@ -9,13 +9,13 @@ import { marksSource, type ModulePlaces } from './portalPlaces.ts';
 import { barColor, themeStyles } from './themeStyles.ts';
 
 export const portalId = 'virtual:portal';
-/** Ends in `.css` so that the bundler treats it as a style sheet. */
+/** Ends in `.css`, so that the bundler treats it as a style sheet. */
 const themeId = 'virtual:portal/theme.css';
 const insideId = 'virtual:portal/inside';
 const searchId = 'virtual:portal/search';
 const samplesId = 'virtual:portal/samples';
 
-/** The virtual modules of a portal's folder, and the forms whose validators are compiled on demand. */
+/** A portal's virtual modules, and the forms whose validators are compiled on demand. */
 export interface PortalModules {
   /** By id: `virtual:portal`, `virtual:portal/screens/…` for every screen and every layout with a shell, and `virtual:portal/theme.css`. */
   sources: ReadonlyMap<string, string>;
@@ -25,15 +25,15 @@ export interface PortalModules {
 
 export interface ModuleOptions {
   folder: string;
-  /** Import specifier of the module that exports `publish`, `alike`, and `loader`. Modules use it to replace themselves in place. */
+  /** The specifier of the module that exports `publish`, `alike`, and `loader`. Modules use it to replace themselves in place. */
   live?: string;
-  /** True if a server stores the records. Leaves out samples and everything about them. */
+  /** True if a server stores the records. Then samples and everything about them are left out. */
   remote?: boolean;
   /** The source locations of each module's exports, by the module's file; see `placesIn`. */
   places?: ModulePlaces;
 }
 
-/** Returns the virtual modules of `portal`. The same portal always gives the same sources, so changes can be detected by comparing them. */
+/** Returns the virtual modules of `portal`. The same portal always gives the same sources, so comparing them finds the changes. */
 export function portalModules(compiled: CompiledPortal, options: ModuleOptions): PortalModules {
   const portal = options.remote ? withoutSamples(compiled) : compiled;
   const sources = new Map(manifestsSources(portal, options));
@@ -61,7 +61,7 @@ function withoutSamples({ settings, ...portal }: CompiledPortal): CompiledPortal
   return { ...portal, settings: live, fixtures: {}, records: {}, undated: [] };
 }
 
-/** Returns the ids in `after` whose module is new or differs from `before`. */
+/** Returns the ids of modules in `after` that are new or differ from `before`. */
 export function changedModules(before: PortalModules, after: PortalModules): string[] {
   const sources = [...after.sources].filter(([id, source]) => before.sources.get(id) !== source);
   const forms = [...after.forms].filter(([id, form]) => code(before.forms.get(id)) !== code(form));
@@ -79,12 +79,11 @@ function recordsModule(name: string, { records, fixtures }: CompiledPortal, { fo
   return Object.hasOwn(records, name) ? recordsId(name) : join(folder, fixtures[name] ?? '');
 }
 
-/** Groups collections into shared files. The dev server doesn't, because it replaces the records of each file in place. */
+/** Groups collections into shared files. On the dev server, each has a file of its own, because its records are replaced in place. */
 function groupsOf(portal: CompiledPortal, { folder, live }: ModuleOptions): ReadonlyMap<string, string> {
   return live === undefined ? recordGroups(portal, folder) : new Map();
 }
 
-/** Returns the modules with the records of each group, by group name. */
 function groupSources(portal: CompiledPortal, options: ModuleOptions): [group: string, source: string][] {
   const groups = groupsOf(portal, options);
   return [...new Set(groups.values())].map((group) => {
@@ -100,8 +99,8 @@ function validatorId(form: string): string {
 }
 
 /**
- * Returns the module that every page starts with, and one with the screens behind the sign-in. The dev server, which replaces modules in
- * place, has everything in one. The first module includes the screen at `/`, so that the first page needs no second request.
+ * Returns the module that every page starts with, and one with the screens behind the sign-in. On the dev server, which replaces modules
+ * in place, both are one. The first includes the screen at `/`, so that the first page needs no second request.
  */
 function manifestsSources(portal: CompiledPortal, options: ModuleOptions): [id: string, source: string][] {
   const { settings, userEntity, gates } = portal;
@@ -126,7 +125,7 @@ function manifestsSources(portal: CompiledPortal, options: ModuleOptions): [id: 
 }
 
 /**
- * Does the same for the dev server. A module with hundreds of imports would be slow there, so the others load by address, and values that
+ * Returns the one module for the dev server. Hundreds of imports would be slow there, so the other modules load by address. Values that
  * an edit doesn't change stay the same objects.
  */
 function liveSource(portal: CompiledPortal, about: object, options: ModuleOptions): string {
@@ -153,12 +152,15 @@ function liveSource(portal: CompiledPortal, about: object, options: ModuleOption
   ].join('\n');
 }
 
-/** Visitors' settings: only the frame behind the sign-in says that records are samples, and no page reads the list of features. */
+/**
+ * Returns the settings for visitors. Only the frame behind the sign-in says that records are samples, and no page reads the list of
+ * features.
+ */
 function settingsForVisitors({ sample: _sample, features: _features, ...settings }: CompiledPortal['settings']) {
   return { ...settings, features: [] };
 }
 
-/** Returns the gates and rules that `parts` mention by name, and the ones that these refer to. */
+/** Returns the gates and rules that `parts` name, and those that these refer to. */
 function gatesNamed(gates: CompiledPortal['gates'], parts: readonly unknown[]): CompiledPortal['gates'] {
   const named = new Set<string>();
   const gather = (part: unknown) => {

@@ -19,21 +19,24 @@ export interface PortalReading {
   listen: (changed: () => void) => () => void;
 }
 
-/** One or more errors, with which a portal can't run. */
+/** The errors that keep a portal from running, at least one. */
 export type Errors = readonly [Problem, ...Problem[]];
 
 export interface Refresh {
   errors?: Errors;
   warnings: string[];
-  /** Ids of virtual modules that changed; all of them after the first reading. */
+  /** The ids of changed virtual modules. After the first reading, all of them. */
   changed: string[];
-  /** True if files were added or removed, or records changed. Pages can't update these in place. */
+  /** True if files were added or removed or records changed, because pages can't update these in place. */
   reload: boolean;
 }
 
 /** A portal's folder as virtual modules, from the last reading without errors. */
 export interface PortalSource {
-  /** Reads the folder and keeps the result if it has no errors. `live` as in `ModuleOptions`. */
+  /**
+   * Reads the folder, and keeps the result if it has no errors.
+   * @param live as in `ModuleOptions`.
+   */
   refresh: (live?: string) => Promise<Refresh>;
   /** Returns the source of a virtual module, or `undefined` if there isn't one with this id. */
   module: (id: string) => Promise<string | undefined>;
@@ -41,9 +44,9 @@ export interface PortalSource {
   records: (file: string) => string | undefined;
   errors: () => Errors | undefined;
   ready: () => boolean;
-  /** The portal's name as the title of pages without a variant. */
+  /** The tags with the portal's name as the title of pages without a variant. */
   headTags: () => HtmlTagDescriptor[];
-  /** The data for choosing a host's variant, and whether the portal has pages inside a frame; `undefined` before a good reading. */
+  /** The data for choosing a host's variant. `framed` is true if the portal has pages inside a frame. `undefined` before a good reading. */
   hosts: () => (Hosts & { framed: boolean }) | undefined;
   /** The collections that pages load in parts from a server. */
   long: () => string[];
@@ -58,8 +61,8 @@ export interface PortalSource {
 
 /**
  * @param folder absolute path of the portal's folder.
- * @param reading the source of texts; by default, the folder.
- * @param remote true if a server stores the records; applies the portal's overlays for live.
+ * @param reading the source of texts. Defaults to the folder.
+ * @param remote true if a server stores the records. Applies the portal's overlays for live.
  */
 export function createPortalSource(folder: string, reading?: PortalReading, remote = false): PortalSource {
   let portal: CompiledPortal | undefined;

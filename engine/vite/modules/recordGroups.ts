@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isWithin } from '../../core/access/addresses.ts';
 import type { CompiledPortal } from '../../compiler/link/CompiledPortal.ts';
 
-/** The size (bytes) above which a collection gets its own file, so that no screen waits for another screen's records. */
+/** The size in bytes above which a collection gets its own file, so that no screen waits for another screen's records. */
 const mostOfGroup = 32_000;
 
 /**

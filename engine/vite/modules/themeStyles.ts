@@ -13,9 +13,9 @@ function variablesOf(theme: Domain['theme']): ReturnType<typeof themeVariables> 
 }
 
 /**
- * Returns the colors and fonts of every variant as one style sheet. `<html data-domain="NAME">` selects a variant; without it, the
- * `fallback` applies, so that a page has its colors and fonts before any script runs. Supports both color schemes: `light-dark()` follows
- * `color-scheme`.
+ * Returns the colors and fonts of every variant as one style sheet. `<html data-domain="NAME">` selects a variant. Without it, the
+ * `fallback` applies, so that a page has its colors and fonts before any script runs. Supports both color schemes, because `light-dark()`
+ * follows `color-scheme`.
  */
 export function themeStyles(domains: readonly Domain[], fallback: string): string {
   const rules = new Map<string, string[]>();
@@ -32,7 +32,7 @@ export function themeStyles(domains: readonly Domain[], fallback: string): strin
   return [...rules].map(([body, selectors]) => `${selectors.join(',')}{${body}}`).join('\n');
 }
 
-/** Returns the color of the browser's own bars, on light and dark pages. It matches the page's field, which they adjoin. */
+/** Returns the color of the browser's own bars, on light and dark pages. It matches the page's field, which is next to them. */
 export function barColor({ theme }: Domain): string {
   return variablesOf(theme).light['--theme-field'] ?? theme.secondary;
 }

@@ -1,13 +1,15 @@
 import type { Domain } from '../../language/domain.ts';
 import { barColor } from '../modules/themeStyles.ts';
 import { drawPng } from './drawPng.ts';
-import { iconOf } from './iconOf.ts';
+import { drawIcon } from './drawIcon.ts';
 import { letterOutlines } from './letterOutlines.ts';
 
-/** Icon sizes (px) that browsers require to offer a portal for installation. */
+/** The icon sizes in px that browsers require to offer a portal for installation. */
 const sizes = [192, 512];
 
-/** Icon styles by purpose. Systems crop a maskable icon to their own shape; only the inner circle of 80% is guaranteed to stay visible. */
+/**
+ * Icon styles by purpose. Systems crop a maskable icon to their own shape, and only guarantee that an inner circle of 80% stays visible.
+ */
 const looks = {
   any: { name: 'icon', round: 14, scale: 1 },
   maskable: { name: 'icon-maskable', round: 0, scale: 0.78 },
@@ -18,7 +20,7 @@ export async function appFiles(domain: Domain, folder: string): Promise<Record<s
   const { organizationName, tagline, description } = domain.branding;
   const outlines = await letterOutlines(domain.theme.logo);
   const drawn = Object.entries(looks).map(async ([purpose, { name, ...look }]) => {
-    const svg = iconOf(domain, look, outlines);
+    const svg = drawIcon(domain, look, outlines);
     const pictures = (outlines ? sizes : []).map(async (size) => ({
       file: `${name}-${size}.png`,
       sizes: `${size}x${size}`,

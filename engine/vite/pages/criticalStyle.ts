@@ -1,7 +1,7 @@
 /**
  * Returns the part of the stylesheet `css` that the page `html` needs to look complete. Leaves out rules for classes and attributes that
- * the page doesn't have, then keyframes, properties, and fonts that no remaining rule uses. The order stays, so precedence does, too.
- * @param css as a build writes it, with no nested rules that could apply without their parent.
+ * the page doesn't have, then keyframes, properties, and fonts that no remaining rule uses. Keeps the order, and with it the precedence.
+ * @param css as a build writes it, without nested rules that could apply without their parent.
  */
 export function criticalStyle(css: string, html: string): string {
   const classes = new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => unescaped(names).split(/\s+/)));
@@ -78,7 +78,7 @@ function neededOf(rules: readonly Rule[], fits: (selector: string) => boolean): 
     if (Array.isArray(body)) {
       const inner = neededOf(body, fits);
       if (inner.length > 0) return [{ head, body: inner }];
-      // Keep the layer's name. Otherwise, when the rest of the sheet loads, the layer would come last and win over all others.
+      // Keep the layer's name. Otherwise, the layer would come last when the rest of the sheet loads, and win over all others.
       return head.startsWith('@layer ') ? [{ head, body: undefined }] : [];
     }
     if (head.startsWith('@')) return [rule];
@@ -124,7 +124,7 @@ function unconditional(selector: string): string {
   return plain;
 }
 
-/** True for at-rules that only take effect where their name is used. */
+/** Returns true for at-rules that only take effect where their name is used. */
 function isNamed(head: string): boolean {
   return /^@(?:keyframes|property|font-face)\b/.test(head);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { once } from '../../core/values/once.ts';
 
-/** Renders an SVG drawing as a PNG, `width` pixels wide. Has no fonts, so letters must be outlines. */
+/** Renders an SVG drawing as a PNG, `width` pixels wide. There are no fonts, so letters must be outlines. */
 export async function drawPng(svg: string, width: number): Promise<Buffer> {
   await begin();
   const picture = new Resvg(svg, { fitTo: { mode: 'width', value: width } });
@@ -16,7 +16,7 @@ export async function drawPng(svg: string, width: number): Promise<Buffer> {
 }
 
 /**
- * Initializes the package. A process that builds two portals loads this module twice but the package once, which can only be initialized
+ * Initializes the package. A process that builds two portals loads this module twice but the package once, and it can only be initialized
  * once.
  */
 const begin = once(async () => {

@@ -9,7 +9,7 @@ const drawingId = 'virtual:portal-drawing';
 const noStyle = '\0no-style';
 
 /**
- * Prerenders the pages of every variant, in this process, with the same components as in a browser.
+ * Prerenders the pages of every variant in this process, with the same components as in a browser.
  * @param modules provides the portal's virtual modules.
  */
 export async function loadDrawing(modules: Plugin): Promise<readonly { domain: Domain; drawn: DrawnPages }[]> {

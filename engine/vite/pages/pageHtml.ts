@@ -15,7 +15,7 @@ export interface PageHtmlOptions {
   icon: string;
   /** The URL of a PNG of the icon, for devices that don't support SVG icons. */
   touchIcon?: string;
-  /** The prerendered markup, and its path; a frame has no path, because several pages share it. */
+  /** The prerendered markup, and its path. A frame has no path, because several pages share it. */
   markup: string;
   path?: string;
   /** The outline of a frame, for viewers who get redirected. */
@@ -69,7 +69,7 @@ export function pageHtml({
       .replace(/(\s*)(<meta name="viewport"[^>]*>)/, (_all, space: string, viewport: string) =>
         [viewport, ...head].map((tag) => space + tag).join(''),
       )
-      // The prerendered content comes first: its styles and heading font load before the code.
+      // The prerendered content comes first, so its styles and heading font load before the code.
       .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
       .replace('<div id="root"></div>', () => [whole, ...end].join('\n    '))
   );
@@ -79,7 +79,6 @@ export function pageHtml({
 const own = /\s*(?:<title>[^<]*<\/title>|<meta name="(?:description|theme-color)"[^>]*>|<link[^>]*rel="(?:icon|modulepreload)"[^>]*>)/g;
 const stylesheets = /\s*<link rel="stylesheet"[^>]*>/g;
 
-/** Escapes an SVG for a quoted data URL. */
 function inAddress(svg: string): string {
   return svg
     .trim()

@@ -5,8 +5,8 @@ import type { DrivenSimulation } from '../server/previewProtocol.ts';
 import { drivenSimulation, stateValueOf } from './drivenSimulation.ts';
 
 /**
- * Replaces the engine's FlowRunner in preview pages. If a flow's machine is being driven in the workbench, the flow shows the state of that
- * run, and events on the page go to the run. Other flows run as usual.
+ * Replaces the engine's FlowRunner in preview pages. While the workbench drives a flow's machine, the flow shows the state of that run,
+ * and events on the page go to the run. Other flows run as usual.
  */
 export function FlowRunner(props: FlowRunnerProps) {
   const { machine } = props;

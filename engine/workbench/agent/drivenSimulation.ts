@@ -2,9 +2,8 @@ import type { StateValue } from 'xstate';
 import { isRecord } from '../../core/conditions/isRecord.ts';
 import type { DrivenSimulation } from '../server/previewProtocol.ts';
 
-/** Callbacks from a page that shows a driven machine. */
 export interface SimulationCallbacks {
-  /** An event happened on the page, for the driven run to handle. */
+  /** An event happened on the page, for the run to handle. */
   sent: (event: string, payload: Readonly<Record<string, unknown>>) => void;
   shown: (count: number) => void;
 }
@@ -13,7 +12,6 @@ function createDrivenSimulation() {
   let simulation: DrivenSimulation | null = null;
   let telling: SimulationCallbacks = { sent: () => undefined, shown: () => undefined };
   const listeners = new Set<() => void>();
-  /** The mounted flows by their machine's id, in mount order. */
   const standing: { machine: string; input: string }[] = [];
 
   function isShownBy(machine: string, input: string): boolean {
@@ -55,19 +53,22 @@ function createDrivenSimulation() {
         changed();
       };
     },
-    /** Checks if a flow with this input shows the simulation: flows with the run's input do or, without any, all flows of the machine. */
+    /**
+     * Returns true if a flow with this input shows the simulation. Flows with the run's input do or, if there are none, all flows of the
+     * machine.
+     */
     isShownBy,
     tell,
   };
 }
 
 /**
- * The current simulation of the machine that the workbench drives, or `null`. A flow that runs this machine shows the simulation instead of
+ * The current simulation of the machine that the workbench drives, or `null`. A flow with this machine shows the simulation instead of
  * running.
  */
 export const drivenSimulation = createDrivenSimulation();
 
-/** Returns an event's payload: `payload`, as manifests send it, or all of its other keys. */
+/** Returns an event's payload: `payload`, as manifests send it, or else all of its other keys. */
 function payloadOf({ type: _, payload, credentials, ...others }: Readonly<{ type: string; [key: string]: unknown }>) {
   if (isRecord(payload)) return payload;
   return isRecord(credentials) ? credentials : others;

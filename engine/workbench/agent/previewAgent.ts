@@ -6,7 +6,7 @@ import { createPickOverlay } from './pickOverlay.ts';
 import { replaceBlockedStorage, readState, replaceState, writeState } from './previewState.ts';
 import { elementsAt, placeOfElement } from './seenPlaces.ts';
 
-// Runs first in every page of the workbench's preview, and nowhere else. It exchanges messages with the workbench's page.
+// Runs first in every page of the workbench's preview, and nowhere else. Exchanges messages with the workbench's page.
 
 replaceBlockedStorage();
 
@@ -63,20 +63,20 @@ drivenSimulation.tellTo({
   shown: (count) => say({ workbench: 'shown', count }),
 });
 
-/** How often and how long (ms) to wait for a page that is still rendering. */
+/** How often, and how long in ms, to wait for a page that is still rendering. */
 const patience = { tries: 20, wait: 100 };
 
-/** Changes with each place to show, so that an earlier one that hasn't been found is given up. */
-const asked: { latest?: object } = {};
+/** Changes with each place to show, to give up an earlier one that hasn't been found. */
+const wanted: { latest?: object } = {};
 
-/** Outlines the elements rendered from a place, once there are any, and reports how many there are. */
+/** Outlines the elements rendered from a place, once there are any, and reports their number. */
 async function show(file: string, path: Path): Promise<void> {
   const own = {};
-  asked.latest = own;
+  wanted.latest = own;
   let found = elementsAt(file, path);
   for (let tries = 0; found.length === 0 && tries < patience.tries; tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, patience.wait));
-    if (asked.latest !== own) return;
+    if (wanted.latest !== own) return;
     found = elementsAt(file, path);
   }
   overlay.outline(found);
@@ -98,21 +98,21 @@ function addressNow(): string {
   return pathname + search + hash;
 }
 
-const told = { address: addressNow(), isReady: false };
+const reported = { address: addressNow(), isReady: false };
 
 /** The router sends no events to code outside of React, so check the address after each render. */
 function tellAddress(): void {
   const address = addressNow();
-  if (address === told.address) return;
-  told.address = address;
+  if (address === reported.address) return;
+  reported.address = address;
   say({ workbench: 'address', address });
 }
 
 function tellReady(): void {
   const root = document.getElementById('root');
-  if (told.isReady || !root?.querySelector('h1, main, nav')) return;
-  told.isReady = true;
-  const { told: as } = readState();
+  if (reported.isReady || !root?.querySelector('h1, main, nav')) return;
+  reported.isReady = true;
+  const { requested: as } = readState();
   say({ workbench: 'ready', address: addressNow(), title: document.title, ...(as && { as }) });
 }
 

@@ -2,7 +2,7 @@ import type { Path } from '../../compiler/source/Source.ts';
 import { isRecord } from '../../core/conditions/isRecord.ts';
 import { isCases, namedValues, placeOfValue, type MarkedPlace } from '../../vite/modules/markedPlaces.ts';
 
-/** The part of React's internal data on elements that is read here. Development builds only. */
+/** The part of React's internal data on elements that this file reads. Only development builds have it. */
 interface Fiber {
   return: Fiber | null;
   memoizedProps: Readonly<Record<string, unknown>> | null;
@@ -36,11 +36,11 @@ function sourcesOf(element: Element): Source[] {
 
 function fiberOf(element: Element): Fiber | null {
   const key = Object.keys(element).find((name) => name.startsWith('__reactFiber$'));
-  // React's internal node, of the shape above.
+  // This is React's internal node, of the shape above.
   return key === undefined ? null : ((element as unknown as Record<string, Fiber>)[key] ?? null);
 }
 
-/** Returns the source location of an element: the entry with its text, or else the nearest entry around it. */
+/** Returns an element's source location: the entry with its text, or else the nearest entry around it. */
 export function placeOfElement(element: Element): (MarkedPlace & { text: string }) | undefined {
   for (let around: Element | null = element; around; around = around.parentElement) {
     const sources = sourcesOf(around);

@@ -8,7 +8,6 @@ const BothTexts = lazily(() => import('../editor/BothTexts.tsx'));
 interface Props {
   title: string;
   conflict: Conflict;
-  /** Headings of the two texts. */
   names: { mine: string; theirs: string };
   takes: { mine: string; theirs: string };
   /** Resolves the conflict in favor of one text. Returns an error message, or `undefined`. */
@@ -16,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows both texts of a conflict side by side, to choose one. Writes nothing before that. */
+/** Shows both texts of a conflict side by side, for the user to choose one. Writes nothing before that. */
 export function ConflictDialog({ title, conflict: { mine, theirs }, names, takes, settle, onClose }: Props) {
   const [mistake, setMistake] = useState<string>();
   const choose = async (take: 'mine' | 'theirs') => {

@@ -4,17 +4,17 @@ import { useClient } from './ClientContext.ts';
 import { useAnswer, type Loaded } from './useWorkbench.ts';
 
 /**
- * Requests the draft's changes while mounted, and stores them for the changes' records. The value is `undefined` while it's for an earlier
- * draft.
+ * Requests the draft's changes while mounted, and stores them for the records of the collection `changes`. The value is `undefined` while
+ * it is for an earlier draft.
  */
 export function useChanges(): Loaded<ChangesAnswer> {
   const { lastChanges } = useClient();
-  const asked = useAnswer<ChangesAnswer>('/api/changes');
-  const { value } = asked;
+  const answer = useAnswer<ChangesAnswer>('/api/changes');
+  const { value } = answer;
   useEffect(() => {
     if (value) lastChanges.set(value);
   }, [lastChanges, value]);
   const kept = useSyncExternalStore(lastChanges.subscribe, lastChanges.get, lastChanges.get);
-  const isNow = value !== undefined && !asked.loading && kept === value;
-  return { ...asked, value: isNow ? value : undefined, loading: !isNow && asked.mistake === undefined };
+  const isNow = value !== undefined && !answer.loading && kept === value;
+  return { ...answer, value: isNow ? value : undefined, loading: !isNow && answer.mistake === undefined };
 }

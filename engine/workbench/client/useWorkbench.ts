@@ -7,10 +7,10 @@ export function useWorkbench(): Snapshot {
   return useSyncExternalStore(client.subscribe, client.getSnapshot, client.getSnapshot);
 }
 
-/** A server's response. The last value is kept while the next request is running. */
+/** A server's response. Keeps the last value while the next request is running. */
 export interface Loaded<Value> {
   value: Value | undefined;
-  /** Why the last request failed; `value` is then from an earlier one, if any. */
+  /** The reason why the last request failed. `value` then comes from an earlier request, if any. */
   mistake: string | undefined;
   revision: number;
   loading: boolean;
@@ -19,7 +19,7 @@ export interface Loaded<Value> {
 const nothing = { value: undefined, mistake: undefined, revision: -1 };
 
 /**
- * Requests `/api/…`, and again after each change of the draft, or when the server is back after an unanswered request. Without a path,
+ * Requests `/api/…`, and again after each change of the draft and when the server is back after an unanswered request. Without a path,
  * requests nothing.
  */
 export function useAnswer<Value>(path: string | undefined): Loaded<Value> {

@@ -1,18 +1,18 @@
 import type { ChangesAnswer, Command, CommandsAnswer, StepRequest, WorkbenchState } from '../server/protocol.ts';
 
-/** The connection's status; `refused` if the page's token is missing or expired. */
+/** The connection's status. `refused` means that the page's token is missing or expired. */
 export type Connection = 'starting' | 'open' | 'gone' | 'refused';
 
 export interface Snapshot {
   connection: Connection;
-  /** The draft's last known state; kept while the server is gone. */
+  /** The draft's last known state, even while the server is gone. */
   state: WorkbenchState | undefined;
 }
 
-/** A server's response: its value, with the draft revision if it has one; or an error message with the response body. */
+/** A server's response: its value, with the draft's revision if it has one, or else an error message with the response body. */
 export type ClientResult<Value> =
   | { ok: true; value: Value; revision?: number }
-  | { ok: false; status: number; mistake: string; told: unknown };
+  | { ok: false; status: number; mistake: string; content: unknown };
 
 export interface WorkbenchClient {
   getSnapshot: () => Snapshot;
@@ -25,13 +25,13 @@ export interface WorkbenchClient {
   /** Sends a request after all pending edits, for actions on the whole draft such as saving. */
   postAfterEdits: <Value>(path: string, body?: unknown) => Promise<ClientResult<Value>>;
   /**
-   * Undoes or redoes the last step, after all pending edits. The server responds with 409 if others changed the draft after `revision`; by
-   * default, after the last revision that this page has seen or made.
+   * Undoes or redoes the last step, after all pending edits. The server responds with 409 if others changed the draft after `revision`,
+   * which defaults to the last revision that this page has seen or created.
    */
   step: (way: 'undo' | 'redo', revision?: number) => Promise<ClientResult<{ revision: number }>>;
   /** Runs the commands as one revision, after all pending edits. Pass `typed` for changes typed into a field. */
   edit: (commands: readonly Command[], label: string, how?: 'typed') => Promise<ClientResult<CommandsAnswer>>;
-  /** Returns the last revision that this page made other than by typing; `Infinity` while one is pending. */
+  /** Returns the last revision that this page created other than by typing, or `Infinity` while one is pending. */
   acted: () => number;
   /** The last response about the draft's changes. Only its panel requests it, because it takes the server a while. */
   lastChanges: LastAnswer<ChangesAnswer>;
@@ -50,15 +50,15 @@ export interface ClientPorts {
   fetch: (path: string, init: RequestInit) => Promise<Response>;
   /** Subscribes to `/api/events`. Returns a function that unsubscribes. */
   listen: (path: string, on: { state: (text: string) => void; lost: () => void }) => () => void;
-  /** Reports whether the page is visible, at once and on changes. */
+  /** Reports whether the page is visible, immediately and after each change. */
   seen: (tell: (isSeen: boolean) => void) => void;
 }
 
 const stopped = 'The workbench was stopped; your draft is kept';
 
 /**
- * Creates a client that listens from its first subscriber on, while the page is visible. Browsers allow six connections per server for all
- * tabs, so hidden tabs must not hold one.
+ * Creates a client that listens to the server while the page is visible, from its first subscriber on. Browsers allow six connections per
+ * server for all tabs, so hidden tabs must not hold one.
  */
 export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPorts): WorkbenchClient {
   const listeners = new Set<() => void>();
@@ -81,7 +81,7 @@ export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPort
     let hangUp: (() => void) | undefined;
     const ring = () =>
       listen(`/api/events?token=${encodeURIComponent(token)}`, {
-        // Same checkout, so the same protocol.
+        // The page and the server come from the same version, so the protocol is the same.
         state: (text) => become({ connection: 'open', state: JSON.parse(text) as WorkbenchState }),
         lost: () => void look(),
       });
@@ -93,8 +93,8 @@ export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPort
   }
 
   /**
-   * Checks whether the server has stopped or rejects the token, because an event stream doesn't tell these apart. Ignored if a state
-   * arrives meanwhile.
+   * Checks whether the server has stopped or rejects the token, because an event stream doesn't tell these apart. Ignores the result if a
+   * state arrives in the meantime.
    */
   async function look(): Promise<void> {
     const before = snapshot.state;
@@ -112,22 +112,22 @@ export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPort
   async function answer<Value>(path: string, init: RequestInit = {}): Promise<ClientResult<Value>> {
     try {
       const response = await ask(path, init);
-      const told: unknown = await response.json().catch(() => undefined);
+      const content: unknown = await response.json().catch(() => undefined);
       // A request succeeded, so the server isn't gone.
       if (response.ok && snapshot.connection === 'gone' && snapshot.state) become({ connection: 'open' });
       const revision = response.headers.get('x-revision');
       // As above.
-      if (response.ok && !mistakeIn(told))
-        return { ok: true, value: told as Value, ...(revision !== null && { revision: Number(revision) }) };
+      if (response.ok && !mistakeIn(content))
+        return { ok: true, value: content as Value, ...(revision !== null && { revision: Number(revision) }) };
       return {
         ok: false,
         status: response.status,
-        mistake: mistakeIn(told) ?? `The workbench could not do this (${response.status})`,
-        told,
+        mistake: mistakeIn(content) ?? `The workbench could not do this (${response.status})`,
+        content,
       };
     } catch {
       become({ connection: 'gone' });
-      return { ok: false, status: 0, mistake: stopped, told: undefined };
+      return { ok: false, status: 0, mistake: stopped, content: undefined };
     }
   }
 
@@ -139,7 +139,7 @@ export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPort
         return found;
       });
     answers.set(path, asked);
-    // Same checkout, so a path has one response type.
+    // The page and the server come from the same version, so a path has one response type.
     return asked as Promise<ClientResult<Value>>;
   }
 
@@ -201,16 +201,18 @@ function createLastAnswer<Value>(): LastAnswer<Value> {
   };
 }
 
-/** Returns true if a request had no effect because the server is gone or rejects the page. It may be sent again. */
+/** Returns true if a request had no effect because the server is gone or rejects the page. It can be sent again. */
 export function isUnheard(answer: ClientResult<unknown>): boolean {
   return !answer.ok && [0, 401, 403].includes(answer.status);
 }
 
-function mistakeIn(told: unknown): string | undefined {
-  if (typeof told !== 'object' || told === null || !('mistake' in told)) return undefined;
-  return typeof told.mistake === 'string' ? told.mistake : undefined;
+function mistakeIn(content: unknown): string | undefined {
+  if (typeof content !== 'object' || content === null || !('mistake' in content)) return undefined;
+  return typeof content.mistake === 'string' ? content.mistake : undefined;
 }
 
-function revisionIn(told: unknown): number | undefined {
-  return typeof told === 'object' && told !== null && 'revision' in told && typeof told.revision === 'number' ? told.revision : undefined;
+function revisionIn(content: unknown): number | undefined {
+  return typeof content === 'object' && content !== null && 'revision' in content && typeof content.revision === 'number'
+    ? content.revision
+    : undefined;
 }

@@ -22,14 +22,14 @@ const collections: Readonly<Record<string, (client: WorkbenchClient) => Promise<
     })),
 };
 
-/** Selects the state that a collection depends on. It reloads when that changes. */
+/** Selects the state that a collection depends on. The collection reloads when that changes. */
 const newsOf: Readonly<Record<string, (state: WorkbenchState | undefined) => unknown>> = {
   problems: (state) => state?.problems,
   // Saving, or undoing a save, changes the unsaved files.
   saves: (state) => `${state?.undo} ${state?.unsaved.join(' ')}`,
 };
 
-/** Creates a data source of the draft's problems, saves, and changes. It follows the server; records only change by effects. */
+/** Creates a data source of the draft's problems, saves, and changes. It follows the server, and its records only change by effects. */
 export function workbenchRecords(client: WorkbenchClient): DataSource {
   const refuse = (name: string) => Promise.reject(new Error(`"${name}" is changed on the server alone`));
   const store: RecordStore = {

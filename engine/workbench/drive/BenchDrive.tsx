@@ -7,7 +7,7 @@ import { DriveProvider, useDrive, useDriven } from './useDrive.ts';
 import './drive.css';
 import './chart.css';
 
-/** A machine driven by hand, with its chart and log beside its possible next events. */
+/** A machine driven by hand, with its chart and log next to its possible next events. */
 export default function BenchDrive({ main, side }: BlockProps<typeof benchDriveKeys>) {
   const drive = useDriven();
   const { answer, mistake, machines, begin } = drive;
@@ -17,11 +17,11 @@ export default function BenchDrive({ main, side }: BlockProps<typeof benchDriveK
         <h1 className="wb-unseen">{`Drive ${answer?.machine ?? 'a machine'}`}</h1>
         <DriveStrip />
         {mistake ? (
-          <EmptyPane title={answer ? 'This run can’t be shown' : 'There is nothing to drive here'}>
+          <EmptyPane title={answer ? 'This run can’t be shown' : 'There is no machine to drive'}>
             <p role="alert">{mistake}</p>
             {machines.length > 0 && (
               <button type="button" className="wb-button" onClick={() => void begin({ machine: machines[0]?.name })}>
-                Begin anew
+                Start over
               </button>
             )}
           </EmptyPane>
@@ -46,7 +46,7 @@ export default function BenchDrive({ main, side }: BlockProps<typeof benchDriveK
   );
 }
 
-/** Notices that the run no longer matches the machine, or fails. */
+/** Tells the user that the run no longer matches the machine, or fails. */
 function RunNotices() {
   const { answer, act, begin } = useDrive();
   if (answer?.parted) {
@@ -55,10 +55,10 @@ function RunNotices() {
       <p role="status" className="wb-notice" data-tone="warning">
         <span>{`${sentence} Nothing was replayed.`}</span>
         <button type="button" className="wb-button" onClick={() => void act({ upTo: after, at: undefined })}>
-          {after === 0 ? 'Go to its start' : after === 1 ? 'Replay the step before' : `Replay the ${after} steps before`}
+          {after === 0 ? 'Go to the start' : after === 1 ? 'Replay the step before' : `Replay the ${after} steps before`}
         </button>
         <button type="button" className="wb-button" onClick={() => void begin({ machine: answer.machine })}>
-          Begin anew
+          Start over
         </button>
       </p>
     );

@@ -3,7 +3,7 @@ import type { DriveAnswer } from '../server/drive/driveProtocol.ts';
 import { Panel } from './Panel.tsx';
 import { useDrive } from './useDrive.ts';
 
-/** The run's clock. It stands still until it's advanced or started. */
+/** The run's clock. It stands still until the user advances or starts it. */
 export function ClockPanel({ answer }: { answer: DriveAnswer }) {
   const { act } = useDrive();
   const { now } = answer;
@@ -75,7 +75,7 @@ export function ClockPanel({ answer }: { answer: DriveAnswer }) {
             onChange={({ target }) => setOwn(target.value)}
           />
           <button type="submit" className="wb-button" aria-disabled={!isTime || undefined}>
-            Pass
+            Advance
           </button>
         </form>
       </div>
@@ -93,7 +93,6 @@ export function ClockPanel({ answer }: { answer: DriveAnswer }) {
   );
 }
 
-/** Formats a time: `3.5 s`. */
 function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(3).replace(/\.?0+$/, '')} s`;
 }

@@ -26,7 +26,7 @@ interface TreeProps {
 
 function Tree({ value, path, changed }: TreeProps) {
   const gone = [...changed.keys()].flatMap((key) => {
-    // Serialized from paths.
+    // The key was serialized from a path.
     const place = JSON.parse(key) as string[];
     const last = place.at(-1);
     return place.length === path.length + 1 && path.every((part, index) => place[index] === part) && last !== undefined ? [last] : [];

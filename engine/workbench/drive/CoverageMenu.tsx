@@ -1,6 +1,6 @@
 import { useDrive } from './useDrive.ts';
 
-/** The machine's scenario coverage, with shortest runs to the gaps, and whether its table agrees. */
+/** The machine's scenario coverage, with the shortest runs to the gaps, and its table's differences. */
 export function CoverageMenu() {
   const { machine, act } = useDrive();
   if (!machine) return null;

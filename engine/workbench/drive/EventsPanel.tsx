@@ -3,7 +3,7 @@ import { EventRow } from './EventRow.tsx';
 import { Panel } from './Panel.tsx';
 import { useDrive } from './useDrive.ts';
 
-/** The events that the machine accepts now, and those that it rejects with the reason. Their order is fixed. */
+/** The events that the machine accepts now, and those that it rejects, with the reason. Their order is fixed. */
 export function EventsPanel({ answer }: { answer: DriveAnswer }) {
   const { act } = useDrive();
   const { now } = answer;
@@ -18,7 +18,7 @@ export function EventsPanel({ answer }: { answer: DriveAnswer }) {
       {now.isOver && <p className="wb-small">The machine has finished.</p>}
       <ul className="wb-events">
         {now.events.map((event) => (
-          <EventRow key={event.event} told={event} />
+          <EventRow key={event.event} entry={event} />
         ))}
       </ul>
     </Panel>

@@ -4,7 +4,7 @@ import { exampleWords } from './payloadFields.ts';
 import { Panel } from './Panel.tsx';
 import { useDrive } from './useDrive.ts';
 
-/** The run's log. A click shows the run at that step; the next event then replaces later steps. */
+/** The run's log. Clicking a step shows the run at that step, and the next event then replaces later steps. */
 export function LogPanel({ answer: { steps, at } }: { answer: DriveAnswer }) {
   const { look } = useDrive();
   const failed = steps.filter(({ failures }) => failures.length > 0).length;
@@ -64,7 +64,7 @@ export function LogPanel({ answer: { steps, at } }: { answer: DriveAnswer }) {
   );
 }
 
-/** Checks whether a step was rejected; passing time never is. */
+/** Returns true if the machine rejected the step. It never rejects passing time. */
 function isRefused({ wasHandled, step }: SerializedStep): boolean {
   return !wasHandled && step !== undefined && ('send' in step || 'effect' in step);
 }

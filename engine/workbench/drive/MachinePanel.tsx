@@ -15,7 +15,7 @@ const views = [
   { value: 'list', label: 'List' },
 ] as const;
 
-/** The machine as a chart or a list: the current state, this run's states, and those that no scenario reaches. */
+/** The machine as a chart or a list, with the current state, this run's states, and those that no scenario reaches. */
 export function MachinePanel({ answer }: { answer: DriveAnswer }) {
   const { values, set } = usePageState();
   const { value: chart, mistake } = useAnswer<ChartAnswer>(`/api/machines/chart?machine=${encodeURIComponent(answer.machine)}`);
@@ -31,7 +31,7 @@ export function MachinePanel({ answer }: { answer: DriveAnswer }) {
         <div className="wb-row">
           <CoverageMenu />
           <Segments
-            label="How it is shown"
+            label="View"
             options={views}
             value={view}
             onChange={(next) => set({ view: next === 'chart' ? undefined : next }, { replace: true })}

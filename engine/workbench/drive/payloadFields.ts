@@ -3,7 +3,7 @@ import type { SerializedField, EventPayload } from '../server/drive/driveProtoco
 
 type Fields = readonly SerializedField[] | undefined;
 
-/** The only field of an event with an arbitrary payload. */
+/** The only field of an event that accepts any payload. */
 const whole: SerializedField = { name: 'payload', label: 'Payload (JSON)', type: 'json', required: false };
 
 /** Returns an event's payload as form fields. All are optional, because testers may try events without them. */
@@ -23,7 +23,7 @@ export function payloadValues(fields: Fields, payload: EventPayload): Record<str
   return Object.fromEntries(entries);
 }
 
-/** Returns the payload with a changed field; an empty field is omitted. */
+/** Returns the payload with a changed field. Leaves out an empty field. */
 export function withTyped(fields: Fields, payload: EventPayload, name: string, value: unknown): EventPayload {
   if (!fields) {
     const read = value === undefined || value === '' ? {} : parsed(value);

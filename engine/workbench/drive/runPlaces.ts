@@ -3,7 +3,6 @@ import type { DriveAnswer } from '../server/drive/driveProtocol.ts';
 export interface RunPlaces {
   isNow: (state: string) => boolean;
   wasThere: (state: string) => boolean;
-  /** True if the last step took this transition. */
   isLast: (transition: string) => boolean;
   wasTaken: (transition: string) => boolean;
 }
@@ -22,7 +21,7 @@ export function runPlaces({ steps, at, now }: DriveAnswer): RunPlaces {
   };
 }
 
-/** Returns the run's last step that ended in a state; `undefined` if none did. */
+/** Returns the run's last step that ended in a state, or `undefined` if none did. */
 export function lastVisit({ steps, at }: DriveAnswer, state: string): number | undefined {
   const index = steps.slice(0, at).findLastIndex(({ states }) => states.some((found) => found === state || found.startsWith(`${state}.`)));
   return index < 0 ? undefined : index;

@@ -7,14 +7,17 @@ import { useAnswer, useWorkbench } from '../client/useWorkbench.ts';
 export interface Drive {
   machines: readonly SerializedMachine[];
   machine: SerializedMachine | undefined;
-  /** The current run. The last value is kept while the next request is running. */
+  /** The current run. Keeps the last value while the next request is running. */
   answer: DriveAnswer | undefined;
   mistake: string | undefined;
   /** The file of the scenario that the run started from. */
   scenario: string | undefined;
   payloads: Readonly<Record<string, EventPayload>>;
   type: (event: string, payload: EventPayload) => void;
-  /** Changes the run, after pending requests, and updates the address. @returns true if it succeeded; otherwise shows a notice. */
+  /**
+   * Changes the run, after pending requests, and updates the address.
+   * @returns true if it succeeded. Otherwise, shows a notice.
+   */
   act: (request: DriveRequest) => Promise<boolean>;
   begin: (request: Pick<DriveRequest, 'machine' | 'scenario' | 'given'>) => Promise<boolean>;
   look: (at: number) => void;
@@ -32,7 +35,7 @@ export function useDrive(): Drive {
   return drive;
 }
 
-/** How long (ms) after the last keystroke input is sent. */
+/** How long after the last keystroke to send input, in ms. */
 const pause = 150;
 
 /** Manages the run in the address. The server plays it. */
@@ -41,10 +44,10 @@ export function useDriven(): Drive {
   const { values, set } = usePageState();
   const notice = useNotice();
   const revision = useWorkbench().state?.revision;
-  const told = useAnswer<MachinesAnswer>('/api/machines');
+  const list = useAnswer<MachinesAnswer>('/api/machines');
   const [found, setFound] = useState<{ answer?: DriveAnswer; mistake?: string }>({});
   const [payloads, setPayloads] = useState<Readonly<Record<string, EventPayload>>>({});
-  /** The key of the request that `found` is for; the address follows. */
+  /** The key of the last request that has a response. The address follows it. */
   const answered = useRef('');
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const latest = useRef<DriveAnswer>(undefined);
@@ -66,7 +69,7 @@ export function useDriven(): Drive {
     if (revision === undefined || answered.current === key) return;
     let isWanted = true;
     const ask = async () => {
-      // Serialized above from the same type.
+      // It was serialized above from the same type.
       const request: DriveRequest = { run, machine, at: place, payloads: JSON.parse(typed) as Record<string, EventPayload> };
       // An unedited scenario reloads when its file changes. If the new file doesn't parse, keep the old one.
       const known = opened.current;
@@ -110,19 +113,19 @@ export function useDriven(): Drive {
 
   const { answer, mistake } = found;
   return {
-    machines: told.value?.machines ?? [],
-    machine: told.value?.machines.find(({ name }) => name === answer?.machine),
+    machines: list.value?.machines ?? [],
+    machine: list.value?.machines.find(({ name }) => name === answer?.machine),
     answer,
-    mistake: mistake ?? (answer ? undefined : told.mistake),
+    mistake: mistake ?? (answer ? undefined : list.mistake),
     scenario: scenario || undefined,
     payloads,
     type: (event, payload) => setPayloads((before) => ({ ...before, [event]: payload })),
-    act: (asked) => request(() => ({ run: latest.current?.run, at: latest.current?.at, payloads, ...asked })),
-    begin: (asked) => request(() => asked, { scenario: asked.scenario }),
+    act: (change) => request(() => ({ run: latest.current?.run, at: latest.current?.at, payloads, ...change })),
+    begin: (change) => request(() => change, { scenario: change.scenario }),
     isScreenOpen: values['screen'] === 'on',
     showScreen: (on) => set({ screen: on ? 'on' : undefined }, { replace: true }),
     look: (next) => {
-      // Presses before the response arrives continue from this step.
+      // Clicks before the response arrives continue from this step.
       if (latest.current) latest.current = { ...latest.current, at: next };
       set({ at: next >= (answer?.steps.length ?? 1) - 1 ? undefined : String(next), run: answer?.run, machine: undefined });
     },

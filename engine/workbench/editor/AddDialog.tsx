@@ -18,19 +18,19 @@ interface Props {
 /** Entries that have fields of their own, with a row for each. */
 const asksForSeveral: ReadonlySet<Addable> = new Set(['collection', 'flow']);
 
-/** A short form for a new entry. Opens the entry and shows it in the preview. */
+/** A short form for a new entry. After adding, opens the entry and shows it in the preview. */
 export function AddDialog({ what, label, onClose }: Props) {
   const client = useClient();
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>({});
-  const asked = useAnswer<EntryForm>(`/api/adding?what=${what}`);
-  const form = asked.value;
+  const loadedForm = useAnswer<EntryForm>(`/api/adding?what=${what}`);
+  const form = loadedForm.value;
   const { set } = usePageState();
   const notice = useNotice();
   const [isBusy, setBusy] = useState(false);
   const { box, note, close } = useTypedDialog(onClose);
   const [mistake, setMistake] = useState<string>();
   const shape = JSON.stringify(form?.fields.map(formField) ?? []);
-  // Serialized above from the same type.
+  // It was serialized above from the same type.
   const fields = useMemo(() => JSON.parse(shape) as ReturnType<typeof formField>[], [shape]);
   const known = form?.fields ?? [];
   const valueOf = (key: string) => (key in values ? values[key] : known.find((field) => field.key === key)?.value);
@@ -45,7 +45,7 @@ export function AddDialog({ what, label, onClose }: Props) {
     if (!answer.ok) return setMistake(answer.mistake);
     note(false);
     const place = placeOfNew(answer.value.hashes, before);
-    notice(`The ${label} is in the draft`, { tone: 'success' });
+    notice(`Added the ${label} to the draft`, { tone: 'success' });
     set({ open: undefined, row: undefined, tab: undefined, view: undefined, ...(place && { file: place, place: undefined }) });
     if (place) previewLink.show(place, []);
   };
@@ -75,7 +75,7 @@ export function AddDialog({ what, label, onClose }: Props) {
             }}
           />
         ) : (
-          <p className="wb-small">{asked.mistake ?? 'Loading'}</p>
+          <p className="wb-small">{loadedForm.mistake ?? 'Loading'}</p>
         )}
         <DialogFoot
           mistake={mistake}

@@ -5,7 +5,7 @@ import { EmptyPane } from '../ui/EmptyPane.tsx';
 import { EntryPane, type EntryQuestion } from './EntryPane.tsx';
 import { FileTree } from './FileTree.tsx';
 
-/** The file tree and the open entry. In a narrow pane, only the open entry. */
+/** The file tree and the open entry, or only the entry in a narrow pane. */
 export default function BenchEditor() {
   const { state, connection } = useWorkbench();
   const { values } = usePageState();
@@ -20,7 +20,7 @@ export default function BenchEditor() {
       {file === '' ? (
         <div className="wb-entry">
           <EmptyPane title="Nothing is open">
-            <p>Choose a file, or switch on Pick and touch anything in the preview.</p>
+            <p>Choose a file, or turn on Pick and click anything in the preview.</p>
           </EmptyPane>
         </div>
       ) : (

@@ -32,7 +32,7 @@ export function EntryFormView({ file, place, onGo: go }: Props) {
   const { set } = usePageState();
   const { form, mistake } = entry;
   const { connection } = useWorkbench();
-  // Keys keep their first position, set or not; otherwise the focused field would move while typing.
+  // Keys keep their first position, whether or not they are set. Otherwise, the focused field would move while typing.
   const [kept, setKept] = useState<readonly string[]>([]);
   const [unused, setUnused] = useState<readonly string[]>();
   if (mistake && connection !== 'open')
@@ -139,7 +139,7 @@ function Unused({ entry, fields }: { entry: ReturnType<typeof useEntryForm>; fie
 function FieldGroup({ entry, fields }: { entry: ReturnType<typeof useEntryForm>; fields: readonly FormField[] }) {
   // Keep the same fields while only values change, so that the form isn't recreated on each keystroke.
   const shape = JSON.stringify(fields.map(formField));
-  // Serialized above from the same type.
+  // It was serialized above from the same type.
   const drawn = useMemo(() => JSON.parse(shape) as Field[], [shape]);
   const values = Object.fromEntries(fields.map((field) => [field.key, fieldValue(field, entry.valueOf(field))]));
   return (

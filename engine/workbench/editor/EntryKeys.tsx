@@ -11,7 +11,7 @@ interface Props {
   onGo: (file: string, path: Path) => void;
 }
 
-/** Adds an entry to an object with named keys: a known name, or one that the user types. */
+/** Adds an entry to an object whose keys are names, under a known name or one that the user types. */
 export function EntryKeys({ form, keys, run, onGo }: Props) {
   const { label, adds, taken } = keys;
   const add = async (key: string, value: unknown) => {
@@ -64,7 +64,7 @@ function NamedKey({ what, adds, taken, onAdd }: NamedProps) {
         ? `A ${what} “${key}” already exists.`
         : goodName.test(key)
           ? undefined
-          : 'Letters, digits, - and _, beginning with a letter.';
+          : 'Letters, digits, -, and _, beginning with a letter.';
   const chosen = adds.find(({ label }) => label === kind) ?? adds[0];
   const isOff = key === '' || wrong !== undefined;
   return (

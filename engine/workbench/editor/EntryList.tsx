@@ -12,19 +12,18 @@ import type { EntryFormState } from './useEntryForm.ts';
 
 interface Props {
   form: EntryForm;
-  /** The draft revision that the form shows. */
   revision: number;
   list: FormList;
   run: EntryFormState['run'];
   onGo: (file: string, path: Path) => void;
 }
 
-/** A list inside an entry, with controls to open, move, remove, and add entries. */
+/** A list inside an entry, with controls to open, move, remove, and add items. */
 export function EntryList({ form: { file }, revision, list, run, onGo }: Props) {
   const id = useId();
   const box = useRef<HTMLUListElement>(null);
   const [removed, setRemoved] = useState<Removal>();
-  // Steps sent but not rendered yet. Another click targets the entry that is still on screen.
+  // Steps sent but not rendered yet. Another click refers to the items on screen.
   const ahead = useRef<{ step: ListStep; revision: number }[]>([]);
   const { entries, adds, label, help } = list;
   const steps = () => ahead.current.filter((done) => done.revision > revision).map(({ step }) => step);

@@ -13,7 +13,7 @@ interface Props {
   onGo: (file: string, path: Path) => void;
 }
 
-/** Lists an entry's nested parts, including unset ones. Those that are set can be removed. */
+/** Lists an entry's nested parts, including unset ones. Set ones can be removed. */
 export function EntryOthers({ form, run, onGo }: Props) {
   const id = useId();
   const [removed, setRemoved] = useState<Removal>();

@@ -34,6 +34,8 @@ export function EntryPane({ file, asking, onAsk }: Props) {
   const { state } = useWorkbench();
   const { value: text, mistake, revision } = useAnswer<FileAnswer>(`/api/file?file=${encodeURIComponent(file)}`);
   const entry = state?.files.find((known) => known.file === file);
+  /** The original of an overlay, or the overlay of a file. */
+  const counterpart = state?.files.find((known) => known.file === entry?.over || known.over === file);
   const place = values['place'] ?? '';
   const isText = values['view'] === 'text' || text?.noForm !== undefined;
   return (
@@ -48,6 +50,18 @@ export function EntryPane({ file, asking, onAsk }: Props) {
         {entry && <IconButton glyph="trash" label="Delete" onClick={() => onAsk('remove')} />}
         <Segments label="Edit as" options={views} value={isText ? 'text' : 'form'} onChange={(view) => set({ view })} />
       </div>
+      {counterpart && (
+        <p className="wb-notice" data-tone="info">
+          <span>
+            {counterpart.over === undefined
+              ? 'This file changes another one for the live portal, and is edited as text.'
+              : 'The live portal changes this file.'}
+          </span>
+          <button type="button" className="wb-link" onClick={() => set({ file: counterpart.file, place: undefined, view: undefined })}>
+            {counterpart.over === undefined ? 'Open the original' : 'Open its changes'}
+          </button>
+        </p>
+      )}
       {mistake ? (
         <EmptyPane title="This file cannot be opened">
           <p>{mistake}</p>
@@ -60,7 +74,7 @@ export function EntryPane({ file, asking, onAsk }: Props) {
         <EmptyPane title="Loading" />
       ) : isText ? (
         <>
-          {text.noForm && (
+          {text.noForm && !counterpart && (
             <p className="wb-notice" data-tone="info">
               {text.noForm}
             </p>
@@ -76,7 +90,7 @@ export function EntryPane({ file, asking, onAsk }: Props) {
   );
 }
 
-/** Returns the address of a screen's file; `undefined` if it depends on a record, or if the file is no screen. */
+/** Returns the address of a screen's file. `undefined` if it depends on a record, or if the file isn't a screen. */
 function addressOf(entry: FileEntry | undefined): string | undefined {
   return entry?.kind === 'screens' && !/[:*]/.test(entry.name) ? entry.name : undefined;
 }

@@ -53,18 +53,26 @@ const shownAtFirst = 60;
 
 function Group({ label, files, open, problems, onOpen }: GroupProps) {
   const [isWhole, setWhole] = useState(false);
+  /** True for an overlay below the file that it changes. */
+  const isUnder = ({ over }: FileEntry) => files.some(({ file }) => file === over);
   const shown = isWhole ? files : files.slice(0, shownAtFirst);
   const bad = files.some(({ file }) => (problems.get(file)?.errors ?? 0) > 0);
   return (
     <details className="wb-group" open={files.length <= 12 || files.some(({ file, state }) => file === open || state !== 'same') || bad}>
       <summary>
         <span>{`${label} `}</span>
-        <span className="wb-count">{files.length}</span>
+        <span className="wb-count">{files.length - files.filter(isUnder).length}</span>
       </summary>
       <ul>
         {shown.map((entry) => (
           <li key={entry.file}>
-            <FileButton entry={entry} isOpen={entry.file === open} problems={problems.get(entry.file)} onOpen={onOpen} />
+            <FileButton
+              entry={entry}
+              isUnder={isUnder(entry)}
+              isOpen={entry.file === open}
+              problems={problems.get(entry.file)}
+              onOpen={onOpen}
+            />
           </li>
         ))}
         {shown.length < files.length && (
@@ -83,12 +91,14 @@ const states = { same: '', changed: 'changed', new: 'new', deleted: 'deleted', c
 
 interface FileButtonProps {
   entry: FileEntry;
+  /** True if the file that it changes in live is listed above it. */
+  isUnder: boolean;
   isOpen: boolean;
   problems: { errors: number; warnings: number } | undefined;
   onOpen: (file: string) => void;
 }
 
-function FileButton({ entry, isOpen, problems, onOpen }: FileButtonProps) {
+function FileButton({ entry, isUnder, isOpen, problems, onOpen }: FileButtonProps) {
   const { label, small } = fileLabel(entry);
   const state = states[entry.state];
   return (
@@ -98,10 +108,21 @@ function FileButton({ entry, isOpen, problems, onOpen }: FileButtonProps) {
       aria-current={isOpen || undefined}
       title={entry.file}
       data-state={entry.state}
+      data-under={isUnder || undefined}
       onClick={() => onOpen(entry.file)}
     >
-      <span className="wb-file-name">{label}</span>
-      {small && <span className="wb-small">{small}</span>}
+      {isUnder ? (
+        <span className="wb-file-name">
+          <span className="wb-unseen">{`${label}: `}</span>
+          <span>changes in live</span>
+        </span>
+      ) : (
+        <>
+          <span className="wb-file-name">{label}</span>
+          {small && <span className="wb-small">{small}</span>}
+          {entry.over !== undefined && <span className="wb-tag">in live</span>}
+        </>
+      )}
       {state && <span className="wb-tag">{state}</span>}
       {problems && (problems.errors > 0 || problems.warnings > 0) && (
         <span className="wb-tag" data-tone={problems.errors > 0 ? 'danger' : 'warning'}>

@@ -3,7 +3,7 @@ import type { FieldWidgetProps } from '../../index.ts';
 
 const unreadable = 'This isn’t valid JSON yet: a bracket, a comma, or a quote is missing. It is saved once it is valid.';
 
-/** A value as JSON text. Invalid JSON stays here, is not written, and blocks submitting the form. */
+/** A value as JSON text. Invalid JSON stays in the field, isn't written, and blocks submitting the form. */
 export default function JsonText({ value, onChange, attributes }: FieldWidgetProps) {
   const given = typeof value === 'string' ? value : '';
   const [typed, setTyped] = useState(given);
@@ -48,12 +48,12 @@ function read(text: string): { value: unknown } | undefined {
   }
 }
 
-/** Checks for valid JSON. Empty text is valid too; it removes the key. */
+/** Returns true for valid JSON, and for empty text, which removes the key. */
 function canRead(text: string): boolean {
   return text.trim() === '' || read(text) !== undefined;
 }
 
-/** Checks whether two texts have the same value, ignoring the order of keys. */
+/** Returns true if two texts have the same value, ignoring the order of keys. */
 function saysTheSame(one: string, other: string): boolean {
   return inOrder(read(one)) === inOrder(read(other));
 }

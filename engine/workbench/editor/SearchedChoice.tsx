@@ -4,7 +4,7 @@ import { useText, type FieldWidgetProps } from '../../index.ts';
 const most = 200;
 
 interface Props extends FieldWidgetProps {
-  /** True while the choices load; disables typing. */
+  /** True while the choices load, which disables typing. */
   isWaiting?: boolean;
 }
 

@@ -17,7 +17,6 @@ interface Props {
   file: string;
   text: string;
   hash: string;
-  /** The draft revision with this text. */
   revision: number;
   place: string;
 }
@@ -71,7 +70,7 @@ export default function TextPane({ file, text, hash, revision, place }: Props) {
     };
   }, [client, file]);
 
-  // Take over others' changes and undo in one piece; text typed here is already being sent.
+  // Take over other people's changes and undo in one piece. Text typed here is already being sent.
   useEffect(() => {
     writer?.hear({ text, hash, revision });
   }, [writer, text, hash, revision]);
@@ -97,7 +96,7 @@ export default function TextPane({ file, text, hash, revision, place }: Props) {
           view.state,
           marks(
             view,
-            (problems ?? []).filter((told) => told.file === file),
+            (problems ?? []).filter((problem) => problem.file === file),
             client,
           ),
         ),

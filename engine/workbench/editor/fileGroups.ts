@@ -1,6 +1,6 @@
 import type { FileEntry, Diagnostic } from '../server/protocol.ts';
 
-/** File groups by purpose rather than folder. */
+/** File groups by purpose, not by folder. */
 const groups: readonly { label: string; kinds: readonly string[] }[] = [
   { label: 'Screens', kinds: ['screens', 'standalone'] },
   { label: 'Areas of screens', kinds: ['layouts'] },
@@ -22,7 +22,7 @@ export interface FileGroup {
   files: readonly FileEntry[];
 }
 
-/** Returns the non-empty groups in order; files of other kinds come last. */
+/** Returns the non-empty groups in order. Files of other kinds come last. */
 export function fileGroups(files: readonly FileEntry[]): FileGroup[] {
   const known = new Set(groups.flatMap(({ kinds }) => kinds));
   const all = [
@@ -32,7 +32,7 @@ export function fileGroups(files: readonly FileEntry[]): FileGroup[] {
   return all.filter((group) => group.files.length > 0);
 }
 
-/** Returns a file's label in the tree; screens use their address. */
+/** Returns a file's label in the tree. Screens use their address. */
 export function fileLabel({ kind, name, title }: FileEntry): { label: string; small: string } {
   if (kind === 'screens' || kind === 'layouts') return { label: title ?? name, small: name };
   if (kind === 'cards' || kind === 'parts') return { label: title ?? inWords(name), small: kind === 'cards' ? 'card' : 'part' };

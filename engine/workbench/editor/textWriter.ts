@@ -5,16 +5,15 @@ import { isUnheard, type WorkbenchClient } from '../client/workbenchClient.ts';
 /** Marks text changes that come from the server. */
 export const fromServer = Annotation.define<boolean>();
 
-/** Unsent text, with the hash of the text that it's based on. */
+/** Unsent text, with the hash of the text that it is based on. */
 export interface Unsent {
   text: string;
   base: string;
 }
 
-interface ToldText {
+interface DraftText {
   text: string;
   hash: string;
-  /** The draft revision with this text. */
   revision: number;
 }
 
@@ -24,33 +23,30 @@ interface Options {
   hash: string;
   edit: WorkbenchClient['edit'];
   failed: (mistake: string | undefined) => void;
-  /** Called on a conflict with both texts; `settle` resolves it. */
+  /** Called on a conflict with both texts. `settle` resolves it. */
   clashed: (both: TextConflict | undefined) => void;
-  /** Called when others changed the text; replaces the editor's. */
+  /** Called when others changed the text. Replaces the editor's text. */
   take: (text: string) => void;
   /** Stores unsent text, or deletes it if `undefined`. */
   keep: (unsent: Unsent | undefined) => void;
 }
 
-/** In ms. Shorter than slow typing, so that a keystroke's effect is visible within a quarter of a second. */
+/** The pause in ms. Shorter than slow typing, so that a keystroke's effect is visible within a quarter of a second. */
 const pause = 30;
 
 export type TextWriter = ReturnType<typeof createTextWriter>;
 
-/** Creates a writer that sends edits after each pause, one at a time, each with the hash of its base text. */
+/** Creates a writer that sends edits after each pause, one at a time, each with the hash of the text it is based on. */
 export function createTextWriter({ file, text, hash, edit, failed, clashed, take, keep }: Options) {
   let base = hash;
   let known = text;
   let waiting: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
-  /** True while the workbench doesn't respond. */
   let isStopped = false;
   let clash: TextConflict | undefined;
-  /** The revision of the last sent text. */
   let revision = -1;
-  /** A text received while an edit was pending. */
-  let later: ToldText | undefined;
+  let later: DraftText | undefined;
 
   function become(both: TextConflict | undefined): void {
     clash = both;
@@ -74,10 +70,10 @@ export function createTextWriter({ file, text, hash, edit, failed, clashed, take
       failed(undefined);
       keep(undefined);
     } else {
-      // It stays in the editor; further typing sends it again.
+      // The text stays in the editor, and further typing sends it again.
       failed(answer.mistake);
-      const both = conflictIn(answer.told);
-      // Includes text typed meanwhile.
+      const both = conflictIn(answer.content);
+      // This includes text typed in the meantime.
       if (both) return become({ ...both, mine: (waiting ??= typed) });
       if (isStopped) keep({ text: (waiting ??= typed), base });
     }
@@ -85,15 +81,15 @@ export function createTextWriter({ file, text, hash, edit, failed, clashed, take
     else if (later) hear(later);
   }
 
-  /** Receives the draft's text. Takes it over once no edit is pending, unless it's older than the last sent text. */
-  function hear(told: ToldText): void {
-    if (clash && clash.hash !== told.hash) become({ ...clash, theirs: told.text, hash: told.hash });
-    later = isSending || waiting !== undefined ? told : undefined;
-    if (later || told.revision < revision || told.hash === base) return;
-    base = told.hash;
-    const isOther = told.text !== known;
-    known = told.text;
-    if (isOther) take(told.text);
+  /** Receives the draft's text. Takes it over once no edit is pending, unless it is older than the last sent text. */
+  function hear(content: DraftText): void {
+    if (clash && clash.hash !== content.hash) become({ ...clash, theirs: content.text, hash: content.hash });
+    later = isSending || waiting !== undefined ? content : undefined;
+    if (later || content.revision < revision || content.hash === base) return;
+    base = content.hash;
+    const isOther = content.text !== known;
+    known = content.text;
+    if (isOther) take(content.text);
   }
 
   return {
@@ -110,7 +106,7 @@ export function createTextWriter({ file, text, hash, edit, failed, clashed, take
       void send();
     },
     hear,
-    /** Resolves a conflict: sends the typed text over the other, or discards it. Returns the editor's new text. */
+    /** Resolves a conflict by sending the typed text over the other, or by discarding it. Returns the editor's new text. */
     settle: (which: 'mine' | 'theirs'): string => {
       const both = clash;
       if (!both) return known;
@@ -127,9 +123,11 @@ export function createTextWriter({ file, text, hash, edit, failed, clashed, take
   };
 }
 
-function conflictIn(told: unknown): TextConflict | undefined {
-  // The body of a 409, by the protocol.
-  return typeof told === 'object' && told !== null && 'theirs' in told && 'hash' in told ? (told as TextConflict) : undefined;
+function conflictIn(content: unknown): TextConflict | undefined {
+  // The protocol defines the body of a 409.
+  return typeof content === 'object' && content !== null && 'theirs' in content && 'hash' in content
+    ? (content as TextConflict)
+    : undefined;
 }
 
 /** Preserves the file's line endings, which may be CRLF. */
@@ -137,13 +135,12 @@ export function lineEndsOf(text: string): Extension {
   return text.includes('\r\n') && !/(?<!\r)\n/.test(text) ? EditorState.lineSeparator.of('\r\n') : [];
 }
 
-/** Returns the change that turns the editor's text into `text`. */
 export function becoming({ doc, lineBreak }: EditorState, text: string): { from: number; to: number; insert: Text } {
   const { from, to, insert } = textChange(doc.toString(), text.replaceAll(lineBreak, '\n'));
   return { from, to, insert: Text.of(insert.split('\n')) };
 }
 
-/** Returns a transaction that replaces the editor's text with the server's. It's not sent back, and not part of the undo history. */
+/** Returns a transaction that replaces the editor's text with the server's. It isn't sent back, and isn't part of the undo history. */
 export function takenOver(state: EditorState, text: string): TransactionSpec {
   return { changes: becoming(state, text), annotations: [fromServer.of(true), Transaction.addToHistory.of(false)] };
 }

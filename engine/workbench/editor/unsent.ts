@@ -17,7 +17,7 @@ function keptAs<Value>(kind: string) {
         if (unsent === undefined) sessionStorage.removeItem(keyOf(of));
         else sessionStorage.setItem(keyOf(of), JSON.stringify(unsent));
       } catch {
-        // Without space in storage, the page still has it.
+        // If the storage is full, the page still has the input.
       }
     },
   };
@@ -25,5 +25,5 @@ function keptAs<Value>(kind: string) {
 
 export const unsentTexts = keptAs<Unsent>('text');
 
-/** Unsent form values by key, by entry. A cleared field has no value. */
+/** Unsent form values by key, for each entry. A cleared field has no value. */
 export const unsentValues = keptAs<Readonly<Record<string, { value?: unknown }>>>('values');

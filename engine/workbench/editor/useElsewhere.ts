@@ -5,14 +5,13 @@ import { useClient } from '../client/ClientContext.ts';
 
 interface ElsewhereOptions {
   form: EntryForm | undefined;
-  /** The draft revision that the form shows. */
   revision: number;
   /** Returns true if a field has input without a response yet. */
   isTyping: (key: string) => boolean;
 }
 
 /**
- * Notifies a user who typed into a field when another page, program, or user has changed it since.
+ * Shows a notice when a field that the user typed into has been changed by another page, program, or user.
  * @returns a function that records a field's written value and revision.
  */
 export function useElsewhere({ form, revision, isTyping }: ElsewhereOptions): (key: string, value: unknown, at: number) => void {

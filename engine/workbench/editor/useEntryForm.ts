@@ -12,17 +12,17 @@ import { useElsewhere } from './useElsewhere.ts';
 /** Input that isn't in the latest form yet. */
 interface Typed {
   value: unknown;
-  /** The revision that includes it; -1 while pending. */
+  /** The first revision that includes it, or -1 while pending. */
   revision: number;
 }
 
-/** In ms. Shorter than slow typing, so that a keystroke's effect is visible within a quarter of a second. */
+/** The pause in ms. Shorter than slow typing, so that a keystroke's effect is visible within a quarter of a second. */
 const pause = 10;
 
 /** Manages an entry's form: its values, recent input, and commands. */
 export function useEntryForm(file: string, place: string) {
   const client = useClient();
-  const asked = useAnswer<EntryForm>(
+  const loadedForm = useAnswer<EntryForm>(
     `/api/form?file=${encodeURIComponent(file)}&path=${encodeURIComponent(JSON.stringify(parsePointer(place)))}`,
   );
   const notice = useNotice();
@@ -30,9 +30,9 @@ export function useEntryForm(file: string, place: string) {
   const entry = `${file}#${place}`;
   const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});
   const timers = useRef(new Map<string, { timer: number; send: () => void }>());
-  const { value: form, revision } = asked;
+  const { value: form, revision } = loadedForm;
 
-  // Drop input that the form includes by now.
+  // Drop input that the form now includes.
   const settled = Object.entries(typed).filter(([, entry]) => entry.revision >= 0 && entry.revision <= revision);
   if (settled.length > 0) setTyped(Object.fromEntries(Object.entries(typed).filter(([key]) => !settled.some(([done]) => done === key))));
 
@@ -55,7 +55,7 @@ export function useEntryForm(file: string, place: string) {
     return answer.ok ? answer.value.revision : undefined;
   }
 
-  /** Changes one key, after a pause if it's typed. Writes nothing else of the entry. */
+  /** Changes one key, after a pause if the user types. Doesn't touch the rest of the entry. */
   function change(field: FormField, value: unknown): void {
     if (!form) return;
     const { key, label, control } = field;
@@ -97,7 +97,7 @@ export function useEntryForm(file: string, place: string) {
     if (connection === 'open' && isThere) sendAgain();
   }, [connection, isThere, entry]);
 
-  return { ...asked, form, run, change, valueOf: (field: FormField) => (typed[field.key] ? typed[field.key]?.value : field.value) };
+  return { ...loadedForm, form, run, change, valueOf: (field: FormField) => (typed[field.key] ? typed[field.key]?.value : field.value) };
 }
 
 function keepUnsent(entry: string, key: string, unsent: { value: unknown } | undefined): void {

@@ -5,7 +5,7 @@ interface Props {
   groups: readonly { domain: string; columns: readonly MatrixColumn[] }[];
   screens: readonly MatrixRow[];
   gates: readonly MatrixRow[];
-  /** The explained cell, as `SUBJECT|VARIANT|AS`. */
+  /** The cell to explain, as `SUBJECT|VARIANT|AS`. */
   chosen: string;
   onChoose: (cell: string) => void;
 }

@@ -4,7 +4,6 @@ import { kindOptions } from '../preview/kindOptions.ts';
 export interface MatrixColumn {
   index: number;
   domain: string;
-  /** The viewer, as in the address. */
   as: string;
   label: string;
   words: string;
@@ -33,11 +32,11 @@ export function matrixColumns({ viewers }: MatrixAnswer): { domain: string; colu
 export interface MatrixRow {
   name: string;
   answers: readonly ('yes' | 'perhaps' | 'no')[];
-  /** A problem, such as that nobody can enter. */
+  /** A problem, such as a screen that nobody can enter. */
   mark: string | undefined;
 }
 
-/** Returns the screens and gates whose name contains `find`, and with `onlyMarked` those with a mark. */
+/** Returns the screens and gates whose name contains `find`. With `onlyMarked`, only those with a mark. */
 export function matrixRows(matrix: MatrixAnswer, find: string, onlyMarked: boolean): { screens: MatrixRow[]; gates: MatrixRow[] } {
   const fits = ({ name, mark }: MatrixRow) => name.toLowerCase().includes(find.trim().toLowerCase()) && (!onlyMarked || mark !== undefined);
   const screens = matrix.addresses.map(({ address, answers }) => ({

@@ -12,13 +12,13 @@ interface Props {
   title: string;
 }
 
-/** The portal's page at the chosen width; scaled down if there is less room. */
+/** The portal's page at the chosen width, scaled down if there is less room. */
 export function PreviewFrame({ origin, at, as, width, title }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const space = useElementSize(stage);
   const { failure } = useSyncExternalStore(previewLink.subscribe, previewLink.getSnapshot, previewLink.getSnapshot);
-  // The initial address. Addresses that the page reports must not reload it.
+  // Keep the initial address, because addresses that the page reports must not reload it.
   const [begun, setBegun] = useState({ origin, at, as });
   if (begun.origin !== origin) setBegun({ origin, at, as });
   useEffect(() => (frame.current ? previewLink.attach(frame.current, begun.origin) : undefined), [begun]);
@@ -40,7 +40,7 @@ export function PreviewFrame({ origin, at, as, width, title }: Props) {
         <p role="alert" className="wb-notice" data-tone="danger">
           <span>{failure}</span>
           <button type="button" className="wb-button" onClick={() => previewLink.reload()}>
-            Load again
+            Reload
           </button>
         </p>
       )}
@@ -48,7 +48,7 @@ export function PreviewFrame({ origin, at, as, width, title }: Props) {
         ref={frame}
         key={begun.origin}
         title={`Preview of ${title}`}
-        // The page reads its viewer from the frame's name, so that it needn't reload.
+        // The page reads its viewer from the frame's name, so it doesn't have to reload.
         name={JSON.stringify({ preview: { as: { user: begun.as.user }, ...(begun.as.date !== null && { date: begun.as.date }) } })}
         src={`${begun.origin}${begun.at}`}
         style={style}

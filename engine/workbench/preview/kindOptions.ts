@@ -4,13 +4,13 @@ type Facts = Readonly<Record<string, unknown>>;
 type Field = ViewersAnswer['userFields'][number];
 
 export interface KindOption {
-  /** As in addresses and requests: `visitor`, or `role=officer,status=active`. */
+  /** The form used in addresses and requests: `visitor`, or `role=officer,status=active`. */
   value: string;
   label: string;
   user: Facts | null;
 }
 
-/** Returns the viewers of the variant `on`. Labels omit facts that all of them share. */
+/** Returns the viewers of the variant `on`. Labels leave out facts that all of them share. */
 export function kindOptions({ kinds, userFields }: ViewersAnswer, on: string): KindOption[] {
   const here = kinds.filter(({ domain }) => domain === on);
   const users = here.flatMap(({ user }) => (user ? [user] : []));

@@ -1,7 +1,7 @@
 import type { Path } from '../../compiler/source/Source.ts';
 import type { DrivenSimulation, FromPreview, ToPreview } from '../server/previewProtocol.ts';
 
-/** The preview's user and date; `null` for a visitor and for the portal's own date. */
+/** The preview's user and date. `null` stands for a visitor, and for the portal's own date. */
 export interface PreviewViewer {
   user: Readonly<Record<string, unknown>> | null;
   date: string | null;
@@ -18,7 +18,7 @@ interface Shown {
 export interface Follow {
   address: (address: string) => void;
   picked: (file: string, path: Path) => void;
-  /** Called with the number of elements that the page shows of a file that was asked for. */
+  /** Called with the number of elements on the page for a location that `show` outlined. */
   found?: (file: string, count: number) => void;
   stopPicking: () => void;
   /** Called when the page sends an event to the driven machine. */
@@ -33,10 +33,9 @@ export function createPreviewLink() {
   let viewer: PreviewViewer | undefined;
   let known: PreviewViewer | undefined;
   /** The last user sent, how often in a row, and whether to send it even if the page has it. */
-  let told = { words: '', times: 0, again: false };
+  let lastSent = { words: '', times: 0, again: false };
   let picking = false;
   let wantedAddress: string | undefined;
-  /** The address that the page reported. */
   let here: string | undefined;
   let wanted: { file: string; path: Path } | undefined;
   let driven: DrivenSimulation | null = null;
@@ -55,14 +54,14 @@ export function createPreviewLink() {
   function tellWhom(): boolean {
     if (!viewer || !shown.ready) return false;
     const words = JSON.stringify(viewer);
-    if (known && JSON.stringify(known) === words && !told.again) {
-      told.times = 0;
+    if (known && JSON.stringify(known) === words && !lastSent.again) {
+      lastSent.times = 0;
       return false;
     }
-    const times = told.words === words ? told.times + 1 : 1;
-    // Otherwise a page that can't store it would reload forever.
+    const times = lastSent.words === words ? lastSent.times + 1 : 1;
+    // A page that can't store it would reload forever.
     if (times > 3) return false;
-    told = { words, times, again: false };
+    lastSent = { words, times, again: false };
     send({ workbench: 'as', ...viewer });
     // The page now reloads and reports back.
     become({ ready: false });
@@ -71,7 +70,7 @@ export function createPreviewLink() {
 
   function hear({ source, origin: from, data }: MessageEvent): void {
     if (source !== frame?.contentWindow || from !== origin || typeof data !== 'object' || data === null) return;
-    // Only the preview's agent posts from this origin; unknown messages are ignored.
+    // Only the preview's agent posts from this origin. Unknown messages are ignored.
     const message = data as FromPreview;
     if (message.workbench === 'ready') {
       become({ ready: true, title: message.title, failure: undefined, places: 0 });
@@ -110,7 +109,7 @@ export function createPreviewLink() {
       origin = pageOrigin;
       known = undefined;
       here = undefined;
-      told = { words: '', times: 0, again: false };
+      lastSent = { words: '', times: 0, again: false };
       become({ ready: false, failure: undefined });
       window.addEventListener('message', hear);
       return () => {
@@ -130,17 +129,17 @@ export function createPreviewLink() {
       picking = on;
       send({ workbench: 'pick', on });
     },
-    /** Shows the driven machine's state on the page; `null` lets the page run its own. */
+    /** Shows the driven machine's state on the page. `null` lets the page run its own. */
     drive: (simulation: DrivenSimulation | null) => {
       driven = simulation;
       send({ workbench: 'drive', simulation });
     },
-    /** Navigates the page, once it's ready. A later address replaces a pending one. */
+    /** Goes to an address, once the page is ready. A later address replaces a pending one. */
     go: (address: string) => {
       wantedAddress = address;
       send({ workbench: 'go', address });
     },
-    /** Outlines the elements of a place in a manifest, once the page is ready; first goes to the page at `address`, if it is another one. */
+    /** Outlines the elements of a place in a manifest, once the page is ready. If `address` is another page, goes there first. */
     show: (file: string, path: Path, address?: string) => {
       if (address !== undefined && here?.split(/[?#]/)[0] !== address) {
         wantedAddress = address;
@@ -151,16 +150,16 @@ export function createPreviewLink() {
     },
     reload: () => {
       if (!frame) return;
-      told.again = true;
+      lastSent.again = true;
       become({ ready: false, failure: undefined });
-      // Assigning `src` reloads, even if it's the same. The page may have navigated since the frame's initial address.
+      // Assigning `src` reloads the frame even if it is the same, because the page may have moved on since.
       const { src } = frame;
       frame.src = here === undefined ? src : `${origin}${here}`;
     },
   };
 }
 
-/** Checks for the message that Escape was pressed in the frame. */
+/** Returns true for the message that Escape was pressed in the frame. */
 function isEndOfPicking(message: object): boolean {
   return 'workbench' in message && message.workbench === 'pickEnded';
 }

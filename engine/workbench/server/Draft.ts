@@ -3,10 +3,10 @@ import type { Conflict, FileState } from './protocol.ts';
 
 export interface Revision {
   label: string;
-  /** Time in ms. Typing extends the same revision for up to a second. */
+  /** The time in ms. Typing extends the same revision for up to a second. */
   at: number;
   changes: readonly FileChange[];
-  /** The file being typed in, if further typing extends the revision. */
+  /** The file being typed in, if more typing extends the revision. */
   typedIn?: string;
   /** The id of the save that it reverts. */
   takesBack?: string;
@@ -19,26 +19,26 @@ export type DraftEvent =
   | { do: 'merge'; revision: Revision }
   | { do: 'undo' }
   | { do: 'redo' }
-  /** The file in the folder changed or was deleted. */
   | { do: 'look'; file: string; text: FileText; at: number }
-  /** The draft's text was written to the folder. */
   | { do: 'written'; file: string }
-  /** Resolves a conflict by keeping the draft's text. */
   | { do: 'mine'; file: string }
   | { do: 'theirs'; file: string; at: number };
 
-/** Stores an event. @param first the texts of the files that this is the first event for. */
+/**
+ * Stores an event.
+ * @param first the texts of files that had no event before.
+ */
 export type Keep = (event: DraftEvent, first: readonly (readonly [file: string, text: FileText])[]) => void;
 
 export interface DraftData {
-  /** By file; leaves out files that no event was about. */
+  /** By file. Leaves out files without an event. */
   files: ReadonlyMap<string, ThreeTexts>;
   done: readonly Revision[];
   /** The last entry is the next one to redo. */
   undone: readonly Revision[];
 }
 
-/** The three texts of a file: in the draft, the version that the draft is based on, and in the folder. */
+/** The three texts of a file: in the draft, in the version that the draft is based on, and in the folder. */
 export interface ThreeTexts {
   mine: FileText;
   base: FileText;
@@ -64,14 +64,14 @@ export interface Draft {
   data: () => DraftData;
   /**
    * Changes the texts of these files (`null` deletes) in one revision.
-   * @param how `typedIn` is the file being typed in. A further change to it within a second, with the same label, extends the revision.
+   * @param how `typedIn` is the file being typed in. A change of it within a second, with the same label, extends the revision.
    * @returns true if any text changed.
    */
   change: (label: string, texts: ReadonlyMap<string, FileText>, at: number, how?: Pick<Revision, 'typedIn' | 'takesBack'>) => boolean;
   undo: () => boolean;
   redo: () => boolean;
   /**
-   * Takes in a file's current text in the folder. If the draft doesn't change the file, it follows; otherwise, keeps both texts.
+   * Takes in a file's current text in the folder. A file that the draft doesn't change follows; otherwise, both texts are kept.
    * @returns true if the text is new.
    */
   look: (file: string, text: FileText, at: number) => boolean;

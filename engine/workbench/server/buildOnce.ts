@@ -2,8 +2,8 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { markServed, removeUnserved } from './servedPages.ts';
 
 /**
- * Returns `folder`, in a cache, and marks it as in use by this process. Its name ends in a hash of what it is made from. If it doesn't exist,
- * `build` fills a folder that then gets this name, and versions that nobody uses are removed.
+ * Returns `folder`, which is in a cache, and marks it as in use by this process. Its name ends in a hash of its sources. If it doesn't
+ * exist, `build` fills a folder that then gets this name, and unused versions are removed.
  * @param build returns false if it failed.
  * @returns `undefined` if `build` failed.
  */

@@ -32,13 +32,13 @@ const packages = [
   'ajv/dist/runtime/equal',
 ];
 
-/** The packages among them that are CommonJS. Their exports can't be read from their code. */
+/** The CommonJS packages among them. Their exports can't be read from their code. */
 const isCommonJs = /^(?:react|react-dom|ajv)(?:\/|$)/;
 
 /** The engine's code for pages of the preview, in a few files instead of hundreds of modules. */
 export interface EngineBundle {
   folder: string;
-  /** The files of the bundle by what they replace: the absolute path of an engine's module, or the name of a package. */
+  /** The bundle's files, by the absolute path of the engine's module or the name of the package they replace. */
   files: ReadonlyMap<string, string>;
 }
 
@@ -75,7 +75,7 @@ async function bundleInto(folder: string): Promise<void> {
     logLevel: 'silent',
     resolve: {
       alias: {
-        // As in every portal's build, see portalSettings.ts.
+        // Every portal's build does the same; see portalSettings.ts.
         'react-router/dom': join(router, 'dom-export.mjs'),
         'react-router': join(router, 'index.mjs'),
         '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
@@ -112,7 +112,7 @@ async function bundleInto(folder: string): Promise<void> {
 
 const wrapperPrefix = 'package:';
 
-/** Gives each package a module that exports what the package does. CommonJS packages would otherwise only have a default export. */
+/** Gives each package a module with all of its exports. CommonJS packages would otherwise only have a default export. */
 function wrappedPackages(require: NodeJS.Require): Plugin {
   const prefix = join(engine, wrapperPrefix);
   return {
@@ -133,7 +133,6 @@ function wrappedPackages(require: NodeJS.Require): Plugin {
   };
 }
 
-/** Leaves style sheets to the dev server. */
 const styles: Plugin = {
   name: 'workbench:styles',
   resolveId: {

@@ -3,7 +3,7 @@ import { normalizePath, type Plugin } from 'vite';
 import type { EngineBundle } from './bundleEngine.ts';
 
 /**
- * Makes the portal's code import the bundled engine. The dev server then transforms and sends only what the portal itself consists of.
+ * Makes the portal's code import the bundled engine. The dev server then transforms and sends only the portal's own code.
  * @param code absolute path of the portal's own code.
  */
 export function bundledEngine({ folder, files }: EngineBundle, code: string): Plugin {
@@ -14,13 +14,14 @@ export function bundledEngine({ folder, files }: EngineBundle, code: string): Pl
     name: 'workbench:bundled-engine',
     enforce: 'pre',
     config: {
-      // After the settings of every portal, which this replaces.
+      // It must come after the settings of every portal, because it replaces some of them.
       order: 'post',
       handler(config) {
-        // Everything but the portal's own packages is in the bundle. Others share the bundle's copies of its packages.
+        // Everything but the portal's own packages is in the bundle. The portal's packages share the bundle's copies of their
+        // dependencies.
         const { exclude = [] } = config.optimizeDeps ?? {};
         config.optimizeDeps = { entries: [code], include: [], exclude: [...exclude, ...packages] };
-        // The bundle has React without its tools for developers.
+        // The bundle has React without its developer tools.
         return { oxc: { jsx: { runtime: 'automatic', development: false } } };
       },
     },

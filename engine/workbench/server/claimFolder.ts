@@ -10,8 +10,8 @@ export interface Claim {
 }
 
 /**
- * Opens the portal in `folder` for this process alone, because two workbenches would each have their own draft. Takes over from a workbench
- * that was killed.
+ * Opens the portal in `folder` for this process alone, because two workbenches would each have their own draft. Takes over from a
+ * workbench that was killed.
  * @returns `taken`, a sentence, if another workbench has the folder open.
  */
 export function claimFolder(folder: string): Claim | { taken: string } {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import type { Mistake } from './protocol.ts';
 
-/** The time limit for git (minutes). A hook may run linters and tests first. */
+/** The time limit for git in minutes. A hook may run linters and tests first. */
 const longest = 10;
 
 /** The latest commit. Git locks its index, so this process makes one commit at a time, even across folders. */
@@ -24,7 +24,7 @@ async function commit(folder: string, files: readonly string[], words: readonly 
   if (inside.isMissing) return { mistake: 'The files are saved, but git is not installed.' };
   if (inside.stdout.trim() !== 'true') return { mistake: 'The files are saved, but the folder is not in a git checkout.' };
   const known = new Set((await git(['ls-files', '-z', '--', ...files])).stdout.split('\0'));
-  // Git can't commit an untracked file by name until it is added. Skips files that are gone and were never tracked.
+  // Git can't commit an untracked file by name until it is added. Skip files that are gone and were never tracked.
   const unknown = files.filter((file) => !known.has(file));
   const there =
     unknown.length > 0 ? new Set((await git(['ls-files', '-o', '-z', '--', ...unknown])).stdout.split('\0')) : new Set<string>();
@@ -49,7 +49,6 @@ async function commit(folder: string, files: readonly string[], words: readonly 
 interface Ran {
   isDone: boolean;
   isMissing: boolean;
-  /** Git took too long and was stopped. */
   isLate: boolean;
   stdout: string;
   stderr: string;
@@ -60,18 +59,18 @@ function ran(args: readonly string[], input = ''): Promise<Ran> {
     const child = execFile('git', args, { timeout: longest * 60_000, maxBuffer: Infinity }, (error, stdout, stderr) =>
       done({ isDone: error === null, isMissing: error?.code === 'ENOENT', isLate: error?.killed === true, stdout, stderr }),
     );
-    // Ignores input that git doesn't read. The callback above reports the result.
+    // Ignore input that git doesn't read. The callback above reports the result.
     child.stdin?.on('error', () => {});
     child.stdin?.end(input);
   });
 }
 
-function refused(said: string): Mistake {
-  if (/tell me who you are|user\.(name|email)|empty ident|auto-detect email/i.test(said))
+function refused(output: string): Mistake {
+  if (/tell me who you are|user\.(name|email)|empty ident|auto-detect email/i.test(output))
     return {
       mistake: 'The files are saved, but not committed: git doesn’t know your name yet. Set user.name and user.email in git.',
     };
-  if (/index\.lock/.test(said)) return { mistake: 'The files are saved, but not committed: another program is using git here.' };
-  const line = said.split('\n').find((text) => text.trim() !== '') ?? 'git refused';
+  if (/index\.lock/.test(output)) return { mistake: 'The files are saved, but not committed: another program is using git here.' };
+  const line = output.split('\n').find((text) => text.trim() !== '') ?? 'git refused';
   return { mistake: `The files are saved, but not committed: ${line.trim().replace(/[.]*$/, '.')}` };
 }

@@ -2,14 +2,14 @@ import { changeBetween, changed, unchanged, type FileChange, type FileText } fro
 import type { Draft, DraftData, DraftEvent, Keep, Revision, ThreeTexts } from './Draft.ts';
 import type { FileState } from './protocol.ts';
 
-/** How long (ms) further typing extends the same revision. */
+/** How long more typing extends the same revision, in ms. */
 const pause = 1000;
 
 /**
  * Creates a draft over the files of a folder, in memory. Doesn't read or write files.
  * @param disk the texts in the folder.
  * @param keep receives every event that changes the draft.
- * @param from the state of an earlier draft; by default, the draft starts from the folder.
+ * @param from the state of an earlier draft. By default, the draft starts from the folder.
  */
 export function createDraft(disk: ReadonlyMap<string, string>, keep: Keep, from?: DraftData): Draft {
   const files = new Map<string, ThreeTexts>([...disk].map(([file, text]) => [file, { mine: text, base: text, disk: text }]));
@@ -17,7 +17,6 @@ export function createDraft(disk: ReadonlyMap<string, string>, keep: Keep, from?
   const touched = new Set(from?.files.keys());
   const done = [...(from?.done ?? [])];
   const undone = [...(from?.undone ?? [])];
-  /** The number of revisions at each save. */
   const saved: number[] = [];
   let count = done.length;
   let texts: ReadonlyMap<string, string> | undefined;
@@ -122,7 +121,7 @@ export function createDraft(disk: ReadonlyMap<string, string>, keep: Keep, from?
     const texts = first.map((file): [string, FileText] => [file, of(file).mine]);
     const isAbout = event.do !== 'look' || first.length === 0;
     replay(event);
-    // Don't store changes of files that no edit was about: they are simply read from the folder again.
+    // Don't store changes of files without an edit, because they can be read from the folder again.
     if (!isAbout) return true;
     for (const file of first) touched.add(file);
     keep(event, texts);

@@ -9,11 +9,11 @@ export const ownFolder = '.workbench';
 
 export interface KeptDraft {
   draft: Draft;
-  /** Explains why the draft is only in memory, as a sentence; `undefined` while it is also on disk. */
+  /** Explains why the draft is only in memory, as a sentence. `undefined` while it is also on disk. */
   trouble: () => string | undefined;
 }
 
-/** The first line of the journal. Each further line is a `Line`. */
+/** The first line of the journal. Each later line is a `Line`. */
 interface Snapshot {
   files: [file: string, texts: ThreeTexts][];
   done: readonly Revision[];
@@ -27,7 +27,7 @@ interface Line {
 
 /**
  * Opens the stored draft of the portal in `folder`. Each event is written as a line of `.workbench/draft.jsonl` before it is reported, so
- * the draft survives a crash. An incomplete last line is ignored.
+ * the draft survives a crash. Ignores an incomplete last line.
  * @param disk the current texts in the folder.
  */
 export function keptDraft(folder: string, disk: ReadonlyMap<string, string>): KeptDraft {
@@ -68,7 +68,7 @@ function readJournal(file: string): { snapshot?: DraftData; lines: Line[]; troub
   const [head = '', ...others] = readFileSync(file, 'utf8').split('\n').slice(0, -1);
   const whole = (line: string) => {
     try {
-      // Written by this module.
+      // This module wrote it.
       return JSON.parse(line) as unknown;
     } catch {
       return undefined;
@@ -97,7 +97,7 @@ export function openOwnFolder(folder: string): string {
   return own;
 }
 
-/** Replaces a file atomically: readers see the old text or the new one. */
+/** Replaces a file atomically, so readers see either the old text or the new one. */
 export function replaceFile(place: string, text: string): void {
   const beside = `${place}.tmp`;
   mkdirSync(dirname(place), { recursive: true });

@@ -5,7 +5,7 @@ import type { EntryForm, FormField } from '../../compiler/edits/EntryForm.ts';
 import { keyWords } from '../../compiler/edits/keyWords.ts';
 import { scenarioCompletions } from '../../compiler/edits/scenarioCompletions.ts';
 import { iconNames } from '../../compiler/names/icons.ts';
-import type { OutlineNode } from '../../compiler/edits/outlineOf.ts';
+import type { OutlineNode } from '../../compiler/edits/buildOutline.ts';
 import type { Path } from '../../compiler/source/Source.ts';
 import type { Workbench } from './createWorkbench.ts';
 import { driveBenchOf } from './drive/driveBench.ts';
@@ -16,7 +16,7 @@ import type { FixesOf } from './workbenchState.ts';
 
 type Query = URLSearchParams;
 
-/** Returns the endpoints for editing the entries of files: forms, outlines, names and texts, completions, and uses. */
+/** Returns the endpoints for editing entries: forms, outlines, names and texts, completions, and uses. */
 export function editAnswers(workbench: Workbench): Readonly<Record<string, (query: Query, body: unknown) => Promise<object>>> {
   const edits = async () => (await workbench.compiler()).edits;
   return {
@@ -53,7 +53,7 @@ export function editAnswers(workbench: Workbench): Readonly<Record<string, (quer
   };
 }
 
-/** Removes the list of all icons from a form, except the chosen one. There are thousands, so the page fetches them once. */
+/** Removes the list of all icons from a form, except the chosen one. There are thousands, so the page loads them once. */
 function withoutNames(form: EntryForm | Mistake): EntryForm | Mistake {
   if ('mistake' in form) return form;
   const chosen = ({ options = [], value }: FormField) => options.filter((option) => option.value === value);
@@ -75,7 +75,7 @@ function spoken<Found extends object>(found: Found | Mistake): Found | Mistake {
   return { mistake: `${mistake.charAt(0).toUpperCase()}${mistake.slice(1)}${/[.?!]$/.test(mistake) ? '' : '.'}` };
 }
 
-/** Parses the path in a query. Returns the whole file's path if it is invalid. */
+/** Parses the path in a query. Returns the root's path if it is invalid. */
 function pathIn(query: Query): Path {
   try {
     const read: unknown = JSON.parse(query.get('path') ?? '[]');

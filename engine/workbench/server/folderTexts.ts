@@ -1,16 +1,16 @@
-import { jsonFiles, readFolder, readTexts } from '../../compiler/source/readFolder.ts';
+import { jsonFiles, readPortalFiles, readTexts } from '../../compiler/source/readFolder.ts';
 
 export const scenarioFolder = 'tests/scenarios/';
 
 type Texts = ReadonlyMap<string, string>;
 
 /**
- * Reads all files in `folder` that the workbench edits: the portal's manifests and records, and the scenarios of its machines. @throws if
- * one can't be read.
+ * Reads all files in `folder` that the workbench edits: the portal's manifests, overlays, and records, and the scenarios of its machines.
+ * @throws if one can't be read.
  */
 export function folderTexts(folder: string): Map<string, string> {
   const scenarios = jsonFiles(folder, scenarioFolder).filter((file) => !file.slice(scenarioFolder.length).includes('/'));
-  return new Map([...readFolder(folder), ...readTexts(folder, scenarios)]);
+  return new Map([...readPortalFiles(folder), ...readTexts(folder, scenarios)]);
 }
 
 const manifests = new WeakMap<Texts, Texts>();

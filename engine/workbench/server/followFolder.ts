@@ -9,14 +9,16 @@ export interface FolderWatcher {
   on: (event: 'all', listener: (event: string, path: string) => void) => unknown;
 }
 
-/** How long (ms) to collect changes, because editors and version control touch several files at once. */
+/** How long to collect changes, in ms, because editors and version control touch several files at once. */
 const together = 20;
-/** How long (ms) to wait for a second look. A file that was just replaced isn't watched for a moment, so a change may go unreported. */
+/**
+ * How long to wait before a second look, in ms. A file that was just replaced isn't watched for a moment, so a change may go unreported.
+ */
 const settled = 1000;
 
 /**
- * Passes outside changes in the folder on to the draft. The watcher may miss some, so any change triggers a look at all files, and another
- * one once it is quiet.
+ * Passes outside changes in the folder on to the draft. The watcher may miss some, so any change triggers a look at all files, and
+ * another one once it is quiet.
  * @returns a function that stops this.
  */
 export function followFolder(watcher: FolderWatcher, { folder, look, forgetCode }: Pick<Workbench, 'folder' | 'look' | 'forgetCode'>) {

@@ -15,7 +15,7 @@ export function history(folder: string) {
   function read(id: string): KeptSave | undefined {
     if (!/^[\d-]+$/.test(id)) return undefined;
     try {
-      // Written by this module.
+      // This module wrote it.
       return JSON.parse(readFileSync(place(id), 'utf8')) as KeptSave;
     } catch {
       return undefined;

@@ -22,21 +22,21 @@ const devices = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 const longest = 200;
 
 /**
- * Checks that `file` is the name of a manifest or of records that the workbench may write. Returns a sentence if it isn't. Names are
- * relative to the portal's folder, with `/`.
+ * Returns a sentence if `file` isn't the name of a manifest or of records that the workbench may write. Names are relative to the
+ * portal's folder, with `/`.
  */
 export function badFileName(file: unknown): string | undefined {
   if (typeof file !== 'string') return 'A file name must be a text.';
   const name = file.length > longest ? `${file.slice(0, longest)}…` : file;
   const [top = '', ...rest] = file.startsWith(scenarioFolder) ? [scenarioFolder, file.slice(scenarioFolder.length)] : file.split('/');
   if (!['portal-config', 'screens', 'fixtures', scenarioFolder].includes(top) || rest.length === 0)
-    return `${JSON.stringify(name)} is not in portal-config/, screens/, fixtures/ or ${scenarioFolder}.`;
+    return `${JSON.stringify(name)} is not in portal-config/, screens/, fixtures/, or ${scenarioFolder}.`;
   if (top === 'portal-config' && rest[0]?.toLowerCase() === 'schema') return `${JSON.stringify(name)} is generated, so you can’t edit it.`;
   if (!file.endsWith('.json')) return `${JSON.stringify(name)} does not end in .json.`;
   if (file.length > longest) return `${JSON.stringify(name)} is longer than ${longest} characters.`;
   const parts = [...rest.slice(0, -1), rest.at(-1)?.slice(0, -'.json'.length) ?? ''];
   if (!parts.every((part) => /^[A-Za-z0-9_][\w-]*$/.test(part) && !devices.test(part)))
-    return `${JSON.stringify(name)} is not a name for a file: letters, digits, - and _ only.`;
+    return `${JSON.stringify(name)} is not a name for a file: letters, digits, -, and _ only.`;
   return undefined;
 }
 
@@ -63,12 +63,15 @@ export function portalFiles(folder: string) {
   }
 
   return {
-    /** Writes as many of these files as possible; `null` deletes. Each file is replaced atomically. Results are in the order of `texts`. */
+    /**
+     * Writes as many of these files as possible. `null` deletes a file. Each file is replaced atomically. Results are in the order of
+     * `texts`.
+     */
     write(texts: ReadonlyMap<string, FileText>): { written: string[]; failed: { file: string; mistake: string }[] } {
       const ready: { file: string; finish: () => void; drop: () => void }[] = [];
       const failed: { file: string; mistake: string }[] = [];
       const written: string[] = [];
-      const told = (file: string, error: unknown) => failed.push({ file, mistake: failureOf(file, error) });
+      const addFailure = (file: string, error: unknown) => failed.push({ file, mistake: failureOf(file, error) });
       for (const [file, text] of texts) {
         const found = placeOf(file);
         if ('mistake' in found) failed.push({ file, mistake: found.mistake });
@@ -76,7 +79,7 @@ export function portalFiles(folder: string) {
           try {
             ready.push({ file, ...prepared(found.place, text) });
           } catch (error) {
-            told(file, error);
+            addFailure(file, error);
           }
         }
       }
@@ -89,7 +92,7 @@ export function portalFiles(folder: string) {
           written.push(file);
         } catch (error) {
           drop();
-          told(file, error);
+          addFailure(file, error);
         }
       }
       return { written, failed };
@@ -139,7 +142,7 @@ const failures: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'its name is too long',
 };
 
-/** `screens/index.json could not be written: the disk is full.` */
+/** Returns a sentence such as `screens/index.json could not be written: the disk is full.` */
 export function failureOf(file: string, error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return `${file} could not be written: ${failures[code] ?? (error instanceof Error ? error.message : String(error))}.`;

@@ -5,12 +5,12 @@ import type { Path } from '../../compiler/source/Source.ts';
 /** Messages from the workbench's page to the preview (`postMessage`; both sides check the origin). */
 export type ToPreview =
   | { workbench: 'pick'; on: boolean }
-  /** Sets the user (`null`: a visitor) and the date (`null`: the portal's own), and reloads the page. */
+  /** Sets the user (`null` for a visitor) and the date (`null` for the portal's own), and reloads the page. */
   | { workbench: 'as'; user: Readonly<Record<string, unknown>> | null; date: string | null }
   | { workbench: 'go'; address: string }
   /** Outlines the elements rendered from this location. */
   | { workbench: 'show'; file: string; path: Path }
-  /** Shows the state of a driven machine instead of running it (`null`: none). */
+  /** Shows the state of a driven machine instead of running it. `null` ends that. */
   | { workbench: 'drive'; simulation: DrivenSimulation | null };
 
 export interface DrivenSimulation {
@@ -27,12 +27,11 @@ export type FromPreview =
   | { workbench: 'ready'; address: string; title: string; as?: { user: Readonly<Record<string, unknown>> | null; date: string | null } }
   | { workbench: 'address'; address: string }
   | { workbench: 'picked'; file: string; path: Path; text: string }
-  /** How many elements of the page were rendered from the location that `show` asked for. */
+  /** The number of elements that the page rendered from the location in `show`. */
   | { workbench: 'found'; file: string; count: number }
-  /** Escape was pressed while picking. */
   | { workbench: 'pickEnded' }
   /** An event for the driven machine happened on the page. */
   | { workbench: 'sent'; event: string; payload: Readonly<Record<string, unknown>> }
-  /** How many flows on the page show the driven machine. */
+  /** The number of flows on the page that show the driven machine. */
   | { workbench: 'shown'; count: number }
   | { workbench: 'failed'; message: string };

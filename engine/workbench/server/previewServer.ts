@@ -11,7 +11,6 @@ import type { Workbench } from './createWorkbench.ts';
 import { followFolder } from './followFolder.ts';
 import type { PreviewState } from './protocol.ts';
 
-/** The dev server of the draft's portal. */
 export interface PreviewServer {
   port: number;
   state: () => Promise<PreviewState>;
@@ -27,12 +26,12 @@ export interface PreviewOptions {
 
 const agent = join(import.meta.dirname, '../agent');
 
-/** Vite's plugins for React. They need React's tools for developers, which the bundled engine doesn't have. */
+/** Matches Vite's plugins for React. They need React's developer tools, which the bundled engine doesn't have. */
 const isForReact = ({ name }: Plugin) => name.startsWith('vite:react');
 
 /**
- * Serves the draft's portal. While the draft has errors, serves the last draft without any or, at the start, the last commit. Pages update
- * in place.
+ * Serves the draft's portal. While the draft has errors, serves the last draft without any or, at the start, the last commit. Pages
+ * update in place.
  */
 export async function previewServer(workbench: Workbench, { port, parents }: PreviewOptions): Promise<PreviewServer> {
   const shown = shownPortal(workbench);
@@ -54,8 +53,8 @@ export async function previewServer(workbench: Workbench, { port, parents }: Pre
     configFile: false,
     plugins: [bundledEngine(bundle, join(workbench.folder, 'portal.ts')), ...plugins.filter((one) => !isForReact(one))],
     logLevel: 'error',
-    // Not shared with `npm run dev` or another workbench: a server that finds new dependencies deletes cached files that the other one
-    // serves.
+    // Don't share this with `npm run dev` or another workbench. A server that finds new dependencies deletes cached files that others
+    // serve.
     cacheDir: join(workbench.folder, ownFolder, 'preview'),
     server: { host: '127.0.0.1', port, strictPort: false, open: false },
   });
@@ -77,7 +76,6 @@ export async function previewServer(workbench: Workbench, { port, parents }: Pre
   };
 }
 
-/** Returns the dev server's address of a file. */
 function addressOf(file: string): string {
   return `/@fs/${normalizePath(file).replace(/^\//, '')}`;
 }
@@ -88,7 +86,7 @@ async function flattened(option: PluginOption): Promise<Plugin[]> {
   return plugin ? [plugin] : [];
 }
 
-/** Chooses the portal that the preview shows: the last one without errors, once there was one. */
+/** Chooses the portal that the preview shows: the last one without errors, if there was one. */
 export function shownPortal(workbench: Workbench): { reading: PortalReading; state: () => Omit<PreviewState, 'origin'> } {
   let last: CheckedPortal | undefined;
   let state: Omit<PreviewState, 'origin'> = { shows: 'none', of: 0, reason: 'The portal is loading.' };

@@ -1,7 +1,7 @@
 // Messages between the workbench's page and its server. Only types, so that both sides can import them without shipping server code.
 
 import type { Explained } from '../../compiler/answers/explainSubject.ts';
-import type { Matrix } from '../../compiler/answers/matrixOf.ts';
+import type { Matrix } from '../../compiler/answers/buildMatrix.ts';
 import type { EditCommand, Fix, Mistake } from '../../compiler/edits/EditCommand.ts';
 import type { Path } from '../../compiler/source/Source.ts';
 
@@ -16,10 +16,12 @@ export interface FileEntry {
   /** A `KindName`, or `unknown` for a file that isn't a manifest. */
   kind: string;
   name: string;
-  /** The kind that the `rename` command uses; missing if nothing refers to the file by name. */
+  /** The kind that the `rename` command uses. Missing if nothing refers to the file by name. */
   renames?: string;
   /** The file's own title or label, if it is plain text. */
   title?: string;
+  /** The file that it changes in live, if it is an overlay. Its kind, name, and title are those of that file. */
+  over?: string;
   state: FileState;
 }
 
@@ -34,7 +36,7 @@ export interface Diagnostic {
   fixes: readonly Fix[];
 }
 
-/** A file that both the draft and someone else changed; `null` if it is missing. */
+/** A file that both the draft and someone else changed. `null` if it is missing. */
 export interface Conflict {
   file: string;
   mine: string | null;
@@ -43,33 +45,31 @@ export interface Conflict {
 
 /** The whole state of the workbench, sent after each change. */
 export interface WorkbenchState {
-  /** Grows with every event of the draft, including undo and save. */
+  /** Increases with every event of the draft, including undo and save. */
   revision: number;
   folder: string;
   name: string;
   files: readonly FileEntry[];
-  /** At most 500, errors first; `problemCount` counts all. */
+  /** At most 500, errors first. `problemCount` counts all. */
   problems: readonly Diagnostic[];
   problemCount: { errors: number; warnings: number };
   preview: PreviewState;
   /** The labels of the next steps to undo and redo. */
   undo?: string;
-  /** True if the next undo reverts saved changes. */
   undoPassesSave?: boolean;
   redo?: string;
   conflicts: readonly Conflict[];
   isGit: boolean;
-  /** The files that a save would write. */
   unsaved: readonly string[];
-  /** A notice for the user as a sentence, for example that the draft couldn't be stored. */
+  /** A notice for the user as a sentence, such as that the draft couldn't be stored. */
   notice?: string;
 }
 
-/** The version that the preview shows: the draft, the last one without errors (`of` its revision), the last commit's, or none yet. */
+/** The version that the preview shows: the draft, the last one without errors (`of` is its revision), the last commit's, or none yet. */
 export interface PreviewState {
   shows: 'draft' | 'last' | 'committed' | 'none';
   of: number;
-  /** `http://{host}:4401`; `Variant` lists the hosts. */
+  /** For example, `http://{host}:4401`. `Variant` lists the hosts. */
   origin: string;
   /** The reason for not showing the draft, as a sentence. */
   reason?: string;
@@ -78,7 +78,7 @@ export interface PreviewState {
 /** An edit of the draft: of manifests by the compiler, or of the draft itself. */
 export type Command =
   | EditCommand
-  /** `base` is the hash of the edited text, '' for a new file. A `null` text deletes the file. */
+  /** `base` is the hash of the edited text, or '' for a new file. A `null` text deletes the file. */
   | { do: 'text'; file: string; text: string | null; base: string }
   | { do: 'settle'; file: string; take: 'mine' | 'theirs' };
 
@@ -91,8 +91,8 @@ export interface CommandsRequest {
 export interface CommandsAnswer {
   revision: number;
   /**
-   * The hash of each file that these commands wrote, for the `base` of the next text. If the text was merged with someone else's change, it
-   * is the hash of the text as sent, because the sender hasn't seen the merged text yet.
+   * The hash of each file that these commands wrote, for the `base` of the next text. If the text was merged with someone else's change,
+   * it is the hash of the text as sent, because the sender hasn't seen the merged text yet.
    */
   hashes: Record<string, string>;
 }
@@ -109,21 +109,26 @@ export interface FileAnswer {
   text: string | null;
   hash: string;
   saved: string | null;
-  /** The reason that this file has no form, as a sentence. */
+  /** The reason why this file has no form, as a sentence. */
   noForm?: string;
 }
 
-/** Body of `POST /api/undo` and `POST /api/redo`. Errors: 400 with a `Mistake` if there is nothing, 409 if `revision` isn't current. */
+/**
+ * Body of `POST /api/undo` and `POST /api/redo`. Errors: 400 with a `Mistake` if there is nothing to undo, 409 if `revision` isn't
+ * current.
+ */
 export interface StepRequest {
   revision?: number;
 }
 
 /** Response of `GET /api/changes`: the effects of the draft compared to the saved files. */
 export interface ChangesAnswer {
-  /** `viewers` are descriptions such as "members at active". `null` if the draft or the saved files have errors; see `edits` then. */
+  /**
+   * `viewers` are descriptions such as "members at active". `null` if the draft or the saved files have errors; `edits` lists the changes
+   * then.
+   */
   sentences: readonly { sentence: string; viewers: readonly string[]; screens: readonly string[] }[] | null;
   lockedOut: readonly string[];
-  /** The changed places in the files. */
   edits: readonly { file: string; words: string }[];
 }
 
@@ -136,12 +141,11 @@ export interface SaveRequest {
 }
 
 export interface SaveAnswer {
-  /** The draft's revision when it was written. */
   revision: number;
   entry: HistoryEntry;
   /** Files that couldn't be written, each with a sentence. They stay in the draft. */
   failed: readonly { file: string; mistake: string }[];
-  /** The commit's hash, such as `1a2b3c4`, or the reason that the commit failed. */
+  /** The commit's hash, such as `1a2b3c4`, or the reason why the commit failed. */
   commit?: string | Mistake;
 }
 
@@ -149,7 +153,7 @@ export interface SaveAnswer {
 export type SaveHeld =
   | { held: 'lockedOut'; lockedOut: readonly string[]; mistake: string }
   | { held: 'problems'; problems: number; mistake: string }
-  /** Can't be confirmed: the user has to resolve each conflict. */
+  /** This can't be confirmed. The user has to resolve each conflict. */
   | { held: 'conflicts'; conflicts: readonly Conflict[]; mistake: string };
 
 /** An item of `GET /api/history`, which lists the latest first. */
@@ -164,8 +168,8 @@ export interface HistoryEntry {
 }
 
 /**
- * Response of `POST /api/history/take-back { id }`, which reverts a save in the draft, in one revision. 409 if later saves changed the same
- * place.
+ * Response of `POST /api/history/take-back { id }`, which reverts a save in the draft, in one revision. 409 if later saves changed the
+ * same place.
  */
 export type TakeBackAnswer = CommandsAnswer;
 export type TakeBackHeld = Mistake & Conflict;

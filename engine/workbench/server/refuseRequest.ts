@@ -19,7 +19,8 @@ type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
 /**
  * Returns the reason to refuse a request, or `undefined` if the request comes from the workbench's page. With DNS rebinding, the Host
- * header is wrong. Other pages in the same browser, including the preview, have another Origin or Sec-Fetch-Site, and don't know the token.
+ * header is wrong. Other pages in the same browser, including the preview, have another Origin or Sec-Fetch-Site, and don't know the
+ * token.
  */
 export function refuseRequest({ method = 'GET', url = '/', headers }: Asked, { hosts, token }: Guard): RefusedRequest | undefined {
   const { host = '', origin, 'sec-fetch-site': site } = headers;
@@ -39,13 +40,13 @@ export function refuseRequest({ method = 'GET', url = '/', headers }: Asked, { h
   return undefined;
 }
 
-/** Parses a request's URL. Returns the URL of an unknown page if it is invalid. */
+/** Parses a request's URL. If it is invalid, returns the URL of an unknown page. */
 export function parseRequestUrl(url = '/'): URL {
   const base = 'http://workbench';
   return URL.canParse(url, base) ? new URL(url, base) : new URL('/unknown', base);
 }
 
-/** Checks whether a path belongs to the API. Also covers encoded spellings. */
+/** Returns true for the API's paths, including encoded spellings. */
 export function isApi(pathname: string): boolean {
   return /^\/+api(\/|$)/i.test(pathname) || /%/.test(pathname.slice(0, 8));
 }

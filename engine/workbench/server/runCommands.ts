@@ -17,7 +17,7 @@ export async function runCommands(
 ): Promise<CommandsAnswer | Mistake | TextConflict> {
   const { draft } = workbench;
   const before = draft.revision();
-  // Copied on each change, because caches are keyed by the map.
+  // Copy the map on each change, because caches are keyed by it.
   let texts = draft.texts();
   const edited = new Map<string, FileText>();
   const sent = new Map<string, FileText>();
@@ -52,7 +52,7 @@ export async function runCommands(
   return { revision: draft.revision(), hashes: Object.fromEntries(hashes) };
 }
 
-/** Checks whether a command may be one of a series from typing, in the editor or in a form field. */
+/** Returns true if a command may be one of many from typing, in the editor or in a form field. */
 function isTyping(command: Command): command is Extract<Command, { do: 'text' | 'set' }> {
   if (command.do === 'text') return command.base !== '' && command.text !== null;
   return command.do === 'set' && (typeof command.value === 'string' || typeof command.value === 'number');

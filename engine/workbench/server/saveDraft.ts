@@ -30,8 +30,8 @@ export async function draftChanges(workbench: Workbench): Promise<ChangesAnswer>
 }
 
 /**
- * Writes the draft's changes to the folder, and adds them to the history. Writes nothing if a file was changed by someone else, or if the
- * user has to confirm first: when viewers get locked out, or when a portal without errors gets some.
+ * Writes the draft's changes to the folder, and adds them to the history. Writes nothing if someone else changed a file, or if the user
+ * has to confirm first: when viewers would be locked out, or when a portal without errors would get some.
  */
 export async function saveDraft(
   workbench: Workbench,
@@ -114,5 +114,5 @@ function wordsOf(words: string | undefined, { sentences, edits }: ChangesAnswer)
 }
 
 function listed(names: readonly string[]): string {
-  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+  return names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`;
 }

@@ -14,7 +14,7 @@ export function markServed(folder: string): void {
   }
 }
 
-/** Removes other versions of what `folder` contains that no running process uses. They are next to it and differ only in their hash. */
+/** Removes versions of `folder` that no running process uses. They are next to it, and their names differ only in the hash. */
 export function removeUnserved(folder: string): void {
   const cache = dirname(folder);
   const isVersion = /^[\da-f]{16}$/;

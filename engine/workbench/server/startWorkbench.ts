@@ -14,18 +14,17 @@ export interface StartOptions {
   print?: (line: string) => void;
 }
 
-/** The time (ms) after which the page has loaded its first view. */
+/** The time in ms after which the page has loaded its first view. */
 const opened = 3000;
 
 export interface RunningWorkbench {
   workbench: Workbench;
-  /** `http://127.0.0.1:4400/` */
   address: string;
   token: string;
   close: () => Promise<void>;
 }
 
-/** Starts the workbench of the portal in `folder` (absolute): the page with its API, and the preview of the draft. */
+/** Starts the workbench for the portal in `folder` (absolute): the page with its API, and the preview of the draft. */
 export async function startWorkbench(folder: string, { port, print = console.log }: StartOptions): Promise<RunningWorkbench> {
   const workbench = createWorkbench(folder);
   const page = await builtPage(print);

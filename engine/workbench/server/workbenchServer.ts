@@ -5,7 +5,7 @@ import { readBody } from './readBody.ts';
 import { parseRequestUrl, isApi, refuseRequest, type Guard } from './refuseRequest.ts';
 
 export interface ServerOptions extends ApiOptions {
-  /** Handles requests outside of the API: the page and its files. */
+  /** Handles requests outside of the API, for the page and its files. */
   page: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
@@ -19,7 +19,7 @@ export interface WorkbenchServer {
   close: () => Promise<void>;
 }
 
-/** The interval (ms) of keep-alive messages on an idle event stream. */
+/** The interval of keep-alive messages on an idle event stream, in ms. */
 const heartbeat = 25_000;
 
 export function workbenchServer(options: ServerOptions): WorkbenchServer {
@@ -46,7 +46,7 @@ export function workbenchServer(options: ServerOptions): WorkbenchServer {
     send(response, found, { 'X-Revision': String(revision) });
   }
 
-  /** Retries if the draft changed meanwhile, so that the response is about one revision. */
+  /** Retries if the draft changed in the meantime, so that the response is about one revision. */
   async function ofOneRevision(ask: () => Promise<ApiResponse>, tries = 3): Promise<{ revision: number; found: ApiResponse }> {
     const revision = workbench.draft.revision();
     const found = await ask();
@@ -65,10 +65,10 @@ export function workbenchServer(options: ServerOptions): WorkbenchServer {
     tell([response]);
   }
 
-  let told: Promise<void> = Promise.resolve();
+  let lastWrite: Promise<void> = Promise.resolve();
   /** Sends one state after another, so that a slow earlier one doesn't arrive last. */
   function tell(to: Iterable<ServerResponse>): void {
-    told = told.then(() => write(to)).catch((error: unknown) => console.error(error));
+    lastWrite = lastWrite.then(() => write(to)).catch((error: unknown) => console.error(error));
   }
 
   async function write(to: Iterable<ServerResponse>): Promise<void> {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import { definedByFile } from '../../compiler/edits/definitions.ts';
+import { overlaidFile } from '../../compiler/source/applyOverlay.ts';
 import { kindOfFile } from '../../compiler/source/kinds.ts';
 import { fileWords, plainTitle } from '../../compiler/edits/keyWords.ts';
 import type { Problem } from '../../compiler/source/Problem.ts';
@@ -11,7 +12,7 @@ import { driveBenchOf, scenarioProblems } from './drive/driveBench.ts';
 import { scenarioFolder } from './folderTexts.ts';
 import type { FileEntry, Fix, PreviewState, Diagnostic, WorkbenchState } from './protocol.ts';
 
-/** The maximum number of problems to send, more than anyone reads at once. */
+/** The maximum number of problems to send. Nobody reads more at once. */
 const most = 500;
 
 export type FixesOf = (problem: Problem, checked: CheckedPortal) => readonly Fix[];
@@ -38,11 +39,11 @@ export async function workbenchState(
     folder,
     name: nameOf(checked) ?? folder.split(/[\\/]/).at(-1) ?? folder,
     files: [...draft.texts().keys(), ...gone]
-      .sort()
-      .map((file) => ({ ...entryOf(file, sources.get(file)), state: draft.stateOf(file) }))
+      .sort(byOriginal)
+      .map((file) => ({ ...entryOf(file, sources), state: draft.stateOf(file) }))
       // Unchanged scenarios are listed on the page for driving machines instead.
       .filter(({ file, state }) => state !== 'same' || !file.startsWith(scenarioFolder)),
-    problems: checked ? ordered.slice(0, most).map((problem) => told(problem, checked, fixesOf)) : [],
+    problems: checked ? ordered.slice(0, most).map((problem) => toDiagnostic(problem, checked, fixesOf)) : [],
     problemCount: { errors, warnings: problems.length - errors },
     preview: shown,
     ...(undo !== undefined && { undo, ...(draft.undoPassesSave() && { undoPassesSave: true }) }),
@@ -63,7 +64,7 @@ export async function checkedOrFailure(workbench: Workbench): Promise<{ checked?
   }
 }
 
-function told(problem: Problem, checked: CheckedPortal, fixesOf: FixesOf): Diagnostic {
+function toDiagnostic(problem: Problem, checked: CheckedPortal, fixesOf: FixesOf): Diagnostic {
   const { file, line, column, code, severity, path = [] } = problem;
   const hint = problem.suggestion === undefined ? '' : ` (did you mean "${problem.suggestion}"?)`;
   const sentence = `${problem.sentence.charAt(0).toUpperCase()}${problem.sentence.slice(1)}${hint}.`;
@@ -78,10 +79,24 @@ function nameOf(checked: CheckedPortal | undefined): string | undefined {
 /** Kinds of files without a title of their own. */
 const nameless: ReadonlySet<string> = new Set(['cards', 'parts', 'fixtures']);
 
-/** Kinds of files whose name is otherwise their address. */
+/** Kinds of files that are named by their address if they have no title. */
 const isPage: ReadonlySet<string> = new Set(['screens', 'standalone']);
 
-function entryOf(file: string, source: Source | undefined): Omit<FileEntry, 'state'> {
+/** Sorts overlays after the files that they change. */
+function byOriginal(one: string, other: string): number {
+  const [a, b] = [one, other].map((file) => overlaidFile(file) ?? file);
+  if (a !== b) return String(a) < String(b) ? -1 : 1;
+  return overlaidFile(one) === undefined ? -1 : 1;
+}
+
+function entryOf(file: string, sources: ReadonlyMap<string, Source>): Omit<FileEntry, 'state'> {
+  const over = overlaidFile(file);
+  if (over !== undefined) {
+    // It moves with its original, so it isn't renamed on its own.
+    const { renames: _, ...entry } = entryOf(over, sources);
+    return { ...entry, file, over };
+  }
+  const source = sources.get(file);
   if (file.startsWith(scenarioFolder)) return { file, kind: 'scenarios', name: file.slice(scenarioFolder.length, -'.json'.length) };
   const known = kindOfFile(file, source?.value);
   const { kind, name } = known ?? { kind: 'unknown', name: file };

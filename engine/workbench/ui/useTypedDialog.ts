@@ -3,9 +3,8 @@ import { noteTypedWork, useNotice, useQuestion } from '../../index.ts';
 
 export interface TypedDialog {
   box: RefObject<HTMLFormElement | null>;
-  /** Records whether the form has unsent input. */
   note: (isTyped: boolean) => void;
-  /** Closes the dialog; asks first if input would be lost. */
+  /** Closes the dialog. Asks first if input would be lost. */
   close: () => void;
 }
 
@@ -17,7 +16,7 @@ const question = {
   tone: 'danger',
 } as const;
 
-/** Manages a dialog with input: asks before closing it. The bar asks before other navigation. */
+/** Manages a dialog with input, and asks before closing it. The bar asks before other navigation. */
 export function useTypedDialog(onClose: () => void): TypedDialog {
   const box = useRef<HTMLFormElement>(null);
   const typed = useRef(false);

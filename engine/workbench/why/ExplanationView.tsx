@@ -12,7 +12,7 @@ const answers = {
   no: { words: 'No', tone: 'danger' },
 } as const;
 
-/** Explains why a viewer can or can't see something: each step with its conditions and results. */
+/** Explains why a viewer can or can't see something, with each step's conditions and results. */
 export function ExplanationView({ explained: { viewer, subject, answer, steps, note } }: { explained: Explained }) {
   const { words, tone } = answers[answer];
   return (
@@ -88,7 +88,7 @@ export function useOpenLine(): (file: string, line: number) => Promise<void> {
         .slice(0, line - 1)
         .join('\n').length + (line > 1 ? 1 : 0);
     const path = pathAt(text, before + (/\S/.exec(text.slice(before))?.index ?? 0));
-    // Open the entry, not one of its keys.
+    // Open the entry rather than one of its keys.
     const place = typeof path.at(-1) === 'string' ? path.slice(0, -1) : path;
     set({ tab: undefined, file, place: pointerOf(place) || undefined, view: undefined });
   };

@@ -46,14 +46,16 @@ export function machineOnScreen(portal: CompiledPortal, path: string, machine: s
   if (!screen) throw new Error(`there is no screen "${path}"`);
   const { locale } = portal.settings;
   const words = (text: unknown, scope: Block) => formatText(text as Text, scope, locale, portal.gates); // checked by the schema of its block
-  const flow = blocksIn(screen.screen).find((block) => block['block'] === 'flow' && block['machine'] === machine);
+  // A block, or the item of a list, each of whose rows runs the flow.
+  const parts = (value: unknown) => blocksIn(value).flatMap((block) => [block, asObject(block['item'])]);
+  const flow = parts(screen.screen).find((part) => part['machine'] === machine);
   if (!flow) throw new Error(`"${path}" does not run "${machine}"`);
   const inside = blocksIn(flow);
   const forms = inside.flatMap((block) => (block['block'] === 'form' ? (screen.forms[String(block['form'])] ?? []) : []));
   const buttons = itemsIn(flow).filter((item) => typeof item['do'] === 'string');
   const buttonOf = (event: string) => buttons.find((item) => eventOf(screen, item['do']) === event);
   const formOf = (event: string) => forms.find(({ onSubmit }) => eventOf(screen, onSubmit) === event);
-  const isInDialog = blocksIn(screen.screen).some((block) => block['block'] === 'dialog' && blocksIn(block).includes(flow));
+  const isInDialog = blocksIn(screen.screen).some((block) => block['block'] === 'dialog' && parts(block).includes(flow));
   const place = (page: Page): Locator => page.getByRole(isInDialog ? 'dialog' : 'main');
   const named = (page: Page, name: string): Locator => place(page).getByRole('button', { name, exact: true });
 

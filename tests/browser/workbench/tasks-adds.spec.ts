@@ -71,7 +71,7 @@ test('an officer adds a leave request: a page with a form that is sent, refused 
   await expect(reason).toBeVisible();
   await reason.fill('A year abroad');
   await send.press('Enter');
-  await expect(officer.preview.getByText('That did not work. Please try again.')).toBeVisible();
+  await expect(officer.preview.getByText('That didn’t work. Please try again.')).toBeVisible();
   await expect(reason).toHaveValue('A year abroad');
   await consent.press('Space');
   await send.press('Enter');
@@ -85,4 +85,19 @@ test('an officer adds a leave request: a page with a form that is sent, refused 
     },
   });
   expect(workbench.saved('screens/dashboard/leave-of-absence.json')).toContain('"machine": "leaveOfAbsence"');
+});
+
+test('an officer retitles a block that the live portal changes, and the changes for live follow', async ({ page }) => {
+  const [file, over] = ['screens/dashboard/home.json', 'portal-config/live/over/screens/dashboard/home.json'];
+  await officer.looksAt({ at: '/dashboard/home', as: 'role=alumni,membershipType=alumni', on: 'alumni' });
+  await officer.opens(file);
+  await page.getByRole('button', { name: 'Open its changes' }).click();
+  await expect(officer.entry.getByText(over, { exact: true })).toBeVisible();
+  await expect(officer.entry.getByText('This file changes another one for the live portal')).toBeVisible();
+  await page.getByRole('button', { name: 'Open the original' }).click();
+  await officer.steps('Banner: Alumni Network Benefits');
+  await officer.fills('Title', 'Perks of the Network');
+  await expect(officer.preview.getByText('Perks of the Network')).toBeVisible();
+  await officer.saves();
+  expect(workbench.saved(over)).toContain('{ "$at": "Perks of the Network", "text"');
 });

@@ -1,35 +1,36 @@
 import type { Field } from '../../../language/field.ts';
-import { defineFieldType, type FieldType } from '../FieldType.ts';
+import { defineFieldType, type Broken, type FieldType, type Rule } from '../FieldType.ts';
+import { fieldPhrase } from '../fieldPhrases.ts';
 import { schemaOf } from '../JsonSchema.ts';
 import { readText } from '../readText.ts';
 import { phoneMask } from './phoneMask.ts';
 
-/** Rules for a text that must match a regular expression as a whole, with the message if it doesn't. */
-export function formatRules(pattern: string, message: string) {
+/** The kinds of text that have a message of their own, which is their phrase. */
+type Format = 'email' | 'phone' | 'url' | 'image' | 'color' | 'date' | 'time' | 'datetime';
+
+/** Rules for a text that must match a regular expression as a whole, with the phrase of the message if it doesn't. */
+export function formatRules(pattern: string, format: Format) {
   return {
     jsonSchema: ({ checkFormat }: Field) => schemaOf({ type: 'string', pattern: checkFormat === false ? undefined : pattern }),
-    sentence: () => message,
+    sentence: (_rule: Rule, { language }: Broken) => fieldPhrase(language)(format),
   };
 }
 
-/** A character allowed between the dots of an address; excludes signs that people write around or between addresses. */
+/** A character between the dots of an address. Excludes signs that people write around or between addresses. */
 const mailPart = '[^\\s@.,;:<>()\\[\\]"?\\\\]';
 
 /** A letter or digit of a host name, in any script, or an underscore. */
 const hostSign = '[^\\s@:/?#\\\\.%,;()\\[\\]{}|^<>"\'*!$&+=~`-]';
-/** A part of a host name between its dots. Hyphens stand only inside. */
+/** A part of a host name between its dots, with hyphens only inside. */
 const hostPart = `${hostSign}(?:-*${hostSign})*`;
 const host = `(?:${hostPart}(?:\\.${hostPart})*\\.?|\\[[0-9A-Fa-f:.]+\\])`;
 const port = '(?::(?:[0-9]{1,4}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))?';
-/** Without a password, which would look like a host, and without backslashes, which browsers read as slashes. */
+/** Excludes passwords, which would look like a host, and backslashes, which browsers read as slashes. */
 const webAddress = `[hH][tT][tT][pP][sS]?://${host}${port}(?:[/?#][^\\s\\\\]*)?`;
 
 const emailField = defineFieldType({
   type: 'email',
-  ...formatRules(
-    `^${mailPart}+(?:\\.${mailPart}+)*@(?:${hostPart}\\.)+(?![0-9]+$)${hostSign}(?:-*${hostSign})+$`,
-    'Please enter a valid email address',
-  ),
+  ...formatRules(`^${mailPart}+(?:\\.${mailPart}+)*@(?:${hostPart}\\.)+(?![0-9]+$)${hostSign}(?:-*${hostSign})+$`, 'email'),
   limits: { maxLength: 254 },
   input: { type: 'email', autocomplete: 'email' },
   usualWidth: 200,
@@ -40,10 +41,10 @@ const emailField = defineFieldType({
     typeof value === 'string' && /^[^\s@]+@[^\s@]+$/.test(value) ? `mailto:${encodeURIComponent(value).replaceAll('%40', '@')}` : undefined,
 });
 
-/** A North American telephone number. Other portals use a text with a `pattern`, or a type of their own. */
+/** A North American telephone number. Portals elsewhere use a text with a `pattern`, or a type of their own. */
 const phoneField = defineFieldType({
   type: 'phone',
-  ...formatRules('^\\(\\d{3}\\) \\d{3}-\\d{4}$', 'Please enter a valid phone number (XXX) XXX-XXXX'),
+  ...formatRules('^\\(\\d{3}\\) \\d{3}-\\d{4}$', 'phone'),
   input: { type: 'tel', autocomplete: 'tel' },
   mask: phoneMask,
   read: (entered) => (typeof entered === 'string' ? phoneMask(readText(entered)).trim() : entered),
@@ -58,7 +59,7 @@ const phoneField = defineFieldType({
 
 const urlField = defineFieldType({
   type: 'url',
-  ...formatRules(`^${webAddress}$`, 'Please enter a valid web address'),
+  ...formatRules(`^${webAddress}$`, 'url'),
   limits: { maxLength: 2000 },
   input: { type: 'url', autocomplete: 'url' },
   usualWidth: 200,
@@ -69,7 +70,7 @@ const urlField = defineFieldType({
 /** The address of an image on this site (`/media/hall.jpg`) or elsewhere. */
 const imageField = defineFieldType({
   type: 'image',
-  ...formatRules(`^(?:${webAddress}|/(?![/\\\\])[^\\s\\\\]*)$`, 'Please enter the address of a picture'),
+  ...formatRules(`^(?:${webAddress}|/(?![/\\\\])[^\\s\\\\]*)$`, 'image'),
   limits: { maxLength: 2000 },
   widget: 'image',
   input: { type: 'text' },
@@ -79,7 +80,7 @@ const imageField = defineFieldType({
 /** A color as `#rrggbb`, picked with the platform's color picker. */
 const colorField = defineFieldType({
   type: 'color',
-  ...formatRules('^#[0-9a-fA-F]{6}$', 'Please choose a colour'),
+  ...formatRules('^#[0-9a-fA-F]{6}$', 'color'),
   input: { type: 'color' },
   filter: 'none',
 });

@@ -1,6 +1,7 @@
 import type { Field } from '../../../language/field.ts';
 import { compareTexts } from '../compare.ts';
 import { defineFieldType, type FieldType } from '../FieldType.ts';
+import { fieldPhrase } from '../fieldPhrases.ts';
 import { schemaOf } from '../JsonSchema.ts';
 import { choiceOf } from '../fieldNamed.ts';
 import { readText } from '../readText.ts';
@@ -8,18 +9,17 @@ import { dash, isBlank } from '../values.ts';
 
 const valuesOf = ({ options }: Field) => options?.map(({ value }) => value);
 
-/** Returns the label of a choice; an unknown value is returned as text. */
+/** Returns a choice's label. An unknown value is returned as text. */
 function labelled(value: unknown, field: Field): string {
   return isBlank(value) ? '' : String(choiceOf(field, value)?.label ?? value);
 }
 
-/** Compares choices by label rather than by value. */
 function byLabel({ options = [] }: Field): (a: unknown, b: unknown) => number {
   const labels = new Map<unknown, string>(options.map(({ value, label }) => [value, label]));
   return (a, b) => (a === b ? 0 : compareTexts(labels.get(a) ?? a, labels.get(b) ?? b));
 }
 
-/** One of the field's choices; without choices, any text. */
+/** One of the field's choices, or any text if it has none. */
 const selectField = defineFieldType({
   type: 'select',
   widget: 'select',
@@ -27,7 +27,7 @@ const selectField = defineFieldType({
   choices: 'needed',
   designable: true,
   jsonSchema: (field) => schemaOf({ type: 'string', enum: valuesOf(field) }),
-  sentence: () => 'Please choose one of the options',
+  sentence: (_rule, { language }) => fieldPhrase(language)('choice'),
   format: (value, field) => labelled(value, field) || dash,
   csv: labelled,
   compare: byLabel,
@@ -35,7 +35,7 @@ const selectField = defineFieldType({
 
 /**
  * The id of a record in another collection. The options are that collection's records, so no schema lists them. Shows `…` until they are
- * loaded, and an id that is no longer among them unchanged.
+ * loaded, and an id that no longer exists unchanged.
  */
 const recordField = defineFieldType({
   ...selectField,
@@ -43,7 +43,7 @@ const recordField = defineFieldType({
   choices: 'none',
   designable: false,
   jsonSchema: () => ({ type: 'string' }),
-  problem: (value, field) => (!field.options || choiceOf(field, value) ? undefined : 'Please choose one of the options'),
+  problem: (value, field, _label, language) => (!field.options || choiceOf(field, value) ? undefined : fieldPhrase(language)('choice')),
   format: (value, field, locale) => (field.options || isBlank(value) ? selectField.format(value, field, locale) : '…'),
 });
 
@@ -55,7 +55,7 @@ function labels(value: unknown, field: Field): string[] {
   return field.fields ? [String(value.length)] : value.map((item) => labelled(item, field));
 }
 
-/** Maximum length of each text in a list, unless its field sets another. */
+/** The maximum length of each text in a list, unless the field sets another. */
 const longestItem = 200;
 
 /** Several texts, choices, or records. Records follow the rules of the field's own fields. */
@@ -69,7 +69,7 @@ const listField = defineFieldType({
   read: (entered, { fields, entry }) => {
     if (fields || !Array.isArray(entered)) return entered;
     const items = entered.map((item: unknown) => (typeof item === 'string' ? readText(item) : item)).filter((item) => !isBlank(item));
-    // Repeated tags make no sense; lines may repeat.
+    // Repeated tags make no sense, but lines may repeat.
     return entry === 'lines' ? items : [...new Set(items)];
   },
   jsonSchema: (field) => {
@@ -80,10 +80,11 @@ const listField = defineFieldType({
     });
     return schemaOf({ type: 'array', items: field.fields ? undefined : item });
   },
-  sentence: (rule, { value, field, label }) => {
-    if (rule === 'choice') return 'Please choose from the options';
-    if (rule === 'maxLength') return `Each of ${label} must be at most ${field.maxLength ?? longestItem} characters`;
-    return Array.isArray(value) ? `${label} must be a list of texts` : `${label} must be a list`;
+  sentence: (rule, { value, field, label, language }) => {
+    const phrase = fieldPhrase(language);
+    if (rule === 'choice') return phrase('choices');
+    if (rule === 'maxLength') return phrase('eachMaxLength', { label, length: field.maxLength ?? longestItem });
+    return phrase(Array.isArray(value) ? 'textList' : 'list', { label });
   },
   format: (value, field) => labels(value, field).join(', ') || dash,
   compare: (field) => {

@@ -1,5 +1,6 @@
 import { compareIso } from '../compare.ts';
 import { defineFieldType, type Broken, type FieldType, type Rule } from '../FieldType.ts';
+import { fieldPhrase } from '../fieldPhrases.ts';
 import { formatDate } from '../intl.ts';
 import { dash, isBlank, startsWithDay } from '../values.ts';
 import { formatRules } from './addressTypes.ts';
@@ -17,17 +18,19 @@ const day = [
 const plausible = { minimum: '1900-01-01', maximum: '2200-12-31' };
 
 /** Like `formatRules`, with messages for days outside of the field's bounds. */
-function dayRules(pattern: string, message: string, locale: string) {
+function dayRules(pattern: string, format: 'date' | 'datetime') {
   return {
-    ...formatRules(pattern, message),
+    ...formatRules(pattern, format),
     limits: plausible,
-    sentence: (rule: Rule, { value, field, label }: Broken) => {
+    sentence: (rule: Rule, { value, field, label, language }: Broken) => {
+      const phrase = fieldPhrase(language);
       const bound = rule === 'minimum' ? field.minimum : rule === 'maximum' ? field.maximum : undefined;
-      if (startsWithDay(bound)) return `${label} must be ${formatDay(bound, locale)} or ${rule === 'minimum' ? 'later' : 'earlier'}`;
-      if (rule === 'minimum' && String(value) < '1000') return 'Please enter the year with four digits';
+      if (startsWithDay(bound))
+        return phrase(rule === 'minimum' ? 'earliest' : 'latest', { label, day: formatDay(bound, language.locale) });
+      if (rule === 'minimum' && String(value) < '1000') return phrase('fourDigitYear');
       return rule === 'minimum' || rule === 'maximum'
-        ? `${label} must be in the years ${yearOf(plausible.minimum)} to ${yearOf(plausible.maximum)}`
-        : message;
+        ? phrase('plausibleDay', { label, first: yearOf(plausible.minimum), last: yearOf(plausible.maximum) })
+        : phrase(format);
     },
   };
 }
@@ -37,29 +40,26 @@ const yearOf = (iso: string) => iso.slice(0, 4);
 function formatDay(value: unknown, locale: string): string {
   // `Date` parses a bare date as midnight UTC, which is the previous day in America.
   const parts = typeof value === 'string' && /^(\d{4})-(\d{2})-(\d{2})/.exec(value);
-  // Shows an implausible year as stored: `Date` reads 26 as 1926.
+  // Show an implausible year as stored, because `Date` reads 26 as 1926.
   if (!parts || Number(parts[1]) < 1000) return plain(value);
   return formatDate(new Date(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])), locale, { dateStyle: 'medium' });
 }
 
-/** A day without a time, `2026-11-21`. */
-const dateType = (messageLocale: string) =>
-  defineFieldType({
-    type: 'date',
-    ...dayRules(`^${day}$`, 'Please enter a valid date', messageLocale),
-    input: { type: 'date' },
-    designable: true,
-    filter: 'date',
-    usualWidth: 130,
-    breaks: 'never',
-    compare: () => compareIso,
-    format: (value, _field, locale) => formatDay(value, locale),
-  });
+const dateField = defineFieldType({
+  type: 'date',
+  ...dayRules(`^${day}$`, 'date'),
+  input: { type: 'date' },
+  designable: true,
+  filter: 'date',
+  usualWidth: 130,
+  breaks: 'never',
+  compare: () => compareIso,
+  format: (value, _field, locale) => formatDay(value, locale),
+});
 
-/** A time of day, `19:00`. */
 const timeField = defineFieldType({
   type: 'time',
-  ...formatRules('^(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d)?$', 'Please enter a valid time'),
+  ...formatRules('^(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d)?$', 'time'),
   input: { type: 'time' },
   designable: true,
   breaks: 'never',
@@ -72,28 +72,19 @@ const timeField = defineFieldType({
 });
 
 /** A date and time: `2026-11-21T19:00` in local time, or with `Z` or an offset. */
-const datetimeType = (messageLocale: string) =>
-  defineFieldType({
-    type: 'datetime',
-    ...dayRules(
-      `^${day}T(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:\\.\\d+)?)?(?:Z|[+-](?:(?:0\\d|1[0-3]):[0-5]\\d|14:00))?$`,
-      'Please enter a valid date and time',
-      messageLocale,
-    ),
-    input: { type: 'datetime-local' },
-    filter: 'date',
-    usualWidth: 200,
-    breaks: 'never',
-    compare: () => compareIso,
-    format: (value, _field, locale) => {
-      const moment = new Date(typeof value === 'string' ? value : Number.NaN);
-      if (Number.isNaN(moment.getTime()) || moment.getFullYear() < 1000) return plain(value);
-      return formatDate(moment, locale, { dateStyle: 'medium', timeStyle: 'short' });
-    },
-  });
+const datetimeField = defineFieldType({
+  type: 'datetime',
+  ...dayRules(`^${day}T(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:\\.\\d+)?)?(?:Z|[+-](?:(?:0\\d|1[0-3]):[0-5]\\d|14:00))?$`, 'datetime'),
+  input: { type: 'datetime-local' },
+  filter: 'date',
+  usualWidth: 200,
+  breaks: 'never',
+  compare: () => compareIso,
+  format: (value, _field, locale) => {
+    const moment = new Date(typeof value === 'string' ? value : Number.NaN);
+    if (Number.isNaN(moment.getTime()) || moment.getFullYear() < 1000) return plain(value);
+    return formatDate(moment, locale, { dateStyle: 'medium', timeStyle: 'short' });
+  },
+});
 
-/**
- * Creates the types for days and times.
- * @param locale BCP 47; formats bounds in messages.
- */
-export const dateTypes = (locale: string): readonly FieldType[] => [dateType(locale), timeField, datetimeType(locale)];
+export const dateTypes: readonly FieldType[] = [dateField, timeField, datetimeField];

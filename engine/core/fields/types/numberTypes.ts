@@ -1,19 +1,20 @@
 import type { Field } from '../../../language/field.ts';
 import { defineFieldType, type Broken, type FieldType, type Rule } from '../FieldType.ts';
+import { fieldPhrase } from '../fieldPhrases.ts';
 import { currencyFormat, currencySign, formatNumber, type CurrencyFormat } from '../intl.ts';
 import { schemaOf } from '../JsonSchema.ts';
 import { dash } from '../values.ts';
 
 interface NumberKind {
-  /** The message for a value that isn't a number of this kind. */
-  message: string;
-  /** Present if numbers of this kind must be whole: the message, after the label, for one that isn't. */
-  integer?: () => string;
+  /** The phrase for a value that isn't a number of this kind. */
+  message: 'number' | 'year' | 'rating' | 'amount';
+  /** Present if numbers of this kind must be whole: the phrase for one that isn't. */
+  integer?: () => 'whole' | 'wholeCents' | 'decimals';
   minimum?: number;
   maximum?: number;
   show?: (bound: number) => string;
-  /** The message, after the label, for an implausible number if the field has no bound of its own. */
-  range?: string;
+  /** The phrase for an implausible number if the field has no bound of its own. */
+  range?: 'plausibleNumber' | 'plausibleYear' | 'plausibleAmount';
 }
 
 /** Larger numbers are typos, and lose digits when stored. */
@@ -25,13 +26,14 @@ function numberRules({ message, integer, minimum = -plausible, maximum = plausib
   return {
     limits: { minimum, maximum },
     jsonSchema: (field: Field) => schemaOf({ type: integer || isWhole(field) ? 'integer' : 'number', ...bounds(field) }),
-    sentence: (rule: Rule, { field, label }: Broken) => {
+    sentence: (rule: Rule, { field, label, language }: Broken) => {
+      const phrase = fieldPhrase(language);
       const { minimum: least, maximum: most } = bounds(field);
-      if (rule === 'step') return `${label} ${integer?.() ?? 'must be a whole number'}`;
-      if (rule === 'minimum' && least === minimum && range !== undefined) return `${label} ${range}`;
-      if (rule === 'maximum' && most === maximum && range !== undefined) return `${label} ${range}`;
-      if (rule === 'minimum') return `${label} must be at least ${show(least)}`;
-      return rule === 'maximum' ? `${label} must be at most ${show(most)}` : message;
+      if (rule === 'step') return phrase(integer?.() ?? 'whole', { label });
+      if (rule === 'minimum' && least === minimum && range !== undefined) return phrase(range, { label });
+      if (rule === 'maximum' && most === maximum && range !== undefined) return phrase(range, { label });
+      if (rule === 'minimum') return phrase('minimum', { label, bound: show(least) });
+      return rule === 'maximum' ? phrase('maximum', { label, bound: show(most) }) : phrase(message);
     },
   };
 }
@@ -45,7 +47,7 @@ function isWhole({ step }: Field): boolean {
   return step !== undefined && Number.isInteger(step);
 }
 
-/** Returns the number of decimals that a step implies: 2 for 0.01, none for 1. */
+/** Returns the number of decimals that a step implies: 2 for 0.01, and 0 for 1. */
 function stepDigits(step: number): number {
   return String(step).split('.')[1]?.length ?? 0;
 }
@@ -58,7 +60,7 @@ const numberField = defineFieldType({
   type: 'number',
   basic: 'number',
   designable: true,
-  ...numberRules({ message: 'Please enter a number', range: 'must be a number of fewer digits' }),
+  ...numberRules({ message: 'number', range: 'plausibleNumber' }),
   format: shown(() => ({})),
 });
 
@@ -67,20 +69,20 @@ const yearField = defineFieldType({
   type: 'year',
   basic: 'number',
   ...numberRules({
-    message: 'Please enter a year',
-    integer: () => 'must be a whole number',
+    message: 'year',
+    integer: () => 'whole',
     minimum: 1900,
     maximum: 2200,
-    range: 'must be a year from 1900 to 2200',
+    range: 'plausibleYear',
   }),
   format: shown(() => ({ useGrouping: false, maximumFractionDigits: 0 })),
 });
 
-/** A percentage: 64 shows as 64%. Shown without decimals, unless the field's step has some. */
+/** A percentage: 64 shows as 64%. Has no decimals unless the field's step does. */
 const percentField = defineFieldType({
   type: 'percent',
   basic: 'number',
-  ...numberRules({ message: 'Please enter a number', range: 'must be a number of fewer digits' }),
+  ...numberRules({ message: 'number', range: 'plausibleNumber' }),
   input: { type: 'number', unit: { after: '%' } },
   format: shown(({ step = 1 }) => ({ style: 'percent', maximumFractionDigits: stepDigits(step) }), 100),
 });
@@ -89,7 +91,7 @@ const percentField = defineFieldType({
 const ratingField = defineFieldType({
   type: 'rating',
   basic: 'number',
-  ...numberRules({ message: 'Please choose a rating', minimum: 0, maximum: 5 }),
+  ...numberRules({ message: 'rating', minimum: 0, maximum: 5 }),
   widget: 'rating',
   isGroup: () => true,
   breaks: 'between words',
@@ -99,9 +101,9 @@ const ratingField = defineFieldType({
 export const numberTypes: readonly FieldType[] = [numberField, yearField, percentField, ratingField];
 
 /**
- * Creates the type for an amount stored in minor units (cents) and typed and shown in the currency's unit (dollars).
+ * Creates the type for an amount stored in minor units (cents) and shown and typed in the currency's unit (dollars).
  * @param currency ISO 4217, `USD`.
- * @param locale BCP 47; decides the side of the sign in a control, and formats bounds in messages.
+ * @param locale BCP 47. Decides the side of the sign in a control, and formats bounds in messages.
  */
 export function moneyType(currency: string, locale: string): FieldType {
   // Created on first use, because creating a currency format is slow.
@@ -117,9 +119,9 @@ export function moneyType(currency: string, locale: string): FieldType {
     type: 'money',
     basic: 'number',
     ...numberRules({
-      message: 'Please enter an amount',
-      range: 'must be an amount of fewer digits',
-      integer: () => (written().digits === 2 ? 'must be in whole cents' : 'has too many decimals'),
+      message: 'amount',
+      range: 'plausibleAmount',
+      integer: () => (written().digits === 2 ? 'wholeCents' : 'decimals'),
       show: (amount) => formatNumber(amount / written().scale, locale, written().options),
     }),
     input: {

@@ -1,5 +1,6 @@
 import type { Field } from '../../../language/field.ts';
 import { defineFieldType, type Broken, type FieldType, type Rule } from '../FieldType.ts';
+import { fieldPhrase } from '../fieldPhrases.ts';
 import { schemaOf, wholeText } from '../JsonSchema.ts';
 import { readText } from '../readText.ts';
 import { dash, isBlank } from '../values.ts';
@@ -8,9 +9,10 @@ import { dash, isBlank } from '../values.ts';
 const freeText = {
   jsonSchema: ({ minLength, maxLength, pattern }: Field) =>
     schemaOf({ type: 'string', minLength, maxLength, pattern: pattern && wholeText(pattern) }),
-  sentence: (rule: Rule, { field, label }: Broken) => {
-    if (rule === 'minLength') return `${label} must be at least ${field.minLength} characters`;
-    return rule === 'pattern' ? `Please enter a valid ${label}` : `${label} must be a text`;
+  sentence: (rule: Rule, { field, label, language }: Broken) => {
+    const phrase = fieldPhrase(language);
+    if (rule === 'minLength') return phrase('minLength', { label, length: field.minLength ?? 0 });
+    return rule === 'pattern' ? phrase('pattern', { label }) : phrase('text', { label });
   },
 };
 

@@ -1,26 +1,33 @@
-import { defineFieldType, type FieldType } from '../FieldType.ts';
+import type { Runtime } from '../createRuntime.ts';
+import { defineFieldType, type Broken, type FieldType, type Rule } from '../FieldType.ts';
+import { fieldPhrase } from '../fieldPhrases.ts';
 import { schemaOf } from '../JsonSchema.ts';
 import { dash, isBlank } from '../values.ts';
 
-const yesOrNo = {
-  basic: 'boolean',
-  sentence: (_: unknown, { label }: { label: string }) => `${label} must be yes or no`,
-  format: (value: unknown) => (isBlank(value) ? dash : value === true ? 'Yes' : 'No'),
-  csv: (value: unknown) => (isBlank(value) ? '' : value === true ? 'Yes' : 'No'),
-} as const;
+function yesOrNo(runtime: Runtime) {
+  const shown = (value: unknown) => fieldPhrase(runtime)(value === true ? 'yes' : 'no');
+  return {
+    basic: 'boolean',
+    sentence: (_rule: Rule, { label }: Broken) => fieldPhrase(runtime)('yesOrNo', { label }),
+    format: (value: unknown) => (isBlank(value) ? dash : shown(value)),
+    csv: (value: unknown) => (isBlank(value) ? '' : shown(value)),
+  } as const;
+}
 
 /** On or off. Both count as answers. */
-const switchField = defineFieldType({ type: 'switch', ...yesOrNo });
+const switchField = (runtime: Runtime) => defineFieldType({ type: 'switch', ...yesOrNo(runtime) });
 
 /** A checkbox. A required one must be checked in a form; in a stored record it may be off. */
-const checkboxField = defineFieldType({
-  type: 'checkbox',
-  ...yesOrNo,
-  widget: 'checkbox',
-  label: 'behind',
-  designable: true,
-  isUnanswered: (value) => value === false || isBlank(value),
-  jsonSchema: ({ required }) => schemaOf({ type: 'boolean', const: required ? true : undefined }),
-});
+const checkboxField = (runtime: Runtime) =>
+  defineFieldType({
+    type: 'checkbox',
+    ...yesOrNo(runtime),
+    widget: 'checkbox',
+    label: 'behind',
+    designable: true,
+    isUnanswered: (value) => value === false || isBlank(value),
+    jsonSchema: ({ required }) => schemaOf({ type: 'boolean', const: required ? true : undefined }),
+  });
 
-export const tickTypes: readonly FieldType[] = [switchField, checkboxField];
+/** Creates the types for yes and no, with the portal's words for both. */
+export const tickTypes = (runtime: Runtime): readonly FieldType[] => [switchField(runtime), checkboxField(runtime)];

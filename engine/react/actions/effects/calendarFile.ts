@@ -62,20 +62,19 @@ async function eventOf(row: Row, event: CalendarEvent, env: ActionEnv): Promise<
   const to = safeUrl(words(event.to));
   const details = { location: words(event.location), description: words(event.description) };
   return {
-    // Stable per record, so that calendars recognize it.
+    // Use the same id each time, so that calendars recognize the record.
     uid: `${row.id ?? day.join('-')}@${window.location.hostname}`,
     title: words(event.title),
     ...Object.fromEntries(Object.entries(details).filter(([, text]) => text !== '')),
     ...(to !== undefined && { url: new URL(to, window.location.href).href }),
     start: isTimed ? [...day, start.getHours(), start.getMinutes()] : [...day],
-    // No time zone conversion: 7 p.m. means local time at the event.
+    // Don't convert time zones: 7 p.m. means local time at the event.
     startInputType: 'local',
     startOutputType: 'local',
     ...(isTimed ? { duration: { minutes: event.minutes } } : { end: dayAfter(start) }),
   };
 }
 
-/** Returns the exclusive end date of an all-day event. */
 function dayAfter(day: Date): [year: number, month: number, day: number] {
   const next = new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1);
   return [next.getFullYear(), next.getMonth() + 1, next.getDate()];

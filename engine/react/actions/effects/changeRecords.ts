@@ -7,7 +7,6 @@ import { rowKey } from '../../context/usePageState.ts';
 import { recordId } from '../records.ts';
 import type { Row } from '../../../language/Row.ts';
 
-/** A change of the record that the action is about. */
 export interface StoredEffect {
   effect: string;
   of: string;
@@ -29,7 +28,7 @@ export function changeRecords(effect: RecordEffect, payload: Payload, env: Actio
   return effect.effect === 'update' ? runUpdate(effect, payload, env) : removeRecord(effect, payload, env);
 }
 
-/** Adds a record from the entity's defaults, then the payload, then `set`; later values win. */
+/** Adds a record from the entity's defaults, then the payload, then `set`. Later values win. */
 async function insertRecord({ of, set = {} }: StoredEffect, payload: Payload, env: ActionEnv): Promise<Outcome> {
   const fields = env.fieldsOf(of);
   const defaults = (fields ?? []).flatMap((field) => (field.default === undefined ? [] : [[field.name, field.default] as const]));
@@ -38,7 +37,10 @@ async function insertRecord({ of, set = {} }: StoredEffect, payload: Payload, en
   return id === undefined ? {} : { undo: () => env.data.remove(of, id) };
 }
 
-/** Changes the record that the action is about. @throws Error if there is no such record */
+/**
+ * Changes the action's record.
+ * @throws Error if there is no such record
+ */
 export async function runUpdate(
   { of, set = {} }: StoredEffect,
   payload: Payload,
@@ -51,23 +53,24 @@ export async function runUpdate(
   return update({ of, id, changes, row }, env);
 }
 
-/** A change of a record's fields. */
 export interface FieldChanges {
   of: string;
   id: string;
   changes: Row;
-  /** The record before. */
   row: Row;
 }
 
 async function replaceFields({ of, id, changes, row }: FieldChanges, { data }: ActionEnv): Promise<Outcome> {
-  // `undefined` makes undo remove a field that was absent.
+  // With `undefined`, undo removes a field that was absent.
   const before = Object.fromEntries(Object.keys(changes).map((key) => [key, row[key]]));
   await data.update(of, id, changes);
   return { undo: () => data.update(of, id, before) };
 }
 
-/** Removes the record that the action is about; undo restores it at its old position. @throws Error if there is no such record. */
+/**
+ * Removes the action's record. Undo restores it at its old position.
+ * @throws Error if there is no such record.
+ */
 async function removeRecord({ of }: StoredEffect, payload: Payload, env: ActionEnv): Promise<Outcome> {
   const id = neededRecord(payload, of, 'remove');
   const { row, next } = await recordAndNext(env, of, id);
@@ -77,7 +80,7 @@ async function removeRecord({ of }: StoredEffect, payload: Payload, env: ActionE
 
 /** Runs a server operation. @throws Error if there is no server, or with the server's message. */
 async function operateRecords({ operation, input = {}, undo }: Operation, env: ActionEnv): Promise<Outcome> {
-  // Undo runs with the same input, evaluated once.
+  // Undo runs with the same input, so evaluate it only once.
   const given = await evaluateAll(input, env.evaluate);
   const ask = (name: string) => {
     if (!env.data.operation) throw new Error(`The operation "${name}" needs a server, but this portal runs without one`);
@@ -87,20 +90,22 @@ async function operateRecords({ operation, input = {}, undo }: Operation, env: A
   return undo === undefined ? {} : { undo: async () => ask(undo) };
 }
 
-/** Returns the id of the record that the action is about. @throws Error if there is none. */
+/**
+ * Returns the id of the action's record.
+ * @throws Error if there is none.
+ */
 function neededRecord(payload: Payload, collection: string, what: string): string {
   const id = recordId(payload);
   if (id === undefined) throw new Error(`There is no record of "${collection}" here to ${what}`);
   return id;
 }
 
-/** Returns the payload's values for a record: only its fields, if they are known, and never the id of the action's record. */
+/** Returns the payload's values for a record: only the record's fields, if they are known, and never the id of the action's record. */
 function valuesOf(payload: Payload, fields: readonly Field[] | undefined): Payload {
   const isTaken = (key: string) => fields === undefined || fields.some(({ name }) => name === key);
   return Object.fromEntries(Object.entries(payload).filter(([key, value]) => key !== rowKey && value !== undefined && isTaken(key)));
 }
 
-/** Returns the record with this id and the id of the next one. */
 async function recordAndNext({ data, remote }: Pick<ActionEnv, 'data' | 'remote'>, collection: string, id: string) {
   if (data.query && remote?.long.has(collection)) {
     const { rows } = await data.query({ of: collection, where: { 'row.id': id }, limit: 1 }).load();

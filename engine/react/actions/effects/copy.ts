@@ -9,5 +9,5 @@ export const copy = defineEffect({
     .describe("Copies a text to the clipboard and confirms it. If the browser doesn't allow copying, selects the text on the page."),
   ignoresPayload: true,
   onlyShows: true,
-  run: async ({ text }, _payload, env) => (await import('./copyText.ts')).copyText(env.format(text)),
+  run: async ({ text }, _payload, env) => (await import('./copyText.ts')).copyText(env.format(text), env.runtime),
 });

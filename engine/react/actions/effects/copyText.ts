@@ -1,15 +1,16 @@
 import type { Outcome } from '../defineEffect.ts';
+import type { Runtime } from '../../../core/fields/createRuntime.ts';
+import { phrasesIn } from '../../../core/fields/phrases.ts';
+import { actionPhrases } from '../actionPhrases.ts';
 
 /** Copies a text to the clipboard, or selects it on the page if the browser refuses. Loaded on first use. */
-export async function copyText(text: string): Promise<Outcome> {
+export async function copyText(text: string, runtime: Runtime): Promise<Outcome> {
+  const phrase = phrasesIn(actionPhrases, runtime);
   try {
     await navigator.clipboard.writeText(text);
-    return { say: 'Copied' };
+    return { say: phrase('copied') };
   } catch {
-    const refused = "The browser doesn't allow copying.";
-    return select(text)
-      ? { say: `${refused} The text is selected, so you can copy it yourself.`, tone: 'warning' }
-      : { say: `${refused} Select the text and copy it.`, tone: 'warning' };
+    return { say: phrase(select(text) ? 'selected' : 'notCopied'), tone: 'warning' };
   }
 }
 

@@ -16,6 +16,8 @@ import { ListRows } from '../list/ListRows.tsx';
 import type { CalendarProps } from './calendarSchema.ts';
 import { daysOfRows } from './daysOfRows.ts';
 import { MonthGrid } from './MonthGrid.tsx';
+import { usePhrases } from '../../context/usePhrases.ts';
+import { calendarPhrases } from './calendarPhrases.ts';
 
 /** A month calendar of a collection's records, with the chosen day's records below. The chosen day is in the address. */
 export default function CalendarBlock(calendar: CalendarProps) {
@@ -34,10 +36,11 @@ export default function CalendarBlock(calendar: CalendarProps) {
 }
 
 function Month({ calendar, rows, fields }: { calendar: CalendarProps; rows: readonly Row[]; fields: readonly Field[] }) {
+  const phrase = usePhrases(calendarPhrases);
   const { locale } = usePortal().manifests.settings;
   const today = String(readPath(useScope(), 'now.date'));
   const [kept, keep] = usePageValue(calendar.state);
-  // Not in the address: a held-down key would exceed the browser's limit on history updates.
+  // This isn't in the address, because a held-down key would exceed the browser's limit on history updates.
   const [moved, setMoved] = useState<IsoDay>();
   const day = moved ?? (isDay(kept) ? kept : today);
   const agenda = useRef<HTMLDivElement>(null);
@@ -54,10 +57,10 @@ function Month({ calendar, rows, fields }: { calendar: CalendarProps; rows: read
           {name}
         </h2>
         <Button look="secondary" tone="neutral" size="small" onClick={() => choose(today)} className="print:hidden">
-          Today
+          {phrase('today')}
         </Button>
-        <MonthButton label="Previous month" onPress={() => choose(addMonths(day, -1))} />
-        <MonthButton label="Next month" next onPress={() => choose(addMonths(day, 1))} />
+        <MonthButton label={phrase('previousMonth')} onPress={() => choose(addMonths(day, -1))} />
+        <MonthButton label={phrase('nextMonth')} next onPress={() => choose(addMonths(day, 1))} />
       </div>
       <MonthGrid
         calendar={calendar}
@@ -96,7 +99,7 @@ interface AgendaProps {
   locale: string;
 }
 
-/** The chosen day's records; in print, the whole month's. */
+/** The chosen day's records, or the whole month's in print. */
 function Agenda({ ref, calendar, day, days, fields, locale }: AgendaProps) {
   const words = useText();
   const printing = usePrinting();

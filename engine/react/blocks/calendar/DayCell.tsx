@@ -9,6 +9,8 @@ import { RowScope } from '../../context/RowScope.tsx';
 import { usePick, useText } from '../../context/useText.ts';
 import { AddressLink } from '../../ui/AddressLink.tsx';
 import type { CalendarProps } from './calendarSchema.ts';
+import { usePhrases } from '../../context/usePhrases.ts';
+import { calendarPhrases } from './calendarPhrases.ts';
 
 interface DayCellProps {
   calendar: CalendarProps;
@@ -30,6 +32,7 @@ const mostInCell = 3;
 export function DayCell({ calendar, day, rows, fields, locale, chosen, isToday, outside, onChoose, onKey }: DayCellProps) {
   const name = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(utcOf(day));
   const words = useText();
+  const phrase = usePhrases(calendarPhrases);
   const left = rows.length - mostInCell;
   const color = isToday ? 'bg-(--tone) text-(--on-tone)' : outside ? 'text-muted' : '';
   return (
@@ -43,7 +46,7 @@ export function DayCell({ calendar, day, rows, fields, locale, chosen, isToday, 
         data-day={day}
         tabIndex={chosen ? 0 : -1}
         aria-current={isToday ? 'date' : undefined}
-        aria-label={rows.length > 0 ? `${name}, ${words(calendar.label)}: ${rows.length}` : name}
+        aria-label={rows.length > 0 ? phrase('dayWith', { day: name, label: words(calendar.label), count: rows.length }) : name}
         onClick={onChoose}
         onKeyDown={onKey}
         className="tone-primary absolute inset-0 flex items-start justify-center p-1 text-sm tabular-nums focus-visible:-outline-offset-2 @2xl:justify-start @2xl:p-1.5"
@@ -63,7 +66,9 @@ export function DayCell({ calendar, day, rows, fields, locale, chosen, isToday, 
           ))}
         </ul>
       )}
-      {left > 0 && <p className="pointer-events-none relative hidden px-2 pb-1 text-xs text-muted @2xl:block">{`${left} more`}</p>}
+      {left > 0 && (
+        <p className="pointer-events-none relative hidden px-2 pb-1 text-xs text-muted @2xl:block">{phrase('more', { count: left })}</p>
+      )}
     </div>
   );
 }

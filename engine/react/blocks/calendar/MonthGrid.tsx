@@ -5,6 +5,8 @@ import type { Row } from '../../../language/Row.ts';
 import type { CalendarProps } from './calendarSchema.ts';
 import { DayCell } from './DayCell.tsx';
 import { dayOfKey } from './dayOfKey.ts';
+import { usePhrases } from '../../context/usePhrases.ts';
+import { calendarPhrases } from './calendarPhrases.ts';
 
 export interface MonthGridProps {
   calendar: CalendarProps;
@@ -16,7 +18,6 @@ export interface MonthGridProps {
   /** The first day of the week, 1 for Monday to 7 for Sunday. */
   first: number;
   locale: string;
-  /** Called when a key moves to a day. */
   onMove: (day: IsoDay) => void;
   onChoose: (day: IsoDay) => void;
   /** Called to move focus to the chosen day's list. */
@@ -25,6 +26,7 @@ export interface MonthGridProps {
 
 /** A month as an ARIA grid: one tab stop, arrow keys between days, Page Up and Page Down between months. */
 export function MonthGrid({ calendar, label, days, fields, day, today, first, locale, onMove, onChoose, onList }: MonthGridProps) {
+  const phrase = usePhrases(calendarPhrases);
   const id = useId();
   const grid = useRef<HTMLDivElement>(null);
   const byKey = useRef(false);
@@ -44,7 +46,7 @@ export function MonthGrid({ calendar, label, days, fields, day, today, first, lo
     if (event.key !== 'Enter') return;
     event.preventDefault();
     onChoose(day);
-    // Open a day's only record; otherwise move focus to the list.
+    // Open a day's only record, or else move focus to the list.
     const records = event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[data-record] :is(a, button)') ?? [];
     const [only] = records;
     if (only && records.length === 1 && days.get(day)?.length === 1) only.click();
@@ -66,7 +68,7 @@ export function MonthGrid({ calendar, label, days, fields, day, today, first, lo
       }}
     >
       <p id={id} className="sr-only">
-        Use the arrow keys to move between days, and Page Up and Page Down to move between months. Press Enter to open a day.
+        {phrase('keys')}
       </p>
       <div role="row" className={week}>
         {short.map((name, index) => (

@@ -9,7 +9,7 @@ export interface CardDetailsProps {
   arrangement: CardParts['detailsIn'];
 }
 
-/** Details of a row: labeled ones as terms and values, others (or all, unless `arrangement` is `facts`) as lines with icons. */
+/** Details of a row. Labeled ones are terms and values; the others (or all, unless `arrangement` is `facts`) are lines with icons. */
 export function CardDetails({ details, arrangement }: CardDetailsProps) {
   const words = useText();
   const isFact = ({ label }: ReadPiece) => arrangement === 'facts' && label !== undefined;

@@ -19,7 +19,7 @@ export interface CardGridProps {
   to: Text | undefined;
   columns: number;
   look: CollectionLook;
-  /** The number of cards shown at first and added by each "Show more". */
+  /** The number of cards at first, and for each "Show more". */
   pageSize: number;
   pageKey: string;
   narrowing: string;
@@ -35,12 +35,11 @@ const grids: Record<number, string> = {
   4: 'grid-cols-1 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
 };
 
-/** Lines of cards painted first, enough for a laptop's window. The rest follow shortly after. */
+/** The number of lines of cards to paint first, enough for a laptop's window. The rest follow shortly after. */
 const linesInSight = 4;
-/** Rows of a list painted first. */
 const rowsInSight = 16;
 
-/** Above this number, the browser skips offscreen cards. Not below it, because that also clips their shadows. */
+/** Above this number, the browser skips offscreen cards. With fewer, it doesn't, because skipping also clips their shadows. */
 const fewCards = 24;
 const skipUnseen = '[contain-intrinsic-size:auto_18rem] [content-visibility:auto]';
 

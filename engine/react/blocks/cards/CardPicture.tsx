@@ -3,9 +3,12 @@ import { ownValue } from '../../../core/fields/values.ts';
 import type { Row } from '../../../language/Row.ts';
 import { useText } from '../../context/useText.ts';
 import type { CardParts } from './cardsSchema.ts';
+import { usePhrases } from '../../context/usePhrases.ts';
+import { cardPhrases } from './cardPhrases.ts';
 
-/** The picture at the top of a card, or a named placeholder if it's missing. */
+/** The picture at the top of a card, or a named placeholder if it is missing. */
 export function CardPicture({ picture, row }: { picture: NonNullable<CardParts['picture']>; row: Row }) {
+  const phrase = usePhrases(cardPhrases);
   const name = useText()(picture.name);
   const value = ownValue(row, picture.field);
   const address = typeof value === 'string' ? value : '';
@@ -22,11 +25,11 @@ export function CardPicture({ picture, row }: { picture: NonNullable<CardParts['
     return (
       <div
         role="img"
-        aria-label={`${name} (picture missing)`}
+        aria-label={phrase('noPictureOf', { name })}
         className={`${frame} grid place-content-center p-4 text-center text-sm text-muted`}
       >
         <span className="font-medium">{name}</span>
-        <span>Picture missing</span>
+        <span>{phrase('noPicture')}</span>
       </div>
     );
   }

@@ -87,7 +87,7 @@ export function CardView({ row, card, to, article, heading: Heading }: CardViewP
 /** A card's actions. The first is the most prominent. In a narrow card they share its width. */
 function CardActions({ actions, compact = false, describedBy }: { actions: readonly Action[]; compact?: boolean; describedBy: string }) {
   return (
-    // Not the card itself: browsers compute styles inside a container separately, after its width.
+    // The card itself can't be the container, because browsers compute styles inside a container separately, after its width.
     <div className="above-link @container mt-auto pt-1 print:hidden">
       <div className="flex flex-wrap gap-2 *:grow @sm:*:grow-0 [&>:first-child:nth-last-child(3)]:basis-full @sm:[&>:first-child:nth-last-child(3)]:basis-auto">
         {actions.map((action, index) => (

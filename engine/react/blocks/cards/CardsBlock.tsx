@@ -12,6 +12,8 @@ import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
 import type { CollectionLook } from '../../../language/collection.ts';
 import { CardGrid } from './CardGrid.tsx';
 import type { CardParts, CardsProps } from './cardsSchema.ts';
+import { usePhrases } from '../../context/usePhrases.ts';
+import { collectionPhrases } from '../../collection/collectionPhrases.ts';
 
 export default function CardsBlock(cards: CardsProps) {
   const words = useText();
@@ -68,13 +70,14 @@ function SortChoice({ sorts, stateKey, view }: { sorts: NonNullable<CardsProps['
   const words = useText();
   const [, set] = usePageValue(stateKey);
   const { runtime } = usePortal();
+  const phrase = usePhrases(collectionPhrases);
   const options = sortOptions(sorts, view.fields, runtime, words);
   const value = options.some((option) => option.value === view.order) ? (view.order ?? '') : '';
   return (
     <LabelledSelect
-      label="Sort by"
+      label={phrase('sortBy')}
       value={value}
-      options={value === '' ? [{ value, label: 'As listed' }, ...options] : options}
+      options={value === '' ? [{ value, label: phrase('asListed') }, ...options] : options}
       onChange={(order) => set(order, { replace: true })}
       className="flex-[1_1_10rem] sm:max-w-64 print:hidden"
     />

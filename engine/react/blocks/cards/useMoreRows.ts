@@ -5,11 +5,11 @@ import type { Row } from '../../../language/Row.ts';
 const mostToPrint = 960;
 
 export interface Drawn {
-  /** The number of rows that fit the window; painted first. */
+  /** The number of rows that fit the window, which are painted first. */
   inSight: number;
-  /** The number of rows to render; those out of sight follow automatically. */
+  /** The number of rows to render. Those out of sight follow automatically. */
   first: number;
-  /** The current search and filters; a change restarts from the beginning. */
+  /** The current search and filters. A change restarts from the beginning. */
   narrowing: string;
 }
 

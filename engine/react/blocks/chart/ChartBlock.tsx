@@ -19,6 +19,9 @@ import { ChartNumbers } from './ChartNumbers.tsx';
 import { ChartSketch } from './ChartSketch.tsx';
 import { chartData, figureText, groupedData } from './chartData.ts';
 import type { ChartProps } from './chartSchema.ts';
+import { usePhrases } from '../../context/usePhrases.ts';
+import { collectionPhrases } from '../../collection/collectionPhrases.ts';
+import { uiPhrases } from '../../ui/uiPhrases.ts';
 
 const ChartView = lazily(() => import('../../charts/ChartView.tsx'));
 
@@ -75,6 +78,7 @@ interface ChartCardProps {
 function ChartCard({ chart, view, data, axis }: ChartCardProps) {
   const words = useText();
   const { runtime } = usePortal();
+  const phrase = usePhrases(collectionPhrases);
   const { id, title, text, kind, height, format, series, empty } = chart;
   const { fields } = view;
   // The figures are shown before the chart's code loads.
@@ -87,7 +91,7 @@ function ChartCard({ chart, view, data, axis }: ChartCardProps) {
   return (
     <div id={id}>
       <Card title={name} text={text && words(text)}>
-        <CollectionStatus view={view} empty={empty ?? 'There are no figures yet'} loading={<Drawing height={height} />}>
+        <CollectionStatus view={view} empty={empty ?? phrase('noFigures')} loading={<Drawing height={height} />}>
           {data.series.length > 1 && <ChartLegend kind={kind} series={data.series} />}
           <div ref={frame}>
             <Suspense fallback={<ChartSketch kind={kind} data={data} height={height} />}>
@@ -114,9 +118,10 @@ function ChartCard({ chart, view, data, axis }: ChartCardProps) {
 }
 
 function Drawing({ height }: { height: number }) {
+  const loading = usePhrases(uiPhrases)('loading');
   return (
     <div role="status" style={{ height }} className="animate-breathe rounded-(--radius-control) bg-sunken">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{loading}</span>
     </div>
   );
 }

@@ -2,18 +2,21 @@ import { useId, useState } from 'react';
 import { ItemLink } from '../../collection/ItemLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { ChartData } from '../../charts/ChartData.ts';
+import { usePhrases } from '../../context/usePhrases.ts';
+import { chartPhrases } from '../../charts/chartPhrases.ts';
 
 /**
- * A table of the chart's figures. Until the viewer opens it, it's there for screen readers only, without links, which couldn't be seen
- * when focused.
+ * A table of the chart's figures. Until the viewer opens it, it is only for screen readers, without links, because users couldn't see
+ * their focus.
  */
 export function ChartNumbers({ title, heading, data }: { title: string; heading: string; data: ChartData }) {
+  const phrase = usePhrases(chartPhrases);
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="mt-3 border-t border-line pt-1">
       <Button look="link" className="print:hidden" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? 'Hide the numbers' : 'Show the numbers'}
+        {phrase(isOpen ? 'hideNumbers' : 'showNumbers')}
       </Button>
       <div id={id} className={isOpen ? 'overflow-x-auto' : 'sr-only print:not-sr-only'}>
         <table className="w-full border-collapse text-sm tabular-nums">

@@ -17,8 +17,8 @@ const noValues = {};
 const withoutRow = { row: noRow };
 
 /**
- * A dialog that is open while the page's state names it. On intent (see `preloadDialog`), its content renders hidden, which loads code and
- * records, so that it opens complete.
+ * A dialog that is open while the page's state names it. When a viewer is about to open it (see `preloadDialog`), its content renders
+ * hidden and loads its code and records, so that it opens complete.
  */
 export default function DialogBlock(dialog: DialogProps) {
   const { values } = usePageState();

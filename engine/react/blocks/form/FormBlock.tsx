@@ -19,7 +19,7 @@ import { useText } from '../../context/useText.ts';
 import { BlockList } from '../BlockList.tsx';
 import type { FormProps } from './formBlockSchema.ts';
 
-/** A named form of the screen, filled from `data`. Its fields see the entered values as `form`; submitting runs its action. */
+/** A named form of the screen, filled from `data`. Its fields see the entered values as `form`. Submitting runs its action. */
 export default function FormBlock(block: FormProps) {
   const shared = useContext(SharedFormContext);
   const form = <NamedForm {...block} />;
@@ -27,7 +27,7 @@ export default function FormBlock(block: FormProps) {
 }
 
 function NamedForm({ form: name, data: path, preview }: FormProps) {
-  // Keep the current form until an edited one's validator has loaded: rjsf ignores new fields while hidden.
+  // Keep the current form until an edited one's validator has loaded, because rjsf ignores new fields while hidden.
   const { forms, validators, file } = useDeferredValue(useScreenAssets());
   const { manifests, runtime } = usePortal();
   const { gates } = manifests;

@@ -8,32 +8,32 @@ import { RowScope } from '../../context/RowScope.tsx';
 import { useScope } from '../../context/ScopeContext.tsx';
 import { NothingHere } from '../../collection/NothingHere.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-
-/** Live collections may be empty at first. */
-const notYet = { title: 'There is nothing here yet', text: 'It will appear here once someone adds it.' };
-const notAnyMore = { title: 'There is nothing here', text: 'It may have been removed since the link was made.' };
+import { usePhrases } from '../../context/usePhrases.ts';
+import { collectionPhrases } from '../../collection/collectionPhrases.ts';
 
 export interface SingleRecordProps {
   of: string;
   where?: Condition | undefined;
-  /** Shown if there is no record. */
   empty?: Empty | undefined;
   children: ReactNode;
 }
 
 /**
  * Provides a collection's only record, or the first that matches `where`, as `row`. If the collection fails to load or has an invalid
- * record, throws to the block's boundary. If no record matches `where`, as with an old link, shows a message.
+ * record, throws to the block's boundary. If no record matches `where`, such as with an old link, shows a message.
  */
 export function SingleRecord({ of, where, empty, children }: SingleRecordProps) {
   const { status, rows, error, fields } = useCollection(of);
   const scope = useScope();
+  const phrase = usePhrases(collectionPhrases);
   const { manifests, remote } = usePortal();
   const { gates } = manifests;
   if (status === 'loading') return <Skeleton lines={3} />;
   if (status === 'failed') throw error ?? new Error(`The collection "${of}" could not be loaded`);
   const [row] = filterRows(rows, where, scope, gates);
-  const nothing = empty ?? (remote ? notYet : where && notAnyMore);
+  // Live collections may be empty at first.
+  const notYet = { title: phrase('nothingYet'), text: phrase('appears') };
+  const nothing = empty ?? (remote ? notYet : where && { title: phrase('nothing'), text: phrase('removed') });
   if (!row && nothing) return <NothingHere empty={nothing} />;
   if (!row) throw new Error(`The collection "${of}" has no record`);
   return (

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Grouping } from '../../../language/grouping.ts';
 import { GroupScope, useGroups } from '../../collection/groups.tsx';
+import { CollectionTools } from '../../collection/CollectionTools.tsx';
 import { useCollectionView } from '../../collection/useCollectionView.ts';
 import { usePick, useText } from '../../context/useText.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -14,7 +15,7 @@ import type { ListProps } from './listSchema.ts';
 export function GroupedList({ list, by }: { list: ListProps; by: Grouping }) {
   const words = useText();
   const headingId = useId();
-  const { id, title, actions = [], total } = list;
+  const { id, title, text, actions = [], total } = list;
   const icon = usePick()(list.icon);
   return (
     <section id={id} aria-labelledby={headingId} className="grid content-start gap-4 *:min-w-0">
@@ -24,6 +25,7 @@ export function GroupedList({ list, by }: { list: ListProps; by: Grouping }) {
           <span>{words(title)}</span>
         </h2>
         {actions.length > 0 && <ListActions actions={actions} />}
+        {text && <p className="basis-full text-sm text-muted">{words(text)}</p>}
       </div>
       <Groups list={list} by={by} />
       {total && (
@@ -39,22 +41,24 @@ function Groups({ list, by }: { list: ListProps; by: Grouping }) {
   const view = useCollectionView(list);
   const groups = useGroups(view, by, list);
   const { status, rows, fields } = view;
-  if (status !== 'ready' || rows.length === 0) {
-    return (
-      <div className="sheet pt-4">
-        <ListStatus view={view} empty={list.empty} />
-      </div>
-    );
-  }
   return (
-    <div className={`${columnGrids[list.columns ?? 1]} *:min-w-0`}>
-      {groups.map((group) => (
-        <GroupScope key={group.label} group={group}>
-          <Card flush heading="h3" className="h-full" title={group.label}>
-            <ListRows rows={group.rows} fields={fields} list={list} />
-          </Card>
-        </GroupScope>
-      ))}
-    </div>
+    <>
+      <CollectionTools keys={list} view={view} />
+      {status !== 'ready' || rows.length === 0 ? (
+        <div className="sheet pt-4">
+          <ListStatus view={view} empty={list.empty} />
+        </div>
+      ) : (
+        <div className={`${columnGrids[list.columns ?? 1]} *:min-w-0`}>
+          {groups.map((group) => (
+            <GroupScope key={group.label} group={group}>
+              <Card flush heading="h3" className="h-full" title={group.label}>
+                <ListRows rows={group.rows} fields={fields} list={list} />
+              </Card>
+            </GroupScope>
+          ))}
+        </div>
+      )}
+    </>
   );
 }

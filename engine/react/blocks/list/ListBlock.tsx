@@ -4,7 +4,7 @@ import { usePick, useText } from '../../context/useText.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { GroupedList } from './GroupedList.tsx';
-import { ListActions, ListStatus, ListTotal } from './ListFrame.tsx';
+import { ListActions, ListStatus, ListTools, ListTotal } from './ListFrame.tsx';
 import { ListRows } from './ListRows.tsx';
 import type { ListProps } from './listSchema.ts';
 
@@ -15,7 +15,7 @@ export default function ListBlock(list: ListProps) {
 
 function PlainList(list: ListProps) {
   const words = useText();
-  const { id, title, actions = [], total } = list;
+  const { id, title, text, actions = [], total } = list;
   const icon = usePick()(list.icon);
   return (
     <div id={id} className="h-full">
@@ -23,6 +23,7 @@ function PlainList(list: ListProps) {
         flush
         className="h-full"
         title={words(title)}
+        text={text && words(text)}
         icon={icon && <Icon name={icon} className="text-muted" />}
         actions={actions.length > 0 && <ListActions actions={actions} />}
       >
@@ -37,9 +38,12 @@ function PlainList(list: ListProps) {
 function ListBody({ list }: { list: ListProps }) {
   const view = useCollectionView(useMemo(() => ({ ...list, inParts: true }), [list]));
   return (
-    <ListStatus view={view} empty={list.empty}>
-      <ListRows rows={view.rows} fields={view.fields} list={list} />
-      {view.further?.moreRows(view.rows)}
-    </ListStatus>
+    <>
+      <ListTools list={list} view={view} />
+      <ListStatus view={view} empty={list.empty}>
+        <ListRows rows={view.rows} fields={view.fields} list={list} />
+        {view.further?.moreRows(view.rows)}
+      </ListStatus>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ActionButton } from '../../actions/ActionButton.tsx';
 import { CollectionStatus } from '../../collection/CollectionStatus.tsx';
+import { CollectionTools } from '../../collection/CollectionTools.tsx';
 import { useFigure } from '../../collection/useFigure.ts';
 import type { CollectionView } from '../../collection/useCollectionView.ts';
 import { useHolds } from '../../context/useHolds.ts';
@@ -15,6 +16,15 @@ export function ListActions({ actions }: { actions: NonNullable<ListProps['actio
       {actions.map((action, index) => (
         <ActionButton key={index} action={action} look="link" />
       ))}
+    </div>
+  );
+}
+
+/** A list's search, filters, and count; nothing if it has none. */
+export function ListTools({ list, view }: { list: ListProps; view: CollectionView }) {
+  return (
+    <div className="px-4 pb-4 empty:hidden sm:px-6">
+      <CollectionTools keys={list} view={view} />
     </div>
   );
 }

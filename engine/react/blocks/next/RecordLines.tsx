@@ -20,7 +20,7 @@ function LineOutline({ item: { icon, date, text, actions = [] } }: { item: NextI
   );
 }
 
-/** The lines of an item about records: one for each of the first, or one for all of them. Nothing if there are none. */
+/** The lines of an item about records: one for each of the first, or one for all of them. Renders nothing if there are none. */
 export function RecordLines({ item, of }: { item: NextItem; of: string }) {
   const { where, sort, each } = item;
   const view = useCollectionView(useMemo(() => ({ of, where, sort, limit: each, inParts: true }), [of, where, sort, each]));

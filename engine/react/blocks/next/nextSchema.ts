@@ -10,6 +10,7 @@ import type { BlockProps } from '../defineBlock.ts';
 
 const itemSchema = z
   .strictObject({
+    id: nameSchema.optional().describe('Its name, for overlays: `{ "$at": "toApprove", … }`.'),
     when: whenSchema.describe('The viewers it concerns: `{ "gate": "officer" }`. Reads `viewer` and `page`, but not `row`.'),
     of: refersTo('collection', nameSchema)
       .optional()

@@ -6,6 +6,8 @@ import { CollectionStatus } from '../../collection/CollectionStatus.tsx';
 import { useCollectionView } from '../../collection/useCollectionView.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 import type { Bar, ProgressProps } from './progressSchema.ts';
+import { usePhrases } from '../../context/usePhrases.ts';
+import { collectionPhrases } from '../../collection/collectionPhrases.ts';
 
 export default function ProgressBlock(progress: ProgressProps) {
   const words = useText();
@@ -26,10 +28,11 @@ export default function ProgressBlock(progress: ProgressProps) {
 }
 
 function RowBars({ progress, of, item }: { progress: ProgressProps; of: string; item: Bar }) {
+  const phrase = usePhrases(collectionPhrases);
   const { where, sort, limit, empty } = progress;
   const view = useCollectionView({ of, where, sort, limit });
   return (
-    <CollectionStatus view={view} empty={empty ?? 'There is nothing here yet'}>
+    <CollectionStatus view={view} empty={empty ?? phrase('nothingYet')}>
       {view.rows.map((row, index) => (
         <RowScope key={row.id ?? index} row={row} fields={view.fields}>
           <ProgressBar bar={item} progress={progress} />
@@ -43,7 +46,7 @@ function Frame({ look, title, children }: { look: ProgressProps['look']; title?:
   const id = useId();
   if (look === 'card') return <Card title={title}>{children}</Card>;
   if (!title) return children;
-  // No heading, because the right level depends on the surroundings.
+  // This isn't a heading, because the right level depends on the surroundings.
   return (
     <div role="group" aria-labelledby={id}>
       <p id={id} className="mb-3 font-semibold">

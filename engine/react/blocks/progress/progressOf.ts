@@ -1,17 +1,17 @@
 export interface Progress {
   value: number;
   max: number;
-  /** The remaining amount; negative if exceeded. */
+  /** The remaining amount. Negative if exceeded. */
   left: number;
-  /** Rounded; above 100 if exceeded, and 0 if `max` is 0. */
+  /** Rounded. Above 100 if exceeded, and 0 if `max` is 0. */
   percent: number;
-  /** In percent, not rounded; infinite if `max` is 0 and `value` is positive. Used by tone conditions. */
+  /** In percent, not rounded. Infinite if `max` is 0 and `value` is positive. Tone conditions read it. */
   share: number;
-  /** The filled part of the bar, 0 to 100. */
+  /** The filled part of the bar, from 0 to 100. */
   width: number;
 }
 
-/** Computes progress. Other values than numbers count as 0. */
+/** Computes progress. Values that aren't numbers count as 0. */
 export function progressOf(value: unknown, max: unknown): Progress {
   const reached = finite(value);
   const full = finite(max);

@@ -27,7 +27,7 @@ const lines = {
   },
 };
 
-/** Native radio buttons, shown as such or as a list of links. Named by its label and described by its detail. */
+/** Native radio buttons, which look like radio buttons or like a list of links. Named by its label and described by its detail. */
 export function ChoiceGroup({ label, options, value, onChange, look }: ChoiceGroupProps) {
   const name = useId();
   const { box, line, input } = lines[look];

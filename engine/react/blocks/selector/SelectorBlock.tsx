@@ -14,6 +14,8 @@ import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
 import { useCollectionView } from '../../collection/useCollectionView.ts';
 import { ChoiceGroup, type ShownOption } from './ChoiceGroup.tsx';
 import type { SelectorProps, SelectorSource } from './selectorSchema.ts';
+import { usePhrases } from '../../context/usePhrases.ts';
+import { collectionPhrases } from '../../collection/collectionPhrases.ts';
 
 /** A choice stored in the page's state, with blocks that show the chosen record or option. */
 export default function SelectorBlock(selector: SelectorProps) {
@@ -43,6 +45,7 @@ function RecordSelector({ selector, from }: { selector: SelectorProps; from: Sel
       detail: from.detail && formatText(from.detail, around, settings.locale, gates),
     };
   });
+  const nothing = usePhrases(collectionPhrases)('noChoice');
   const blocksFor = (chosen: string) => {
     const row = view.rows.find((candidate) => valueOf(candidate) === chosen);
     if (!row || !selector.blocks) return null;
@@ -53,7 +56,7 @@ function RecordSelector({ selector, from }: { selector: SelectorProps; from: Sel
     );
   };
   return (
-    <CollectionStatus view={view} empty="There is nothing to choose from">
+    <CollectionStatus view={view} empty={nothing}>
       <Choice selector={selector} options={options} below={blocksFor} />
     </CollectionStatus>
   );

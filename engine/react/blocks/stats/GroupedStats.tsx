@@ -7,9 +7,12 @@ import { usePortal } from '../../context/PortalContext.ts';
 import { useScope } from '../../context/ScopeContext.tsx';
 import StatCards from './StatCards.tsx';
 import type { StatsProps } from './statsSchema.ts';
+import { usePhrases } from '../../context/usePhrases.ts';
+import { collectionPhrases } from '../../collection/collectionPhrases.ts';
 
 export default function GroupedStats({ stats, by }: { stats: StatsProps; by: Grouping }) {
   const { gates } = usePortal().manifests;
+  const phrase = usePhrases(collectionPhrases);
   const scope = useScope();
   const view = useCollectionView({ ...stats, of: stats.of ?? '' });
   const groups = useGroups(view, by, stats);
@@ -19,7 +22,7 @@ export default function GroupedStats({ stats, by }: { stats: StatsProps; by: Gro
     return item && matches(item.when, { ...scope, ...over }, gates) ? [{ ...item, label: item.label ?? group.label, over }] : [];
   });
   return (
-    <CollectionStatus view={view} empty={empty ?? 'There are no figures yet'}>
+    <CollectionStatus view={view} empty={empty ?? phrase('noFigures')}>
       <StatCards items={items} />
     </CollectionStatus>
   );

@@ -8,7 +8,7 @@ export interface RelativeChange {
   tone: Tone;
 }
 
-/** Returns the change from `before` to `now` in percent; `undefined` if either isn't a number or `before` is 0. */
+/** Returns the change from `before` to `now` in percent, or `undefined` if either isn't a number or `before` is 0. */
 export function changeOf(now: unknown, before: unknown, better: 'more' | 'less', locale: string): RelativeChange | undefined {
   if (typeof now !== 'number' || typeof before !== 'number' || !Number.isFinite(before) || !Number.isFinite(now / before)) return undefined;
   const grown = Math.round((1000 * (now - before)) / Math.abs(before)) / 1000;

@@ -4,14 +4,17 @@ import { BulkButton } from '../../actions/BulkButton.tsx';
 import { useText } from '../../context/useText.ts';
 import type { Selection } from '../../tables/useSelection.ts';
 import { Button } from '../../ui/Button.tsx';
+import { usePhrases } from '../../context/usePhrases.ts';
+import { tablePhrases } from '../../tables/tablePhrases.ts';
 
 /** A bar with the number of selected rows and the bulk actions, at the bottom of the window while the table is visible. */
 export function BulkBar({ selection }: { selection: Selection }) {
+  const phrase = usePhrases(tablePhrases);
   const { selected, clear, actions } = selection;
   const bar = useRef<HTMLDivElement>(null);
   const some = selected.length > 0;
   const leave = () => {
-    // The buttons disappear with the selection; Tab continues from here.
+    // The buttons disappear with the selection, so move the focus here.
     bar.current?.focus();
     clear();
   };
@@ -26,7 +29,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
       }
     >
       <p role="status" className={some ? 'text-sm font-semibold tabular-nums' : 'sr-only'}>
-        {some && `${selected.length} selected`}
+        {some && phrase('selected', { count: selected.length })}
       </p>
       {some && (
         <>
@@ -36,7 +39,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
             ))}
           </div>
           <Button look="link" className="ml-auto" onClick={leave}>
-            Clear selection
+            {phrase('clearSelection')}
           </Button>
         </>
       )}
@@ -46,11 +49,12 @@ export function BulkBar({ selection }: { selection: Selection }) {
 
 function SelectedButton({ action, selection, onDone }: { action: RowAction; selection: Selection; onDone: () => void }) {
   const words = useText();
+  const phrase = usePhrases(tablePhrases);
   const rows = selection.selected.filter((row) => selection.takes(row, action));
   if (rows.length === 0) return null;
   return (
     <BulkButton action={action} rows={() => rows} onDone={onDone}>
-      {`${words(action.label)} ${rows.length}`}
+      {phrase('forSelected', { action: words(action.label), count: rows.length })}
     </BulkButton>
   );
 }

@@ -7,11 +7,13 @@ import { Button } from '../../ui/Button.tsx';
 import { Glyph } from '../../ui/Glyph.tsx';
 import { BlockList } from '../BlockList.tsx';
 import type { DialogProps } from '../dialog/dialogSchema.ts';
+import { usePhrases } from '../../context/usePhrases.ts';
+import { tablePhrases } from '../../tables/tablePhrases.ts';
+import { uiPhrases } from '../../ui/uiPhrases.ts';
 
 export interface RowPanelProps {
   dialog: DialogProps;
   row: Row;
-  /** The rows in the viewer's order. */
   rows: readonly Row[];
   fields: readonly Field[];
   onMove: (row: Row) => void;
@@ -19,10 +21,12 @@ export interface RowPanelProps {
 }
 
 /**
- * A record beside its table, which stays usable. The arrow keys, or J and K, move to the next and the previous record; Escape closes the
+ * A record next to its table, which stays usable. The arrow keys, or J and K, move to the next and the previous record. Escape closes the
  * panel and returns the focus.
  */
 export function RowPanel({ dialog, row, rows, fields, onMove, onClose }: RowPanelProps) {
+  const phrase = usePhrases(tablePhrases);
+  const close = usePhrases(uiPhrases)('close');
   const headingId = useId();
   const panel = useRef<HTMLElement>(null);
   const index = rows.indexOf(row);
@@ -55,10 +59,12 @@ export function RowPanel({ dialog, row, rows, fields, onMove, onClose }: RowPane
       >
         <RowScope row={row} fields={fields}>
           <PanelHead id={headingId} dialog={dialog}>
-            <p className="mr-1 text-sm whitespace-nowrap text-muted tabular-nums">{`${index + 1} of ${rows.length}`}</p>
-            <MoveButton to={before} label="Previous record" keys="ArrowUp K" icon="up" onMove={onMove} />
-            <MoveButton to={after} label="Next record" keys="ArrowDown J" icon="down" onMove={onMove} />
-            <Button {...tool} aria-label="Close" onClick={onClose}>
+            <p className="mr-1 text-sm whitespace-nowrap text-muted tabular-nums">
+              {phrase('position', { position: index + 1, total: rows.length })}
+            </p>
+            <MoveButton to={before} label={phrase('previous')} keys="ArrowUp K" icon="up" onMove={onMove} />
+            <MoveButton to={after} label={phrase('next')} keys="ArrowDown J" icon="down" onMove={onMove} />
+            <Button {...tool} aria-label={close} onClick={onClose}>
               <Glyph name="close" />
             </Button>
           </PanelHead>

@@ -1,6 +1,9 @@
 import type { TableColumn } from '../../tables/TableColumn.ts';
 import { readSorting, writeSorting, type Sorting } from '../../tables/sorting.ts';
 import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
+import { usePhrases } from '../../context/usePhrases.ts';
+import { tablePhrases } from '../../tables/tablePhrases.ts';
+import { collectionPhrases } from '../../collection/collectionPhrases.ts';
 
 export interface SortSelectProps {
   columns: readonly TableColumn[];
@@ -9,9 +12,11 @@ export interface SortSelectProps {
 }
 
 export function SortSelect({ columns, sorting, onSort }: SortSelectProps) {
+  const phrase = usePhrases(collectionPhrases);
+  const ordered = usePhrases(tablePhrases);
   const orders = columns.flatMap(({ id, header }) => [
-    { value: id, label: `${header}, ascending` },
-    { value: `-${id}`, label: `${header}, descending` },
+    { value: id, label: ordered('ascending', { column: header }) },
+    { value: `-${id}`, label: ordered('descending', { column: header }) },
   ]);
   const choose = (text: string) => {
     const chosen = readSorting(text, columns);
@@ -19,9 +24,9 @@ export function SortSelect({ columns, sorting, onSort }: SortSelectProps) {
   };
   return (
     <LabelledSelect
-      label="Sort by"
+      label={phrase('sortBy')}
       value={sorting ? writeSorting(sorting) : ''}
-      options={sorting ? orders : [{ value: '', label: 'As listed' }, ...orders]}
+      options={sorting ? orders : [{ value: '', label: phrase('asListed') }, ...orders]}
       onChange={choose}
       className="flex-[1_1_10rem] sm:max-w-64 print:hidden"
     />

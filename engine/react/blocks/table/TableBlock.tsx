@@ -21,15 +21,18 @@ import { SortSelect } from './SortSelect.tsx';
 import { TableBody } from './TableBody.tsx';
 import { useTableChooser } from './TableChooser.tsx';
 import type { TableProps } from './tableBlockSchema.ts';
+import { usePhrases } from '../../context/usePhrases.ts';
+import { tablePhrases } from '../../tables/tablePhrases.ts';
 
 export default function TableBlock(block: TableProps) {
   const words = useText();
+  const phrase = usePhrases(tablePhrases);
   const table = useScreenAssets().tables[block.table];
   if (!table) throw new Error(`There is no table "${block.table}"`);
   const sortKey = block.id ? `${block.id}-sort` : 'sort';
   const initial = block.sort ?? table.sort;
   const keys = useMemo(() => {
-    // With a limit, the order decides which rows there are. Otherwise presort in the table's own order, which is fast here, because the
+    // With a limit, the order decides which rows there are. Otherwise, presort in the table's own order, which is fast here, because the
     // grid's sort calls a comparator for each pair.
     const ordered = block.limit === undefined ? { ...block, sort: initial } : block;
     return { ...ordered, inParts: true, ...(block.limit === undefined && { order: { key: sortKey, initial } }) };
@@ -40,7 +43,7 @@ export default function TableBlock(block: TableProps) {
   const sorted = useCallback((rows: readonly Row[]) => sortedRows(rows, sorting, columns), [sorting, columns]);
   const { runtime } = usePortal();
   const exported = useCallback(() => csvColumns(columns, table, runtime, ({ label }) => words(label)), [columns, table, runtime, words]);
-  const actionsLabel = words(table.actionsLabel ?? 'Actions');
+  const actionsLabel = table.actionsLabel === undefined ? phrase('actions') : words(table.actionsLabel);
   const [frame, width, isMeasured] = useWidth();
   const selection = useSelection(table, view.rows, columns);
   const selects = selection.selectable.length > 0;

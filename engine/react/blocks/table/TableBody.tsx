@@ -1,4 +1,3 @@
-import { formatNumber } from '../../../core/fields/intl.ts';
 import { Suspense, useMemo } from 'react';
 import { lazily } from '../../loading/lazily.tsx';
 import type { Action } from '../../../language/action.ts';
@@ -20,6 +19,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CollectionStatus } from '../../collection/CollectionStatus.tsx';
 import type { CollectionView } from '../../collection/useCollectionView.ts';
 import type { TableProps } from './tableBlockSchema.ts';
+import { usePhrases } from '../../context/usePhrases.ts';
+import { tablePhrases } from '../../tables/tablePhrases.ts';
 
 const TableView = lazily(loadGrid);
 const noActions: readonly Action[] = [];
@@ -34,7 +35,7 @@ export interface TableBodyProps {
   table: Table;
   columns: readonly TableColumn[];
   shown: ShownColumns;
-  /** True after the width was measured, which determines the columns. A grid created earlier would build and sort twice. */
+  /** True once the width was measured, because it determines the columns. A grid created earlier would build and sort twice. */
   isMeasured: boolean;
   actionsLabel: string;
   selects: boolean;
@@ -45,7 +46,7 @@ export interface TableBodyProps {
   onSort: (sorting: Sorting) => void;
 }
 
-/** A table's rows as a grid, as cards on a phone, or plain in print; or the reason why there are none. */
+/** A table's rows as a grid, as cards on a phone, or plain in print. If there are none, the reason. */
 export function TableBody({
   block,
   table,
@@ -114,11 +115,10 @@ export function TableBody({
 }
 
 function RowCount({ shown, total }: { shown: number; total: number }) {
-  const { locale } = usePortal().manifests.settings;
-  const [few, all] = [shown, total].map((count) => formatNumber(count, locale, {}));
+  const phrase = usePhrases(tablePhrases);
   return (
     <p role="status" className="border-t border-line px-4 py-3 text-sm text-muted tabular-nums sm:px-6">
-      {`${shown === total ? all : `${few} of ${all}`} ${total === 1 ? 'row' : 'rows'}`}
+      {shown === total ? phrase('rows', { count: total }) : phrase('someRows', { shown, total })}
     </p>
   );
 }

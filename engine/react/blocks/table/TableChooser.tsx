@@ -7,6 +7,8 @@ import { tickClasses } from '../../ui/controlClasses.ts';
 import { Glyph } from '../../ui/Glyph.tsx';
 import { phone } from '../../ui/phone.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { usePhrases } from '../../context/usePhrases.ts';
+import { tablePhrases } from '../../tables/tablePhrases.ts';
 
 /** The button that opens the panel for columns and density, and the panel. */
 export interface TableChooser {
@@ -16,6 +18,7 @@ export interface TableChooser {
 
 /** Manages a table's columns, stored in the page's address, and its density, stored for the visit. */
 export function useTableChooser(columns: readonly TableColumn[], shown: ShownColumns): TableChooser {
+  const phrase = usePhrases(tablePhrases);
   const id = useId();
   const isPhone = useMediaQuery(phone);
   const [open, setOpen] = useState(false);
@@ -32,19 +35,19 @@ export function useTableChooser(columns: readonly TableColumn[], shown: ShownCol
         tone="neutral"
         icon={<Glyph name="columns" />}
         iconOnly={isPhone}
-        aria-label={isPhone ? 'Columns' : undefined}
+        aria-label={isPhone ? phrase('columns') : undefined}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
-        {!isPhone && 'Columns'}
+        {!isPhone && phrase('columns')}
       </Button>
     ),
     panel: open && (
       <div
         id={id}
         role="group"
-        aria-label="Look of the table"
+        aria-label={phrase('look')}
         className="flex flex-wrap gap-x-10 gap-y-4 rounded-(--radius-control) border border-line bg-sunken px-4 py-3"
         onKeyDown={(event) => event.key === 'Escape' && close()}
       >
@@ -60,9 +63,10 @@ export function useTableChooser(columns: readonly TableColumn[], shown: ShownCol
 const tickLine = 'flex min-h-9 items-center gap-2.5 text-sm pointer-coarse:min-h-11';
 
 function ColumnChoice({ columns, shown }: { columns: readonly TableColumn[]; shown: ShownColumns }) {
+  const phrase = usePhrases(tablePhrases);
   return (
     <fieldset className="min-w-0 flex-1 basis-64">
-      <legend className="text-sm font-medium text-muted">Columns</legend>
+      <legend className="text-sm font-medium text-muted">{phrase('columns')}</legend>
       <div className="mt-1 flex flex-wrap gap-x-6">
         {columns.map((column) => {
           const isShown = shown.shown.includes(column);
@@ -82,32 +86,27 @@ function ColumnChoice({ columns, shown }: { columns: readonly TableColumn[]; sho
       </div>
       {shown.isChosen ? (
         <Button look="link" className="mt-1" onClick={shown.reset}>
-          Show the columns that fit
+          {phrase('fitting')}
         </Button>
       ) : (
-        shown.shown.length < columns.length && (
-          <p className="mt-1 text-sm text-muted">The others appear automatically when there is room.</p>
-        )
+        shown.shown.length < columns.length && <p className="mt-1 text-sm text-muted">{phrase('others')}</p>
       )}
     </fieldset>
   );
 }
 
 function DensityChoice() {
+  const phrase = usePhrases(tablePhrases);
   const name = useId();
   const [density, setDensity] = useDensity();
-  const choices = [
-    { value: 'comfortable', label: 'Comfortable' },
-    { value: 'compact', label: 'Compact' },
-  ] as const;
   return (
     <fieldset>
-      <legend className="text-sm font-medium text-muted">Density</legend>
+      <legend className="text-sm font-medium text-muted">{phrase('density')}</legend>
       <div className="mt-1 flex flex-wrap gap-x-6">
-        {choices.map(({ value, label }) => (
+        {(['comfortable', 'compact'] as const).map((value) => (
           <label key={value} className={tickLine}>
             <input type="radio" name={name} className={tickClasses} checked={density === value} onChange={() => setDensity(value)} />
-            <span>{label}</span>
+            <span>{phrase(value)}</span>
           </label>
         ))}
       </div>

@@ -10,7 +10,7 @@ import type { DialogProps } from '../dialog/dialogSchema.ts';
 import { RowPanel } from './RowPanel.tsx';
 
 export interface RowPanelState {
-  /** Shows a record; `undefined` if the table opens nothing. */
+  /** Shows a record. `undefined` if the table opens nothing. */
   onOpen: ((row: Row) => void) | undefined;
   /** The id of the record that is shown beside the table. */
   opened: string | undefined;
@@ -18,16 +18,13 @@ export interface RowPanelState {
 }
 
 export interface RowPanelOptions {
-  /** The id of the dialog with the record's content. */
   opens: string | undefined;
-  /** The page state key of the shown record. */
   stateKey: string;
-  /** The rows in the viewer's order. */
   rows: readonly Row[];
   fields: readonly Field[];
 }
 
-/** Manages the record that a table shows beside itself in a wide window, or in a dialog otherwise. */
+/** Manages the record that a table shows beside itself in a wide window, and in a dialog otherwise. */
 export function useRowPanel({ opens, stateKey, rows, fields }: RowPanelOptions): RowPanelState {
   const { screen } = useScreenAssets();
   const { values, set } = usePageState();

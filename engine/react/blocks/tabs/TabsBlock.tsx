@@ -8,8 +8,10 @@ import { BlockList } from '../BlockList.tsx';
 import { nextTab } from './nextTab.ts';
 import { TabLabel } from './TabLabel.tsx';
 import type { TabsProps } from './tabsSchema.ts';
+import { usePhrases } from '../../context/usePhrases.ts';
+import { tabsPhrases } from './tabsPhrases.ts';
 
-/** Tabs wrap on a phone, where each is a pill; an underline would only belong to the last row. */
+/** Tabs wrap on a phone, where each is a pill, because an underline would only belong to the last row. */
 const tabClasses =
   'min-h-11 min-w-11 rounded-full border border-line bg-raised px-4 py-2 text-[0.9375rem] font-semibold text-muted transition-colors hover:text-ink ' +
   'aria-selected:border-(--tone-line) aria-selected:bg-(--tone-soft) aria-selected:text-(--tone-text) ' +
@@ -17,8 +19,8 @@ const tabClasses =
   'sm:aria-selected:border-(--tone-mark) sm:aria-selected:bg-transparent sm:aria-selected:text-ink sm:aria-selected:hover:bg-sunken';
 
 /**
- * Tabs per the ARIA pattern: one tab stop; arrows, Home, and End move and select. Inactive panels keep their input, and their tabs show
- * that they have some.
+ * Tabs per the ARIA pattern, with one tab stop. Arrows, Home, and End move and select. Inactive panels keep their input, and their tabs
+ * show that they have some.
  */
 export default function TabsBlock({ id, label, state, tabs }: TabsProps) {
   const words = useText();
@@ -82,18 +84,18 @@ export default function TabsBlock({ id, label, state, tabs }: TabsProps) {
   );
 }
 
-/** Marks a tab whose panel has unsent input. */
 function UnsentMark({ panel }: { panel: string }) {
+  const phrase = usePhrases(tabsPhrases);
   if (!useTypedWorkIn(panel)) return null;
   return (
     <>
       <span aria-hidden="true" className="dot ml-2 inline-block size-2 rounded-full bg-(--tone-mark) align-middle" />
-      <span className="sr-only">(not sent yet)</span>
+      <span className="sr-only">{phrase('notSent')}</span>
     </>
   );
 }
 
-/** A tab panel. Focusable only if nothing inside is. */
+/** A tab panel. It is focusable only if nothing inside is. */
 function Panel(props: ComponentProps<'div'>) {
   const panel = useRef<HTMLDivElement>(null);
   const hasStops = useHasStops(panel);

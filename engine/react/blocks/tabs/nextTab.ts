@@ -1,4 +1,4 @@
-/** Returns the index that a key moves to among `count` tabs, wrapping around; `undefined` for other keys. */
+/** Returns the index that a key moves to among `count` tabs, wrapping around, or `undefined` for other keys. */
 export function nextTab(key: string, index: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':

@@ -19,7 +19,7 @@ export function FieldTemplate({ id, label, hidden, rawHelp, uiSchema, registry, 
   // rjsf also treats the form itself and records of a list as fields.
   if (!field) return children;
   const type = typeOf(field, runtime);
-  // Adjacent checkboxes form one list; their 44 px lines provide enough spacing.
+  // Adjacent checkboxes form one list, and their 44 px lines provide enough spacing.
   const below = columns === 2 ? '' : '[.is-tick+&]:-mt-4';
   const ticks = type.label === 'behind' ? `is-tick ${below}` : '';
   const wide = type.isWide || field.wide || field.fields || (type.isGroup(field) && type.basic === 'list') ? 'col-span-full' : '';
@@ -47,7 +47,7 @@ function FieldLabel({ id, label, field, type }: { id: string; label: string; fie
   );
 }
 
-/** Outside the label, so that the label is only its text. Assistive technology uses `required`. */
+/** Outside of the label, so that the label is only its text. Assistive technology uses `required`. */
 export function RequiredMark() {
   return (
     <span aria-hidden="true" className="text-(--danger-text)">

@@ -6,16 +6,20 @@ import { describedField } from '../formUiSchema.ts';
 import { useListFocus } from '../useListFocus.ts';
 import { RequiredMark } from './FieldTemplate.tsx';
 import { ShortName } from './ShortName.tsx';
+import { usePhrases } from '../../context/usePhrases.ts';
+import { formPhrases } from '../formPhrases.ts';
 
 type ListProps = ArrayFieldTemplateProps<FormData, RJSFSchema, FormContext>;
 
 /** A list of records: a group with the records' fields and an "Add" button. */
 export function ArrayFieldTemplate({ fieldPathId, uiSchema, title, items, canAdd, onAddClick }: ListProps) {
+  const phrase = usePhrases(formPhrases);
   const list = useRef<HTMLFieldSetElement>(null);
   useListFocus(list, items.length);
   const label = uiSchema?.['ui:title'] || title;
   const described = describedField(uiSchema?.['ui:options']);
-  const add = described?.words.add ?? 'Add';
+  const plain = phrase('add');
+  const add = described?.words.add ?? plain;
   return (
     <fieldset ref={list} id={fieldPathId.$id} className="grid min-w-0 gap-4">
       <legend className="mb-2 flex gap-1 text-sm font-medium text-ink">
@@ -25,7 +29,7 @@ export function ArrayFieldTemplate({ fieldPathId, uiSchema, title, items, canAdd
       {items}
       {canAdd && (
         <Button data-adds look="secondary" size="small" className="justify-self-start" onClick={onAddClick}>
-          {add === 'Add' ? <ShortName short={add} name={`Add to ${label}`} /> : add}
+          {add === plain ? <ShortName short={add} name={phrase('addTo', { list: label ?? '' })} /> : add}
         </Button>
       )}
     </fieldset>
@@ -36,10 +40,11 @@ type ItemProps = ArrayFieldItemTemplateProps<FormData, RJSFSchema, FormContext>;
 
 /** A record of a list: a numbered group with a "Remove" button, unless the record is fixed. */
 export function ArrayFieldItemTemplate({ children, index, buttonsProps, parentUiSchema }: ItemProps) {
+  const phrase = usePhrases(formPhrases);
   const described = describedField(parentUiSchema?.['ui:options']);
   const isFixed = index < (described?.field.fixed?.length ?? 0);
-  const { item, remove } = described?.words ?? { item: '', remove: 'Remove' };
-  const name = `${item} ${index + 1}`;
+  const { item, remove } = described?.words ?? { item: '', remove: phrase('remove') };
+  const name = phrase('item', { item, position: index + 1 });
   return (
     <fieldset className="grid min-w-0 gap-2 rounded-(--radius-control) border border-line px-4 pb-3">
       <legend className="px-1 text-sm font-medium text-muted">{name}</legend>
@@ -47,7 +52,7 @@ export function ArrayFieldItemTemplate({ children, index, buttonsProps, parentUi
         {children}
         {buttonsProps.hasRemove && !isFixed && (
           <Button look="quiet" tone="danger" size="small" onClick={buttonsProps.onRemoveItem}>
-            <ShortName short={remove} name={`${remove} ${name}`} />
+            <ShortName short={remove} name={phrase('removeOf', { remove, item: name })} />
           </Button>
         )}
       </div>

@@ -9,7 +9,6 @@ function digitsIn(text: string): number {
   return text.replace(/\D/g, '').length;
 }
 
-/** Returns the caret position after `count` digits in a masked text. */
 function caretAfterDigits(text: string, count: number): number {
   let seen = 0;
   for (let index = 0; index < text.length; index += 1) {
@@ -41,13 +40,13 @@ export function InputWidget(props: WidgetProps) {
     if (!type.mask) return onChange(target.value);
     const masked = type.mask(target.value, before);
     const end = target.selectionStart ?? target.value.length;
-    // A rejected key leaves the caret in place; unmasked text needs no correction.
+    // A rejected key leaves the caret in place, and unmasked text needs no correction.
     const count = digitsIn(target.value.slice(0, end)) - Number(masked === before);
     if (end < target.value.length && masked !== target.value) caret.current = caretAfterDigits(masked, count);
     onChange(masked);
     if (masked === before) redraw((count) => count + 1);
   };
-  // For an incomplete or nonexistent date the browser reports no value; don't treat that as empty.
+  // For an incomplete or nonexistent date, the browser reports no value. Don't treat that as empty.
   const leave = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
     if (currentTarget.validity.badInput) onChange(unreadable);
   };

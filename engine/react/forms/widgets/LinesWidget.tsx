@@ -5,6 +5,8 @@ import { ShortName } from '../templates/ShortName.tsx';
 import { useListFocus } from '../useListFocus.ts';
 import { partIds } from '../partIds.ts';
 import type { ListViewProps } from '../useControl.ts';
+import { usePhrases } from '../../context/usePhrases.ts';
+import { formPhrases } from '../formPhrases.ts';
 
 /** A list of texts with one input each. A button, or Enter in an input, adds another. Empty ones are dropped when the form is read. */
 export function LinesWidget({ items, control, placeholder, onChange }: ListViewProps) {
@@ -12,6 +14,8 @@ export function LinesWidget({ items, control, placeholder, onChange }: ListViewP
   useListFocus(list, items.length);
   const { id, disabled, name: _, required: __, ...group } = control.attributes;
   const { words } = control;
+  const phrase = usePhrases(formPhrases);
+  const nameOf = (index: number) => phrase('item', { item: words.item, position: index + 1 });
   const add = () => onChange([...items, '']);
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -27,7 +31,7 @@ export function LinesWidget({ items, control, placeholder, onChange }: ListViewP
         <div key={index} className="flex gap-2">
           <input
             type="text"
-            aria-label={`${words.item} ${index + 1}`}
+            aria-label={nameOf(index)}
             autoComplete="off"
             disabled={disabled}
             placeholder={placeholder || undefined}
@@ -37,7 +41,7 @@ export function LinesWidget({ items, control, placeholder, onChange }: ListViewP
             className={controlClasses}
           />
           <Button look="quiet" tone="danger" disabled={disabled} onClick={() => onChange(items.toSpliced(index, 1))}>
-            <ShortName short="×" name={`${words.remove} ${words.item} ${index + 1}`} />
+            <ShortName short="×" name={phrase('removeOf', { remove: words.remove, item: nameOf(index) })} />
           </Button>
         </div>
       ))}

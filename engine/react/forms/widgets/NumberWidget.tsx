@@ -7,10 +7,9 @@ import { useControl } from '../useControl.ts';
 const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
 /**
- * A number. Money is entered in its main unit and stored in the smallest unit. The input keeps the typed text (`12.50`) while it means the
- * same value or isn't a number.
- * A text input with arrow keys instead of `type=number`: there browsers drop characters, so that `12,5` becomes 125, and the mouse wheel
- * changes the value.
+ * A number. Money is entered in its main unit and stored in the smallest unit. The input keeps the typed text (`12.50`) while it means
+ * the same value or isn't a number. It is a text input with arrow keys, because with `type=number` browsers drop characters, so that
+ * `12,5` becomes 125, and the mouse wheel changes the value.
  */
 export function NumberWidget(props: WidgetProps) {
   const { value, placeholder, onChange } = props;

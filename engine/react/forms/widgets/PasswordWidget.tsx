@@ -3,9 +3,12 @@ import { controlClasses } from '../../ui/controlClasses.ts';
 import type { WidgetProps } from '../FormTypes.ts';
 import { ShortName } from '../templates/ShortName.tsx';
 import { useControl } from '../useControl.ts';
+import { usePhrases } from '../../context/usePhrases.ts';
+import { formPhrases } from '../formPhrases.ts';
 
 /** A password input, with a button to show the password unless `reveal` is false. */
 export function PasswordWidget(props: WidgetProps) {
+  const phrase = usePhrases(formPhrases);
   const { value, placeholder, onChange } = props;
   const { field, type, attributes } = useControl(props);
   const [isShown, setShown] = useState(false);
@@ -29,7 +32,7 @@ export function PasswordWidget(props: WidgetProps) {
           onClick={() => setShown(!isShown)}
           className="absolute inset-y-0 right-0 min-w-16 rounded-(--radius-control) px-3 text-sm font-semibold text-primary-text hover:underline focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus"
         >
-          <ShortName short={isShown ? 'Hide' : 'Show'} name={isShown ? 'Hide password' : 'Show password'} />
+          <ShortName short={phrase(isShown ? 'hide' : 'show')} name={phrase(isShown ? 'hidePassword' : 'showPassword')} />
         </button>
       )}
     </div>

@@ -1,9 +1,12 @@
 import type { WidgetProps } from '../FormTypes.ts';
 import { partIds } from '../partIds.ts';
 import { useControl } from '../useControl.ts';
+import { usePhrases } from '../../context/usePhrases.ts';
+import { formPhrases } from '../formPhrases.ts';
 
-/** Stars as radio buttons: arrow keys choose, and each announces its number. */
+/** Stars as radio buttons. Arrow keys choose, and each star announces its number. */
 export function RatingWidget(props: WidgetProps) {
+  const phrase = usePhrases(formPhrases);
   const { id, value, onChange } = props;
   const { field, attributes } = useControl(props);
   const { required, name, disabled, ...group } = attributes;
@@ -25,7 +28,7 @@ export function RatingWidget(props: WidgetProps) {
             onChange={() => onChange(star)}
             className="sr-only"
           />
-          <span className="sr-only">{star === 1 ? '1 star' : `${star} stars`}</span>
+          <span className="sr-only">{phrase('stars', { count: star })}</span>
           <svg
             aria-hidden="true"
             viewBox="0 0 24 24"

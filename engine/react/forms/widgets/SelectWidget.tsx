@@ -1,9 +1,12 @@
 import { controlClasses } from '../../ui/controlClasses.ts';
 import type { WidgetProps } from '../FormTypes.ts';
 import { useControl } from '../useControl.ts';
+import { usePhrases } from '../../context/usePhrases.ts';
+import { formPhrases } from '../formPhrases.ts';
 
 /** A select for the field's choices. The first option is blank if there is no value or none is required. */
 export function SelectWidget(props: WidgetProps) {
+  const phrase = usePhrases(formPhrases);
   const { value, placeholder, onChange } = props;
   const { field, attributes } = useControl(props);
   const isEmpty = field.options?.length === 0;
@@ -17,7 +20,7 @@ export function SelectWidget(props: WidgetProps) {
       className={controlClasses}
     >
       {(!field.required || chosen === '' || field.default === undefined) && (
-        <option value="">{isEmpty ? 'No options available' : placeholder || 'Choose…'}</option>
+        <option value="">{isEmpty ? phrase('noOptions') : placeholder || phrase('choose')}</option>
       )}
       {field.options?.map((option) => (
         <option key={option.value} value={option.value}>

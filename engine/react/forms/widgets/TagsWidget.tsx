@@ -3,9 +3,12 @@ import { readText } from '../../../core/fields/readText.ts';
 import { controlClasses } from '../../ui/controlClasses.ts';
 import { ShortName } from '../templates/ShortName.tsx';
 import type { ListViewProps } from '../useControl.ts';
+import { usePhrases } from '../../context/usePhrases.ts';
+import { formPhrases } from '../formPhrases.ts';
 
-/** A list of texts as tags. Enter, a comma, or blur adds one; Backspace in the empty input removes the last. */
+/** A list of texts as tags. Enter, a comma, or blur adds one. Backspace in the empty input removes the last. */
 export function TagsWidget({ items, control, placeholder, onChange }: ListViewProps) {
+  const phrase = usePhrases(formPhrases);
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const add = (text: string) => {
@@ -42,7 +45,7 @@ export function TagsWidget({ items, control, placeholder, onChange }: ListViewPr
                 onClick={() => remove(item)}
                 className="grid size-9 place-items-center rounded-full text-muted enabled:hover:text-ink focus-visible:outline-2 focus-visible:outline-focus pointer-coarse:size-11"
               >
-                <ShortName short="×" name={`${control.words.remove} ${item}`} />
+                <ShortName short="×" name={phrase('removeOf', { remove: control.words.remove, item })} />
               </button>
             </li>
           ))}

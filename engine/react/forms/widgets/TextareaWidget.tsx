@@ -2,7 +2,7 @@ import { controlClasses } from '../../ui/controlClasses.ts';
 import type { WidgetProps } from '../FormTypes.ts';
 import { useControl } from '../useControl.ts';
 
-/** A multiline text, four lines high unless the field sets `rows`. Enter adds a line; Ctrl+Enter or ⌘+Enter submits the form. */
+/** A multiline text, four lines high unless the field sets `rows`. Enter adds a line. Ctrl+Enter or ⌘+Enter submits the form. */
 export function TextareaWidget(props: WidgetProps) {
   const { value, placeholder, onChange } = props;
   const { field, attributes } = useControl(props);
@@ -17,7 +17,7 @@ export function TextareaWidget(props: WidgetProps) {
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
         event.preventDefault();
-        // Same as clicking the button, so that it does nothing while disabled.
+        // Click the button, so that this does nothing while it is disabled.
         event.currentTarget.form?.querySelector<HTMLButtonElement>('button[type="submit"]')?.click();
       }}
       className={controlClasses}

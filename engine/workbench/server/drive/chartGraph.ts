@@ -21,19 +21,21 @@ export interface GraphEdge {
 export interface ChartGraph {
   nodes: GraphNode[];
   edges: GraphEdge[];
-  /** The transitions between two boxes, by the id of the arrow that they share. */
+  /** The transitions of each arrow, by the arrow's id. */
   transitionsOn: ReadonlyMap<string, readonly Transition[]>;
   /** The transitions inside each box, by the box's id. */
   transitionsIn: ReadonlyMap<string, readonly Transition[]>;
 }
 
-/** The id of the box for transitions of every state. */
+/** The id of the box for transitions out of every state. */
 export const anywhere = '(every state)';
 /** Sizes in px. Labels use a monospace font, so letters have a fixed width. */
 export const metrics = { line: 15, letter: 6.05, title: 7.7, header: 28, pad: 12 };
 const longest = 40;
 
-/** Returns a transition's label: `SUBMIT [isAnswered]`, cut if too long. Its actions are in a tooltip and in the list. */
+/**
+ * Returns a transition's label, such as `SUBMIT [isAnswered]`, shortened if it is too long. Its actions are in a tooltip and in the list.
+ */
 export function transitionLabel({ on, when }: Transition): string {
   const text = `${on}${when === undefined ? '' : ` [${when}]`}`;
   return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;

@@ -4,7 +4,7 @@ import { playScenario } from '../../../core/drive/playScenario.ts';
 import { poolOf, type ValuePool } from '../../../core/drive/shortestRuns.ts';
 import { once } from '../../../core/values/once.ts';
 import { checkScenario, type CheckedScenario } from '../../../compiler/machines/checkScenario.ts';
-import { stageOf } from '../../../compiler/machines/stageOf.ts';
+import { findStage } from '../../../compiler/machines/findStage.ts';
 import type { CheckedPortal } from '../../../compiler/compilePortal.ts';
 import type { Problem } from '../../../compiler/source/Problem.ts';
 import { drivenMachines, withNothingGiven, type DrivenMachines } from '../../../testing/drivenPortal.ts';
@@ -23,7 +23,7 @@ export interface DriveBench {
   scenarios: readonly BenchScenario[];
   /** The inputs and payloads in a machine's scenarios. */
   pool: (machine: string) => ValuePool;
-  /** The most common `given` of a machine's scenarios; empty without scenarios. */
+  /** The most common `given` of a machine's scenarios. Empty without scenarios. */
   usualGiven: (machine: string) => Given;
   reached: (machine: string) => ReadonlySet<Reachable>;
   reachables: (machine: string) => readonly Reachable[];
@@ -35,14 +35,14 @@ interface BenchScenario extends CheckedScenario {
   file: string;
   text: string;
   /** Replayed when it is first read. */
-  readonly told: SerializedScenario;
+  readonly serialized: SerializedScenario;
 }
 
 const nothing: Given = { input: {}, scope: {}, records: {} };
 
 /**
- * Returns a function that loads the bench: the machines of the last draft without errors, and the draft's scenarios. Caches the
- * result for the same draft.
+ * Returns a function that loads the bench: the machines of the last draft without errors, and the draft's scenarios. Caches the result
+ * for the same draft.
  */
 export function driveBenchOf(workbench: Workbench): () => Promise<DriveBench | Mistake> {
   const known = benches.get(workbench) ?? openBench(workbench);
@@ -60,7 +60,7 @@ function openBench(workbench: Workbench): () => Promise<DriveBench | Mistake> {
     const checked = await workbench.checked();
     if (sound?.checked !== checked || sound.compiler !== compiler) {
       const parts = partsOfMachines(checked);
-      // Most edits change no machine. The same machines let the bench keep what it has found out about scenarios.
+      // Most edits change no machine. With the same machines, the bench keeps its results for scenarios.
       const isSame = sound?.compiler === compiler && sound.parts === parts;
       const machines = checked.portal && (isSame ? sound?.machines : drivenMachines(compiler, checked));
       if (machines) sound = { checked, compiler, parts, machines };
@@ -80,7 +80,7 @@ function partsOfMachines({ portal, parsed }: CheckedPortal): string {
   return JSON.stringify([delays, currency, locale, portal?.gates, [...parsed.flows]]);
 }
 
-/** Returns the problems of the draft's scenarios, as warnings, because none of them keeps a portal from starting. */
+/** Returns the problems of the draft's scenarios as warnings, because none of them keeps a portal from starting. */
 export function scenarioProblems({ scenarios }: DriveBench): Problem[] {
   return scenarios.flatMap(({ problems }) => problems.map((problem): Problem => ({ ...problem, severity: 'warning' })));
 }
@@ -102,11 +102,11 @@ export function benchOf(
     const earlier = known.get(file);
     if (earlier?.text === text) return earlier;
     const found = checkScenario(file, text, plain);
-    const told = once(() => toldScenario(file, found, machines));
+    const serialized = once(() => serializeScenario(file, found, machines));
     return {
       ...{ ...found, file, text },
-      get told() {
-        return told();
+      get serialized() {
+        return serialized();
       },
     };
   });
@@ -131,17 +131,17 @@ export function benchOf(
     }),
     stage: remembered((machine) => {
       const driven = plain.get(machine);
-      const stage = checked?.portal && stageOf(checked.portal, checked.who, machine);
+      const stage = checked?.portal && findStage(checked.portal, checked.who, machine);
       return driven && stage ? { id: driven.machine.id, ...stage } : undefined;
     }),
   };
 }
 
-function toldScenario(file: string, { scenario, problems }: CheckedScenario, machines: DrivenMachines): SerializedScenario {
+function serializeScenario(file: string, { scenario, problems }: CheckedScenario, machines: DrivenMachines): SerializedScenario {
   const name = file.slice(scenarioFolder.length, -'.json'.length);
-  const told = { file, name, about: scenario?.about ?? name };
+  const serialized = { file, name, about: scenario?.about ?? name };
   const trouble = scenario ? firstFailure() : problems[0]?.sentence;
-  return trouble === undefined ? told : { ...told, trouble };
+  return trouble === undefined ? serialized : { ...serialized, trouble };
 
   function firstFailure(): string | undefined {
     const driven = scenario && machines.get(scenario.machine)?.(scenario.given);
@@ -159,7 +159,7 @@ function toldScenario(file: string, { scenario, problems }: CheckedScenario, mac
   }
 }
 
-/** Returns the most frequent value; the first, if several are. */
+/** Returns the most frequent value, or the first of several. */
 function mostOften<Value>(values: readonly Value[]): Value | undefined {
   const texts = values.map((value) => JSON.stringify(value));
   const count = (text: string) => texts.filter((other) => other === text).length;

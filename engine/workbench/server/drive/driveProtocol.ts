@@ -1,9 +1,9 @@
 // Messages between the page for driving machines and its server. Only types, as in ../protocol.ts.
 
-import type { ScenarioFailure } from '../../../core/drive/failuresOf.ts';
+import type { ScenarioFailure } from '../../../core/drive/findFailures.ts';
 import type { Scenario, ScenarioStep } from '../../../language/scenario.ts';
 
-export type { ScenarioFailure } from '../../../core/drive/failuresOf.ts';
+export type { ScenarioFailure } from '../../../core/drive/findFailures.ts';
 export type { Scenario, ScenarioStep } from '../../../language/scenario.ts';
 
 export type Given = Scenario['given'];
@@ -29,7 +29,7 @@ export interface SerializedMachine {
   /** Every state, parents before children. */
   states: readonly string[];
   scenarios: readonly SerializedScenario[];
-  /** How many of the reachables the scenarios reach, and which ones they miss. */
+  /** The number of parts that scenarios reach, and the parts they miss. */
   reached: number;
   reachable: number;
   gaps: readonly string[];
@@ -54,28 +54,27 @@ export interface SerializedScenario {
   file: string;
   name: string;
   about: string;
-  /** The reason it can't be replayed, or the failing step with the expected and actual values. */
+  /** The reason why it can't be replayed, or the failing step with the expected and actual values. */
   trouble?: string;
 }
 
-/** Body of `POST /api/drive`. Exactly one of `run`, `scenario`, and `machine` selects the run; the other keys apply to it in this order. */
+/** Body of `POST /api/drive`. Exactly one of `run`, `scenario`, and `machine` selects the run. The other keys apply to it in this order. */
 export interface DriveRequest {
-  /** The `run` of an earlier `DriveAnswer`. */
   run?: string;
   /** A scenario's file. Its steps keep their expectations. */
   scenario?: string;
-  /** A machine, at its start, with the most common `given` of its scenarios. */
+  /** A machine at its start, with the most common `given` of its scenarios. */
   machine?: string;
   /** Keeps only this many steps. */
   upTo?: number;
-  /** Returns the state after this many steps. By default, at the end. */
+  /** Returns the state after this many steps. Defaults to all of them. */
   at?: number;
   given?: Given;
   /** Replaces the run with the shortest one to this target, named as in the coverage: `state submitting`. */
   reach?: string;
-  /** Adds a step after `at`, and drops any steps that followed. */
+  /** Adds a step after `at`, and drops any later steps. */
   next?: ScenarioStep;
-  /** The payload typed for each event, on which it depends whether the machine takes the event. */
+  /** The payload typed for each event. It may decide whether the machine takes the event. */
   payloads?: Readonly<Record<string, EventPayload>>;
 }
 
@@ -90,13 +89,13 @@ export interface DriveAnswer {
   /** Missing if a replay of the run reached other states. */
   now?: SerializedState;
   parted?: Parted;
-  /** The reason the machine can't continue: a step made it throw. */
+  /** The reason why the machine can't continue: a step made it throw. */
   broken?: string;
 }
 
-/** The first step that reaches other states than recorded. Nothing is shown until the tester asks for the part before it. */
+/** The first step that reaches other states than recorded. The page shows nothing until the tester asks for the part before it. */
 export interface Parted {
-  /** How many steps reach their recorded states. */
+  /** The number of steps that reach their recorded states. */
   after: number;
   sentence: string;
 }
@@ -107,7 +106,7 @@ export interface SerializedStep {
   /** Undefined for the start. */
   step?: ScenarioStep;
   states: readonly string[];
-  /** ms since the start. */
+  /** In ms since the start. */
   time: number;
   wasHandled: boolean;
   sideEffects: readonly SerializedSideEffect[];
@@ -141,7 +140,6 @@ export interface SerializedEvent {
   isAvailable: boolean;
   why?: string;
   guards: readonly SerializedGuard[];
-  /** The target with the typed payload. */
   to?: string;
   /** Missing if any payload is allowed. */
   fields?: readonly SerializedField[];
@@ -152,7 +150,6 @@ export interface SerializedGuard {
   name: string;
   /** The guard's source: a condition as JSON, or code. Missing if it isn't implemented. */
   asks?: string;
-  /** The values that the guard reads, if known. */
   found: readonly { path: string; value: unknown }[];
 }
 
@@ -169,7 +166,7 @@ export interface SerializedField {
 export interface ScenarioRequest {
   run: string;
   about: string;
-  /** Expects the actual states even if the run has other expectations. */
+  /** True to expect the actual states even if the run has other expectations. */
   anew?: boolean;
 }
 export interface ScenarioAnswer {
@@ -181,10 +178,9 @@ export interface ChartAnswer {
   width: number;
   height: number;
   states: readonly ChartState[];
-  /** The dots that mark initial states. */
   starts: readonly { x: number; y: number }[];
   arrows: readonly { points: readonly Point[]; transitions: readonly ChartTransition[]; label?: Box }[];
-  /** All transitions, in the order of the machine. */
+  /** In the order of the machine. */
   transitions: readonly ChartTransition[];
 }
 export type Point = readonly [x: number, y: number];
@@ -196,7 +192,7 @@ interface Box {
 }
 
 export interface ChartState extends Box {
-  /** `entering.failed`; '' for every state. */
+  /** Such as `entering.failed`, or '' for every state. */
   path: string;
   label: string;
   isLeaf: boolean;
@@ -217,8 +213,8 @@ export interface ChartTransition {
   does: readonly string[];
   label: string;
   isReached: boolean;
-  /** True if the machine's table has it, and agrees with the machine. */
+  /** True if the machine's table has it and agrees with the machine. */
   isInTable: boolean;
-  /** True if its guard refuses in a scenario. Missing without a guard. */
+  /** True if its guard refuses it in some scenario. Missing without a guard. */
   isRefused?: boolean;
 }

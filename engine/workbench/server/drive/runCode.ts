@@ -19,8 +19,8 @@ export const runSchema = z.strictObject({
 });
 
 /**
- * Encodes a run for an address, in letters, digits, `-`, and `_`. After the version come the length and a checksum, so that a truncated
- * address is detected.
+ * Encodes a run for an address, in letters, digits, `-`, and `_`. The version is followed by the length and a checksum, so that a
+ * truncated address is detected.
  */
 export function encodeRun(run: DriveRun): string | Mistake {
   const data = deflateRawSync(JSON.stringify([run.machine, run.given, run.steps, run.states]), { level: 9 }).toString('base64url');

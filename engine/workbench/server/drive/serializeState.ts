@@ -2,7 +2,7 @@ import { reachedIn } from '../../../core/drive/coverage.ts';
 import type { PayloadField } from '../../../core/drive/Driven.ts';
 import { sendEvent, type SimulationState } from '../../../core/drive/SimulationState.ts';
 import type { ValuePool } from '../../../core/drive/shortestRuns.ts';
-import { guardsAsked, restsIn, availableEvents } from '../../../core/drive/availableEvents.ts';
+import { evaluateGuards, getActiveStates, availableEvents } from '../../../core/drive/availableEvents.ts';
 import { isRecord } from '../../../core/conditions/isRecord.ts';
 import { pathsRead } from '../../../core/conditions/pathsRead.ts';
 import { readPath } from '../../../core/conditions/scope.ts';
@@ -27,7 +27,7 @@ export function serializeState(
   const before = steps[at - 1]?.step.simulation;
   const context = toJsonValue(simulation.snapshot.context);
   return {
-    states: restsIn(simulation.snapshot),
+    states: getActiveStates(simulation.snapshot),
     time: simulation.time,
     isClosed: simulation.isClosed,
     isOver: simulation.snapshot.status !== 'active',
@@ -46,7 +46,7 @@ export function serializeState(
   };
 }
 
-/** `xstate.after.secondPress.reconciliation.settled` is `secondPress`, `xstate.after.500.…` is `500`. */
+/** Turns `xstate.after.secondPress.reconciliation.settled` into `secondPress`, and `xstate.after.500.…` into `500`. */
 function timerWords(event: string): string {
   return /^xstate\.after\.([^.]+)\./.exec(event)?.[1] ?? event;
 }
@@ -55,7 +55,7 @@ function toldEvents(simulation: SimulationState, payloads: Readonly<Record<strin
   return availableEvents(simulation, payloads).map(({ event, isAvailable, why, fields }) => ({
     event,
     isAvailable,
-    // Conditions are shown in full next to it.
+    // The page shows conditions in full next to it.
     ...(why !== undefined && { why: why.replaceAll(/"\{.*?\}"(?= |$)/g, 'a condition') }),
     guards: isAvailable ? [] : refusing(simulation, event, payloads[event]),
     ...(isAvailable && target(simulation, event, payloads[event])),
@@ -69,10 +69,10 @@ function refusing({ driven, snapshot, isClosed }: SimulationState, event: string
   if (isClosed || snapshot.status !== 'active') return [];
   const sent = driven.eventOf(event, payload);
   const scope = { context: snapshot.context, event: sent };
-  const told = guardsAsked(snapshot, sent).flatMap(({ transition: { when }, answer }): SerializedGuard[] => {
+  const told = evaluateGuards(snapshot, sent).flatMap(({ transition: { when }, answer }): SerializedGuard[] => {
     if (answer || when === undefined) return [];
-    const asked = readCondition(when);
-    if (asked !== undefined) return [{ name: 'a condition', asks: JSON.stringify(asked, undefined, 1), found: found(asked, scope) }];
+    const parsed = readCondition(when);
+    if (parsed !== undefined) return [{ name: 'a condition', asks: JSON.stringify(parsed, undefined, 1), found: found(parsed, scope) }];
     const provided: unknown = driven.machine.implementations.guards[when];
     return [{ name: when, ...(typeof provided === 'function' && { asks: codeOf(provided) }), found: [] }];
   });
@@ -81,13 +81,12 @@ function refusing({ driven, snapshot, isClosed }: SimulationState, event: string
 
 const longest = 600;
 
-/** Returns a guard's source without types. Returns '' for a guard composed of others, as by `and`. */
+/** Returns a guard's source without types, or '' for a guard that combines others, such as with `and`. */
 function codeOf(guard: object): string {
   const code = 'check' in guard ? '' : Function.prototype.toString.call(guard).replaceAll(/\/\*[^]*?\*\//g, '');
   return code.length > longest ? `${code.slice(0, longest)}…` : code;
 }
 
-/** Parses the name of a manifest's condition, which is its JSON. */
 function readCondition(name: string): unknown {
   try {
     return name.startsWith('{') ? (JSON.parse(name) as unknown) : undefined;
@@ -102,10 +101,10 @@ function found(condition: unknown, scope: Readonly<Record<string, unknown>>): { 
   return paths.map((path) => ({ path, value: toJsonValue(readPath(scope, path)) }));
 }
 
-/** Returns the target of an event that would be taken. Empty if the machine throws. */
+/** Returns the target of an event that the machine would take. Empty if the machine throws. */
 function target(simulation: SimulationState, event: string, payload: EventPayload = {}): { to?: string } {
   try {
-    return { to: restsIn(sendEvent(simulation, event, payload).simulation.snapshot).join(', ') };
+    return { to: getActiveStates(sendEvent(simulation, event, payload).simulation.snapshot).join(', ') };
   } catch {
     return {};
   }

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../core/conditions/isRecord.ts';
 
-/** Returns a value as JSON. Describes values that JSON can't represent in words. Nested records are cut off at `depth`. */
+/** Returns a value as JSON. Describes values that JSON can't represent in words. Cuts off nested records at `depth`. */
 export function toJsonValue(value: unknown, depth = 10): unknown {
   if (value === undefined) return null;
   if (value instanceof Error) return `${value.name}: ${value.message}`;
@@ -19,7 +19,7 @@ export function toJsonValue(value: unknown, depth = 10): unknown {
 
 export interface Changed {
   path: readonly string[];
-  /** The previous value; null for none. */
+  /** The previous value, or null for none. */
   was: unknown;
 }
 

@@ -24,9 +24,9 @@ describe('overlay files of a portal', () => {
   });
 
   test('an overlay entry with a place is merged into that entry and located in its own file', () => {
-    const own = { a: [{ b: 1, c: [1] }, { d: 2 }] };
-    const { texts, problems, written } = laid(own, { a: [{ e: 3 }, { $at: 0, b: 9, c: [2] }] });
-    expect(JSON.parse(texts.get('a.json') ?? '')).toEqual({ a: [{ b: 9, c: [1, 2] }, { d: 2 }, { e: 3 }] });
+    const own = { a: [{ id: 'x', b: 1, c: [1] }, { d: 2 }] };
+    const { texts, problems, written } = laid(own, { a: [{ e: 3 }, { $at: 'x', b: 9, c: [2] }] });
+    expect(JSON.parse(texts.get('a.json') ?? '')).toEqual({ a: [{ id: 'x', b: 9, c: [1, 2] }, { d: 2 }, { e: 3 }] });
     expect(problems).toEqual([]);
     const where = (...path: (string | number)[]) => {
       const { file, path: at } = written(problem(path));
@@ -40,8 +40,11 @@ describe('overlay files of a portal', () => {
   });
 
   test('an overlay can replace an object as a whole, and problems are located in its file', () => {
-    const { texts, problems, written } = laid({ a: [{ b: { get: 'x' }, c: 1 }] }, { a: [{ $at: 0, b: { $instead: { count: 'y' } } }] });
-    expect(JSON.parse(texts.get('a.json') ?? '')).toEqual({ a: [{ b: { count: 'y' }, c: 1 }] });
+    const { texts, problems, written } = laid(
+      { a: [{ id: 'x', b: { get: 'x' } }] },
+      { a: [{ $at: 'x', b: { $instead: { count: 'y' } } }] },
+    );
+    expect(JSON.parse(texts.get('a.json') ?? '')).toEqual({ a: [{ id: 'x', b: { count: 'y' } }] });
     expect(problems).toEqual([]);
     expect(written(problem(['a', 0, 'b', 'count']))).toMatchObject({
       file: 'portal-config/live/over/a.json',
@@ -50,9 +53,24 @@ describe('overlay files of a portal', () => {
   });
 
   test('an overlay place that does not exist is reported', () => {
-    const { texts, problems } = laid({ a: [{ b: [] }] }, { a: [{ $at: 0, b: [{ $at: 0, c: 1 }] }, { $at: 3 }, { $at: 'x' }] });
-    expect(problems.map(({ code, line }) => `${code} ${line}`)).toEqual(['bad-overlay 7', 'bad-overlay 13', 'bad-overlay 16']);
-    expect(JSON.parse(texts.get('a.json') ?? '')).toEqual({ a: [{ b: [] }] });
+    const own = { a: [{ id: 'y', b: [] }] };
+    const { texts, problems } = laid(own, { a: [{ $at: 'y', b: [{ $at: 'z', c: 1 }] }, { $at: 'x' }] });
+    expect(problems.map(({ code, line }) => `${code} ${line}`)).toEqual(['bad-overlay 7', 'bad-overlay 13']);
+    expect(JSON.parse(texts.get('a.json') ?? '')).toEqual(own);
+  });
+
+  test('a position isn’t a place for an overlay, and the name of the item there is suggested if it has one of its own', () => {
+    const own = { a: [{ block: 'x' }, { block: 'x' }, { block: 'x', id: 'y' }, 'z', { d: 1 }] };
+    const { texts, problems } = laid(own, { a: [0, 2, 3, 4, 9].map((at) => ({ $at: at, c: 1 })) });
+    expect(problems.map(({ path, suggestion }) => `${path?.join('.')} ${suggestion}`)).toEqual([
+      'a.0.$at undefined',
+      'a.1.$at y',
+      'a.2.$at z',
+      'a.3.$at undefined',
+      'a.4.$at undefined',
+    ]);
+    expect(problems[0]?.sentence).toContain('a position changes when somebody adds an item above it');
+    expect(JSON.parse(texts.get('a.json') ?? '')).toEqual(own);
   });
 
   test.each([

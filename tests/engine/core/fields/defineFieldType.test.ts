@@ -30,12 +30,13 @@ test.each([
   ['JPY', 'en-US', '¥123,450', '123450', { before: '¥' }, 1],
   ['KWD', 'en-US', 'KWD 123.450', '123.450', { before: 'KWD' }, 1000],
 ])('money is shown, typed, and exported in %s as %s writes it', (currency, locale, text, csv, unit, scale) => {
-  const money = createFieldTypes(createRuntime({ currency, locale })).get('money');
+  const runtime = createRuntime({ currency, locale });
+  const money = createFieldTypes(runtime).get('money');
   const of = { name: 'price', label: 'Price', type: 'money', minimum: 123_450 };
   expect(money?.format(123_450, of, locale).replaceAll('\u00a0', ' ')).toBe(text);
   expect(money?.csv(123_450, of)).toBe(csv);
   expect(money?.input).toMatchObject({ unit, scale });
-  const sentence = money?.sentence?.('minimum', { value: 1, field: of, label: 'Price' });
+  const sentence = money?.sentence?.('minimum', { value: 1, field: of, label: 'Price', language: runtime });
   expect(sentence?.replaceAll('\u00a0', ' ')).toBe(`Price must be at least ${text}`);
 });
 

@@ -40,7 +40,7 @@ describe('the rules of field types', () => {
   });
 
   it.each(['red', '#fff', '#12345g', 'f59e0b'])('a color field refuses %j', (value) => {
-    expect(problem('color', value)).toBe('Please choose a colour');
+    expect(problem('color', value)).toBe('Please choose a color');
   });
 
   it.each(['a@b.co', ' a@b.co ', 'first.last@mail.example.org'])('an email field accepts %j', (value) => {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { helpWithPress } from '../../../../engine/react/actions/helpWithPress.ts';
 
 const { isRemembered, reloadOnce, hasTypedWork } = vi.hoisted(() => ({
@@ -19,19 +20,19 @@ beforeEach(() => {
 });
 
 it('a press that fails on a missing file reloads the page without a message', async () => {
-  expect(await helpWithPress(notThere)).toBeUndefined();
+  expect(await helpWithPress(notThere, plainRuntime)).toBeUndefined();
   expect(reloadOnce).toHaveBeenCalledOnce();
 });
 
 it('a failed press says that it needs a reload if unsaved input would be lost', async () => {
   hasTypedWork.mockReturnValue(true);
-  expect(await helpWithPress(notThere)).toBe('Reload the page, then try again.');
+  expect(await helpWithPress(notThere, plainRuntime)).toBe('Reload the page, then try again.');
   expect(reloadOnce).not.toHaveBeenCalled();
 });
 
 it('a failed press says that it needs a reload if one was already tried', async () => {
   reloadOnce.mockReturnValue(false);
-  expect(await helpWithPress(notThere)).toBe('Reload the page, then try again.');
+  expect(await helpWithPress(notThere, plainRuntime)).toBe('Reload the page, then try again.');
 });
 
 it.each([
@@ -39,6 +40,6 @@ it.each([
   ['anything else', new Error('No.'), true],
 ])('a failed press asks for another try after the failure of %s', async (_, error, remembered) => {
   isRemembered.mockResolvedValue(remembered);
-  expect(await helpWithPress(error)).toBe('Please try again in a moment.');
+  expect(await helpWithPress(error, plainRuntime)).toBe('Please try again in a moment.');
   expect(reloadOnce).not.toHaveBeenCalled();
 });

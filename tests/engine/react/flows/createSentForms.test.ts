@@ -3,6 +3,7 @@ import { ServerError } from '../../../../engine/core/data/Server.ts';
 import type { FlowPorts } from '../../../../engine/core/flows/defineFlow.ts';
 import type { OpenedRecord } from '../../../../engine/react/context/OpenedRecord.ts';
 import { createSentForms } from '../../../../engine/react/flows/createSentForms.ts';
+import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { stubDataSource } from '../../../support/stubDataSource.ts';
 
 const refusal = () =>
@@ -14,7 +15,7 @@ const refusal = () =>
 
 /** Creates a flow whose writes fail with the error, and a form that records its errors. */
 function flowOver(error: unknown) {
-  const forms = createSentForms();
+  const forms = createSentForms(plainRuntime);
   const notice = vi.fn();
   const fail = async () => {
     throw error;

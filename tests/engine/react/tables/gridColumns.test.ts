@@ -7,7 +7,7 @@ import { columnsOf, rows } from './ledger.ts';
 const widthOf = (column: TableColumn) => leastWidth(column, rows);
 const gridWith = (columns: unknown[], changes: Partial<Parameters<typeof gridColumns>[1]> = {}) => {
   const made = columnsOf(columns);
-  return gridColumns(made, { shown: made, widthOf, sorting: undefined, actions: undefined, selects: false, ...changes });
+  return gridColumns(made, { shown: made, widthOf, sorting: undefined, actions: undefined, selects: undefined, ...changes });
 };
 const gridOf = (...columns: unknown[]) => gridWith(columns);
 

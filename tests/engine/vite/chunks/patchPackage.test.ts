@@ -87,6 +87,8 @@ describe('the patches of the router', () => {
     const code =
       'warning(bad, `Route path "${path.replace(/\\*$/, "/*")}" because \\`*\\` must follow`);\nthrow Error(`Cannot include a \'${char}\'`);\nsay(`a`);';
     expect(patched(code)).toBe('warning(bad, "Not a path");\nthrow Error("Not a path");\nsay(`a`);');
+    const advice = 'invariant(ok, "You must provide \\"routes\\"");\nwarn(`You should call \\`go\\` ${later}`, "Your boats");';
+    expect(patched(advice)).toBe('invariant(ok, "Not a route");\nwarn("Not a route", "Your boats");');
   });
 
   test('other code stays as it is', () => {

@@ -195,7 +195,7 @@ export const colorSpellings = spellingTable(
       ['\u200b#f59e0b', '#f59e0b'],
     ],
     refused: {
-      'Please choose a colour': [
+      'Please choose a color': [
         ...[
           'red',
           '#fff',

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { moneyType, numberTypes } from '../../../../../engine/core/fields/types/numberTypes.ts';
 import type { FieldType, Rule } from '../../../../../engine/core/fields/FieldType.ts';
+import { plainRuntime } from '../../../../support/plainRuntime.ts';
 import { field } from '../../../react/forms/formFields.ts';
 
 describe('a money field', () => {
   const fee = field('money');
   const dollars = moneyType('USD', 'en-US');
   const yen = moneyType('JPY', 'en-US');
-  const broken = { field: { ...fee, minimum: 250, maximum: 99_900 }, label: 'Fee', value: 1 };
+  const broken = { field: { ...fee, minimum: 250, maximum: 99_900 }, label: 'Fee', value: 1, language: plainRuntime };
   const sentence = (type: FieldType, rule: Rule) => type.sentence?.(rule, broken);
 
   test('money is shown and exported in the unit of its currency', () => {

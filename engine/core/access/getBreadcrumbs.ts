@@ -10,9 +10,9 @@ export interface Breadcrumb {
 
 /**
  * Returns the breadcrumbs of the page at `address`: the named folders around it, outermost first, then the page. Empty if the viewer may
- * not enter the page, so that its existence isn't revealed.
+ * not enter the page, so as not to reveal that it exists.
  */
-export function trailTo(address: string, scope: Scope, accessRules: AccessRules): Breadcrumb[] {
+export function getBreadcrumbs(address: string, scope: Scope, accessRules: AccessRules): Breadcrumb[] {
   const path = pathOf(address);
   const page = accessRules.routes.find((route) => route.path === path);
   if (!page || !mayEnter(path, scope, accessRules)) return [];

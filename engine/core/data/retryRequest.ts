@@ -5,12 +5,12 @@ import { wait } from './wait.ts';
 const repeats = [400, 2000];
 
 /** Sends an idempotent request, and retries it if there is no response. */
-export async function askAgain(server: Server, method: 'POST' | 'DELETE', path: string, asking?: RequestOptions): Promise<unknown> {
+export async function retryRequest(server: Server, method: 'POST' | 'DELETE', path: string, asking?: RequestOptions): Promise<unknown> {
   for (let tries = 0; ; tries += 1) {
     try {
       return await server.ask(method, path, asking);
     } catch (error) {
-      // An earlier try removed the record.
+      // An earlier attempt removed the record.
       if (method === 'DELETE' && tries > 0 && error instanceof ServerError && error.status === 404) return undefined;
       const pause = repeats[tries];
       if (!hasNoAnswer(error) || pause === undefined) throw error;

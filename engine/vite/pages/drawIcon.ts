@@ -5,14 +5,14 @@ import { inMarkup } from '../modules/inMarkup.ts';
 import type { Outlines } from './letterOutlines.ts';
 
 export interface IconStyle {
-  /** The radius of the corners, for an icon of 64 × 64. */
+  /** The corner radius for an icon of 64 × 64. */
   round: number;
   /** The scale of the ring and the mark inside it. */
   scale: number;
 }
 
 /** Draws the variant's mark inside a ring, on its field color. Without `outlines`, the mark is text in any available font. */
-export function iconOf(domain: Domain, { round, scale }: IconStyle, outlines: Outlines | undefined): string {
+export function drawIcon(domain: Domain, { round, scale }: IconStyle, outlines: Outlines | undefined): string {
   const { theme } = domain;
   const color = themeVariables(theme).light['--theme-gilt'] ?? theme.primary;
   const size = theme.logo.length > 2 ? 18 : 25;

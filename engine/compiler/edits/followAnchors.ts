@@ -1,0 +1,47 @@
+import { anchorOf, indexAnchored, nameAt } from '../source/anchors.ts';
+import { isObject, type Path } from '../source/Source.ts';
+import { removeValue, setValue } from './jsonEdits.ts';
+import { nodeValue, treeOf } from './jsonTree.ts';
+
+/** An item of an overlay, and the new name of the item that it changes; without one, that item is gone. */
+interface Moved {
+  path: Path;
+  name: string | undefined;
+}
+
+/**
+ * Returns the text of an overlay after an edit of the file that it changes. Where the edit renames an item, `"$at"` gets its new name; where
+ * it removes one, the overlay's item is removed, too. All are JSON texts.
+ */
+export function followAnchors({ before, after, overlay }: { before: string; after: string; overlay: string }): string {
+  // Removing an item shifts the ones after it, so the last one comes first.
+  return movedItems(valueOf(before), valueOf(after), valueOf(overlay))
+    .toReversed()
+    .reduce((text, { path, name }) => {
+      const made = name === undefined ? removeValue(text, path) : setValue(text, [...path, '$at'], name, { order: () => [] });
+      return typeof made === 'string' ? made : text;
+    }, overlay);
+}
+
+function valueOf(text: string): unknown {
+  const root = treeOf(text);
+  return root && nodeValue(root);
+}
+
+function movedItems(before: unknown, after: unknown, over: unknown): Moved[] {
+  const inside = (key: Path[number], ...values: [unknown, unknown, unknown]) =>
+    movedItems(...values).map(({ path, name }) => ({ path: [key, ...path], name }));
+  if (Array.isArray(before) && Array.isArray(after) && Array.isArray(over))
+    return over.flatMap((item: unknown, index): Moved[] => {
+      const at = anchorOf(item);
+      const was = indexAnchored(before, at);
+      if (was === undefined) return [];
+      const is = indexAnchored(after, at);
+      if (is !== undefined) return inside(index, before[was], after[is], item);
+      if (after.length < before.length) return [{ path: [index], name: undefined }];
+      const name = after.length === before.length ? nameAt(after, was, { like: before[was], at }) : undefined;
+      return name === undefined ? [] : [{ path: [index], name }, ...inside(index, before[was], after[was], item)];
+    });
+  if (!isObject(before) || !isObject(after) || !isObject(over)) return [];
+  return Object.keys(over).flatMap((key) => inside(key, before[key], after[key], over[key]));
+}

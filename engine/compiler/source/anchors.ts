@@ -1,0 +1,71 @@
+import { nearest } from './nearest.ts';
+import { isObject, type Path } from './Source.ts';
+
+/** Returns the name of the item to merge with, or `undefined` for an item to append. */
+export function anchorOf(item: unknown): unknown {
+  return isObject(item) ? item['$at'] : undefined;
+}
+
+/** Keys that can name an item of a list. The first one with a match wins. */
+const anchors = ['id', 'name', 'field', 'do', 'state', 'block', 'value', 'label', 'title'] as const;
+
+/** Returns the indexes of the items that match `at`. Anything other than one match is a mistake. */
+function indexesOf(list: readonly unknown[], at: unknown): number[] {
+  if (typeof at !== 'string') return [];
+  const having = (has: (item: unknown) => boolean) => [...list.keys()].filter((index) => has(list[index]));
+  const named = anchors.map((key) => having((item) => isObject(item) && item[key] === at));
+  return [having((item) => item === at), ...named].find(({ length }) => length > 0) ?? [];
+}
+
+/** Returns the index of the only item that matches `at`. */
+export function indexAnchored(list: readonly unknown[], at: unknown): number | undefined {
+  const [index, another] = indexesOf(list, at);
+  return another === undefined ? index : undefined;
+}
+
+/** Returns the names that only the item at `index` matches. */
+function namesAt(list: readonly unknown[], index: number): string[] {
+  const item = list[index];
+  const names = typeof item === 'string' ? [item] : isObject(item) ? anchors.map((key) => item[key]) : [];
+  return names.filter((name): name is string => typeof name === 'string' && indexAnchored(list, name) === index);
+}
+
+/** Returns a name that only the item at `index` matches, preferably the one of the key that names the item `like` as `at`. */
+export function nameAt(list: readonly unknown[], index: number, { like, at }: { like?: unknown; at?: unknown } = {}): string | undefined {
+  const [item, names] = [list[index], namesAt(list, index)];
+  const same = isObject(like) && isObject(item) ? anchors.filter((key) => like[key] === at).map((key) => item[key]) : [];
+  return names.find((name) => same.includes(name)) ?? names[0];
+}
+
+function meantBy(list: readonly unknown[], at: unknown): string | undefined {
+  if (typeof at === 'number') return nameAt(list, at);
+  if (typeof at !== 'string' || indexesOf(list, at).length > 0) return undefined;
+  return nearest(
+    at,
+    [...list.keys()].flatMap((index) => namesAt(list, index)),
+  );
+}
+
+export interface Misplaced {
+  path: Path;
+  at: unknown;
+  count: number;
+  /** The name that was probably meant: of the item at the position `at`, or the nearest one. */
+  meant: string | undefined;
+}
+
+/** Returns the overlay's items that match no item of the list, or more than one. */
+export function misplaced(below: unknown, above: unknown): Misplaced[] {
+  const inside = (key: Path[number], under: unknown, over: unknown) =>
+    misplaced(under, over).map((found) => ({ ...found, path: [key, ...found.path] }));
+  if (Array.isArray(below) && Array.isArray(above))
+    return above.flatMap((item: unknown, index) => {
+      const at = anchorOf(item);
+      if (at === undefined) return [];
+      const place = indexAnchored(below, at);
+      if (place !== undefined) return inside(index, below[place], item);
+      return [{ path: [index], at, count: indexesOf(below, at).length, meant: meantBy(below, at) }];
+    });
+  if (!isObject(below) || !isObject(above)) return [];
+  return Object.keys(above).flatMap((key) => inside(key, below[key], above[key]));
+}

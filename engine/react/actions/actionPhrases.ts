@@ -1,0 +1,16 @@
+import { definePhrases } from '../../core/fields/phrases.ts';
+
+/** The notices and questions of actions. `action` is the label of the button. */
+export const actionPhrases = definePhrases('action', {
+  continue: 'Continue',
+  done: 'Done',
+  failed: '“{action}” could not be done. {reason}',
+  partly: '“{action}” was done only in part.',
+  partlyUnnamed: 'This was done only in part.',
+  failedForSome: '“{action}” could not be done for {failed, number} of {total, number}.',
+  askForAll: '{action}: all {count, number}?',
+  allDone: '{action}: {count, number} done',
+  copied: 'Copied',
+  selected: "The browser doesn't allow copying. The text is selected, so you can copy it yourself.",
+  notCopied: "The browser doesn't allow copying. Select the text and copy it.",
+});

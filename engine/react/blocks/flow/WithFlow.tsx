@@ -1,0 +1,72 @@
+import { useContext, useMemo, useState, type ReactNode } from 'react';
+import type { AnyStateMachine } from 'xstate';
+import type { SentForms } from '../../flows/createSentForms.ts';
+import { SentFormsContext } from '../../flows/SentFormsContext.ts';
+import { FlowRunner } from '../../flows/FlowRunner.tsx';
+import { flowIn, providedMachine } from '../../../core/flows/defineFlow.ts';
+import { collectionsReadBy, machineFromManifest } from '../../../core/flows/machineFromManifest.ts';
+import { useFlowEnv } from '../../flows/useFlowEnv.ts';
+import { useFlowPorts } from '../../flows/useFlowPorts.ts';
+import type { FlowManifest } from '../../../language/flow.ts';
+import { useLoaded } from '../../loading/useLoaded.ts';
+import { usePortal, type MachineLoader } from '../../context/PortalContext.ts';
+import { ScreenAssetsContext } from '../../context/ScreenAssets.ts';
+import { useRows, useValue } from '../../context/useValue.ts';
+import type { FlowProps } from './flowBlockSchema.ts';
+
+export interface WithFlowProps extends Pick<FlowProps, 'machine' | 'with'> {
+  children: ReactNode;
+}
+
+/** Runs a machine while mounted, and provides it to its content as `flow`. */
+export function WithFlow(props: WithFlowProps) {
+  const name = props.machine;
+  const flows = useContext(ScreenAssetsContext)?.flows ?? {};
+  const { machines } = usePortal();
+  const flow = Object.hasOwn(flows, name) ? flows[name] : undefined;
+  // Restart an edited flow, because its current state may no longer exist.
+  if (flow) return <DescribedFlow key={JSON.stringify(flow)} {...props} flow={flow} />;
+  const load = Object.hasOwn(machines, name) ? machines[name] : undefined;
+  if (!load) throw new Error(`There is no machine "${name}"`);
+  return <CodedFlow {...props} load={load} />;
+}
+
+function DescribedFlow({ flow, ...props }: WithFlowProps & { flow: FlowManifest }) {
+  // Load the records first, because the machine can't wait during a transition and must not count rows that aren't loaded.
+  const read = useRows();
+  for (const collection of collectionsReadBy(flow)) read(collection);
+  const env = useFlowEnv();
+  const [machine] = useState(() => machineFromManifest(props.machine, flow, env));
+  return <Flow {...props} machine={machine} />;
+}
+
+/** A flow that the portal registers in code: its machine, with its own effects and the portal's named delays. */
+function CodedFlow({ load, ...props }: WithFlowProps & { load: MachineLoader }) {
+  const registered = useLoaded(load);
+  const { runtime } = usePortal();
+  const ports = useFlowPorts();
+  const sentForms = useContext(SentFormsContext);
+  const { machine, heard } = useMemo(() => {
+    const flow = flowIn(registered, runtime);
+    const forms = sentForms?.create(runtime);
+    return { machine: providedMachine(flow, forms?.telling(ports) ?? ports), heard: forms?.sent };
+  }, [registered, runtime, ports, sentForms]);
+  return <Flow {...props} machine={machine} heard={heard} />;
+}
+
+interface FlowOf extends Omit<WithFlowProps, 'machine'> {
+  machine: AnyStateMachine;
+  /** Called before each event that the content sends. */
+  heard?: SentForms['sent'] | undefined;
+}
+
+function Flow({ with: given = {}, machine, heard, children }: FlowOf) {
+  const value = useValue();
+  const input = Object.fromEntries(Object.entries(given).map(([key, source]) => [key, value(source)]));
+  const sentForms = useContext(SentFormsContext);
+  return (
+    <FlowRunner machine={machine} input={input}>
+      {sentForms && heard ? sentForms.hearing(heard, children) : children}
+    </FlowRunner>
+  );
+}

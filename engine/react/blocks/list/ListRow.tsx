@@ -1,0 +1,168 @@
+import { Activity, useId, useState } from 'react';
+import { ActionButton } from '../../actions/ActionButton.tsx';
+import { ItemLink, useAddress } from '../../collection/ItemLink.tsx';
+import { PieceText } from '../../collection/PieceText.tsx';
+import { usePieces } from '../../collection/usePieces.ts';
+import type { ReadPiece } from '../../../core/values/readPiece.ts';
+import type { Text } from '../../../language/text.ts';
+import { useHolds } from '../../context/useHolds.ts';
+import { usePick, useText } from '../../context/useText.ts';
+import { usePrinting } from '../../tables/usePrinting.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { LineDrawing } from '../../ui/LineDrawing.tsx';
+import { phone } from '../../ui/phone.ts';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { BlockList } from '../BlockList.tsx';
+import type { ListItem } from './listSchema.ts';
+import { RowBar } from './RowBar.tsx';
+
+export interface ListRowProps {
+  item: ListItem;
+  to: Text | undefined;
+  /** Renders the row's blocks before they are shown, which loads their code for all rows. */
+  isFirst: boolean;
+}
+
+/** A row of a list. With `blocks`, its title is a button that shows them below the row. */
+export function ListRow({ item, to, isFirst }: ListRowProps) {
+  const read = usePieces();
+  const pick = usePick();
+  const holds = useHolds();
+  const printing = usePrinting();
+  const isPhone = useMediaQuery(phone);
+  const isCode = item.look === 'code';
+  const id = useId();
+  const [isOpen, setOpen] = useState(() => item.open !== undefined && holds(item.open));
+  const [title] = read([item.title]);
+  const badges = read(item.badges);
+  const figures = read(item.figures);
+  const address = useAddress()(to);
+  const shown = item.blocks !== undefined && (isOpen || printing);
+  const leads = address !== undefined || item.blocks !== undefined;
+  const name = title ? <PieceText piece={title} linkless={leads} /> : '—';
+  return (
+    <li>
+      <div className={`flex gap-x-3 px-4 sm:px-6 ${leads ? 'leads' : ''} ${isCode ? 'py-1.5 font-mono text-sm' : 'py-3.5'}`}>
+        <div className={`flex min-w-0 flex-1 gap-x-4 gap-y-1 ${isCode ? 'items-center' : 'flex-wrap'}`}>
+          {/* A bar shows well enough where a row begins. */}
+          {!isCode && !item.bar && <Marker icon={pick(item.icon)} />}
+          <div
+            className={`flex min-w-0 flex-1 basis-24 items-center gap-x-4 gap-y-2 ${isCode ? '' : 'flex-wrap'} ${item.bar ? '@2xl:basis-64' : ''}`}
+          >
+            <div className={`min-w-0 flex-1 ${isCode ? '@3xl:flex @3xl:gap-4 @3xl:*:basis-1/2' : 'basis-48'}`}>
+              <p id={`${id}-title`} className="min-w-0 leading-snug font-medium wrap-anywhere">
+                {item.blocks ? (
+                  <button
+                    type="button"
+                    aria-expanded={shown}
+                    aria-controls={shown ? id : undefined}
+                    className="whole-link text-left"
+                    onClick={() => setOpen(!isOpen)}
+                  >
+                    {name}
+                  </button>
+                ) : (
+                  <ItemLink address={address}>{name}</ItemLink>
+                )}
+              </p>
+              <RowDetails details={read(item.details)} isCode={isCode} />
+            </div>
+            {badges.length > 0 && (
+              // Next to figures, only short badges would fit. Give all rows of a list the same layout.
+              <div className={`flex max-w-full flex-wrap gap-1.5 ${figures.length > 0 ? 'basis-full @lg:basis-auto' : ''}`}>
+                {badges.map((piece, index) => (
+                  <PieceText key={index} piece={piece} as="badge" />
+                ))}
+              </div>
+            )}
+            {item.actions && (
+              <div className="above-link flex max-w-full flex-wrap gap-2 font-sans empty:hidden">
+                {item.actions.map((action, index) => (
+                  <ActionButton
+                    key={index}
+                    action={action}
+                    onPress={() => setOpen(true)}
+                    look="secondary"
+                    size="small"
+                    iconOnly={isCode && isPhone && action.icon !== undefined}
+                  />
+                ))}
+              </div>
+            )}
+          </div>
+          {item.bar && <RowBar bar={item.bar} labelledBy={`${id}-title`} />}
+          {figures.length > 0 && <RowFigures figures={figures} isBeside={item.bar !== undefined} />}
+        </div>
+        {item.blocks && (
+          <LineDrawing size={18} className={`shrink-0 self-center text-muted print:hidden ${isOpen ? 'rotate-180' : ''}`}>
+            <path d="M6 9l6 6 6-6" />
+          </LineDrawing>
+        )}
+      </div>
+      {item.blocks && (shown || isFirst) && (
+        <Activity mode={shown ? 'visible' : 'hidden'}>
+          <div id={id} className="grid gap-4 px-4 pt-1 pb-5 *:min-w-0 sm:px-6">
+            <BlockList blocks={item.blocks} />
+          </div>
+        </Activity>
+      )}
+    </li>
+  );
+}
+
+/** Amounts at the end of a row. A label is above its amount. */
+function RowFigures({ figures, isBeside }: { figures: readonly ReadPiece[]; isBeside: boolean }) {
+  const words = useText();
+  return (
+    <p
+      className={`ml-auto flex max-w-full flex-wrap justify-end gap-x-3 sm:self-center text-right [overflow-wrap:anywhere] leading-snug font-semibold tabular-nums ${isBeside ? '@2xl:min-w-28' : ''}`}
+    >
+      {figures.map((piece, index) => (
+        <span key={index} className="flex flex-col items-end">
+          {piece.isLabelled && <span className="text-xs font-normal text-muted">{`${words(piece.label)} `}</span>}
+          <PieceText piece={{ ...piece, isLabelled: false }} as="figure" />
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function Marker({ icon }: { icon?: string }) {
+  if (!icon) return <span aria-hidden="true" className="mt-2 size-2 shrink-0 rotate-45 bg-primary" />;
+  return (
+    <span className="tone-primary grid size-9 shrink-0 place-items-center rounded-full bg-(--tone-soft) text-(--tone-text)">
+      <Icon name={icon} size={18} />
+    </span>
+  );
+}
+
+/** Details in a line, separated by dots. The first dot of each line is clipped. */
+function RowDetails({ details, isCode }: { details: readonly ReadPiece[]; isCode: boolean }) {
+  if (details.length === 0) return null;
+  if (isCode) {
+    return (
+      <p className="min-w-0 truncate text-muted">
+        {details.map((piece, index) => (
+          <span key={index}>
+            {index > 0 && <span> </span>}
+            <PieceText piece={piece} />
+          </span>
+        ))}
+      </p>
+    );
+  }
+  return (
+    <div className="mt-1 overflow-hidden text-sm text-muted tabular-nums">
+      <p className="-ml-4 flex flex-wrap">
+        {details.map((piece, index) => (
+          <span
+            key={index}
+            className="relative min-w-0 pl-4 [overflow-wrap:anywhere] before:absolute before:left-1.5 before:text-line-strong before:content-['·'/'']"
+          >
+            <PieceText piece={piece} />
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useFigure } from '../../collection/useFigure.ts';
+import { usePick, useText } from '../../context/useText.ts';
+import { useValue } from '../../context/useValue.ts';
+import type { Tone } from '../../../language/basics.ts';
+import { progressOf, type Progress } from './progressOf.ts';
+import type { Bar, ProgressProps } from './progressSchema.ts';
+
+export type BarLook = Pick<ProgressProps, 'format' | 'cents' | 'tone'>;
+
+/** A bar, resolved for the record in the scope. */
+export interface ReadBar {
+  reached: Progress;
+  tone: Tone;
+  detail: string;
+  /** The place of the mark in percent; `undefined` if there is none between the ends. */
+  pace: number | undefined;
+}
+
+/** Returns a bar's progress, color, and texts in the current scope. May suspend. */
+export function useBar(
+  { value, max, detail, pace }: Pick<Bar, 'value' | 'max' | 'detail' | 'pace'>,
+  { format, cents, tone }: BarLook,
+): ReadBar {
+  const words = useText();
+  const pick = usePick();
+  const valueOf = useValue();
+  const figureOf = useFigure();
+  const reached = progressOf(valueOf(value), valueOf(max));
+  const figure = (amount: number) => figureOf({ value, format, cents }, amount);
+  const readable = { percent: reached.percent, value: figure(reached.value), max: figure(reached.max), left: figure(reached.left) };
+  const mark = pace === undefined ? undefined : valueOf(pace);
+  return {
+    reached,
+    tone: pick(tone, { progress: { ...reached, percent: reached.share } }) ?? 'success',
+    detail: detail ? words(detail, { progress: readable }) : `${reached.percent}%`,
+    pace: typeof mark === 'number' && mark > 0 && mark < 100 ? mark : undefined,
+  };
+}

@@ -1,0 +1,12 @@
+import { useContext, useMemo } from 'react';
+import { createRuntime } from '../../core/fields/createRuntime.ts';
+import { phrasesIn, type FormatPhrase, type Phrases } from '../../core/fields/phrases.ts';
+import { PortalContext } from './PortalContext.ts';
+
+const english = createRuntime();
+
+/** Returns a function that formats the phrases of an area in the portal's language; in English outside of a portal. */
+export function usePhrases<Texts extends Readonly<Record<string, string>>>(phrases: Phrases<Texts>): FormatPhrase<Texts> {
+  const runtime = useContext(PortalContext)?.runtime ?? english;
+  return useMemo(() => phrasesIn(phrases, runtime), [phrases, runtime]);
+}

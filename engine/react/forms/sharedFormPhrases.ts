@@ -1,0 +1,17 @@
+import { definePhrases } from '../../core/fields/phrases.ts';
+
+/** A form for a record that others can change, too. */
+export const sharedFormPhrases = definePhrases('sharedForm', {
+  restored: 'Your unsaved entries were restored. Save them when you’re done.',
+  title: 'Someone else changed this while you had it open',
+  text: 'Nothing was saved, and your entries are still here. Choose what to keep, then save again.',
+  chosen: 'You chose. The form now contains what will be saved.',
+  theirs: 'Theirs',
+  yours: 'Yours',
+  keep: 'Keep mine',
+  keepOf: 'Keep mine: {field}',
+  keepAll: 'Keep all of mine',
+  take: 'Take theirs',
+  takeOf: 'Take theirs: {field}',
+  takeAll: 'Take all of theirs',
+});

@@ -1,0 +1,27 @@
+import { definePhrases } from '../../core/fields/phrases.ts';
+
+export const tablePhrases = definePhrases('table', {
+  actions: 'Actions',
+  rows: '{count, plural, one {# row} other {# rows}}',
+  someRows: '{shown, number} of {total, plural, one {# row} other {# rows}}',
+  columns: 'Columns',
+  look: 'Look of the table',
+  fitting: 'Show the columns that fit',
+  others: 'The others appear automatically when there is room.',
+  density: 'Density',
+  comfortable: 'Comfortable',
+  compact: 'Compact',
+  ascending: '{column}, ascending',
+  descending: '{column}, descending',
+  select: 'Select',
+  selectOne: 'Select {name}',
+  selectAll: 'Select all',
+  selected: '{count, number} selected',
+  clearSelection: 'Clear selection',
+  forSelected: '{action} {count, number}',
+  details: 'More details',
+  moreOf: 'More of {name}',
+  position: '{position, number} of {total, number}',
+  previous: 'Previous record',
+  next: 'Next record',
+});
