@@ -164,12 +164,12 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
 
   /** Call when others may have changed the records in `changes`, or any records without it. */
   function changed(changes?: readonly RecordChange[]): void {
-    if (changes) for (const change of changes) hear(change);
+    if (changes) for (const change of changes) onChange(change);
     if (!changes || wanted.size > mostById) isStale = true;
     refreshShown();
   }
 
-  function hear({ id, kind, version }: RecordChange): void {
+  function onChange({ id, kind, version }: RecordChange): void {
     if (kind === 'removed') {
       wanted.delete(id);
       gone.add(id);

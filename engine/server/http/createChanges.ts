@@ -56,29 +56,29 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
   let listening: Promise<(() => Promise<void>)[]> | undefined;
 
   const ownName = randomBytes(6).toString('base64url');
-  let heard = 0;
+  let received = 0;
   let isListening = false;
   const readable = (who: Who): ReadonlySet<string> => new Set(readableBy(who, { portal, records, people }));
 
   function position(): string | undefined {
-    return isListening ? `${ownName}:${heard}` : undefined;
+    return isListening ? `${ownName}:${received}` : undefined;
   }
 
   const auditReader = createAuditReader(database, (changes) => {
-    if (!changes) return tell(everything);
-    for (const change of changes) tellRecords(change);
+    if (!changes) return notify(everything);
+    for (const change of changes) notifyRecords(change);
   });
 
   /** Handles a notification. Its payload names entries of the audit log or a collection. */
-  function hear(payload: string): void {
-    heard += 1;
+  function onNotification(payload: string): void {
+    received += 1;
     const entries = auditIdsIn(payload);
-    if (!entries) tell(payload);
+    if (!entries) notify(payload);
     else if (streams.size > 0) auditReader.add(entries);
   }
 
   /** Reports that any record of a collection may have changed. */
-  function tell(collection: string): void {
+  function notify(collection: string): void {
     // Serialized once for all streams.
     const event = changedEvent(collection);
     for (const stream of streams) {
@@ -88,8 +88,8 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
   }
 
   /** Reports changed records to the streams whose viewers may read them. */
-  function tellRecords(change: CollectionChange): void {
-    if (!change.entries) return tell(change.collection);
+  function notifyRecords(change: CollectionChange): void {
+    if (!change.entries) return notify(change.collection);
     // All of a person's pages on a variant see the same.
     const events = new Map<string, Uint8Array | undefined>();
     for (const stream of streams) {
@@ -124,19 +124,19 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
   }
 
   /** Reports that a person's sessions have changed, which are part of their record. The record keeps its version. */
-  async function tellSessionsOf(id: string): Promise<void> {
+  async function notifySessions(id: string): Promise<void> {
     if (![...streams].some(({ reads }) => reads.has('people'))) return;
     const found = await listPeople(database.auth, id).catch(() => undefined);
-    if (!found) return tell('people');
-    tellRecords({
+    if (!found) return notify('people');
+    notifyRecords({
       collection: 'people',
       entries: found.map(({ fields }) => ({ collection: 'people', id, before: fields, after: fields })),
     });
   }
 
   function lookAtAll(userId: string): void {
-    heard += 1;
-    if (userId !== everything) void tellSessionsOf(userId);
+    received += 1;
+    if (userId !== everything) void notifySessions(userId);
     for (const stream of [...streams]) {
       if (userId !== everything && stream.who.viewer.id !== userId) continue;
       void look(stream).then(() => stream.reads.has(ownSessions) && stream.send(changedEvent(ownSessions)));
@@ -145,7 +145,7 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
 
   function startListening(): Promise<unknown> {
     if (listening) return listening;
-    const started = Promise.all([database.listen(changesChannel, hear), database.listen(sessionsChannel, lookAtAll)]);
+    const started = Promise.all([database.listen(changesChannel, onNotification), database.listen(sessionsChannel, lookAtAll)]);
     listening = started;
     started.then(
       () => (isListening = true),
