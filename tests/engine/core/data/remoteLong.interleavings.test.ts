@@ -6,7 +6,8 @@ import type { Query } from '../../../../engine/core/data/Query.ts';
 import { liveQuery } from '../../../../engine/core/data/queryStore.ts';
 import { createRemoteSource } from '../../../../engine/core/data/remoteSource.ts';
 import type { Row } from '../../../../engine/language/Row.ts';
-import { recordServer, type Travel } from '../../../support/recordServer.ts';
+import type { Travel } from '../../../support/FakeStream.ts';
+import { recordServer } from '../../../support/recordServer.ts';
 
 const first: readonly Row[] = ['a', 'b', 'c'].map((id) => ({ id, count: 0, place: 'here', note: 'first' }));
 
