@@ -59,7 +59,7 @@ export default function TableBlock(block: TableBlockProps) {
     scrolls: scrollsInside(view.all),
     beside: (table.rowActions ? actionsWidth(actionsLabel, table.rowActions.length) : 0) + (selects ? selectWidth() : 0),
   });
-  const chooser = useTableChooser(columns, shown);
+  const { button, panel: below } = useTableChooser(columns, shown);
   const { onOpen, opened, panel } = useRowPanel({
     opens: block.opens,
     stateKey: block.id ? `${block.id}-record` : 'record',
@@ -80,10 +80,10 @@ export default function TableBlock(block: TableBlockProps) {
               more={
                 <>
                   {more}
-                  {chooser.button}
+                  {button}
                 </>
               }
-              below={chooser.panel}
+              below={below}
             />
           </div>
           <SelectionContext value={selects ? selection : undefined}>
