@@ -1,5 +1,5 @@
 import type { Explained } from '../compiler/answers/explainSubject.ts';
-import type { Matrix } from '../compiler/answers/matrixOf.ts';
+import type { Matrix } from '../compiler/answers/buildMatrix.ts';
 import type { Answer } from '../compiler/analysis/whoSeesWhat.ts';
 
 const marks: Record<Answer, string> = { yes: '●', perhaps: '◐', no: '·' };
@@ -15,14 +15,14 @@ export function matrixLines({ viewers, addresses, gates }: Matrix): string[] {
     '',
     ...viewers.map(({ words, alike }, index) => `${letter(index).padEnd(width)}  ${words}${likewise(alike)}`),
     '',
-    `${cells(viewers.map((_, index) => letter(index)))}  ${marks.yes} may enter  ${marks.perhaps} some may  ${marks.no} not there`,
+    `${cells(viewers.map((_, index) => letter(index)))}  ${marks.yes} may enter  ${marks.perhaps} sometimes  ${marks.no} may not enter`,
     ...addresses.map(({ address, answers }) => row(answers, address)),
     ...gates.map(({ gate, answers }) => row(answers, `gate ${gate}`)),
   ];
 }
 
 function likewise(domains: readonly string[]): string {
-  return domains.length === 0 ? '' : ` (likewise ${domains.map((name) => `"${name}"`).join(', ')})`;
+  return domains.length === 0 ? '' : ` (also ${domains.map((name) => `"${name}"`).join(', ')})`;
 }
 
 const sees: Record<Answer, string> = { yes: 'sees', perhaps: 'sometimes sees', no: 'does not see' };

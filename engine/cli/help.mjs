@@ -1,9 +1,9 @@
 export const help = `Usage: chapterhouse COMMAND [FOLDER] [options], or npm run COMMAND -- [FOLDER] [options]
 FOLDER is a portal's folder; by default, the current one.
 
-create     makes a folder with a portal of your own: chapterhouse create club
+create     creates a folder with a portal of your own: chapterhouse create club
 dev        serves the portal while you edit it
-start      builds the portal, and serves it
+start      builds the portal and serves it
 build      writes the static site to dist/
 live       serves the portal on a database; live --help lists backup, restore, and more
 workbench  opens the workbench, where you preview, change, and save the portal
@@ -15,17 +15,17 @@ check      checks the portal, and lists every mistake with its file, line, and c
                    gate, --as WHOM (visitor, a value that the sign-in rules assign, or field=value) --on VARIANT --date 2025-05-14
   --diff REVISION  lists what people see differently since a git revision: check --diff HEAD~1
 schemas    writes portal-config/schema/, which lets editors complete and explain every key
-  --check          changes nothing, and lists what is out of date
+  --check          changes nothing and lists the files that are out of date
 changes    lists what differs from the last commit, numbered, in words
-undo       takes back one of these changes and nothing else: undo 2, or undo FILE for all changes of a file; asks first
+undo       undoes one of these changes and nothing else: undo 2, or undo FILE for all changes of a file; asks first
   --yes            doesn't ask
-upgrade    brings a portal of an older edition of the manifest language to the current one, and says what it changed
-  --dry-run        lists the changes, and makes none
-scenarios  replays tests/scenarios/ without a screen, and lists each step that fails; scenarios NAME replays those whose names begin so
+upgrade    brings a portal from an older edition of the manifest language to the current one, and lists the changes
+  --dry-run        lists the changes without making them
+scenarios  replays tests/scenarios/ without a screen, and lists each step that fails; scenarios NAME replays those whose names start with NAME
   --portal FOLDER  uses the portal in FOLDER; may be repeated
 machines   lists the machines, and where they differ from their tables in tests/machines/
   --coverage       also lists what no scenario reaches, with the shortest run to it
-  --paths          replays every simple path of each
-  --diagrams       writes a diagram of each to docs/machines/
+  --paths          replays every simple path of each machine
+  --diagrams       writes a diagram of each machine to docs/machines/
 
 --help     prints this help`;

@@ -22,7 +22,6 @@ const options = /** @type {const} */ ({
   help: { type: 'boolean', short: 'h', default: false },
 });
 
-/** Parses the command line. Exits with a message if an option is unknown. */
 function parseCommandLine() {
   try {
     return parseArgs({ allowPositionals: true, options });
@@ -85,7 +84,7 @@ async function runCommand(command, { folder, folders, named, which, values }) {
     }
     case 'machines': {
       const { coverage, paths, diagrams } = values;
-      return (await load('commands/machinesCommand.ts')).tellMachines(folder, { coverage, paths, diagrams });
+      return (await load('commands/machinesCommand.ts')).reportMachines(folder, { coverage, paths, diagrams });
     }
     case 'changes':
       return (await load('commands/changesCommand.ts')).printChanges(folder);

@@ -21,7 +21,7 @@ import { createMemory, keepAlike } from './source/createMemory.ts';
 import { parseSource } from './source/parseSource.ts';
 import { readFolder } from './source/readFolder.ts';
 import { isObject, valueAt } from './source/Source.ts';
-import { payloadsOf } from './references/payloads.ts';
+import { collectPayloads } from './references/payloads.ts';
 import { recordsAround } from './references/recordsAround.ts';
 import { checkPartUses } from './references/partUses.ts';
 import { placeLayoutBlocks, placeParts } from './source/placeParts.ts';
@@ -111,7 +111,7 @@ function createOne(
     const before = last?.names.runtime === runtime ? last : undefined;
     const collected = collectNames(manifests, vocabulary, runtime, before?.names);
     const around = recordsAround(references, collected.collections);
-    const names = keepAlike(before?.names, { ...collected, payloads: payloadsOf(references), recordsAround: around });
+    const names = keepAlike(before?.names, { ...collected, payloads: collectPayloads(references), recordsAround: around });
     const entities = keepAlike(before?.entities, entitiesToHold(parsed, names));
     last = { names, entities };
     const crossProblems = [
@@ -140,7 +140,7 @@ function createOne(
     const { who } = cache;
     const access = recordAccess(manifests, parsed, portal, runtime);
     const { problems: wordProblems, ...inWords } = inLanguages({ texts, manifests: written, parsed, portal });
-    const operations = recordOperations(manifests, parsed, portal, { access: access.told?.entities ?? {}, runtime });
+    const operations = recordOperations(manifests, parsed, portal, { access: access.compiled?.entities ?? {}, runtime });
     const all = sortProblems(
       withoutEchoes(problems, [
         ...analysis.problems,
@@ -155,7 +155,7 @@ function createOne(
       problems: all,
       ...(all.some(({ severity }) => severity === 'error')
         ? {}
-        : { ...inWords, ...(who && { who }), ...(access.told && { access: access.told, operations: operations.told }) }),
+        : { ...inWords, ...(who && { who }), ...(access.compiled && { access: access.compiled, operations: operations.compiled }) }),
     };
   };
 }

@@ -28,7 +28,7 @@ export const filterSchema = z
     per: z
       .enum(['day', 'month', 'year'])
       .optional()
-      .describe('For a date: the options are the days, months or years that have records, latest first.'),
+      .describe('For a date: the options are the days, months, or years that have records, latest first.'),
     options: z
       .array(
         z.strictObject({

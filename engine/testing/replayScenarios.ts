@@ -1,5 +1,5 @@
 import { playScenario } from '../core/drive/playScenario.ts';
-import type { ScenarioFailure } from '../core/drive/failuresOf.ts';
+import type { ScenarioFailure } from '../core/drive/findFailures.ts';
 import { nearest } from '../compiler/source/nearest.ts';
 import { formatProblem } from '../compiler/source/Problem.ts';
 import type { Scenario } from '../language/scenario.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { stageOf } from '../../engine/compiler/machines/stageOf.ts';
+import { findStage } from '../../engine/compiler/machines/findStage.ts';
 import type { SimulationState } from '../../engine/core/drive/SimulationState.ts';
 import { playScenario } from '../../engine/core/drive/playScenario.ts';
 import { drivenPortal } from '../../engine/testing/drivenPortal.ts';
@@ -41,7 +41,7 @@ for (const { folder, machines, checked, scenarios } of nonEmpty(others)) {
         const { machine, given } = scenario;
         const { portal, who } = checked;
         const driven = machines.get(machine)?.(given);
-        const stage = portal && stageOf(portal, who, machine);
+        const stage = portal && findStage(portal, who, machine);
         if (!driven || !portal || !stage) throw new Error(`no screen of ${folder} runs "${machine}"`);
         const shown = machineOnScreen(portal, stage.path, machine, { row: {}, rows: [], asked: [], refusal: {}, drawn: drawnBy(machine) });
         const [host = ''] = portal.domains.find((domain) => domain.name === stage.on)?.domain.split('.') ?? [];

@@ -6,7 +6,7 @@ import type { Driven } from '../../engine/core/drive/Driven.ts';
 import { closeRun, sendEvent, advanceTime, type SimulationState } from '../../engine/core/drive/SimulationState.ts';
 import { playStep } from '../../engine/core/drive/playScenario.ts';
 import { movesFrom, poolOf, type ValuePool } from '../../engine/core/drive/shortestRuns.ts';
-import { restsIn } from '../../engine/core/drive/availableEvents.ts';
+import { getActiveStates } from '../../engine/core/drive/availableEvents.ts';
 import { eventsOf } from '../../engine/core/drive/Transition.ts';
 import { drivenPortal, withNothingGiven } from '../../engine/testing/drivenPortal.ts';
 import { readScenarios } from '../../engine/testing/readScenarios.ts';
@@ -36,7 +36,7 @@ function everyRun(machine: string, holds: (walked: readonly Walked[], pool: Valu
 }
 
 const contextOf = (simulation: SimulationState): Readonly<Record<string, unknown>> => simulation.snapshot.context;
-const stateOf = (simulation: SimulationState) => restsIn(simulation.snapshot).join();
+const stateOf = (simulation: SimulationState) => getActiveStates(simulation.snapshot).join();
 
 vi.setConfig({ testTimeout: patience });
 afterEach(() => vi.useRealTimers());

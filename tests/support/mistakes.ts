@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fixesOf } from '../../engine/compiler/edits/fixesOf.ts';
+import { findFixes } from '../../engine/compiler/edits/findFixes.ts';
 import { compilePortal } from '../../engine/compiler/compilePortal.ts';
 import { formatProblem } from '../../engine/compiler/source/Problem.ts';
 import { plotsPortal, plotsVocabulary } from './plotsPortal.ts';
@@ -50,7 +50,7 @@ export function testMistakes(mistakes: readonly Mistake[]): void {
       expect(problems.map(formatProblem)).toEqual(mistake.problems);
       const words = createRandomWords(20261125);
       const edited = { checked, vocabulary: plotsVocabulary };
-      for (const problem of problems) expect(fixesOf({ ...problem, sentence: words() }, edited)).toEqual(fixesOf(problem, edited));
+      for (const problem of problems) expect(findFixes({ ...problem, sentence: words() }, edited)).toEqual(findFixes(problem, edited));
     },
   );
 }

@@ -1,5 +1,5 @@
 import { explainSubject, type ExplainRequest } from '../../compiler/answers/explainSubject.ts';
-import { matrixOf } from '../../compiler/answers/matrixOf.ts';
+import { buildMatrix } from '../../compiler/answers/buildMatrix.ts';
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import type { Fix } from '../../compiler/edits/EditCommand.ts';
 import { formatProblem, type Problem } from '../../compiler/source/Problem.ts';
@@ -37,14 +37,15 @@ export async function checkPortal(folder: string, options: CheckOptions = {}): P
   if (errors === 0 && explain) return explainedTo(checked, explain, print);
   if (errors === 0 && diff !== undefined) return comparedWith(folder, diff, { compiler, texts, print });
   if (matrix && json && portal && who) {
-    print(JSON.stringify(matrixOf(portal, who), undefined, 2));
+    print(JSON.stringify(buildMatrix(portal, who), undefined, 2));
     return 0;
   }
   for (const problem of problems) print(`${formatProblem(problem)}${mendingWords(problem, compiler.edits.fixes(checked, problem))}`);
   const detail = warnings === 0 ? '' : ` and ${counted(warnings, 'warning')}`;
   print(`portal-config: ${counted(errors, 'problem')}${detail} in ${counted(fileCount, 'file')}`);
   for (const line of access?.sentences ?? []) print(`live: ${line}`);
-  if (matrix) for (const line of portal && who ? matrixLines(matrixOf(portal, who)) : ['Fix the problems to see the matrix.']) print(line);
+  if (matrix)
+    for (const line of portal && who ? matrixLines(buildMatrix(portal, who)) : ['Fix the problems to see the matrix.']) print(line);
   return errors > 0 ? 1 : 0;
 }
 

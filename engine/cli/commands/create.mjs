@@ -2,12 +2,11 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, w
 import { basename, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-const help = `chapterhouse create NAME   makes a folder with a small portal: manifests, a screen, sample records, a scenario, a test, and a block,
-                           a field type, and a machine of its own. Changes nothing in a folder that has files already`;
+const help = `chapterhouse create NAME   creates a folder with a small portal: manifests, a screen, sample records, a scenario, a test, and a block,
+                           a field type, and a machine of its own. Changes nothing if the folder already has files`;
 
 const engine = resolve(import.meta.dirname, '../..');
 
-/** Parses the command line. Exits with a message if it is invalid. */
 function parseCommandLine() {
   try {
     const { values, positionals } = parseArgs({
@@ -79,7 +78,7 @@ function packageName(folder) {
  */
 function create(folder) {
   if (existsSync(folder) && readdirSync(folder).length > 0) {
-    console.error(`${folder} has files already. Choose another name, or an empty folder.`);
+    console.error(`${folder} already has files. Choose another name or an empty folder.`);
     return 2;
   }
   try {
@@ -91,10 +90,10 @@ function create(folder) {
     // npm leaves files with this name out of packages.
     writeFileSync(join(folder, '.gitignore'), 'node_modules\ndist*/\nlive-data/\n.workbench/\nportal-config/schema/\n');
   } catch (error) {
-    console.error(`${folder} could not be made: ${error instanceof Error ? error.message : String(error)}`);
+    console.error(`${folder} couldn't be created: ${error instanceof Error ? error.message : String(error)}`);
     return 1;
   }
-  console.log(`Made a portal in ${folder}.
+  console.log(`Created a portal in ${folder}.
 
   cd ${relative('.', folder) || '.'}
   npm install

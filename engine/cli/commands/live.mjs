@@ -7,13 +7,13 @@ import { installPackages } from '../installPackages.mjs';
 
 // npm run live: serves the portal from this machine with permanent records and real sign-ins.
 
-const help = `npm run live       serves the portal on a database; first installs, checks, and builds what is missing or out of date.
+const help = `npm run live       serves the portal on a database; first installs, checks, and builds everything that is missing or out of date.
                    If there are no users yet, prints a link that works once, for the first user to join
 
 After "--":
   president EMAIL  also prints a link for the first user, or for a user who is locked out
   sample           also loads the sample records into empty collections
-  plan             prints what the manifests would change in the database, and changes nothing
+  plan             prints how the manifests would change the database, and changes nothing
   backup FILE      writes all records to a file, and stops
   restore FILE     restores a backup into an empty database, and stops
   --portal FOLDER  uses the portal in FOLDER instead of this one
@@ -26,18 +26,17 @@ Environment variables:
   PORTAL_SECRET    signs sessions; must be the same for all servers on a database (default: created once in DATA)
   HOST, PORT       where to listen (default: 127.0.0.1 and 4180)
   TRUST_PROXY=1    trusts X-Forwarded-For and X-Forwarded-Proto, which your own proxy must set
-  BACKUP_EVERY     makes a backup in DATA/backups this often: 12h, 1d (default: never)
-  BACKUP_KEEP      how many of these are kept (default: 30), and BACKUP_DAYS for how many days (default: 90)
-  METRICS          a token of at least 16 characters; who shows it reads figures for Prometheus at /metrics (default: none)
+  BACKUP_EVERY     how often to make a backup in DATA/backups: 12h, 1d (default: never)
+  BACKUP_KEEP      how many of these to keep (default: 30); BACKUP_DAYS is for how many days (default: 90)
+  METRICS          a token of at least 16 characters for reading Prometheus metrics at /metrics (default: none)
   LOG=json         prints a line of JSON for each request
-  TIME_ZONE        where a new day starts, such as America/Detroit (default: this machine's); read when the portal is built`;
+  TIME_ZONE        the time zone of a new day, such as America/Detroit (default: this machine's); read when the portal is built`;
 
 const engine = resolve(import.meta.dirname, '../..');
 
 const commands = /** @type {const} */ (['serve', 'plan', 'backup', 'restore', 'sample', 'president']);
 
-/** Parses the command line. Exits with a message if it is invalid. */
-function asked() {
+function parseCommandLine() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
@@ -60,7 +59,7 @@ function asked() {
     if (!['', '0', '1'].includes(TRUST_PROXY)) throw new Error(`TRUST_PROXY is "${TRUST_PROXY}", but must be 1 or 0.`);
     if (TIME_ZONE !== '' && !isTimeZone(TIME_ZONE))
       throw new Error(`TIME_ZONE is "${TIME_ZONE}", which isn't a time zone such as America/Detroit.`);
-    if (METRICS !== '' && !/^\S{16,}$/.test(METRICS)) throw new Error('METRICS must be a token of at least 16 characters without blanks.');
+    if (METRICS !== '' && !/^\S{16,}$/.test(METRICS)) throw new Error('METRICS must be a token of at least 16 characters without spaces.');
     if (!['', 'json'].includes(LOG)) throw new Error(`LOG is "${LOG}", but must be json.`);
     // Don't print the value, because it may contain a password.
     if (DATABASE_URL !== '' && !/^postgres(ql)?:\/\//.test(DATABASE_URL)) throw new Error('DATABASE_URL must begin with postgres://.');
@@ -92,7 +91,7 @@ function isTimeZone(name) {
   }
 }
 
-const { help: isHelp, folder, command, argument, port, backups } = asked();
+const { help: isHelp, folder, command, argument, port, backups } = parseCommandLine();
 if (isHelp) console.log(help);
 else await live();
 
@@ -153,7 +152,6 @@ async function live() {
     });
 }
 
-/** Returns a hash of all build inputs. */
 function standing() {
   const hash = createHash('sha256');
   /** @param {string} place */

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { reachablesOf, type Reachable } from '../../core/drive/coverage.ts';
 import { named, say } from '../../core/text/say.ts';
-import { diagramOf } from '../../core/drive/diagramOf.ts';
+import { drawDiagram } from '../../core/drive/drawDiagram.ts';
 import type { Driven } from '../../core/drive/Driven.ts';
 import { playScenario } from '../../core/drive/playScenario.ts';
 import { poolOf, shortestRuns, type Run } from '../../core/drive/shortestRuns.ts';
@@ -31,14 +31,14 @@ export interface Coverage {
   /** The parts that no scenario reaches, each with the shortest run to it if the search finds one. */
   gaps: readonly { reachable: Reachable; run: Run | undefined; isInTable: boolean }[];
   /** The number of reachable parts that the machine's table covers. */
-  said: number;
+  inTable: number;
 }
 
 /**
  * Reports on every machine of the portal in `folder`, and checks each against its table in tests/machines/.
  * @returns the exit code: 1 if a table and its machine differ, a scenario can't be read, or something isn't reached.
  */
-export async function tellMachines(
+export async function reportMachines(
   folder: string,
   { coverage, paths, diagrams, print = console.log }: MachinesOptions = {},
 ): Promise<0 | 1> {
@@ -49,8 +49,10 @@ export async function tellMachines(
   if (diagrams) for (const file of writeDiagrams(folder, machines)) print(`${file} written`);
   if (coverage) {
     let isWhole = true;
-    for (const { machine, reachables, gaps, said } of coverageOf(folder, machines)) {
-      print(`${machine}: ${reachables.length - gaps.length} of ${reachables.length} reached by scenarios, ${said} described by its table`);
+    for (const { machine, reachables, gaps, inTable } of coverageOf(folder, machines)) {
+      print(
+        `${machine}: ${reachables.length - gaps.length} of ${reachables.length} reached by scenarios, ${inTable} described by its table`,
+      );
       isWhole &&= gaps.length === 0;
       for (const { reachable, run, isInTable } of gaps)
         print(`  ${reachable}${isInTable ? ', only in its table' : ''}\n    ${run ? runWords(run) : 'found no run that leads there'}`);
@@ -58,41 +60,41 @@ export async function tellMachines(
     return isWhole && problems.length === 0 ? 0 : 1;
   }
   if (paths) {
-    const told = replayPaths(folder, machines);
-    for (const { line } of told) print(line);
-    return problems.length === 0 && told.every(({ isGood }) => isGood) ? 0 : 1;
+    const reported = replayPaths(folder, machines);
+    for (const { line } of reported) print(line);
+    return problems.length === 0 && reported.every(({ isGood }) => isGood) ? 0 : 1;
   }
-  for (const [name, { machine }] of toldMachines(folder, machines))
+  for (const [name, { machine }] of reportedMachines(folder, machines))
     print(`${name}: ${statesOf(machine).length} states, ${transitionsFrom(machine).length} transitions`);
   return problems.length === 0 ? 0 : 1;
 }
 
 /** Returns the portal's own machines, and the engine's session if the portal has a table for it. */
-function toldMachines(folder: string, machines: DrivenMachines): Map<string, Driven> {
-  const told = withNothingGiven(machines);
-  if (!existsSync(join(folder, 'tests/machines/session.md'))) told.delete('session');
-  return told;
+function reportedMachines(folder: string, machines: DrivenMachines): Map<string, Driven> {
+  const reported = withNothingGiven(machines);
+  if (!existsSync(join(folder, 'tests/machines/session.md'))) reported.delete('session');
+  return reported;
 }
 
 export function coverageOf(folder: string, machines: DrivenMachines): Coverage[] {
   const scenarios = readScenarios(folder, machines).flatMap(({ scenario }) => scenario ?? []);
-  return [...toldMachines(folder, machines)].map(([name, driven]): Coverage => {
+  return [...reportedMachines(folder, machines)].map(([name, driven]): Coverage => {
     const own = scenarios.filter(({ machine }) => machine === name);
     const reached = new Set(own.flatMap((scenario) => reachedBy(machines.get(name)?.(scenario.given) ?? driven, scenario)));
     const reachables = reachablesOf(driven.machine);
     const missing = reachables.filter((reachable) => !reached.has(reachable));
     const runs = missing.length === 0 ? new Map<Reachable, Run>() : shortestRuns(driven, poolOf(own));
     const table = join(folder, `tests/machines/${name}.md`);
-    const said = new Set(existsSync(table) ? tableReach(readFileSync(table, 'utf8'), driven.machine) : []);
-    const gaps = missing.map((reachable) => ({ reachable, run: runs.get(reachable), isInTable: said.has(reachable) }));
-    return { machine: name, reachables, gaps, said: said.size };
+    const inTable = new Set(existsSync(table) ? tableReach(readFileSync(table, 'utf8'), driven.machine) : []);
+    const gaps = missing.map((reachable) => ({ reachable, run: runs.get(reachable), isInTable: inTable.has(reachable) }));
+    return { machine: name, reachables, gaps, inTable: inTable.size };
   });
 }
 
 /** Generates all simple paths of each machine, starting with the `given` of its first scenario, and replays them. */
 export function replayPaths(folder: string, machines: DrivenMachines): { machine: string; isGood: boolean; line: string }[] {
   const scenarios = readScenarios(folder, machines).flatMap(({ scenario }) => scenario ?? []);
-  return [...toldMachines(folder, machines).keys()].map((machine) => {
+  return [...reportedMachines(folder, machines).keys()].map((machine) => {
     const own = scenarios.filter((scenario) => scenario.machine === machine);
     const given = own[0]?.given ?? { input: {}, scope: {}, records: {} };
     const driven = machines.get(machine)?.(given);
@@ -127,7 +129,7 @@ export function allTableProblems(folder: string, { machines, checked }: DrivenPo
     const message = say`there is no machine ${named('machine', name)}`;
     return machines.has(name) ? [] : [{ ...at, file: `tests/machines/${base}`, code: 'unknown-machine', ...message }];
   });
-  const differing = [...toldMachines(folder, machines)].flatMap(([name, driven]): Problem[] => {
+  const differing = [...reportedMachines(folder, machines)].flatMap(([name, driven]): Problem[] => {
     const file = `tests/machines/${name}.md`;
     if (there.includes(`${name}.md`)) {
       const text = readFileSync(join(folder, file), 'utf8');
@@ -145,7 +147,7 @@ export function allTableProblems(folder: string, { machines, checked }: DrivenPo
  */
 export function writeDiagrams(folder: string, machines: DrivenMachines, onlyCheck = false): string[] {
   const place = join(folder, 'docs/machines');
-  const texts = new Map([...toldMachines(folder, machines)].map(([name, driven]) => [`${name}.md`, diagramPage(driven)]));
+  const texts = new Map([...reportedMachines(folder, machines)].map(([name, driven]) => [`${name}.md`, diagramPage(driven)]));
   const there = existsSync(place) ? readdirSync(place) : [];
   const gone = there.filter((file) => !texts.has(file));
   const stale = [...texts].filter(([file, text]) => !there.includes(file) || readFileSync(join(place, file), 'utf8') !== text);
@@ -158,5 +160,5 @@ export function writeDiagrams(folder: string, machines: DrivenMachines, onlyChec
 }
 
 function diagramPage({ name, machine }: Driven): string {
-  return `# ${name}\n\nDrawn by \`npm run machines -- --diagrams\`; tests/machines says what each transition means.\n\n\`\`\`mermaid\n${diagramOf(machine)}\`\`\`\n`;
+  return `# ${name}\n\nDrawn by \`npm run machines -- --diagrams\`; tests/machines says what each transition means.\n\n\`\`\`mermaid\n${drawDiagram(machine)}\`\`\`\n`;
 }

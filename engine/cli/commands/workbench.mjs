@@ -11,7 +11,7 @@ After "--":
   --port NUMBER      the port of the page (default: 4400, or the next free one)
   --help             prints this help`;
 
-function asked() {
+function parseCommandLine() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
@@ -31,7 +31,7 @@ function asked() {
 // Use React's production build, like the portal itself. It handles a keystroke in a third of the time.
 process.env.NODE_ENV = 'production';
 
-const options = asked();
+const options = parseCommandLine();
 if (options.help) console.log(help);
 else {
   const { openWorkbench } = await importBundled(resolve(import.meta.dirname, '../../workbench/server/workbenchCommand.ts'));

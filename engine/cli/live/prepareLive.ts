@@ -23,7 +23,7 @@ export interface LivePlaces {
  * @returns true if the build succeeded.
  */
 export async function prepareLive({ folder, dist, server }: LivePlaces): Promise<boolean> {
-  let said = '';
+  let printed = '';
   // The pages take longest, so another process builds them. Both builds find the same problems in manifests, so only one prints them.
   const pages = runStep(
     'vite',
@@ -35,7 +35,7 @@ export async function prepareLive({ folder, dist, server }: LivePlaces): Promise
       // The parent process has its own value, and a development build of React is twice as large.
       NODE_ENV: 'production',
     },
-    (output) => (said = output),
+    (output) => (printed = output),
   );
   const { compileLive, vocabulary } = await loadCompiler(folder);
   const checked = await compileLive();
@@ -60,7 +60,7 @@ export async function prepareLive({ folder, dist, server }: LivePlaces): Promise
     },
   });
   const isBuilt = await pages;
-  if (said !== '') console.error(said);
+  if (printed !== '') console.error(printed);
   if (!isBuilt) return false;
   compressFiles(dist);
   return true;

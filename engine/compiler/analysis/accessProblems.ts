@@ -11,7 +11,7 @@ import { isObject, valueAt, type Path } from '../source/Source.ts';
 import { linkViewers } from './linkViewers.ts';
 import { isFigure, screensWith } from './screensWith.ts';
 import { viewerWords } from './viewerWords.ts';
-import { someone, type ViewerAccess, type PortalViewer, type WhoSeesWhat } from './whoSeesWhat.ts';
+import { findViewer, type ViewerAccess, type PortalViewer, type WhoSeesWhat } from './whoSeesWhat.ts';
 
 export interface AnalysisInput {
   manifests: readonly Manifest[];
@@ -35,7 +35,7 @@ function deadGates({ manifests, portal, who }: AnalysisInput): Problem[] {
   return manifests.flatMap((manifest) => {
     if (manifest.kind !== 'gates') return [];
     return who.gates.flatMap((name) => {
-      if (someone(who, (access) => access.holds({ gate: name }))) return [];
+      if (findViewer(who, (access) => access.holds({ gate: name }))) return [];
       return [
         warning(manifest, [name], {
           code: 'closed-gate',
@@ -48,7 +48,7 @@ function deadGates({ manifests, portal, who }: AnalysisInput): Problem[] {
 }
 
 function whyNot(condition: Condition | undefined, who: WhoSeesWhat): string {
-  const [entry] = Object.entries(condition ?? {}).filter(([key, test]) => !someone(who, (access) => access.holds({ [key]: test })));
+  const [entry] = Object.entries(condition ?? {}).filter(([key, test]) => !findViewer(who, (access) => access.holds({ [key]: test })));
   if (!entry) return ': its conditions never hold together';
   if (['any', 'all', 'not'].includes(entry[0])) return ' in any variant';
   return `: ${JSON.stringify(Object.fromEntries([entry]))} matches no one in any variant`;
@@ -67,7 +67,7 @@ function lonelyVariants({ manifests, portal, who }: AnalysisInput): Problem[] {
       warning(manifest, ['domain'], {
         code: 'lonely-variant',
         side: 'key',
-        ...say`no one who signs in at ${named('domain', manifest.name)} is let in: the portalGate of portal.json is closed to every user that the sign-in rules create there`,
+        ...say`no one who signs in at ${named('domain', manifest.name)} gets in: the portalGate in portal.json is closed to every user that the sign-in rules create there`,
       }),
     ];
   });
@@ -76,7 +76,7 @@ function lonelyVariants({ manifests, portal, who }: AnalysisInput): Problem[] {
 /** Returns the nearest address that works for every redirected viewer. */
 function landing(to: string, { portal, who }: AnalysisInput, isLed: (access: ViewerAccess) => boolean): string | undefined {
   const open = portal.routes.flatMap(({ path, redirect }) =>
-    redirect || path.includes(':') || someone(who, (access) => isLed(access) && !access.arrives(path)) ? [] : [path],
+    redirect || path.includes(':') || findViewer(who, (access) => isLed(access) && !access.arrives(path)) ? [] : [path],
   );
   return nearest(to, open) ?? open.find((path) => path.startsWith(to.slice(0, to.lastIndexOf('/') + 1)));
 }
@@ -101,16 +101,16 @@ function lostLandings(input: AnalysisInput): Problem[] {
     const { index, otherwise } = layout;
     const isIn = (access: ViewerAccess) => access.isLetIn() && access.mayPass(path);
     const isOut = (access: ViewerAccess) => access.isLetIn() && !access.mayPass(path);
-    const lost = index === undefined ? undefined : someone(who, (access) => isIn(access) && !access.arrives(path));
+    const lost = index === undefined ? undefined : findViewer(who, (access) => isIn(access) && !access.arrives(path));
     if (lost) lostFolders.add(path);
-    const outside = otherwise === undefined ? undefined : someone(who, (access) => isOut(access) && !access.arrives(otherwise));
+    const outside = otherwise === undefined ? undefined : findViewer(who, (access) => isOut(access) && !access.arrives(otherwise));
     return [...problem(file, ['index'], index ?? '', lost, isIn), ...problem(file, ['otherwise'], otherwise ?? '', outside, isOut)];
   });
   const redirects = portal.routes.flatMap(({ path, redirect }) => {
     const file = of('screens', path);
     if (!file || !redirect || lostFolders.has(redirect.to)) return [];
     const isThere = (access: ViewerAccess) => access.isLetIn() && access.mayEnter(path);
-    const lost = someone(who, (access) => isThere(access) && !access.arrives(path));
+    const lost = findViewer(who, (access) => isThere(access) && !access.arrives(path));
     return problem(file, ['redirect', 'to'], redirect.to, lost, isThere);
   });
   return [...folders, ...redirects];
@@ -176,7 +176,7 @@ function deadConditions(input: AnalysisInput): Problem[] {
 
 function holdCondition({ manifest, path, test }: Reference, there: (access: ViewerAccess) => boolean, who: WhoSeesWhat): HeldCondition {
   // Checked portals only have valid conditions.
-  const isDead = !someone(who, (access) => there(access) && access.holds(test as Condition)) && someone(who, there) !== undefined;
+  const isDead = !findViewer(who, (access) => there(access) && access.holds(test as Condition)) && findViewer(who, there) !== undefined;
   const place = manifest.kind === 'screens' ? 'this screen' : 'this frame';
   return { isDead, problem: warning(manifest, path, { code: 'never-holds', ...say`this is never true for anyone who sees ${place}` }) };
 }
@@ -213,7 +213,7 @@ function strayFigures(input: AnalysisInput): Problem[] {
     if (!there || shown.has(manifest.name)) return [];
     const around = conditionsAround(manifest.source.value, path);
     const sees = (access: ViewerAccess) => there(access) && around.every((condition) => access.holds(condition));
-    const outsider = someone(who, (access) => sees(access) && ![...shown].some((screenName) => access.mayEnter(screenName)));
+    const outsider = findViewer(who, (access) => sees(access) && ![...shown].some((screenName) => access.mayEnter(screenName)));
     if (!outsider) return [];
     const message = say`${viewerWords(outsider)} sees this figure of ${named('collection', name)}, but may enter no screen that shows its records`;
     return [warning(manifest, path, { code: 'stray-figure', ...message })];

@@ -12,56 +12,56 @@ import type { Answer, Visibility } from './whoSeesWhat.ts';
 /** A condition for one viewer. Known parts are evaluated; the rest are atoms. */
 export type Formula = boolean | { atom: string } | { not: Formula } | { all: Formula[] } | { any: Formula[] };
 
-interface Asking extends Visibility {
+interface EvaluationContext extends Visibility {
   gates: Gates;
   /** The gates and rules being evaluated, to detect cycles. */
-  asked: readonly string[];
+  enclosing: readonly string[];
 }
 
 /** Evaluates a condition, including its gates and rules, as far as `visibility` knows the values. A missing condition holds. */
-export function formulaOf(condition: unknown, visibility: Visibility, gates: Gates): Formula {
+export function toFormula(condition: unknown, visibility: Visibility, gates: Gates): Formula {
   return condition === undefined || formulaOfTree(parseCondition(condition), visibility, gates);
 }
 
 export function formulaOfTree(tree: ConditionTree, visibility: Visibility, gates: Gates): Formula {
-  return whole(tree, { ...visibility, gates, asked: [] });
+  return whole(tree, { ...visibility, gates, enclosing: [] });
 }
 
-function whole(node: ConditionTree, asking: Asking): Formula {
-  return foldNode(node, cases, asking);
+function whole(node: ConditionTree, context: EvaluationContext): Formula {
+  return foldNode(node, cases, context);
 }
 
-const cases: NodeCases<ConditionTree, Formula, Asking> = {
-  entries: ({ of }, asking) => all(of.map((part) => whole(part, asking))),
-  all: ({ of }, asking) => all(of.map((part) => whole(part, asking))),
-  any: ({ of }, asking) => any(of.map((part) => whole(part, asking))),
-  not: ({ of }, asking) => not(whole(of, asking)),
+const cases: NodeCases<ConditionTree, Formula, EvaluationContext> = {
+  entries: ({ of }, context) => all(of.map((part) => whole(part, context))),
+  all: ({ of }, context) => all(of.map((part) => whole(part, context))),
+  any: ({ of }, context) => any(of.map((part) => whole(part, context))),
+  not: ({ of }, context) => not(whole(of, context)),
   gate: allNamed,
   rule: allNamed,
-  test: ({ path, of }, asking) => !isForbiddenPath(path) && all(of.map((comparison) => compared(comparison, asking))),
+  test: ({ path, of }, context) => !isForbiddenPath(path) && all(of.map((comparison) => compared(comparison, context))),
   broken: () => false,
 };
 
-function allNamed({ names }: NodeOf<'gate' | 'rule'>, asking: Asking): Formula {
-  const { gates, asked } = asking;
+function allNamed({ names }: NodeOf<'gate' | 'rule'>, context: EvaluationContext): Formula {
+  const { gates, enclosing } = context;
   return all(
     names.map(({ name }) => {
-      if (typeof name !== 'string' || asked.includes(name) || !Object.hasOwn(gates, name)) return false;
-      return whole(parseCondition(gates[name]), { ...asking, asked: [...asked, name] });
+      if (typeof name !== 'string' || enclosing.includes(name) || !Object.hasOwn(gates, name)) return false;
+      return whole(parseCondition(gates[name]), { ...context, enclosing: [...enclosing, name] });
     }),
   );
 }
 
 /** Evaluates a comparison if all its values are known. Otherwise, returns an atom with the known ones filled in. */
-function compared(comparison: Comparison, asking: Asking): Formula {
+function compared(comparison: Comparison, context: EvaluationContext): Formula {
   const { path } = comparison;
-  const { scope, isKnown } = asking;
+  const { scope, isKnown } = context;
   const found = readPath(scope, path);
   if ([path, ...readsOf(comparison)].every(isKnown)) return compare(found, comparison, scope) === true;
-  return foldNode(comparison, atoms, { ...asking, left: isKnown(path) ? { value: found ?? null } : path });
+  return foldNode(comparison, atoms, { ...context, left: isKnown(path) ? { value: found ?? null } : path });
 }
 
-interface Comparing extends Asking {
+interface Comparing extends EvaluationContext {
   left: unknown;
 }
 
@@ -139,7 +139,7 @@ export function meaningOfFormula(formula: Formula): string {
 }
 
 /** Returns `perhaps` if the answer depends on unknown values. */
-export function answerOf(formula: Formula): Answer {
+export function evaluateFormula(formula: Formula): Answer {
   const meaning = meaningOfFormula(formula);
   return meaning === 'true' ? 'yes' : meaning === 'false' ? 'no' : 'perhaps';
 }

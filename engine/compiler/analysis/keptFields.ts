@@ -47,7 +47,7 @@ function countProblems(
   const counted = Object.values(portal.entities).find((other) => other.of === of);
   if (!counted) return [];
   const reference = counted.fields.find(({ name }) => name === by);
-  const asked = where ? parseRecordCondition(where, queryableScope(counted, portal)).problems : [];
+  const unsupported = where ? parseRecordCondition(where, queryableScope(counted, portal)).problems : [];
   return [
     ...typeProblem(entity, { name: field, basic: 'number', path, runtime }),
     ...(own === undefined ? [] : typeProblem(entity, { name: own, basic: 'list', path: [...path, 'own'], runtime })),
@@ -60,7 +60,7 @@ function countProblems(
             ...say`${named('field', by)} of ${named('collection', of)} doesn't hold the id of this record`,
           },
         ]),
-    ...asked.map((problem): Finding => ({ ...problem, path: [...path, 'where', ...problem.path] })),
+    ...unsupported.map((problem): Finding => ({ ...problem, path: [...path, 'where', ...problem.path] })),
   ];
 }
 
@@ -87,7 +87,7 @@ function typeProblem({ label, fields }: Entity, { name, basic, path, runtime }: 
     ];
   return typeOf(field, runtime).basic === basic
     ? []
-    : [{ path, code: 'unfit-type', ...say`${named('field', name)} holds no ${basic === 'string' ? 'text' : basic}` }];
+    : [{ path, code: 'unfit-type', ...say`${named('field', name)} does not hold a ${basic === 'string' ? 'text' : basic}` }];
 }
 
 function storedTextProblem(
@@ -117,9 +117,9 @@ function fillProblems(entity: Entity, field: string, value: OperationValue, port
     ];
   const cases = typeof value === 'object' && value !== null && 'cases' in value ? value.cases : [{ use: value }];
   return cases.flatMap(({ when, use }) => {
-    const asked = when ? parseRecordCondition(when, known).problems : [];
+    const unsupported = when ? parseRecordCondition(when, known).problems : [];
     const unknown = pathsOf(use).flatMap((text) => parseRecordCondition({ [text]: { exists: true } }, known).problems);
-    return [...asked, ...unknown].map(({ side: _, ...problem }): Finding => ({ ...problem, path }));
+    return [...unsupported, ...unknown].map(({ side: _, ...problem }): Finding => ({ ...problem, path }));
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Link } from '../../language/navigation.ts';
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
-import { someone, type WhoSeesWhat } from './whoSeesWhat.ts';
+import { findViewer, type WhoSeesWhat } from './whoSeesWhat.ts';
 
 /**
  * Returns a function that checks whether any viewer of the navigation `name` sees a link. Returns `undefined` if no layout shows that
@@ -15,7 +15,7 @@ export function linkViewers(
   return (link) =>
     folders.some(([folder, { shell }]) => {
       const own = shell.navigation === 'domain.navigation';
-      return someone(
+      return findViewer(
         who,
         (access, { domain }) =>
           (!own || navigationOf(domain, portal) === name) && access.isLetIn() && access.mayPass(folder) && access.sees(link),

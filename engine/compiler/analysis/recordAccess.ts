@@ -28,7 +28,7 @@ export function recordAccess(
   { access }: Pick<ParsedManifests, 'access'>,
   portal: CompiledPortal,
   runtime: Runtime,
-): { told?: RecordAccess; problems: Problem[] } {
+): { compiled?: RecordAccess; problems: Problem[] } {
   const manifest = manifests.find(({ kind }) => kind === 'access');
   const file = access.get('access');
   if (!manifest || !file) return { problems: [] };
@@ -44,7 +44,7 @@ export function recordAccess(
   if (problems.length > 0) return { problems };
   const open = Object.entries(entities).flatMap(([name, granted]) => openTo(name, granted, portal));
   return {
-    told: { entities, sentences: publicSentences(open) },
+    compiled: { entities, sentences: publicSentences(open) },
     problems: open.flatMap((opening) =>
       warnings(opening).map((message) =>
         problemAt(manifest.source, [opening.entity.name, opening.operation], { code: 'public-records', severity: 'warning', ...message }),
@@ -77,25 +77,25 @@ function entryProblems(
       },
     ];
   if (entity.of === undefined && name !== portal.userEntity.name)
-    return [{ ...at, code: 'no-collection', ...say`no collection holds a ${named('entity', name)}, so there are no records to grant` }];
+    return [{ ...at, code: 'no-collection', ...say`no collection has records of ${named('entity', name)}, so there is nothing to grant` }];
   if (granted.long && (entity.single || entity.of === undefined))
     return [
       {
         path: ['long'],
         side: 'key',
         code: 'not-long',
-        ...say`${entity.single ? 'there is only one record' : 'all people are loaded at once'}, so it is never long`,
+        ...say`${entity.single ? 'there is only one record' : 'all people are loaded at once'}, so "long" has no effect`,
       },
     ];
   const known = queryableScope(entity, portal);
-  const asked = accessOperations.flatMap((operation) => {
+  const unsupported = accessOperations.flatMap((operation) => {
     const condition = granted[operation];
     const problems = condition ? parseRecordCondition(condition, known).problems : [];
     return problems.map(({ path, ...problem }): EntryProblem => ({ ...problem, path: [operation, ...path] }));
   });
   const unread = (['change', 'remove'] as const).filter((operation) => granted[operation] !== undefined && granted.read === undefined);
   return [
-    ...asked,
+    ...unsupported,
     ...keptFieldProblems(entity, granted, { portal, runtime }),
     ...unread.map(
       (operation): EntryProblem => ({
@@ -143,7 +143,7 @@ function recordConditionFor(condition: Condition | undefined, known: QueryableSc
 }
 
 function publicSentences(open: readonly Opening[]): string[] {
-  if (open.length === 0) return ['Without signing in, no one may read, add, change or remove a record.'];
+  if (open.length === 0) return ['Without signing in, no one may read, add, change, or remove a record.'];
   return open.map(({ entity, operation, at }) => `Without signing in, anyone may ${operation} ${which({ entity, at })}.`);
 }
 

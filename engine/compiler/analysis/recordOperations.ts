@@ -37,10 +37,10 @@ export function recordOperations(
   { operations, entities, choices }: Pick<ParsedManifests, 'operations' | 'entities' | 'choices'>,
   portal: CompiledPortal,
   { access, runtime }: Held,
-): { told: Readonly<Record<string, RecordOperation>>; problems: Problem[] } {
+): { compiled: Readonly<Record<string, RecordOperation>>; problems: Problem[] } {
   const manifest = manifests.find(({ kind }) => kind === 'operations');
   const file = operations.get('operations');
-  if (!manifest || !file) return { told: {}, problems: [] };
+  if (!manifest || !file) return { compiled: {}, problems: [] };
   const { $schema: _, ...written } = file;
   const { $schema: __, ...enumerations } = choices.get('choices') ?? {};
   // Every key of choices.json except `$schema` is a list of choices.
@@ -49,16 +49,16 @@ export function recordOperations(
     numbers: portal.settings.numbers,
     runtime,
   };
-  const told = Object.fromEntries(
+  const compiled = Object.fromEntries(
     Object.entries(written).map(([name, { gate, input = [], entity, ...operation }]): [string, RecordOperation] => {
       const own = entity === undefined ? undefined : entities.get(entity);
       return [name, { ...operation, gate: { gate }, input: input.map((field) => resolveField(completeField(field, own), needs)) }];
     }),
   );
-  const problems = Object.entries(told).flatMap(([name, operation]) =>
+  const problems = Object.entries(compiled).flatMap(([name, operation]) =>
     operationProblems(operation, written[name]?.entity, portal, { access, runtime }, name),
   );
-  return { told, problems: problems.map(({ path, ...finding }) => problemAt(manifest.source, path, finding)) };
+  return { compiled, problems: problems.map(({ path, ...finding }) => problemAt(manifest.source, path, finding)) };
 }
 
 function operationProblems(
@@ -82,12 +82,12 @@ function operationProblems(
         ]
       : [],
   );
-  const asked = parseRecordCondition(gate, base).problems.map(
+  const unsupported = parseRecordCondition(gate, base).problems.map(
     ({ side: _, ...problem }): OperationProblem => ({ ...problem, path: [name, 'gate'] }),
   );
   return [
     ...strange,
-    ...asked,
+    ...unsupported,
     ...steps.flatMap((_, index) => stepProblems(steps, index, { input, portal, ...held, path: [name, 'steps', index] })),
   ];
 }
@@ -109,7 +109,7 @@ function stepProblems(steps: readonly OperationStep[], index: number, { input, p
   const known = { ...askable, given };
   const around = { ...known, fields: [] };
   const problems: OperationProblem[] = [];
-  const tell = (at: Path, code: string, message: Message, more: Partial<OperationProblem> = {}) =>
+  const report = (at: Path, code: string, message: Message, more: Partial<OperationProblem> = {}) =>
     problems.push({ path: [...path, ...at], code, ...message, ...more });
   const hold = (condition: Condition | undefined, at: Path, by: QueryableScope) => {
     for (const problem of condition ? parseRecordCondition(condition, by).problems : [])
@@ -118,15 +118,15 @@ function stepProblems(steps: readonly OperationStep[], index: number, { input, p
 
   if (does !== 'insert') {
     if (access[entity.name]?.read === undefined)
-      tell([does], 'unread-records', say`access.json lets no one read ${named('collection', of)}, so no one can call this`);
+      report([does], 'unread-records', say`access.json lets no one read ${named('collection', of)}, so no one can call this`);
     if (does === 'count') {
       if (step.as === undefined || step.where === undefined || step.id !== undefined)
-        tell([does], 'no-figure', say`a step that counts says which records with "where", and names the number with "as"`);
+        report([does], 'no-figure', say`a step that counts needs "where", for the records, and "as", for the name of the number`);
     } else if ((step.id === undefined) === (step.where === undefined))
-      tell([does], 'no-record', say`name the record with either "id" or "where"`);
+      report([does], 'no-record', say`name the record with either "id" or "where"`);
   }
   if (step.as !== undefined && (Object.hasOwn(given, step.as) || operationRoots.includes(step.as)))
-    tell(['as'], 'taken-name', say`${named('path', step.as)} is already the name of something else here`);
+    report(['as'], 'taken-name', say`${named('path', step.as)} is already the name of something else here`);
   hold(step.when, ['when'], around);
   hold(step.where, ['where'], known);
   step.refuse?.forEach(({ when }, at) => hold(when, ['refuse', at, 'when'], does === 'count' ? around : known));
@@ -145,7 +145,7 @@ function stepProblems(steps: readonly OperationStep[], index: number, { input, p
       const isText = typeof value === 'string';
       if (isText && !isOperationPath(text, by.given ?? {})) continue;
       const { problems: unknown } = parseRecordCondition({ [text]: { exists: true } }, by);
-      for (const { code, sentence, about } of unknown) tell(at, code, { sentence, about });
+      for (const { code, sentence, about } of unknown) report(at, code, { sentence, about });
     }
   };
   if (step.id !== undefined) paths({ first: [step.id] }, ['id'], around);
@@ -156,22 +156,22 @@ function stepProblems(steps: readonly OperationStep[], index: number, { input, p
       const stored = askable.fields.map(({ name }) => name).filter((name) => name !== 'id' && name !== '_owner');
       const wanted = key === 'add' ? 'number' : key === 'set' ? undefined : 'list';
       if (does === 'find' || does === 'count' || does === 'remove' || (does === 'insert' && key !== 'set'))
-        tell([key], 'unfit-key', say`a step with ${named('key', does)} cannot have ${named('key', key)}`, { side: 'key' });
+        report([key], 'unfit-key', say`a step with ${named('key', does)} cannot have ${named('key', key)}`, { side: 'key' });
       else if (field !== 'id' && !stored.includes(field))
-        tell([key, field], 'unknown-field', say`${named('collection', of)} has no stored field ${named('field', field)}`, {
+        report([key, field], 'unknown-field', say`${named('collection', of)} has no stored field ${named('field', field)}`, {
           side: 'key',
           suggestion: nearest(field, stored),
         });
       else if (Object.hasOwn(access[entity.name]?.counts ?? {}, field))
-        tell([key, field], 'counted-field', say`the database counts ${named('field', field)}, so a step cannot set it`, { side: 'key' });
+        report([key, field], 'counted-field', say`the database counts ${named('field', field)}, so a step cannot set it`, { side: 'key' });
       else if (field === 'id' && !(does === 'insert' && key === 'set'))
-        tell([key, field], 'unfit-key', say`the id of a record cannot change`, { side: 'key' });
+        report([key, field], 'unfit-key', say`the id of a record cannot change`, { side: 'key' });
       else if (own && wanted !== undefined && typeOf(own, runtime).basic !== wanted)
-        tell([key, field], 'unfit-type', say`${named('field', field)} holds no ${wanted}`, { side: 'key' });
+        report([key, field], 'unfit-type', say`${named('field', field)} does not hold a ${wanted}`, { side: 'key' });
       else if (own && key === 'set')
         for (const literal of literalsOf(value, given))
           for (const problem of recordProblems({ [field]: literal }, [own], runtime))
-            tell([key, field], 'bad-value', recordMessage(problem));
+            report([key, field], 'bad-value', recordMessage(problem));
       paths(value, [key, field], does === 'insert' ? around : known);
     }
   for (const [name, value] of Object.entries(step.values ?? {})) paths(value, ['values', name], does === 'insert' ? around : known);

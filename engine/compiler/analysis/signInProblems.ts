@@ -38,6 +38,6 @@ function unmadeProblem({ name, manifest, path }: Reference, literal: Literal, va
   return problemAt(manifest.source, literal.at ?? path, {
     code: 'unmade-user',
     severity: 'warning',
-    ...say`no sign-in rule of portal.json sets ${named('path', name)} ${json(literal.value)}; it can be ${known.join(', ')}`,
+    ...say`no sign-in rule in portal.json sets ${named('path', name)} to ${json(literal.value)}; it can be ${known.join(', ')}`,
   });
 }

@@ -62,7 +62,6 @@ export interface WhoSeesWhat {
   kinds: readonly ViewerKind[];
   /** Returns the known facts about a kind of viewer, even if no rule creates it. */
   visibility: (kind: ViewerKind) => Visibility;
-  /** Names of gates, not rules. */
   gates: readonly string[];
   /** Combines the answers for all combinations of unknown values. */
   ask: (viewer: PortalViewer, question: (access: ViewerAccess) => boolean) => Answer;
@@ -75,7 +74,7 @@ export interface WhoSeesWhat {
 }
 
 /** Returns the first viewer whose answer isn't `no`. */
-export function someone(who: WhoSeesWhat, question: (access: ViewerAccess, viewer: PortalViewer) => boolean): PortalViewer | undefined {
+export function findViewer(who: WhoSeesWhat, question: (access: ViewerAccess, viewer: PortalViewer) => boolean): PortalViewer | undefined {
   return who.viewers.find((viewer) => who.ask(viewer, (access) => question(access, viewer)) !== 'no');
 }
 
@@ -85,13 +84,13 @@ const knownRoots = new Set(['domain', 'features', 'home', 'portal', 'numbers']);
  * Computes the visibility of a linked portal. Users stored by an earlier visit came from the same rules, so they are covered. Users
  * written into storage by hand aren't.
  * @param gateNames the named conditions that are gates.
- * @param asked all paths that conditions read. Viewers that are equal in all of them are merged.
+ * @param readPaths all paths that conditions read. Viewers that are equal in all of them are merged.
  * @returns `undefined` if the sign-in rules create too many kinds of users to list.
  */
 export function whoSeesWhat(
   portal: CompiledPortal,
   gateNames: readonly string[],
-  asked: readonly string[],
+  readPaths: readonly string[],
   runtime: Runtime,
 ): WhoSeesWhat | undefined {
   const { settings, gates, domains } = portal;
@@ -165,7 +164,7 @@ export function whoSeesWhat(
   const scopes = new Map<PortalViewer, Scope>();
   const alike = new Map<string, PortalViewer & { alike: string[] }>();
   const kinds: ViewerKind[] = [];
-  const paths = [...new Set([...asked, ...Object.values(gates).flatMap((condition) => [...pathsRead(condition, gates)])])];
+  const paths = [...new Set([...readPaths, ...Object.values(gates).flatMap((condition) => [...pathsRead(condition, gates)])])];
   for (const domain of domains) {
     for (const user of [undefined, ...(usersOf.get(domain) ?? [])]) {
       const scope = scopeOf(domain, user);

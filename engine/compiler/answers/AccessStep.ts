@@ -5,7 +5,7 @@ import { pathsOfTest } from '../../core/conditions/readsOf.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { CheckedPortal } from '../compilePortal.ts';
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
-import { answerOf, formulaOf, formulaOfTree } from '../analysis/formula.ts';
+import { evaluateFormula, toFormula, formulaOfTree } from '../analysis/formula.ts';
 import type { Answer, ViewerKind, Visibility } from '../analysis/whoSeesWhat.ts';
 import { problemAt } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
@@ -45,7 +45,7 @@ export function accessStep(what: string, condition: unknown, manifest: Manifest,
   // Checked portals only have valid conditions.
   const test = condition as Condition | undefined;
   const clauses = explain(test, visibility.scope, portal.gates).clauses.map((clause) => explained(clause, { manifest, path }, asking));
-  return { what, answer: answerOf(formulaOf(test, visibility, portal.gates)), ...placeIn(manifest, path), clauses };
+  return { what, answer: evaluateFormula(toFormula(test, visibility, portal.gates)), ...placeIn(manifest, path), clauses };
 }
 
 /** Adds the place to a clause. If the clause reads unknown facts, its sentence names the value it needs. */
@@ -56,7 +56,7 @@ function explained(clause: Clause, at: { manifest: Manifest; path: Path }, askin
   const place = { depth: clause.depth, file, line };
   const { part } = clause;
   if (clause.path === '' || part.kind !== 'test') {
-    const answer = answerOf(formulaOfTree(part, visibility, portal.gates));
+    const answer = evaluateFormula(formulaOfTree(part, visibility, portal.gates));
     return { ...place, sentence: answer === 'perhaps' ? foldNode(part, openHeadings, undefined) : clause.sentence, answer };
   }
   const unknown = pathsOfTest(part).filter((read) => !visibility.isKnown(read));

@@ -1,7 +1,7 @@
 import { gatesBefore, gatesAround } from '../../core/access/mayEnter.ts';
 import { isWithin, pathOf } from '../../core/access/addresses.ts';
 import type { CheckedPortal } from '../compilePortal.ts';
-import { all, answerOf, formulaOf, not } from '../analysis/formula.ts';
+import { all, evaluateFormula, toFormula, not } from '../analysis/formula.ts';
 import type { Answer, Visibility } from '../analysis/whoSeesWhat.ts';
 import { kindWords } from '../analysis/viewerWords.ts';
 import type { Manifest } from '../source/readPortal.ts';
@@ -21,9 +21,7 @@ export interface Explained {
 }
 
 export interface ExplainRequest {
-  /** See `findSpots`. */
   subject: string;
-  /** See `resolveViewer`. */
   as: string;
   /** A variant's name. Defaults to the portal's fallback domain. */
   on?: string | undefined;
@@ -169,7 +167,7 @@ function stepsTo(address: string, asking: ExplainContext): AccessStep[] {
   const { redirect } = route;
   if (!redirect) return [...doors, ...own];
   const sent = accessStep(`the screen redirects to ${redirect.to}`, redirect.when, file, ['redirect', 'when'], asking);
-  const turned = { ...sent, answer: answerOf(not(formulaOf(redirect.when, asking.visibility, portal.gates))) };
+  const turned = { ...sent, answer: evaluateFormula(not(toFormula(redirect.when, asking.visibility, portal.gates))) };
   return [...doors, ...own, turned];
 }
 
@@ -196,7 +194,7 @@ function stepsInside(manifest: Manifest, path: Path, asking: ExplainContext): Ac
     const { to } = value;
     const gates = typeof to === 'string' && to.startsWith('/') && !pathOf(to).includes('{') ? gatesBefore(to, portal) : undefined;
     if (!gates || gates.length === 0 || typeof to !== 'string') return own;
-    const formula = all(gates.map((gate) => formulaOf({ gate }, visibility, portal.gates)));
+    const formula = all(gates.map((gate) => toFormula({ gate }, visibility, portal.gates)));
     const leads = accessStep(
       `it links to ${to}, which requires ${gates.map((gate) => `"${gate}"`).join(' and ')}`,
       { gate: [...gates] },
@@ -204,7 +202,7 @@ function stepsInside(manifest: Manifest, path: Path, asking: ExplainContext): Ac
       [...place, 'to'],
       asking,
     );
-    return [...own, { ...leads, answer: answerOf(formula) }];
+    return [...own, { ...leads, answer: evaluateFormula(formula) }];
   });
 }
 

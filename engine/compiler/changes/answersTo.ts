@@ -1,7 +1,7 @@
 import { readPath } from '../../core/conditions/scope.ts';
 import type { Reference } from '../references/Reference.ts';
 import type { Manifest } from '../source/readPortal.ts';
-import { meaningFor, opens, userField, type ReductionContext } from './reduceManifest.ts';
+import { meaningFor, canOpen, userField, type ReductionContext } from './reduceManifest.ts';
 
 /** The parts of a manifest that depend on the viewer, without duplicates. */
 interface Questions {
@@ -11,10 +11,10 @@ interface Questions {
   addresses: ReadonlySet<string>;
 }
 
-const asked = new WeakMap<readonly Reference[], Questions>();
+const questionCache = new WeakMap<readonly Reference[], Questions>();
 
 function questionsOf(references: readonly Reference[]): Questions {
-  const known = asked.get(references);
+  const known = questionCache.get(references);
   if (known) return known;
   const names = (...kinds: Reference['kind'][]) => references.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name);
   const made: Questions = {
@@ -23,7 +23,7 @@ function questionsOf(references: readonly Reference[]): Questions {
     named: new Map((['gate', 'rule'] as const).flatMap((kind) => names(kind).map((name) => [`${kind} ${name}`, { [kind]: name }]))),
     addresses: new Set(names('route', 'address', 'screen')),
   };
-  asked.set(references, made);
+  questionCache.set(references, made);
   return made;
 }
 
@@ -37,7 +37,7 @@ export function answersTo(manifest: Manifest, eye: ReductionContext): string {
     [...conditions].map((condition) => meaningFor(condition, eye)),
     [...paths].map((path) => [visibility.isKnown(path) ? (readPath(visibility.scope, path) ?? null) : '', userField(path, portal)]),
     [...named.values()].map((condition) => meaningFor(condition, eye)),
-    [...addresses].map((address) => opens(address, eye)),
+    [...addresses].map((address) => canOpen(address, eye)),
   ]);
   answers.set(manifest, made);
   return made;

@@ -7,7 +7,7 @@ import { isNodeList, isNodeObject, Words, type Ref, type Node } from './Node.ts'
 import { movedScreens } from './movedScreens.ts';
 import { humanized, listedWords, nodeName, quoteShort, textIn } from './nodeWords.ts';
 import { screenChangeLines, type EntryChange } from './screenChangeLines.ts';
-import { sayDifference } from './sayDifference.ts';
+import { describeDifference } from './describeDifference.ts';
 import { createScreenNames } from './screenNames.ts';
 import { createViewerWords } from './viewerGroups.ts';
 
@@ -30,16 +30,16 @@ export function changesBetween(before: CheckedPortal, after: CheckedPortal): Por
   const entries = roots.flatMap((meeting) =>
     [...meeting.differences].map(([difference, viewers]): EntryChange => ({ difference, viewers: [...viewers] })),
   );
-  const { said, left } = screenChangeLines(entries, words, nameOf, movedScreens(before, after));
+  const { lines, left } = screenChangeLines(entries, words, nameOf, movedScreens(before, after));
   const isFollow = followsFrom(left);
   const rest = new Map<string, Rest>();
-  const asked = fieldsOfForms(others);
+  const inForms = fieldsOfForms(others);
   for (const meeting of others) {
     const isSaid = (difference: Difference, viewers: ReadonlySet<ViewerKind>) =>
-      isFollow(difference, viewers) || (meeting.after?.kind === 'entities' && asked.has(fieldKey(difference)));
-    for (const found of saidOf(meeting, after, isSaid)) keep(found, meeting, rest);
+      isFollow(difference, viewers) || (meeting.after?.kind === 'entities' && inForms.has(fieldKey(difference)));
+    for (const found of describeMeeting(meeting, after, isSaid)) keep(found, meeting, rest);
   }
-  return [...changes, ...said, ...[...rest.values()].map((found) => changeOf(found, words, nameOf))];
+  return [...changes, ...lines, ...[...rest.values()].map((found) => changeOf(found, words, nameOf))];
 }
 
 /** Returns the fields that forms gained or lost, so that the same change of the form's entity isn't repeated. */
@@ -90,20 +90,24 @@ function changeOf(
 }
 
 /** Describes the differences at one place, each once, with the viewers who see it. */
-function saidOf(meeting: Meeting, checked: CheckedPortal, isFollow: (difference: Difference, viewers: ReadonlySet<ViewerKind>) => boolean) {
-  const said = new Map<string, Set<ViewerKind>>();
+function describeMeeting(
+  meeting: Meeting,
+  checked: CheckedPortal,
+  isFollow: (difference: Difference, viewers: ReadonlySet<ViewerKind>) => boolean,
+) {
+  const lines = new Map<string, Set<ViewerKind>>();
   for (const [difference, viewers] of meeting.differences) {
-    if (isFollow(difference, viewers) || isTold(difference)) continue;
+    if (isFollow(difference, viewers) || isReportedElsewhere(difference)) continue;
     const words = inPlace(meeting, difference, checked);
-    const known = said.get(words) ?? new Set();
-    said.set(words, known);
+    const known = lines.get(words) ?? new Set();
+    lines.set(words, known);
     for (const viewer of viewers) known.add(viewer);
   }
-  return [...said].map(([words, viewers]) => ({ words, viewers }));
+  return [...lines].map(([words, viewers]) => ({ words, viewers }));
 }
 
 /** Returns true if only inserted values of the variant or the settings changed. Those changes are reported at their source. */
-function isTold({ before, after }: Difference): boolean {
+function isReportedElsewhere({ before, after }: Difference): boolean {
   if (!(before instanceof Words) || !(after instanceof Words) || before.written !== after.written) return false;
   const changed = Object.keys(after.known).filter((path) => before.known[path] !== after.known[path]);
   return changed.length > 0 && changed.every((path) => /^(domain\.(?!features)|portal\.)/.test(path));
@@ -113,10 +117,10 @@ function isTold({ before, after }: Difference): boolean {
 const listNames: Partial<Record<Ref['kind'], string>> = { records: 'records', choices: 'options' };
 
 function inPlace({ after: ref, nodes }: Meeting, difference: Difference, checked: CheckedPortal): string {
-  if (!ref || ref.kind === 'screens') return sayDifference(difference);
+  if (!ref || ref.kind === 'screens') return describeDifference(difference);
   const list = listNames[ref.kind];
   const isList = list !== undefined && isNodeList(nodes.after);
-  const words = sayDifference(isList ? { ...difference, trail: [{ key: list, ...nodes }, ...difference.trail] } : difference);
+  const words = describeDifference(isList ? { ...difference, trail: [{ key: list, ...nodes }, ...difference.trail] } : difference);
   const { trail, how } = difference;
   const place = trail[0]?.key === 'signIn' ? signingIn(trail) : anchorOf(ref, nodes.after, checked);
   const isField = ref.kind === 'forms' && trail[0]?.key === 'fields' && trail.length === 2;

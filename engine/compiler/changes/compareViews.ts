@@ -2,7 +2,7 @@ import type { CheckedPortal } from '../compilePortal.ts';
 import type { ViewerKind } from '../analysis/whoSeesWhat.ts';
 import { compareNodes, type Difference } from './compareNodes.ts';
 import type { Ref, Node } from './Node.ts';
-import { viewOf, type View } from './viewOf.ts';
+import { buildView, type View } from './buildView.ts';
 
 export interface Meeting {
   /** Both are `undefined` for the root, which lists the screens that a viewer may enter. */
@@ -31,7 +31,7 @@ export function compareViews(before: CheckedPortal, after: CheckedPortal): Compa
   const meetings = new Map<string, Meeting>();
   const common = viewers.filter((viewer) => old.has(viewerKey(viewer)));
   for (const viewer of common) {
-    const views = { before: viewOf(before, viewer), after: viewOf(after, viewer) };
+    const views = { before: buildView(before, viewer), after: buildView(after, viewer) };
     if (views.before && views.after) compareFor(viewer, views.before, views.after, meetings);
   }
   const now = new Set(viewers.map(viewerKey));

@@ -5,7 +5,7 @@ import { viewerKey } from './compareViews.ts';
 import { isNodeObject } from './Node.ts';
 import { movedScreens } from './movedScreens.ts';
 import { createScreenNames } from './screenNames.ts';
-import { viewOf } from './viewOf.ts';
+import { buildView } from './buildView.ts';
 import { createViewerWords } from './viewerGroups.ts';
 
 /**
@@ -35,7 +35,7 @@ function entered(checked: CheckedPortal): Map<string, { viewer: ViewerKind; scre
   if (!checked.portal || !checked.who) return undefined;
   return new Map(
     checked.who.kinds.map((viewer) => {
-      const screens = viewOf(checked, viewer)?.root['screens'];
+      const screens = buildView(checked, viewer)?.root['screens'];
       return [viewerKey(viewer), { viewer, screens: isNodeObject(screens) ? Object.keys(screens) : [] }];
     }),
   );

@@ -3,7 +3,7 @@ import { pathOf } from '../../core/access/addresses.ts';
 import { readPath } from '../../core/conditions/scope.ts';
 import type { CheckedPortal } from '../compilePortal.ts';
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
-import { all, answerOf, formulaOf, meaningOfFormula, type Formula } from '../analysis/formula.ts';
+import { all, evaluateFormula, toFormula, meaningOfFormula, type Formula } from '../analysis/formula.ts';
 import type { Visibility } from '../analysis/whoSeesWhat.ts';
 import type { Reference } from '../references/Reference.ts';
 import type { Manifest } from '../source/readPortal.ts';
@@ -59,13 +59,13 @@ export function meaningFor(condition: unknown, { visibility, portal, meanings }:
   if (!isObject(condition)) return String(condition === undefined);
   const known = meanings.get(condition);
   if (known !== undefined) return known;
-  const meaning = meaningOfFormula(formulaOf(condition, visibility, portal.gates));
+  const meaning = meaningOfFormula(toFormula(condition, visibility, portal.gates));
   meanings.set(condition, meaning);
   return meaning;
 }
 
 /** Converts a condition to a node, or to `undefined` if it always holds. */
-export function askedOf(condition: unknown, eye: ReductionContext): UnknownCondition | undefined {
+export function reduceCondition(condition: unknown, eye: ReductionContext): UnknownCondition | undefined {
   const meaning = meaningFor(condition, eye);
   return meaning === 'true' ? undefined : new UnknownCondition(meaning, withNumbers(condition, eye));
 }
@@ -78,11 +78,11 @@ function withNumbers(part: unknown, eye: ReductionContext): unknown {
 }
 
 /** Returns true if the viewer may enter an address. URLs outside the portal and addresses that depend on records count as open. */
-export function opens(address: string, eye: ReductionContext): boolean {
+export function canOpen(address: string, eye: ReductionContext): boolean {
   if (!address.startsWith('/') || pathOf(address).includes('{')) return true;
   const gates = gatesBefore(address, eye.portal);
-  const formula: Formula = gates !== undefined && all(gates.map((gate) => formulaOf({ gate }, eye.visibility, eye.portal.gates)));
-  return answerOf(formula) !== 'no';
+  const formula: Formula = gates !== undefined && all(gates.map((gate) => toFormula({ gate }, eye.visibility, eye.portal.gates)));
+  return evaluateFormula(formula) !== 'no';
 }
 
 /**
@@ -126,13 +126,13 @@ export function reduceValue(value: unknown, written: unknown, start: string, man
     const isAsked = (key: string) => named.get(at === '' ? key : `${at}/${key}`)?.some(({ kind }) => kind === 'condition') ?? false;
     if (isAsked('when') && meaningFor(value['when'], eye) === 'false') return hidden;
     const { to, label } = value;
-    const isClosed = typeof to === 'string' && !opens(to, eye);
+    const isClosed = typeof to === 'string' && !canOpen(to, eye);
     if (isClosed && label !== undefined) return hidden;
     const entries = Object.entries(value).flatMap(([key, entry]): [string, Node][] => {
       if (unseen.has(key) || entry === undefined || (isClosed && key === 'to')) return [];
       if (isAsked(key) || (key === 'where' && isObject(entry))) {
-        const asked = askedOf(entry, eye);
-        return asked ? [[key, asked]] : [];
+        const unknownPart = reduceCondition(entry, eye);
+        return unknownPart ? [[key, unknownPart]] : [];
       }
       const made = reduce(entry, isObject(written) ? written[key] : undefined, at === '' ? key : `${at}/${key}`);
       return made === hidden ? [] : [[key === 'choices' && made instanceof Ref ? 'options' : key, made]];
@@ -191,10 +191,10 @@ function isThere(kind: NodeKind, name: string, { checked, portal }: ReductionCon
 }
 
 /** Scope roots whose values are known in advance and aren't the viewer's own. */
-const told = new Set(['domain', 'features', 'numbers', 'portal', 'home']);
+const sharedRoots = new Set(['domain', 'features', 'numbers', 'portal', 'home']);
 
 function knownValue(path: string, { scope, isKnown }: Visibility): KnownValue['value'] | undefined {
-  if (!told.has(path.split('.')[0] ?? '') || !isKnown(path)) return undefined;
+  if (!sharedRoots.has(path.split('.')[0] ?? '') || !isKnown(path)) return undefined;
   const value = readPath(scope, path);
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }

@@ -20,7 +20,7 @@ export function screenChangeLines(
   words: (viewers: Iterable<ViewerKind>) => string,
   nameOf: (path: string) => string,
   moved: ReadonlyMap<string, string>,
-): { said: PortalChange[]; left: EntryChange[] } {
+): { lines: PortalChange[]; left: EntryChange[] } {
   const merged = new Map<string, EntryChange>();
   for (const { difference, viewers } of entries) {
     const key = JSON.stringify([
@@ -52,7 +52,7 @@ export function screenChangeLines(
     };
   });
   const others = all.filter((entry) => !come.includes(entry) && !isImplied(entry, come));
-  return { said: [...moves, ...screens, ...others.map((entry) => otherwise(entry, words, nameOf))], left: all };
+  return { lines: [...moves, ...screens, ...others.map((entry) => otherwise(entry, words, nameOf))], left: all };
 }
 
 /** Separates viewers who see a moved screen at its new address from those who gained or lost it. */

@@ -1,5 +1,5 @@
 import type { CheckedPortal } from '../compilePortal.ts';
-import { answerOf, formulaOf } from '../analysis/formula.ts';
+import { evaluateFormula, toFormula } from '../analysis/formula.ts';
 import type { ViewerKind } from '../analysis/whoSeesWhat.ts';
 import { viewerKey } from './compareViews.ts';
 import { humanized, listedWords } from './nodeWords.ts';
@@ -12,7 +12,9 @@ export function createViewerWords({ who, portal }: CheckedPortal): (viewers: Ite
 
   function isLetIn(viewer: ViewerKind): boolean {
     const condition = portal?.settings.portalGate?.condition;
-    return !who || !portal || condition === undefined || answerOf(formulaOf(condition, who.visibility(viewer), portal.gates)) !== 'no';
+    return (
+      !who || !portal || condition === undefined || evaluateFormula(toFormula(condition, who.visibility(viewer), portal.gates)) !== 'no'
+    );
   }
 
   function labelOf(field: string, value: unknown): string {

@@ -20,7 +20,7 @@ export function addCollection(adding: Adding): EditStep[] | Mistake {
   if (names.entities.has(entity)) return { mistake: `the kind of record "${entity}" already exists: choose another name for one` };
   const fields = newFields(values['fields'], entity, adding);
   if ('mistake' in fields) return fields;
-  if (fields.length === 0) return { mistake: `which fields does a record of ${label} have?` };
+  if (fields.length === 0) return { mistake: `add at least one field for ${label}` };
   const taken = new Set([...names.forms.keys(), ...names.tables.keys(), ...(names.actions?.keys() ?? [])]);
   const own = (name: string) => freeName(name, taken);
   const made = { adding, label, one, of, entity, fields, own };

@@ -11,7 +11,7 @@ export function addField({ edited: { checked }, texts, text, values }: Adding): 
   const type = text('type') ?? 'text';
   const choices = text('choices');
   if ((type === 'select' || type === 'list') && choices === undefined && type === 'select')
-    return { mistake: 'which choices does the field have?' };
+    return { mistake: 'add at least one choice to the field' };
   const known = checked.names.entities.get(entity);
   if (known?.fields?.some((field) => field.name === name)) return { mistake: `"${entity}" already has a field "${name}"` };
   const isChosen = type === 'select' || type === 'list';

@@ -15,7 +15,7 @@ export function addFlow(adding: Adding): EditStep[] | Mistake {
   const flow = own(text('name') ?? title);
   const fields = newFields(values['fields'], flow, adding);
   if ('mistake' in fields) return fields;
-  if (fields.length === 0) return { mistake: 'which fields does the form have?' };
+  if (fields.length === 0) return { mistake: 'add at least one field to the form' };
   const refused = refusals(fields);
   if ('mistake' in refused) return refused;
   const delay = delayOf(flow, adding);
@@ -78,7 +78,7 @@ function flowBlock({ adding, flow, again, mayFail }: { adding: Adding; flow: str
     block: 'banner',
     tone: 'danger',
     icon: 'octagon-x',
-    text: text('failed') ?? 'That did not work. Please try again.',
+    text: text('failed') ?? 'That didn’t work. Please try again.',
     alert: true,
     when: { 'flow.state': 'failed' },
   };
@@ -88,7 +88,7 @@ function flowBlock({ adding, flow, again, mayFail }: { adding: Adding; flow: str
     icon: 'check',
     text: text('done') ?? 'Thank you.',
     alert: true,
-    actions: [{ label: text('again') ?? 'Once more', do: again, look: 'secondary' }],
+    actions: [{ label: text('again') ?? 'Send another', do: again, look: 'secondary' }],
     when: { 'flow.state': 'done' },
   };
   // Keep the form while sending and after a failure, so that users don't have to type everything again.

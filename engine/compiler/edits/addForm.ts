@@ -24,8 +24,8 @@ export function addForm(what: Addition, edited: EditedPortal): EntryForm {
   return { file: '', path: [], title, description, crumbs: [], fields, lists: [], others: [], conversions: [] };
 }
 
-function fieldOf(key: string, asked: AskedField): FormField {
-  const { label, help = '', control = 'text', options, open = false, rows, one, value, required = false } = asked;
+function fieldOf(key: string, question: AskedField): FormField {
+  const { label, help = '', control = 'text', options, open = false, rows, one, value, required = false } = question;
   const fields = rows && Object.entries(rows).map(([name, ask]) => fieldOf(name, ask));
   const chosen = options && { ...choice(options, value, open), ...(key === 'icon' && { named: 'icon' as const }) };
   const shown = fields ? { control: 'rows' as const, fields, one } : (chosen ?? { control });

@@ -48,7 +48,7 @@ function firstBlock({ edited, text }: Adding): object | Mistake {
     case 'list': {
       const of = text('of');
       const entity = of === undefined ? undefined : edited.checked.names.collections.get(of);
-      if (!entity) return { mistake: 'which records does the list show?' };
+      if (!entity) return { mistake: 'choose the records for the list' };
       return {
         block: 'list',
         title: text('title'),
@@ -58,7 +58,7 @@ function firstBlock({ edited, text }: Adding): object | Mistake {
       };
     }
     case 'form':
-      return text('form') === undefined ? { mistake: 'which form does the page show?' } : { block: 'form', form: text('form') };
+      return text('form') === undefined ? { mistake: 'choose a form for the page' } : { block: 'form', form: text('form') };
     default:
       return { block: 'text', text: text('text') ?? 'What this page is about.' };
   }

@@ -7,7 +7,7 @@ import { addField, addColumn } from './addField.ts';
 import { addScreen, addLink } from './addScreen.ts';
 import { addChoice, addGate, addRole, addVariant } from './addVariant.ts';
 import type { Adding, EditStep, Values } from './EditStep.ts';
-import { applied, changesFrom, newErrors, type Following } from './renaming.ts';
+import { applied, changesFrom, findNewErrors, type Following } from './renaming.ts';
 
 const steps: Readonly<Record<Addition, (adding: Adding) => readonly EditStep[] | Mistake>> = {
   collection: addCollection,
@@ -45,6 +45,6 @@ export function addTo(
     if ('mistake' in made) return made;
     files = applied(files, made);
   }
-  const [problem] = newErrors(check(files), before);
+  const [problem] = findNewErrors(check(files), before);
   return problem ? { mistake: `${problem.sentence} (${problem.file}, line ${problem.line})` } : changesFrom(texts, files);
 }

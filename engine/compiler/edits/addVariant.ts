@@ -13,9 +13,9 @@ export function addGate({ edited, texts, text, values }: Adding): EditStep[] | M
   const name = nameOf(text('name') ?? '', 'key');
   if (edited.checked.names.gates?.has(name)) return { mistake: `the gate "${name}" already exists` };
   const gate = text('gate');
-  const asked = cardinalFields(edited).flatMap(({ path }): [string, unknown][] => (isEmpty(values[path]) ? [] : [[path, values[path]]]));
-  const condition = { ...(gate !== undefined && { gate }), ...Object.fromEntries(asked) };
-  if (Object.keys(condition).length === 0) return { mistake: 'who passes the gate? Choose at least one answer' };
+  const answers = cardinalFields(edited).flatMap(({ path }): [string, unknown][] => (isEmpty(values[path]) ? [] : [[path, values[path]]]));
+  const condition = { ...(gate !== undefined && { gate }), ...Object.fromEntries(answers) };
+  if (Object.keys(condition).length === 0) return { mistake: 'choose who passes the gate' };
   return [withKey(texts.has(gatesFile), gatesFile, name, condition)];
 }
 

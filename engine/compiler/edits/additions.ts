@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { bare } from '../shape/schemaTree.ts';
 import { isObject } from '../source/Source.ts';
 import { caseOf } from './cases.ts';
-import { decided, type EditedPortal, type Entry, type Level } from './entryAt.ts';
+import { resolveUnion, type EditedPortal, type Entry, type Level } from './entryAt.ts';
 import type { FormList } from './EntryForm.ts';
 import { nameOptions } from './nameOptions.ts';
 import { keyWords } from './keyWords.ts';
 import type { Reach } from './reach.ts';
 import { schemaBranches, listOf, type SchemaBranch } from './scalarField.ts';
-import { freeName, newCase, skeletonOf, type Making } from './skeleton.ts';
+import { freeName, newCase, createSkeleton, type Making } from './skeleton.ts';
 
 type Additions = FormList['adds'];
 
@@ -32,7 +32,7 @@ export function additionsTo(place: Place): Additions {
   const tagged = taggedOptions(element);
   if (tagged)
     return tagged.flatMap(([tag, option]) => {
-      const made = standsOnce(tag, place) ? undefined : skeletonOf(option, key, making);
+      const made = standsOnce(tag, place) ? undefined : createSkeleton(option, key, making);
       return made === undefined ? [] : [{ label: keyWords(tag), value: made }];
     });
   const forms = schemaBranches(element);
@@ -43,7 +43,7 @@ export function additionsTo(place: Place): Additions {
   const there = new Set<unknown>(value.map(nameOfEntry).filter((name) => name !== undefined));
   const made = forms
     .filter(({ schema: inner, kind }) => kind === undefined && inner._zod.def.type === 'object')
-    .map((form) => skeletonOf(form.schema, key, making))
+    .map((form) => createSkeleton(form.schema, key, making))
     .find((candidate) => candidate !== undefined && !there.has(nameOfEntry(candidate)) && fits(candidate));
   const plain = forms.find(
     ({ schema: inner, kind }) => (kind === undefined || kind === 'text') && ['string', 'pipe'].includes(inner._zod.def.type),
@@ -62,7 +62,7 @@ function ownerOf({ entry }: Pick<Place, 'entry'>): Level | undefined {
 function fitsIn(place: Place): (added: unknown) => boolean {
   const owner = ownerOf(place);
   const held = withoutNotes(owner?.value);
-  const schema = owner && decided(owner.schema, owner.value);
+  const schema = owner && resolveUnion(owner.schema, owner.value);
   if (!schema || !isObject(held)) return () => true;
   const list = place.value.map(withoutNotes);
   return (added) => z.safeParse(schema, { ...held, [place.key]: [...list, added] }).success || !z.safeParse(schema, held).success;

@@ -5,7 +5,7 @@ import type { Manifest } from '../source/readPortal.ts';
 import { isObject } from '../source/Source.ts';
 import type { Vocabulary } from '../vocabulary/Vocabulary.ts';
 import type { EditCommand, Mistake, Texts } from './EditCommand.ts';
-import { asObject, decided, entryAt, isRequired, type Entry } from './entryAt.ts';
+import { asObject, resolveUnion, entryAt, isRequired, type Entry } from './entryAt.ts';
 import { insertValue, moveValue, removeValue, setValue, type EditResult, type Habits } from './jsonEdits.ts';
 
 /** The new texts of changed files. `null` deletes a file. */
@@ -77,7 +77,7 @@ export function habitsOf({ levels }: Pick<Entry, 'levels'>): Habits {
       const level = levels.find(
         (candidate) => candidate.path.length === path.length && candidate.path.every((key, at) => key === path[at]),
       );
-      const inner = level && decided(level.schema, level.value);
+      const inner = level && resolveUnion(level.schema, level.value);
       return inner?._zod.def.type === 'object' ? Object.keys(inner._zod.def.shape) : [];
     },
   };

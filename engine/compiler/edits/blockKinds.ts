@@ -6,13 +6,13 @@ import type { EditedPortal, Entry } from './entryAt.ts';
 import type { FormConversion } from './EntryForm.ts';
 import { keyWords } from './keyWords.ts';
 import { reachOf } from './reach.ts';
-import { skeletonOf } from './skeleton.ts';
+import { createSkeleton } from './skeleton.ts';
 
 /**
  * Returns the kinds that a block can be converted to. Each conversion keeps the keys both kinds share, adds required ones, and lists the
  * keys that would be lost. Returns nothing for a block that others refer to, such as a dialog or one with page state.
  */
-export function kindsOfBlock(edited: EditedPortal, entry: Entry): FormConversion[] {
+export function blockConversions(edited: EditedPortal, entry: Entry): FormConversion[] {
   const { schema, value, path, kind: file } = entry;
   const { def } = (schema && bare(schema).schema._zod) ?? {};
   const kind = isObject(value) ? value['block'] : undefined;
@@ -29,7 +29,7 @@ export function kindsOfBlock(edited: EditedPortal, entry: Entry): FormConversion
     // A screen may show a part or card twice, so blocks that addresses refer to by name can't be inside.
     if ((provided[tag]?.dialog || provided[tag]?.state) && (file === 'parts' || file === 'cards')) return [];
     const reach = { ...around, ...(entity && Object.hasOwn(shown.shape, 'of') && { entity }) };
-    const least = skeletonOf(option, tag, { edited, reach, taken: new Set() });
+    const least = createSkeleton(option, tag, { edited, reach, taken: new Set() });
     if (!isObject(least)) return [];
     const made = keeping({ value, least, schema: option, shape: shown.shape }, goneRoots(value, shown.shape, least, { edited, kind, tag }));
     const loses = Object.keys(value).filter((key) => key !== 'block' && !Object.hasOwn(made, key) && !isTwin(key, value[key], made));
@@ -93,5 +93,4 @@ function isTwin(key: string, part: unknown, made: Readonly<Record<string, unknow
   return isObject(twin) && isObject(part) && Object.keys(part).every((inner) => Object.hasOwn(twin, inner));
 }
 
-/** Keys that don't depend on the block's records. */
 const plainKeys: ReadonlySet<string> = new Set(['title', 'label', 'when', 'look', 'tone', 'icon', 'narrow', 'columns', 'id']);

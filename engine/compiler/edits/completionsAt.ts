@@ -4,7 +4,7 @@ import { kindOfFile } from '../source/kinds.ts';
 import { isObject } from '../source/Source.ts';
 import { kindSchemas } from '../vocabulary/kindSchemas.ts';
 import { conditionForm } from './conditionForm.ts';
-import { asObject, decided, schemaDescription, levelsOf, type EditedPortal, type Entry } from './entryAt.ts';
+import { asObject, resolveUnion, schemaDescription, levelsOf, type EditedPortal, type Entry } from './entryAt.ts';
 import type { FormOption } from './EntryForm.ts';
 import { nodeValue } from './jsonTree.ts';
 import { short } from './keyWords.ts';
@@ -56,7 +56,7 @@ function keysIn(entry: Entry, edited: EditedPortal, { typed, hasColon }: { typed
 }
 
 function described(schema: Entry['schema'], value: unknown): [string, string][] {
-  const inner = decided(schema, value) ?? (schema && asObject(undefined, schema)?.schema);
+  const inner = resolveUnion(schema, value) ?? (schema && asObject(undefined, schema)?.schema);
   const shape = inner && bare(inner).schema._zod.def;
   if (shape?.type !== 'object') return [];
   return [

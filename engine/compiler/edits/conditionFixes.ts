@@ -39,17 +39,17 @@ export function conditionFixes({ file, path, condition, isMet }: Never, { checke
     return [...new Set([...(near === undefined ? [] : [near]), ...known])]
       .filter((value) => isMet(withValue(condition, at, value)))
       .map((value) => ({
-        label: `Ask for ${askedWords(key)}: ${wordsOf(value)}`,
+        label: `Require ${pathLabel(key)}: ${wordsOf(value)}`,
         command: { do: 'set', file, path: [...path, ...at], value },
       }));
   });
   const gone = found.flatMap(({ at, key, test }): Fix[] => {
     const rest = withValue(condition, at, undefined);
     if (Object.keys(rest).length === 0 || !isMet(rest)) return [];
-    const asked = isObject(test) || Array.isArray(test) ? '' : `: ${wordsOf(test)}`;
+    const suffix = isObject(test) || Array.isArray(test) ? '' : `: ${wordsOf(test)}`;
     return [
       {
-        label: `No longer ask for ${askedWords(key)}${asked}`,
+        label: `No longer require ${pathLabel(key)}${suffix}`,
         command: { do: 'remove', file, path: [...path, ...at] },
       },
     ];
@@ -117,7 +117,7 @@ function isNothing(value: unknown): boolean {
 }
 
 /** For example, `viewer.signedIn` is "signed in". */
-function askedWords(key: string): string {
+function pathLabel(key: string): string {
   const words = keyWords(key.split('.').at(-1) ?? key);
   return `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 }

@@ -104,7 +104,7 @@ function comparisons(key: string, value: unknown, path: Path): FormConversion[] 
   if (typeof value !== 'string' && typeof value !== 'number') return [];
   const made: readonly (readonly [label: string, value: unknown])[] = [
     ['One of several answers', [value]],
-    ...(typeof value === 'string' ? ([['A text that has this in it', { contains: value }]] as const) : []),
+    ...(typeof value === 'string' ? ([['A text that contains this', { contains: value }]] as const) : []),
     ['At least this', { gte: value }],
     ['At most this', { lte: value }],
     ['The same as another value', { sameAs: key }],

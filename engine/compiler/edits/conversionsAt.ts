@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { bare } from '../shape/schemaTree.ts';
 import { isObject, type Path } from '../source/Source.ts';
-import { asObject, decided, isRequired, type EditedPortal, type Entry } from './entryAt.ts';
+import { asObject, resolveUnion, isRequired, type EditedPortal, type Entry } from './entryAt.ts';
 import type { FormConversion } from './EntryForm.ts';
 import { tagOf } from './keyAdditions.ts';
 import { fieldLabel } from './nameOptions.ts';
 import { keyWords } from './keyWords.ts';
 import { reachOf, type Reach } from './reach.ts';
 import { isScalar, listOf, type SchemaBranch } from './scalarField.ts';
-import { skeletonOf, type Making } from './skeleton.ts';
+import { createSkeleton, type Making } from './skeleton.ts';
 import { valueStart, valueWord } from './valueStarts.ts';
 
 interface Place {
@@ -82,7 +82,7 @@ function bareSchema(schema: z.core.$ZodType | undefined): z.core.$ZodTypes | und
 
 function presentForm(forms: readonly SchemaBranch[], schema: z.core.$ZodType, value: unknown): SchemaBranch | undefined {
   if (value === undefined) return undefined;
-  const found = decided(schema, value);
+  const found = resolveUnion(schema, value);
   return forms.find((form) => form.schema === found);
 }
 
@@ -96,7 +96,7 @@ function startOf(form: SchemaBranch, key: string, value: unknown, making: Making
   if (isPlain(form)) return plainStart(form, key, value, making);
   if (isCases(schema)) return casesStart(schema, value, making, key);
   if (listOf(schema)) return listStart(schema, value);
-  const fresh = skeletonOf(schema, key, making);
+  const fresh = createSkeleton(schema, key, making);
   return isObject(fresh) ? keeping(fresh, schema, value, making) : undefined;
 }
 
@@ -108,7 +108,7 @@ function plainStart({ schema, kind }: SchemaBranch, key: string, value: unknown,
   if (kind !== undefined && kind !== 'text') return undefined;
   const { def } = schema._zod;
   if (def.type === 'literal' || def.type === 'enum' || def.type === 'boolean' || def.type === 'number')
-    return skeletonOf(schema, key, making);
+    return createSkeleton(schema, key, making);
   const title = isObject(value) ? (value['title'] ?? value['text'] ?? value['label']) : undefined;
   if (typeof title === 'string' && z.safeParse(schema, title).success) return title;
   return kind === 'text' ? 'New text' : undefined;
@@ -122,7 +122,7 @@ function isCases(schema: z.core.$ZodType): boolean {
 function casesStart(schema: z.core.$ZodType, value: unknown, making: Making, key: string): unknown {
   const element = bareSchema(listOf(schema)?.element)?._zod.def;
   const use = element?.type === 'object' ? element.shape['use'] : undefined;
-  const used = value === undefined ? use && skeletonOf(use, key, making) : value;
+  const used = value === undefined ? use && createSkeleton(use, key, making) : value;
   const cases = [{ when: { 'viewer.signedIn': true }, use: used }, { use: used }];
   return z.safeParse(schema, cases).success ? cases : undefined;
 }

@@ -11,14 +11,14 @@ import type { Addition, EditCommand, Fix, Mistake, Texts } from './EditCommand.t
 import { completionsAt, type Completion } from './completionsAt.ts';
 import type { EntryForm } from './EntryForm.ts';
 import { findWords } from './findWords.ts';
-import { fixesOf } from './fixesOf.ts';
-import { formOf } from './formOf.ts';
+import { findFixes } from './findFixes.ts';
+import { buildForm } from './buildForm.ts';
 import { printFile } from './jsonLayout.ts';
-import { outlineOf, type OutlineNode } from './outlineOf.ts';
-import { placesOf, type WordsAt } from './placesOf.ts';
+import { buildOutline, type OutlineNode } from './buildOutline.ts';
+import { listPlaces, type WordsAt } from './listPlaces.ts';
 import { withLineEnds } from './withLineEnds.ts';
 import { withOverlays } from './withOverlays.ts';
-import { fileRemoved, renamed, usesOf, usesOfFile, type Use } from './renaming.ts';
+import { removeFile, renamed, findUses, usesOfFile, type Use } from './renaming.ts';
 
 /** Functions that edit a portal's texts and return the new ones. A file's content never makes them throw. */
 export interface Edits {
@@ -64,7 +64,7 @@ export function createEdits(vocabulary: Vocabulary, check: (texts: Texts) => Che
       case 'rename':
         return renamed(texts, command, following);
       case 'removeFile':
-        return fileRemoved(texts, command, following);
+        return removeFile(texts, command, following);
       case 'add':
         return addTo(texts, command, following, run);
     }
@@ -75,13 +75,13 @@ export function createEdits(vocabulary: Vocabulary, check: (texts: Texts) => Che
       const made = apply(texts, command);
       return 'mistake' in made ? made : withLineEnds(withOverlays(texts, made), texts);
     },
-    form: (checked, file, path) => formOf({ checked, vocabulary }, file, path),
-    fixes: (checked, problem) => fixesOf(problem, { checked, vocabulary }),
-    uses: (texts, named) => usesOf(texts, named, following),
+    form: (checked, file, path) => buildForm({ checked, vocabulary }, file, path),
+    fixes: (checked, problem) => findFixes(problem, { checked, vocabulary }),
+    uses: (texts, named) => findUses(texts, named, following),
     usesOfFile: (texts, file) => usesOfFile(texts, file, following),
     adding: (checked, what) => addForm(what, { checked, vocabulary }),
-    outline: outlineOf,
-    places: placesOf,
+    outline: buildOutline,
+    places: listPlaces,
     find: (checked, { file, path, text }) => findWords({ checked, vocabulary }, file, path, text),
     complete: (checked, { file, text, offset }) => completionsAt({ checked, vocabulary }, file, text, offset),
   };

@@ -56,7 +56,7 @@ export function definedByFile(kind: KindName): string | undefined {
  * Returns the definition of a name, or `undefined` if no manifest defines it. Names are `entity.field` for a `field`, `list.value` for a
  * `choice`, and `file#id` for an `id`.
  */
-export function definitionOf(checked: CheckedPortal, kind: string, name: string): Definition | undefined {
+export function findDefinition(checked: CheckedPortal, kind: string, name: string): Definition | undefined {
   const valueOf = (file: string) => checked.manifests.find(({ source }) => source.file === file)?.source.value;
   const inFile = keyed[kind];
   if (inFile && Object.hasOwn(keyed, kind)) {
@@ -137,7 +137,7 @@ function placeOfId(value: unknown, id: string, path: Path): Path | undefined {
   return undefined;
 }
 
-export function redefined(texts: Texts, { files, short }: Definition, to: string): ChangedFiles | Mistake {
+export function renameDefinition(texts: Texts, { files, short }: Definition, to: string): ChangedFiles | Mistake {
   const changed = new Map<string, string | null>();
   for (const defined of files) {
     const text = texts.get(defined.file) ?? '';
@@ -156,7 +156,7 @@ export function redefined(texts: Texts, { files, short }: Definition, to: string
   return changed.size === 0 ? { mistake: `"${short}" is not defined in a manifest` } : changed;
 }
 
-export function undefinedIn(texts: Texts, { files }: Definition): ChangedFiles | Mistake {
+export function removeDefinition(texts: Texts, { files }: Definition): ChangedFiles | Mistake {
   const changed = new Map<string, string | null>();
   for (const defined of files) {
     if (defined.how === 'file') {

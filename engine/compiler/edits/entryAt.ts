@@ -150,7 +150,7 @@ export function asObject(
 }
 
 /** Resolves unions to the branch that fits the value, or `undefined` if none fits. */
-export function decided(schema: z.core.$ZodType | undefined, value: unknown): z.core.$ZodTypes | undefined {
+export function resolveUnion(schema: z.core.$ZodType | undefined, value: unknown): z.core.$ZodTypes | undefined {
   let found = schema && bare(schema).schema;
   while (found?._zod.def.type === 'union') {
     const branch: z.core.$ZodType | undefined = branchFor(found._zod.def, value);

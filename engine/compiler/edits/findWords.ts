@@ -3,7 +3,7 @@ import type { Manifest } from '../source/readPortal.ts';
 import { isObject, type Path } from '../source/Source.ts';
 import { entryAt, type EditedPortal } from './entryAt.ts';
 import { fieldLabel } from './nameOptions.ts';
-import type { WordsAt } from './placesOf.ts';
+import type { WordsAt } from './listPlaces.ts';
 import { reachOf } from './reach.ts';
 
 /** A place that may show the clicked text. A higher rank is a better match. */

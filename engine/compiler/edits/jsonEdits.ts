@@ -122,7 +122,7 @@ export function removeValue(text: string, path: Path): EditResult {
   const root = treeOf(text);
   if (!root) return noJson;
   const { node, depth } = nodeAt(root, path);
-  if (path.length === 0) return { mistake: 'a file is removed as a whole' };
+  if (path.length === 0) return { mistake: 'this would remove the whole file; delete the file instead' };
   if (depth < path.length) return text;
   const item = node.parent?.type === 'property' ? node.parent : node;
   const around = item.parent;

@@ -9,7 +9,7 @@ import { keyWords, findName } from './keyWords.ts';
 import type { Reach } from './reach.ts';
 import { sampleValue } from './recordFields.ts';
 import { schemaBranches } from './scalarField.ts';
-import { skeletonOf, type Making } from './skeleton.ts';
+import { createSkeleton, type Making } from './skeleton.ts';
 
 interface Place {
   edited: EditedPortal;
@@ -43,10 +43,10 @@ export function keyAdditions(place: Place, schema: z.core.$ZodType, held: Readon
     };
   const making: Making = { ...place, taken: new Set() };
   const tagged = taggedForms(rest);
-  const made = tagged.length > 1 ? undefined : skeletonOf(rest, 'label', making);
+  const made = tagged.length > 1 ? undefined : createSkeleton(rest, 'label', making);
   const kinds =
     tagged.length > 1
-      ? tagged.map(({ tag, schema: form }) => ({ label: keyWords(tag), value: skeletonOf(form, tag, making) }))
+      ? tagged.map(({ tag, schema: form }) => ({ label: keyWords(tag), value: createSkeleton(form, tag, making) }))
       : [{ label, value: made }];
   const adds = kinds.filter(({ value }) => value !== undefined);
   if (adds.length === 0) return undefined;
@@ -121,7 +121,7 @@ export function effectField({ edited, entry, reach }: Place, held: Readonly<Reco
     const gone = Object.keys(held).filter((key) => !Object.hasOwn(shape, key) && key !== '$comment');
     const kept = Object.fromEntries(Object.entries(held).filter(([key]) => Object.hasOwn(shape, key)));
     const isWhole = z.safeParse(schema, { ...kept, effect: tag }).success;
-    const least = tag === held['effect'] || isWhole ? {} : skeletonOf(schema, tag, making);
+    const least = tag === held['effect'] || isWhole ? {} : createSkeleton(schema, tag, making);
     const needed = Object.entries(isObject(least) ? least : {}).filter(([key]) => !Object.hasOwn(held, key));
     const also = [...gone.map((key) => ({ key })), ...needed.map(([key, value]) => ({ key, value }))];
     return { value: tag, label: keyWords(tag), ...(also.length > 0 && { also }) };

@@ -4,15 +4,15 @@ import type { Link } from '../../language/navigation.ts';
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
 import { linkViewers } from '../analysis/linkViewers.ts';
 import { screensWith } from '../analysis/screensWith.ts';
-import { someone, type ViewerAccess } from '../analysis/whoSeesWhat.ts';
+import { findViewer, type ViewerAccess } from '../analysis/whoSeesWhat.ts';
 import { nearest } from '../source/nearest.ts';
 import type { Problem } from '../source/Problem.ts';
 import { isObject } from '../source/Source.ts';
 import type { Fix } from './EditCommand.ts';
 import { conditionFixes } from './conditionFixes.ts';
-import { decided, type EditedPortal, type Entry, type MeantPlace } from './entryAt.ts';
+import { resolveUnion, type EditedPortal, type Entry, type MeantPlace } from './entryAt.ts';
 import { entryTitle } from './keyWords.ts';
-import { screenFilled, variantOpened } from './variantFixes.ts';
+import { emptyScreenFixes, closedVariantFixes } from './variantFixes.ts';
 
 /** Returns fixes for things that no viewer or too many viewers can see. Each fix helps at least one viewer. */
 export function meaningFixes(problem: Problem, entry: Entry, edited: EditedPortal): Fix[] {
@@ -21,7 +21,7 @@ export function meaningFixes(problem: Problem, entry: Entry, edited: EditedPorta
   const { portal, who } = edited.checked;
   const mend = mends[code];
   if (!portal || !who) return [];
-  if (code === 'empty-screen') return screenFilled(problem, { entry, edited, portal, who });
+  if (code === 'empty-screen') return emptyScreenFixes(problem, { entry, edited, portal, who });
   return mend ? mend({ entry, edited, portal, who }) : [];
 }
 
@@ -31,11 +31,11 @@ const mends: Readonly<Record<string, (place: MeantPlace) => Fix[]>> = {
   'closed-link': linkOpened,
   'unmade-user': userMade,
   'stray-figure': figureHidden,
-  'lonely-variant': variantOpened,
+  'lonely-variant': closedVariantFixes,
 };
 
 function gateOpened({ entry: { file, path, value }, edited, who }: MeantPlace): Fix[] {
-  const isMet = (condition: Condition) => someone(who, (access) => access.holds(condition)) !== undefined;
+  const isMet = (condition: Condition) => findViewer(who, (access) => access.holds(condition)) !== undefined;
   return conditionFixes({ file, path, condition: value, isMet }, edited);
 }
 
@@ -48,7 +48,7 @@ function isThere({ manifest: { kind, name } }: Entry): (access: ViewerAccess) =>
 function conditionMet({ entry, edited, who }: MeantPlace): Fix[] {
   const { file, path, value, levels } = entry;
   const there = isThere(entry);
-  const isMet = (condition: Condition) => someone(who, (access) => there(access) && access.holds(condition)) !== undefined;
+  const isMet = (condition: Condition) => findViewer(who, (access) => there(access) && access.holds(condition)) !== undefined;
   const fixes = conditionFixes({ file, path, condition: value, isMet }, edited);
   const owner = levels.at(-2);
   if (path.at(-1) !== 'when' || !isObject(owner?.value)) return fixes;
@@ -136,7 +136,7 @@ function figureHidden({ entry, edited, portal, who }: MeantPlace): Fix[] {
   const screenNames = [...(screensWith(manifests.flatMap(references)).get(String(value).split('.')[0] ?? '') ?? [])];
   const there = isThere(entry);
   const level = levels.findLast(({ schema, value: part }) => {
-    const def = decided(schema, part)?._zod.def;
+    const def = resolveUnion(schema, part)?._zod.def;
     return isObject(part) && part['when'] === undefined && def?.type === 'object' && def.shape['when'] !== undefined;
   });
   if (!level) return [];
@@ -144,8 +144,8 @@ function figureHidden({ entry, edited, portal, who }: MeantPlace): Fix[] {
   return [...gates]
     .filter(
       (gate) =>
-        someone(who, (access) => there(access) && access.holds({ gate })) &&
-        !someone(
+        findViewer(who, (access) => there(access) && access.holds({ gate })) &&
+        !findViewer(
           who,
           (access) => there(access) && access.holds({ gate }) && !screenNames.some((screenName) => access.mayEnter(screenName)),
         ),

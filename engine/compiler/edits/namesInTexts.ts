@@ -74,8 +74,8 @@ function replacedIn(text: string, old: string, to: string): string {
   const inText = String.raw`(?<![\w./-])${name}(?![\w/-])`;
   const whole = new RegExp(isMessage ? (old.includes('.') ? read : labelOfCase) : inText, 'g');
   const made = text.replaceAll(whole, () => to);
-  const asked = text.startsWith('/') ? made.replaceAll(new RegExp(String.raw`(?<==)${name}(?=[&#]|$)`, 'g'), () => to) : made;
-  if (asked !== text) return asked;
+  const renamed = text.startsWith('/') ? made.replaceAll(new RegExp(String.raw`(?<==)${name}(?=[&#]|$)`, 'g'), () => to) : made;
+  if (renamed !== text) return renamed;
   // An address with inserted values can start with the name, or contain it in the query.
   if (!isMessage || made !== text || !old.startsWith('/')) return made;
   return text.startsWith(old) && !/^[\w/-]/.test(text.slice(old.length)) ? `${to}${text.slice(old.length)}` : text;

@@ -29,7 +29,7 @@ export function newFields(rows: unknown, owner: string, { edited }: Adding): New
       continue;
     }
     const values = (choices ?? '').split(',').flatMap((one) => wordsIn(one) ?? []);
-    if (values.length === 0) return { mistake: `which choices does "${label}" have?` };
+    if (values.length === 0) return { mistake: `add at least one choice to "${label}"` };
     const known = values.length === 1 ? lists?.get(values[0] ?? '') : undefined;
     const list = known ? (values[0] ?? '') : freeName(`${owner}${name.charAt(0).toUpperCase()}${name.slice(1)}`, new Set(lists?.keys()));
     const entries = values.map((one) => ({ value: nameOf(one, 'address'), label: one }));

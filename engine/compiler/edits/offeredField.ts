@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isObject } from '../source/Source.ts';
 import { withoutNotes } from './additions.ts';
-import { decided, type EditedPortal, type Entry } from './entryAt.ts';
+import { resolveUnion, type EditedPortal, type Entry } from './entryAt.ts';
 import type { FormField } from './EntryForm.ts';
 import { valuesToSet } from './keyAdditions.ts';
 import type { Reach } from './reach.ts';
@@ -25,7 +25,7 @@ export function offeredField(place: Place, field: FormField): FormField {
 }
 
 function keyInstead({ entry: { schema, value } }: Place, key: string, sample: unknown): string | undefined {
-  const shape = decided(schema, value);
+  const shape = resolveUnion(schema, value);
   if (!shape || !isObject(value) || value[key] !== undefined || sample === undefined || !shape._zod.def.checks?.length) return undefined;
   const held = withoutNotes(value);
   if (!isObject(held) || z.safeParse(shape, { ...held, [key]: sample }).success || !z.safeParse(shape, held).success) return undefined;

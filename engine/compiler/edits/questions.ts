@@ -205,7 +205,7 @@ export const questions: Readonly<Record<Addition, (edited: EditedPortal) => Read
       help: 'A waiting time of this portal, or a number of milliseconds.',
     },
     done: { label: 'When done', value: 'Thank you.' },
-    failed: { label: 'When it fails', value: 'That did not work. Please try again.' },
+    failed: { label: 'When it fails', value: 'That didn’t work. Please try again.' },
     on: {
       label: 'On the page',
       options: [...edited.checked.names.screenFiles.keys()].map(plainOption),
@@ -220,7 +220,6 @@ function collections({ checked: { names } }: EditedPortal): FormOption[] {
   return [...names.collections].flatMap(([name, { single }]) => (single ? [] : [plainOption(name)]));
 }
 
-/** Returns the field types without required keys. */
 function fieldTypesOf({ checked }: EditedPortal): FormOption[] {
   return offeredNames(checked.names)
     .fieldType.names.filter((name) => name !== 'record' && name !== 'fieldType')

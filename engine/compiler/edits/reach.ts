@@ -2,11 +2,10 @@ import { readFieldNames, fieldsOfForm, noLists } from '../names/entityNames.ts';
 import type { EntityNames, FieldNames, PortalNames } from '../names/PortalNames.ts';
 import { bare } from '../shape/schemaTree.ts';
 import { isObject } from '../source/Source.ts';
-import { decided, type EditedPortal, type Entry } from './entryAt.ts';
+import { resolveUnion, type EditedPortal, type Entry } from './entryAt.ts';
 
 /** The names that are valid at an entry, given its surroundings. */
 export interface Reach {
-  /** The entity of `row`. */
   entity: EntityNames | undefined;
   /** The fields of the form and of its list's records. `undefined` outside of a form's fields. */
   form: readonly FieldNames[] | undefined;
@@ -29,7 +28,7 @@ export function reachOf({ file, kind, manifest, levels }: Entry, { checked }: Ed
   };
   for (const { value, schema } of levels) {
     if (schema && bare(schema).kind === 'value') counted(reach, value, names);
-    const inner = decided(schema, value);
+    const inner = resolveUnion(schema, value);
     if (!isObject(value) || inner?._zod.def.type !== 'object') continue;
     for (const [key, child] of Object.entries(inner._zod.def.shape)) {
       const name = value[key];

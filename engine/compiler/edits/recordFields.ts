@@ -116,15 +116,15 @@ function fieldOf(field: Field, value: unknown, runtime: Runtime): FormField {
 function hintOf(field: Field, runtime: Runtime): string | undefined {
   if (field.type !== 'money') return hints[field.type];
   const money = fieldTypes(runtime).get('money');
-  const unit = money?.input?.scale === 100 ? 'In cents' : 'Without a point';
+  const unit = money?.input?.scale === 100 ? 'In cents' : 'Without a decimal point';
   return money && `${unit}: 12550 is ${money.format(12550, field, runtime.locale)}.`;
 }
 
 const hints: Readonly<Record<string, string>> = {
   date: 'Year-month-day, such as `2026-01-31`, or counted from today: `@d+7`.',
-  time: 'Of 24 hours: `19:00`.',
+  time: 'A time of day on a 24-hour clock, such as `19:00`.',
   datetime: 'Year-month-day and time, such as `2026-01-31T19:00`, or counted from today: `@d+7T19:00`.',
-  percent: 'Parts of a hundred: 64 is 64%.',
+  percent: 'A percentage: 64 is 64%.',
 };
 
 function strangeField(key: string, value: unknown): FormField {

@@ -5,8 +5,8 @@ import type { Vocabulary } from '../vocabulary/Vocabulary.ts';
 import { bare } from '../shape/schemaTree.ts';
 import type { ChangedFiles } from './applyCommand.ts';
 import type { Mistake, Texts } from './EditCommand.ts';
-import { definitionOf, redefined, undefinedIn } from './definitions.ts';
-import { decided, entryAt, isRequired, type Entry } from './entryAt.ts';
+import { findDefinition, renameDefinition, removeDefinition } from './definitions.ts';
+import { resolveUnion, entryAt, isRequired, type Entry } from './entryAt.ts';
 import { removeValue } from './jsonEdits.ts';
 import { withNameAt } from './namesInTexts.ts';
 import { withOverlays } from './withOverlays.ts';
@@ -39,12 +39,12 @@ export function renamed(
   { check }: Following,
 ): ChangedFiles | Mistake {
   const before = check(texts);
-  const definition = definitionOf(before, kind, name);
+  const definition = findDefinition(before, kind, name);
   if (!definition) return nameless(kind, name);
   if (name === to || definition.short === to) return new Map();
-  if (definitionOf(before, kind, to) || definitionOf(before, kind, name.replace(definition.short, to)))
+  if (findDefinition(before, kind, to) || findDefinition(before, kind, name.replace(definition.short, to)))
     return { mistake: `the ${kind} "${to}" already exists` };
-  const first = redefined(texts, definition, to);
+  const first = renameDefinition(texts, definition, to);
   if ('mistake' in first) return first;
   if (!everywhere) return first;
   const words = { kind, old: definition.short, to };
@@ -60,18 +60,18 @@ export function renamed(
 }
 
 /** Returns the places that would have errors without the name. */
-export function usesOf(texts: Texts, { kind, name }: { kind: string; name: string }, { check }: Following): Use[] | Mistake {
+export function findUses(texts: Texts, { kind, name }: { kind: string; name: string }, { check }: Following): Use[] | Mistake {
   const before = check(texts);
-  const definition = definitionOf(before, kind, name);
+  const definition = findDefinition(before, kind, name);
   if (!definition) return nameless(kind, name);
-  const without = undefinedIn(texts, definition);
+  const without = removeDefinition(texts, definition);
   if ('mistake' in without) return without;
-  return usesIn(newErrors(check(applied(texts, without)), before));
+  return usesIn(findNewErrors(check(applied(texts, without)), before));
 }
 
 export function usesOfFile(texts: Texts, file: string, { check }: Following): Use[] {
   const before = check(texts);
-  return usesIn(newErrors(check(applied(texts, new Map([[file, null]]))), before));
+  return usesIn(findNewErrors(check(applied(texts, new Map([[file, null]]))), before));
 }
 
 function usesIn(problems: readonly Problem[]): Use[] {
@@ -82,7 +82,7 @@ function usesIn(problems: readonly Problem[]): Use[] {
  * Deletes a file and, with `everywhere`, everything that needs it, such as links, blocks, and columns, in the smallest possible pieces.
  * Never removes a gate or condition alone, only together with everything it protects.
  */
-export function fileRemoved(
+export function removeFile(
   texts: Texts,
   { file, everywhere }: { file: string; everywhere: boolean },
   { check, vocabulary }: Following,
@@ -107,14 +107,14 @@ function followed(
   for (let round = 0; round < mostRounds; round += 1) {
     files = applied(texts, withOverlays(texts, changesFrom(texts, files)));
     const checked = check(files);
-    const left = newErrors(checked, before);
+    const left = findNewErrors(checked, before);
     if (left.length === 0) return changesFrom(texts, files);
     // Removing entries shifts the ones after them, so fix the last problem of a file first.
     const mended = left.toReversed().reduce<Texts>((made, problem) => mend(made, problem, checked) ?? made, files);
     if (mended === files) return stuck(left);
     files = mended;
   }
-  return stuck(newErrors(check(files), before));
+  return stuck(findNewErrors(check(files), before));
 }
 
 function stuck([problem]: readonly Problem[]): Mistake {
@@ -122,7 +122,7 @@ function stuck([problem]: readonly Problem[]): Mistake {
   return { mistake: `not everything can be renamed automatically; rename it only here, then fix these problems: ${left}` };
 }
 
-export function newErrors(now: CheckedPortal, before: CheckedPortal): Problem[] {
+export function findNewErrors(now: CheckedPortal, before: CheckedPortal): Problem[] {
   const known = new Set(before.problems.map(problemKey));
   return now.problems.filter((problem) => problem.severity === 'error' && !known.has(problemKey(problem)));
 }
@@ -171,7 +171,7 @@ function removable({ levels }: Entry): Path | undefined {
       if (!isOnly || (owner.schema && bareTakesNone(owner.schema))) return level.path;
       continue;
     }
-    const shape = decided(owner.schema, owner.value)?._zod.def;
+    const shape = resolveUnion(owner.schema, owner.value)?._zod.def;
     if (shape?.type === 'record') return level.path;
     if (shape?.type !== 'object') continue;
     const child = Object.hasOwn(shape.shape, key) ? shape.shape[key] : undefined;

@@ -17,14 +17,14 @@ export interface Making {
 }
 
 /** Returns a minimal value for a schema, using names that exist in the portal. Returns `undefined` if there is none. */
-export function skeletonOf(schema: z.core.$ZodType, key: string, making: Making): unknown {
+export function createSkeleton(schema: z.core.$ZodType, key: string, making: Making): unknown {
   const { schema: inner, kind } = bare(schema);
   if (kind !== undefined) return nameFor(kind, key, making);
   const { def } = inner._zod;
   switch (def.type) {
     case 'union': {
       for (const option of def.options) {
-        const made = skeletonOf(option, key, making);
+        const made = createSkeleton(option, key, making);
         if (made !== undefined) return made;
       }
       return undefined;
@@ -71,7 +71,7 @@ function textFor(key: string, schema: z.core.$ZodType): string | undefined {
 function listFor(schema: z.core.$ZodType, key: string, making: Making): unknown[] | undefined {
   if (z.safeParse(schema, []).success) return [];
   const def = listOf(schema);
-  const first = def && skeletonOf(def.element, key, making);
+  const first = def && createSkeleton(def.element, key, making);
   return first === undefined ? undefined : [first];
 }
 
@@ -86,14 +86,14 @@ function objectFor(schema: z.core.$ZodType, shape: z.core.$ZodLooseShape, outer:
   const value: Record<string, unknown> = {};
   for (const key of required) {
     const child = shape[key];
-    value[key] = Object.hasOwn(given.names, key) ? given.names[key] : child && skeletonOf(child, key, making);
+    value[key] = Object.hasOwn(given.names, key) ? given.names[key] : child && createSkeleton(child, key, making);
     if (value[key] === undefined) return undefined;
   }
   if (z.safeParse(schema, value).success) return value;
   const more = [...new Set([...helpful, ...Object.keys(shape)])].filter((key) => shape[key] && !required.includes(key));
   for (const key of more) {
     const child = shape[key];
-    const made = child && skeletonOf(child, key, making);
+    const made = child && createSkeleton(child, key, making);
     const whole = { ...value, [key]: made };
     if (made !== undefined && z.safeParse(schema, whole).success) return whole;
   }
@@ -183,7 +183,6 @@ function nameFor(kind: ReferenceKind, key: string, { edited, reach }: Making): u
   }
 }
 
-/** Returns the field that most likely names a record. */
 export function likelyTitleField({ fields = [] }: EntityNames): string | undefined {
   const shown = fields.filter(({ type }) => type !== 'password');
   const named = shown.find(({ name }) => ['title', 'name', 'label'].includes(name));
@@ -208,6 +207,6 @@ function plainRoute({ checked: { manifests, names } }: EditedPortal): string | u
 
 export function newCase(schema: z.core.$ZodType, making: Making): unknown {
   const use = caseOf(schema);
-  const made = use && skeletonOf(use, 'text', making);
+  const made = use && createSkeleton(use, 'text', making);
   return made === undefined ? undefined : { when: { 'viewer.signedIn': true }, use: made };
 }

@@ -16,7 +16,7 @@ function viewersOf(variant: string, { viewers }: WhoSeesWhat): PortalViewer[] {
 }
 
 /** Returns fixes that let a variant's users in, by changing the variant or the portal gate or by deleting the variant. */
-export function variantOpened({ entry: { manifest, file }, edited, portal, who }: MeantPlace): Fix[] {
+export function closedVariantFixes({ entry: { manifest, file }, edited, portal, who }: MeantPlace): Fix[] {
   const { portalGate, fallbackDomain } = portal.settings;
   const settings = edited.checked.manifests.find(({ kind }) => kind === 'portal')?.source;
   const gate = isObject(settings?.value) && isObject(settings.value['portalGate']) ? settings.value['portalGate']['condition'] : undefined;
@@ -53,7 +53,7 @@ export function variantOpened({ entry: { manifest, file }, edited, portal, who }
 }
 
 /** Returns fixes for a screen that is empty for a variant: show a block to its viewers, or keep them out. */
-export function screenFilled({ about }: Problem, { entry: { manifest, file, path, value }, edited, portal, who }: MeantPlace): Fix[] {
+export function emptyScreenFixes({ about }: Problem, { entry: { manifest, file, path, value }, edited, portal, who }: MeantPlace): Fix[] {
   const variant = subjectName('domain', about) ?? '';
   const enters = (viewer: PortalViewer) => who.ask(viewer, (access) => access.isLetIn() && access.mayEnter(manifest.name)) !== 'no';
   const there = who.viewers.filter(enters);

@@ -28,10 +28,8 @@ export interface CompiledRoute {
 export interface CompiledPortal extends Pick<PortalManifests, 'settings' | 'domains' | 'gates' | 'derived' | 'undated'> {
   userEntity: Entity;
   layouts: Omit<LayoutEntry, 'shell'>[];
-  /** By the folder's path. */
   shells: Record<string, CompiledShell>;
   routes: CompiledRoute[];
-  /** By the route's path. */
   screens: Record<string, CompiledScreen>;
   /** Screens without a route, by name without the `_`. */
   standalone: Record<string, CompiledScreen>;

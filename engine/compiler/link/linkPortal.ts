@@ -11,7 +11,7 @@ import type { Reference } from '../references/Reference.ts';
 import { compiledSearch } from './compiledSearch.ts';
 import { completeBlocks, completeScreen, type LinkContext } from './completeBlocks.ts';
 import { withFieldTexts } from './fieldTexts.ts';
-import { linksOf, type Shelf } from './links.ts';
+import { collectLinks, type Shelf } from './links.ts';
 import { resolveTable } from './resolveTable.ts';
 import { resolveEntity, resolveForm, type Enumerations } from '../names/resolveFields.ts';
 import type { Screen } from '../../language/screen.ts';
@@ -101,7 +101,7 @@ function compiledScreens(
       const { search: _, ...shown } = withoutSchema(screen);
       return completeScreen(shown, manifest.source, known);
     });
-    return [[manifest.name, { screen: complete, file: manifest.source.file, ...linksOf([manifest], shelf) }]];
+    return [[manifest.name, { screen: complete, file: manifest.source.file, ...collectLinks([manifest], shelf) }]];
   });
   return Object.fromEntries(entries);
 }
@@ -127,7 +127,7 @@ function compiledShells(
           shell: completeBlocks(shell, manifest.source, ['shell'], known),
           file: manifest.source.file,
           navigation,
-          ...linksOf([manifest, ...shown], shelf),
+          ...collectLinks([manifest, ...shown], shelf),
         },
       ],
     ];

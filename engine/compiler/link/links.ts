@@ -13,7 +13,6 @@ import { createMemory } from '../source/createMemory.ts';
 
 export interface Shelf {
   forms: Record<string, Form>;
-  /** By collection. */
   entities: Record<string, Entity>;
   flows: Record<string, FlowManifest>;
   tables: Record<string, Table>;
@@ -44,7 +43,7 @@ function placesOf(shelf: Shelf): Places {
 }
 
 /** Collects everything that `roots` name, and everything that those forms, flows, and tables name in turn. */
-export function linksOf(roots: readonly Manifest[], shelf: Shelf): Links {
+export function collectLinks(roots: readonly Manifest[], shelf: Shelf): Links {
   const reached = new Set(roots);
   const names: Record<LinkedKind, Set<string>> = {
     form: new Set(),

@@ -51,7 +51,7 @@ function namesIn(scenario: Scenario, machines: ReadonlyMap<string, Driven>): Pla
   if (!driven) return [{ path: ['machine'], ...unknown('machine', machine, [...machines.keys()]) }];
   const { date } = scenario.given;
   if (date !== undefined && Number.isNaN(new Date(date).getTime())) {
-    const message = say`${named('value', date)} is not a date and time, as "2026-11-21T09:00" is`;
+    const message = say`${named('value', date)} is not a date and time such as "2026-11-21T09:00"`;
     return [{ path: ['given', 'date'], code: 'no-date', ...message }];
   }
   const found = steps.flatMap((step, index) =>
@@ -63,18 +63,18 @@ function namesIn(scenario: Scenario, machines: ReadonlyMap<string, Driven>): Pla
 
 /** Reports keys that a step expects to be null but the machine's context never has. They would always pass. */
 function contextFindings(scenario: Scenario, driven: Driven): Placed[] {
-  const asked = scenario.steps.flatMap(({ expect }, index) =>
+  const nullKeys = scenario.steps.flatMap(({ expect }, index) =>
     Object.entries(expect?.context ?? {}).flatMap(([key, value]) => (value === null ? [{ key, index }] : [])),
   );
-  if (asked.length === 0) return [];
+  if (nullKeys.length === 0) return [];
   const unknownKeys = new Set(
     unknownIn(
       driven,
       scenario,
-      asked.map(({ key }) => key),
+      nullKeys.map(({ key }) => key),
     ),
   );
-  return asked.flatMap(({ key, index }): Placed[] => {
+  return nullKeys.flatMap(({ key, index }): Placed[] => {
     const path = ['steps', index, 'expect', 'context', key];
     return unknownKeys.has(key) ? [{ path, side: 'key', ...unknown('key', key, [...contextKeys(driven)], `${driven.name}.context`) }] : [];
   });
@@ -128,7 +128,7 @@ function valueFindings({ name, type }: PayloadField, value: unknown, event: stri
   const wanted = typeOf({ type }, runtime).basic;
   const found = Array.isArray(value) ? 'list' : typeof value;
   if (wanted === found) return [];
-  const message = say`${named('key', name)} of ${named('event', event)} is ${article(wanted)}, and not ${json(value)}`;
+  const message = say`${named('key', name)} of ${named('event', event)} must be ${article(wanted)}, not ${json(value)}`;
   return [{ path: ['with', name], code: 'wrong-payload', ...message }];
 }
 
@@ -144,14 +144,14 @@ function answerFindings(step: Extract<ScenarioStep, { effect: string }>, { machi
   const effect = named('effect', step.effect);
   const message =
     ways.length === 0
-      ? say`say how ${effect} answers: succeeds, fails or neverAnswers`
-      : say`${effect} cannot answer in two ways: ${ways.join(', ')}`;
+      ? say`say how ${effect} finishes: with "succeeds", "fails", or "neverAnswers"`
+      : say`${effect} can only finish in one way, but the step has ${ways.join(', ')}`;
   return [{ path: ['effect'], code: 'unclear-answer', ...message }];
 }
 
 function unknown(noun: string, name: string, known: readonly string[], owner?: string): Finding {
   const suggestion = nearest(name, known);
-  const there = known.length === 0 ? '; there are none' : suggestion === undefined ? `; there are ${known.join(', ')}` : '';
+  const there = known.length === 0 ? '; there are none' : suggestion === undefined ? `; the choices are ${known.join(', ')}` : '';
   const of = owner === undefined ? '' : say` in ${named('machine', owner)}`;
   return { code: `unknown-${noun}`, ...say`there is no ${noun} ${named(noun, name)}${of}${there}`, suggestion };
 }

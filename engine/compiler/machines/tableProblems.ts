@@ -12,7 +12,7 @@ const sections = {
   Events: ['event', 'sent by'],
 };
 
-interface Said {
+interface TableEntry {
   key: string;
   line: number;
   rest: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ interface Said {
  */
 export function tableProblems(file: string, text: string, machine: AnyStateMachine): Problem[] {
   const found = markdownTables(text);
-  const tell = (line: number, code: string, message: Message, suggestion?: string): Problem => ({
+  const report = (line: number, code: string, message: Message, suggestion?: string): Problem => ({
     file,
     line,
     column: 1,
@@ -36,18 +36,20 @@ export function tableProblems(file: string, text: string, machine: AnyStateMachi
   const problems: Problem[] = [];
   const rowsOf = (title: keyof typeof sections): { section: TableSection | undefined; rows: readonly TableRow[] } => {
     const section = found.find((candidate) => candidate.title === title);
-    if (!section) problems.push(tell(1, 'missing-section', say`there is no section ${named('section', `## ${title}`)} with a table`));
+    if (!section) problems.push(report(1, 'missing-section', say`there is no section ${named('section', `## ${title}`)} with a table`));
     const missing = section && sections[title].find((column) => !section.columns.includes(column));
     if (missing === undefined) return { section, rows: section?.rows ?? [] };
     problems.push(
-      tell(section?.line ?? 1, 'missing-column', say`the table ${named('section', title)} has no column ${named('column', missing)}`),
+      report(section?.line ?? 1, 'missing-column', say`the table ${named('section', title)} has no column ${named('column', missing)}`),
     );
     return { section, rows: [] };
   };
-  const compare = (title: keyof typeof sections, keys: readonly string[], inMachine: readonly Omit<Said, 'line'>[]) => {
+  const compare = (title: keyof typeof sections, keys: readonly string[], inMachine: readonly Omit<TableEntry, 'line'>[]) => {
     const { section, rows } = rowsOf(title);
-    const said = rows.map(({ line, cells }): Said => ({ line, key: keys.map((key) => cellContent(cells[key])).join(' · '), rest: cells }));
-    problems.push(...differences(said, inMachine, section?.line ?? 1, tell));
+    const inTable = rows.map(
+      ({ line, cells }): TableEntry => ({ line, key: keys.map((key) => cellContent(cells[key])).join(' · '), rest: cells }),
+    );
+    problems.push(...differences(inTable, inMachine, section?.line ?? 1, report));
   };
   compare(
     'States',
@@ -74,52 +76,52 @@ export function tableProblems(file: string, text: string, machine: AnyStateMachi
 }
 
 function differences(
-  said: readonly Said[],
-  inMachine: readonly Omit<Said, 'line'>[],
+  inTable: readonly TableEntry[],
+  inMachine: readonly Omit<TableEntry, 'line'>[],
   sectionLine: number,
-  tell: (line: number, code: string, message: Message, suggestion?: string) => Problem,
+  report: (line: number, code: string, message: Message, suggestion?: string) => Problem,
 ): Problem[] {
   const problems: Problem[] = [];
   const keys = new Set(inMachine.map(({ key }) => key));
-  const doubled = said.find(({ key }, index) => said.findIndex((other) => other.key === key) !== index);
-  if (doubled) problems.push(tell(doubled.line, 'said-twice', say`${named('key', doubled.key)} is in the table twice`));
-  for (const { key, line } of said) {
-    const free = [...keys].filter((candidate) => !said.some((other) => other.key === candidate));
+  const doubled = inTable.find(({ key }, index) => inTable.findIndex((other) => other.key === key) !== index);
+  if (doubled) problems.push(report(doubled.line, 'said-twice', say`${named('key', doubled.key)} is in the table twice`));
+  for (const { key, line } of inTable) {
+    const free = [...keys].filter((candidate) => !inTable.some((other) => other.key === candidate));
     if (!keys.has(key))
       problems.push(
-        tell(line, 'not-in-machine', say`the table has ${named('key', key)}, which the machine doesn't have`, nearest(key, free)),
+        report(line, 'not-in-machine', say`the table has ${named('key', key)}, which the machine doesn't have`, nearest(key, free)),
       );
   }
   for (const { key, rest } of inMachine) {
-    const row = said.find((candidate) => candidate.key === key);
+    const row = inTable.find((candidate) => candidate.key === key);
     if (!row)
       problems.push(
-        tell(sectionLine, 'not-in-table', say`the machine has ${named('key', key)}${words(rest)}, which the table doesn't have`),
+        report(sectionLine, 'not-in-table', say`the machine has ${named('key', key)}${words(rest)}, which the table doesn't have`),
       );
     for (const [column, value] of row ? Object.entries(rest) : []) {
       const written = cellContent(row?.rest[column]);
       if (written === value) continue;
       const differs = say`${named('key', key)}: the table says ${column} ${named('value', written || 'nothing')}, the machine ${named('value', value || 'nothing')}`;
-      problems.push(tell(row?.line ?? sectionLine, 'differs', differs));
+      problems.push(report(row?.line ?? sectionLine, 'differs', differs));
     }
   }
-  return [...problems, ...orderProblems(said, inMachine, tell)];
+  return [...problems, ...orderProblems(inTable, inMachine, report)];
 }
 
 /** Reports transitions of one event in the wrong order. The machine takes the first one whose guard allows it. */
 function orderProblems(
-  said: readonly Said[],
-  inMachine: readonly Omit<Said, 'line'>[],
-  tell: (line: number, code: string, message: Message) => Problem,
+  inTable: readonly TableEntry[],
+  inMachine: readonly Omit<TableEntry, 'line'>[],
+  report: (line: number, code: string, message: Message) => Problem,
 ): Problem[] {
   const group = (key: string) => key.split(' · ').slice(0, 2).join(' · ');
   return [...new Set(inMachine.map(({ key }) => group(key)))].flatMap((name) => {
     const wanted = inMachine.flatMap(({ key }) => (group(key) === name ? [key] : []));
-    const rows = said.filter(({ key }) => wanted.includes(key));
+    const rows = inTable.filter(({ key }) => wanted.includes(key));
     const isSame = rows.length !== wanted.length || rows.every(({ key }, index) => key === wanted[index]);
     return isSame
       ? []
-      : [tell(rows[0]?.line ?? 1, 'other-order', say`${named('key', name)} has another order in the machine: ${wanted.join(', then ')}`)];
+      : [report(rows[0]?.line ?? 1, 'other-order', say`${named('key', name)} has another order in the machine: ${wanted.join(', then ')}`)];
   });
 }
 

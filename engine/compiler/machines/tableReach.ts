@@ -15,13 +15,13 @@ export function tableReach(text: string, machine: AnyStateMachine): Reachable[] 
     [cells['state'], cells['on'], cellContent(cells['if']), cellContent(cells['to'])].map((cell) => cell ?? '').join(' · ');
   const states = new Set(rowsOf('States').map(({ cells }) => cells['state']));
   const transitions = new Set(rowsOf('Transitions').map(keyOf));
-  const said = transitionsFrom(machine).filter(({ from, on, when = '', to = '' }) =>
+  const inTable = transitionsFrom(machine).filter(({ from, on, when = '', to = '' }) =>
     transitions.has([from || 'anywhere', on, when, to].join(' · ')),
   );
-  const ended = new Set(said.map(({ on }) => on));
+  const ended = new Set(inTable.map(({ on }) => on));
   return [
     ...statesOf(machine).flatMap(({ path }) => (states.has(path) ? [stateReached(path)] : [])),
-    ...said.flatMap((transition) => [takenOf(transition), ...(transition.when === undefined ? [] : [refusedOf(transition)])]),
+    ...inTable.flatMap((transition) => [takenOf(transition), ...(transition.when === undefined ? [] : [refusedOf(transition)])]),
     ...effectsOf(machine).flatMap((effect) =>
       ['succeeds', 'fails'].flatMap((end) => (ended.has(`${effect} ${end}`) ? [`effect ${effect} ${end}`] : [])),
     ),

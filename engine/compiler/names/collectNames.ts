@@ -10,7 +10,7 @@ import { entityNames, readFieldNames } from './entityNames.ts';
 import { machinesOf } from './machineNames.ts';
 import type { EntityNames, PortalNames, StateKey } from './PortalNames.ts';
 import { idsIn } from './screenNames.ts';
-import { stateKeysOf } from './stateKeys.ts';
+import { collectStateKeys } from './stateKeys.ts';
 
 const stateOf = createMemory<readonly StateKey[]>();
 const blocksOf = createMemory<{ all: ReadonlySet<string>; dialogs: ReadonlySet<string> }>();
@@ -86,7 +86,7 @@ export function collectNames(manifests: readonly Manifest[], vocabulary: Vocabul
     state: new Map(
       screens.map((manifest) => [
         manifest.source.file,
-        stateOf(manifest, [choiceMap, records, provided, collections], () => stateKeysOf(manifest, { lists, provided, collections })),
+        stateOf(manifest, [choiceMap, records, provided, collections], () => collectStateKeys(manifest, { lists, provided, collections })),
       ]),
     ),
     screenFiles: new Map(of('screens').map(({ name, source }) => [name, source.file])),

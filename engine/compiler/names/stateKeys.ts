@@ -6,7 +6,7 @@ import type { EntityNames, PortalNames, StateKey, ValueLists } from './PortalNam
 const reserved: readonly StateKey[] = Object.values(pageKeys).map((name) => ({ name, values: undefined }));
 
 /** Returns a page's state keys: those the screen declares, and those its tabs, filters, searches, and selectors store. */
-export function stateKeysOf({ source }: Manifest, known: Omit<Around, 'rows'>): StateKey[] {
+export function collectStateKeys({ source }: Manifest, known: Omit<Around, 'rows'>): StateKey[] {
   const { lists } = known;
   const declared = isObject(source.value) && isObject(source.value['state']) ? source.value['state'] : {};
   // A screen's `search` is for the portal's search; it isn't a search box.

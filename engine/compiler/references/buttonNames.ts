@@ -20,7 +20,7 @@ function problemsIn(manifest: Manifest, value: unknown, path: Path): Problem[] {
   const { label, name } = value;
   const isButton = value['do'] !== undefined || value['to'] !== undefined;
   // Marks are decorative, so screen readers skip them.
-  const missing = isButton && path.at(-1) !== 'mark' ? unsaid(label, name) : undefined;
+  const missing = isButton && path.at(-1) !== 'mark' ? missingLabel(label, name) : undefined;
   const own =
     missing === undefined
       ? []
@@ -35,14 +35,14 @@ function problemsIn(manifest: Manifest, value: unknown, path: Path): Problem[] {
 }
 
 /** Returns the first label that its name doesn't contain. Compares cases pairwise if both have the same number; otherwise, skips them. */
-function unsaid(label: unknown, name: unknown): string | undefined {
+function missingLabel(label: unknown, name: unknown): string | undefined {
   const [labels, names] = [textsOf(label), textsOf(name)];
-  const [said, called] = [
+  const [visible, called] = [
     labels.length === 1 ? names.flatMap(() => labels) : labels,
     names.length === 1 ? labels.flatMap(() => names) : names,
   ];
-  if (said.length !== called.length) return undefined;
-  return said.find((text, index) => !wordsOf(called[index] ?? '').includes(wordsOf(text)));
+  if (visible.length !== called.length) return undefined;
+  return visible.find((text, index) => !wordsOf(called[index] ?? '').includes(wordsOf(text)));
 }
 
 function textsOf(text: unknown): string[] {

@@ -5,7 +5,7 @@ import { problemAt } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import type { Reference } from './Reference.ts';
 import type { PortalCheck } from './Check.ts';
-import { atDefinitions, type ReferenceProblem } from './definitions.ts';
+import { mergeAtDefinitions, type ReferenceProblem } from './definitions.ts';
 import { checkButtonNames } from './buttonNames.ts';
 import { derivedFinding } from './derived.ts';
 import { checkDesigns } from './designs.ts';
@@ -41,7 +41,7 @@ const portalChecks: readonly PortalCheck[] = [
   checkButtonNames,
 ];
 
-const told = createMemory<readonly ReferenceProblem[]>();
+const checkedOnce = createMemory<readonly ReferenceProblem[]>();
 
 export function crossReferences(
   manifests: readonly Manifest[],
@@ -53,10 +53,10 @@ export function crossReferences(
   const references = [...byManifest.values()].flat();
   const around = surroundings(names);
   const ofReferences = [...byManifest].flatMap(([manifest, own]) =>
-    told(manifest, [own, ...around, ...namedFiles(own, names)], () => checkAll(own, names)),
+    checkedOnce(manifest, [own, ...around, ...namedFiles(own, names)], () => checkAll(own, names)),
   );
   return [
-    ...atDefinitions(ofReferences, references, manifests),
+    ...mergeAtDefinitions(ofReferences, references, manifests),
     ...portalChecks.flatMap((check) => check(manifests, names)),
     ...checkFixtures(manifests, entities, names),
     ...checkEffects(manifests, names, entities),

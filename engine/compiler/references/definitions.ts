@@ -18,13 +18,13 @@ const definedIn: Partial<Record<Reference['kind'], KindName>> = { gate: 'gates',
  * Replaces several problems with one if they share a cause: when several places use a missing name and a similar definition is unused,
  * the definition is misspelled.
  */
-export function atDefinitions(
-  told: readonly ReferenceProblem[],
+export function mergeAtDefinitions(
+  problems: readonly ReferenceProblem[],
   references: readonly Reference[],
   manifests: readonly Manifest[],
 ): Problem[] {
   const groups = new Map<string, ReferenceProblem[]>();
-  for (const one of told) {
+  for (const one of problems) {
     const { kind, name } = one.reference;
     const key = one.problem.code === `unknown-${kind}` ? `${kind} ${name}` : `${groups.size}`;
     groups.set(key, [...(groups.get(key) ?? []), one]);
@@ -47,6 +47,6 @@ function definition(
   const unused = Object.keys(file.source.value).filter((name) => !name.startsWith('$') && !used.has(name));
   const meant = nearest(reference.name, unused);
   if (meant === undefined) return undefined;
-  const message = say`nothing uses ${named(reference.kind, meant)}, but ${group.length} places name ${named(reference.kind, reference.name)}, which doesn't exist`;
+  const message = say`nothing uses ${named(reference.kind, meant)}, but ${group.length} places use ${named(reference.kind, reference.name)}, which doesn't exist`;
   return [problemAt(file.source, [meant], { code: 'misspelled-definition', side: 'key', ...message, suggestion: reference.name })];
 }

@@ -45,7 +45,7 @@ function problemOf(name: string, manifest: Manifest | undefined, path: Path, run
   const known = [...fieldTypes(runtime).values()].flatMap(({ type, designable }) => (designable ? [type] : []));
   const type = named('field-type', name);
   const message = fieldTypes(runtime).has(name)
-    ? say`members cannot design a field of the type ${type}; they can of ${known.join(', ')}`
+    ? say`members cannot design fields of the type ${type}; they can use ${known.join(', ')}`
     : say`there is no field type ${type}; members can design fields of the types ${known.join(', ')}`;
   return [problemAt(manifest.source, path, { code: 'not-designable', ...message, suggestion: nearest(name, known) })];
 }

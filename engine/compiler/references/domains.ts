@@ -48,7 +48,7 @@ function checkKeys({ source }: Manifest, { domainEntity, features }: PortalNames
   const unknown = Object.keys(source.value).filter((key) => !known.includes(key) && !domainKeys.includes(key));
   return unknown.map((key) => {
     const suggestion = nearest(key, known);
-    const others = suggestion === undefined ? `; there are ${known.join(', ')}` : '';
+    const others = suggestion === undefined ? `; the known keys are ${known.join(', ')}` : '';
     return problemAt(source, [key], {
       code: 'unknown-key',
       side: 'key',
@@ -110,7 +110,7 @@ function checkHosts(domains: readonly Manifest[]): Problem[] {
       : [
           problemAt(source, ['domain'], {
             code: 'duplicate-host',
-            ...say`the host ${named('host', host)} belongs to the domain ${named('domain', owner)} already`,
+            ...say`the host ${named('host', host)} already belongs to the domain ${named('domain', owner)}`,
           }),
         ];
   });

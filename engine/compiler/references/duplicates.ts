@@ -33,7 +33,9 @@ function checkRoutes(manifests: readonly Manifest[]): Problem[] {
     const owner = owners.get(key);
     owners.set(key, owner ?? source.file);
     const path: Path = kind === 'layouts' ? ['index'] : [];
-    return owner === undefined ? [] : [problemAt(source, path, { code: 'duplicate-route', ...say`${address} is ${owner} already` })];
+    return owner === undefined
+      ? []
+      : [problemAt(source, path, { code: 'duplicate-route', ...say`${address} already belongs to ${owner}` })];
   });
 }
 

@@ -95,7 +95,7 @@ function checkField(manifest: Manifest, field: unknown, path: Path, entity: Enti
       problemAt(source, [...path, 'options'], {
         code: 'two-choices',
         side: 'key',
-        ...say`the field ${named('field', name)} has "choices" already`,
+        ...say`the field ${named('field', name)} already has "choices"`,
       }),
     ];
   }

@@ -73,7 +73,7 @@ function checkEntities(manifests: readonly Manifest[], fixtures: readonly Manife
       return [
         problemAt(manifest.source, ['of'], {
           code: 'duplicate-collection',
-          ...say`the collection ${named('collection', collection)} belongs to the entity ${named('entity', owner)} already`,
+          ...say`the collection ${named('collection', collection)} already belongs to the entity ${named('entity', owner)}`,
         }),
       ];
     }
@@ -110,10 +110,12 @@ function checkFixture(
   if (!entity || !source.readable) return [];
   if (entity.single) {
     if (isObject(source.value)) return recordFindings(source.value, entity, [], source, runtime);
-    return [problemAt(source, [], { code: 'wrong-type', ...say`${named('collection', name)} holds one record, written as an object` })];
+    return [
+      problemAt(source, [], { code: 'wrong-type', ...say`${named('collection', name)} has a single record, so it must be an object` }),
+    ];
   }
   if (!Array.isArray(source.value))
-    return [problemAt(source, [], { code: 'wrong-type', ...say`${named('collection', name)} holds a list of records` })];
+    return [problemAt(source, [], { code: 'wrong-type', ...say`${named('collection', name)} must be a list of records` })];
   const seen = new Set<unknown>();
   return source.value.flatMap((record: unknown, index) => {
     const id = isObject(record) ? record['id'] : undefined;

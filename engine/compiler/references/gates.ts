@@ -39,10 +39,10 @@ export function checkRule(reference: Reference, names: PortalNames): Finding[] {
 }
 
 /** Returns the paths below `row` that a rule reads, directly or through other rules. */
-function fieldsRead(name: string, names: PortalNames, asked: readonly string[]): string[] {
-  if (asked.includes(name)) return [];
+function fieldsRead(name: string, names: PortalNames, enclosing: readonly string[]): string[] {
+  if (enclosing.includes(name)) return [];
   return conditionReferences(names.rules?.get(name), [], {}).flatMap((reference) => {
-    if (reference.kind === 'rule') return fieldsRead(reference.name, names, [...asked, name]);
+    if (reference.kind === 'rule') return fieldsRead(reference.name, names, [...enclosing, name]);
     return reference.kind === 'path' && reference.name.startsWith('row.') ? [reference.name] : [];
   });
 }
@@ -55,7 +55,7 @@ export function checkNamedConditions(manifests: readonly Manifest[], names: Port
     const builtOn = new Map(Object.entries(source.value).map(([name, condition]) => [name, namesIn(condition, noun)]));
     return [...builtOn.keys()].flatMap((name) => {
       if (kind === 'rules' && names.gates?.has(name)) {
-        const message = say`${named('rule', name)} is a gate of gates.json already; a rule needs a name of its own`;
+        const message = say`${named('rule', name)} is already a gate in gates.json; give the rule another name`;
         return [problemAt(source, [name], { code: 'duplicate-name', side: 'key', ...message })];
       }
       const cycle = wayBack(name, [name], builtOn);

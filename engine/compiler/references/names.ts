@@ -11,7 +11,7 @@ export function checkFieldType({ name }: Reference, { runtime }: PortalNames): F
   const known = [...fieldTypes(runtime).keys()];
   const [finding] = unknownName('field type', 'unknown-field-type', name, known);
   if (!finding || finding.suggestion !== undefined) return finding ? [finding] : [];
-  return [{ ...finding, ...say`${finding}; there are ${known.join(', ')}` }];
+  return [{ ...finding, ...say`${finding}; the choices are ${known.join(', ')}` }];
 }
 
 export function checkForm({ name }: Reference, names: PortalNames): Finding[] {

@@ -26,7 +26,6 @@ export function payloadOfForm(form: unknown): PayloadKeys {
   return fields && new Set(fields.map(({ name }) => name));
 }
 
-/** Returns the fields that a form inherits from its entity. */
 function inheritedFields(form: unknown): Set<string> {
   const fields: unknown[] = isObject(form) && Array.isArray(form['fields']) ? form['fields'] : [];
   return new Set(
@@ -35,7 +34,7 @@ function inheritedFields(form: unknown): Set<string> {
 }
 
 /** Returns all payload keys that each action can get, or `undefined` for an unknown payload. */
-export function payloadsOf(references: readonly Reference[]): ReadonlyMap<string, PayloadKeys> {
+export function collectPayloads(references: readonly Reference[]): ReadonlyMap<string, PayloadKeys> {
   const payloads = new Map<string, PayloadKeys>();
   for (const reference of references) {
     if (reference.kind !== 'action') continue;

@@ -1,6 +1,6 @@
 import { json, named, say } from '../../core/text/say.ts';
 import { filterRows } from '../../core/conditions/filterRows.ts';
-import { asksOfRowAlone } from '../../core/conditions/pathsRead.ts';
+import { readsOnlyRow } from '../../core/conditions/pathsRead.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { Problem } from '../source/Problem.ts';
 import { problemAt } from '../source/locate.ts';
@@ -20,7 +20,7 @@ export function checkRepeatedPlaces(manifests: readonly Manifest[], references: 
     if (!fixture) return [];
     const chart = valueAt(manifest.source.value, path.slice(0, -1));
     const where = isObject(chart) ? chart['where'] : undefined;
-    if (where !== undefined && !asksOfRowAlone(where)) return [];
+    if (where !== undefined && !readsOnlyRow(where)) return [];
     // It reads only the row, so it is a condition. A malformed one never holds.
     const rows = filterRows(recordsOf(fixture.source.value), where as Condition | undefined, {});
     const places = rows.flatMap((row) => (isObject(row) && row[name] !== undefined ? [row[name]] : []));

@@ -158,7 +158,7 @@ function givenRoots(reference: Place, names: PortalNames): Roots {
       isUsedElsewhere(reference)
         ? 'open'
         : {
-            closed: `it only exists inside a ${kind}${typeof what === 'object' && 'namesOf' in what ? ` with "${what.namesOf}"` : ' block'} has it`,
+            closed: `it only exists inside a ${kind} ${typeof what === 'object' && 'namesOf' in what ? `with "${what.namesOf}"` : 'block'}`,
           },
     ]),
   ]);

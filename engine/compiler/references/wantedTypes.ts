@@ -54,7 +54,7 @@ export function unfitTest(
   const misfit = (value: unknown, at: Path | undefined): Finding[] => [
     {
       code: 'wrong-kind',
-      ...say`${named('path', name)} is ${kinds[basic] ?? basic}, which ${json(value)} is not`,
+      ...say`${named('path', name)} is ${kinds[basic] ?? basic}, but ${json(value)} is not`,
       ...(at && { path: at, side: 'value' }),
     },
   ];

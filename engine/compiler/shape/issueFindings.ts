@@ -66,7 +66,8 @@ function unknownKey(schema: z.core.$ZodType | undefined, owner: unknown, path: P
   const known = schemaKeys(schema, owner);
   const suggestion = renamedKey(key, known) ?? nearest(key, known);
   const where = ownerWords(owner);
-  const list = suggestion === undefined && known.length > 0 ? `; there are ${known.filter((name) => name !== '$schema').join(', ')}` : '';
+  const list =
+    suggestion === undefined && known.length > 0 ? `; the known keys are ${known.filter((name) => name !== '$schema').join(', ')}` : '';
   return {
     path: [...path, key],
     side: 'key',
@@ -85,7 +86,7 @@ function ownerWords(owner: unknown): Message | undefined {
 function notOneOf(path: Path, place: Message, found: unknown, values: readonly z.core.util.Primitive[]): PlacedFinding {
   const known = values.map(String);
   const suggestion = typeof found === 'string' ? nearest(found, known) : undefined;
-  const list = known.length > 20 || suggestion !== undefined ? '' : `; there are ${known.join(', ')}`;
+  const list = known.length > 20 || suggestion !== undefined ? '' : `; the choices are ${known.join(', ')}`;
   return { path, code: 'not-one-of', ...say`${place} cannot be ${json(found)}${list}`, suggestion };
 }
 
@@ -124,7 +125,7 @@ function keyless(path: Path, place: Message, found: Readonly<Record<string, unkn
 function unknownTag(tag: string, path: Path, found: unknown, known: string[]): PlacedFinding {
   const name = typeof found === 'string' ? found : String(found);
   const suggestion = nearest(name, known);
-  const list = suggestion === undefined ? `; there are ${known.join(', ')}` : '';
+  const list = suggestion === undefined ? `; the choices are ${known.join(', ')}` : '';
   return { path, code: `unknown-${tag}`, ...say`there is no ${tag} ${named(tag, name)}${list}`, suggestion };
 }
 

@@ -6,7 +6,6 @@ import { valueAt, type Path, type Place, type Source } from './Source.ts';
 /** The half of a property that a problem is about. */
 export type Side = 'key' | 'value';
 
-/** Returns the line and column of an offset, both from 1. */
 export function lineAndColumn(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset);
   const lineStart = before.lastIndexOf('\n') + 1;

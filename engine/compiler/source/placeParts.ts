@@ -36,7 +36,7 @@ interface Placed {
   manifest: Manifest;
   uses: readonly (readonly [place: string, use: PartUse])[];
   problems: readonly Problem[];
-  asked: readonly (readonly [part: string, found: Manifest | undefined])[];
+  lookups: readonly (readonly [part: string, found: Manifest | undefined])[];
 }
 
 const known = new WeakMap<Manifest, Placed>();
@@ -48,7 +48,7 @@ export function placeParts(manifests: readonly Manifest[]): PlacedParts {
   const parts = new Map(own.toReversed().map((part) => [`${part.kind} ${part.name}`, part]));
   const placed = manifests.map((manifest) => {
     const before = known.get(manifest);
-    const now = before?.asked.every(([part, found]) => parts.get(part) === found) ? before : placeIn(manifest, parts);
+    const now = before?.lookups.every(([part, found]) => parts.get(part) === found) ? before : placeIn(manifest, parts);
     known.set(manifest, now);
     return now;
   });
@@ -62,7 +62,7 @@ export function placeParts(manifests: readonly Manifest[]): PlacedParts {
 function placeIn(outermost: Manifest, parts: ReadonlyMap<string, Manifest>): Placed {
   const uses = new Map<string, PartUse>();
   const problems: Problem[] = [];
-  const asked = new Map<string, Manifest | undefined>();
+  const lookups = new Map<string, Manifest | undefined>();
 
   function place(value: unknown, path: Path, reading: Reading): unknown {
     if (typeof value !== 'object' || value === null) return value;
@@ -92,7 +92,7 @@ function placeIn(outermost: Manifest, parts: ReadonlyMap<string, Manifest>): Pla
   function placeNamed(kind: PartUse['kind'], name: string, path: Path, { manifest, around, origins }: Reading): unknown {
     uses.set(`${manifest.source.file} ${path.join('.')}`, { kind, name, manifest, path });
     const found = parts.get(`${kind} ${name}`);
-    asked.set(`${kind} ${name}`, found);
+    lookups.set(`${kind} ${name}`, found);
     if (!found || !isObject(found.source.value)) return name;
     if (found === manifest || around.includes(found)) {
       problems.push(problemAt(manifest.source, path, { code: 'part-cycle', ...say`${named('part', name)} cannot be put into itself` }));
@@ -112,7 +112,7 @@ function placeIn(outermost: Manifest, parts: ReadonlyMap<string, Manifest>): Pla
     return { ...manifest, source: { ...manifest.source, value, origins } };
   }
 
-  return { manifest: whole(outermost), uses: [...uses], problems, asked: [...asked] };
+  return { manifest: whole(outermost), uses: [...uses], problems, lookups: [...lookups] };
 }
 
 const withBlocksAbove = createMemory<Manifest>();

@@ -11,11 +11,11 @@ const longest = 100_000;
 
 /** Reports values that are valid JSON but can't be meant: deep nesting, very long texts, and numbers beyond exact precision. */
 export function strangeValues(source: Source, node: Node, depth = 0): Problem[] {
-  const told = (code: string, message: Message) => [problemAtOffset(source, node.offset, { code, path: getNodePath(node), ...message })];
-  if (depth > deepest) return told('too-deep', say`this is nested more than ${deepest} levels deep`);
+  const report = (code: string, message: Message) => [problemAtOffset(source, node.offset, { code, path: getNodePath(node), ...message })];
+  if (depth > deepest) return report('too-deep', say`this is nested more than ${deepest} levels deep`);
   if (typeof node.value === 'string' && node.value.length > longest)
-    return told('too-long', say`this text has ${node.value.length} characters; the limit is ${longest}`);
+    return report('too-long', say`this text has ${node.value.length} characters; the limit is ${longest}`);
   if (typeof node.value === 'number' && Math.abs(node.value) > Number.MAX_SAFE_INTEGER)
-    return told('too-large', say`${node.value} is too large to store exactly; the limit is ${Number.MAX_SAFE_INTEGER} can`);
+    return report('too-large', say`${node.value} is too large to store exactly; the limit is ${Number.MAX_SAFE_INTEGER}`);
   return (node.children ?? []).flatMap((child) => strangeValues(source, child, node.type === 'property' ? depth : depth + 1));
 }

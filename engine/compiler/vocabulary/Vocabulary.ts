@@ -21,7 +21,6 @@ export interface Vocabulary {
   effects: readonly EffectWord[];
   /** The portal's own field types, in addition to the engine's. */
   fieldTypes: readonly FieldType[];
-  /** The names of functions that values may `call`. */
   functions: readonly string[];
   machines: Readonly<Record<string, MachineNames>>;
   /** The engine's visible texts, which words files translate. */

@@ -50,9 +50,9 @@ export interface UnsupportedCondition extends Message {
 
 type Place = Pick<UnsupportedCondition, 'path' | 'side'>;
 
-interface Asking {
+interface ParseContext {
   /** The enclosing gates and rules, outermost first. */
-  asked: readonly string[];
+  enclosing: readonly string[];
   /** The place that names the outermost gate or rule. Problems inside are reported there. */
   outside?: Place;
 }
@@ -68,57 +68,57 @@ export function parseRecordCondition(
   const problems: UnsupportedCondition[] = [];
   const never: RecordCondition = { kind: 'any', of: [] };
 
-  function tell(place: Place, { asked: [gate], outside }: Asking, code: string, message: Message): RecordCondition {
-    const from = gate === undefined ? message : say`${named('gate', gate)} requires it: ${message}`;
+  function report(place: Place, { enclosing: [gate], outside }: ParseContext, code: string, message: Message): RecordCondition {
+    const from = gate === undefined ? message : say`${named('gate', gate)} needs this: ${message}`;
     problems.push({ ...(outside ?? place), code, ...from });
     return never;
   }
 
-  function broken(place: Place, asking: Asking, message: Message): RecordCondition {
-    return tell(place, asking, 'broken-condition', message);
+  function broken(place: Place, context: ParseContext, message: Message): RecordCondition {
+    return report(place, context, 'broken-condition', message);
   }
 
-  function walk(node: ConditionTree, asking: Asking): RecordCondition {
-    return foldNode(node, cases, asking);
+  function walk(node: ConditionTree, context: ParseContext): RecordCondition {
+    return foldNode(node, cases, context);
   }
 
-  const cases: NodeCases<ConditionTree, RecordCondition, Asking> = {
-    entries: ({ of }, asking) => all(of.map((part) => walk(part, asking))),
-    all: ({ of }, asking) => ({ kind: 'all', of: of.map((part) => walk(part, asking)) }),
-    any: ({ of }, asking) => ({ kind: 'any', of: of.map((part) => walk(part, asking)) }),
-    not: ({ of }, asking) => ({ kind: 'not', of: walk(of, asking) }),
-    gate: ({ names }, asking) => all(names.map((name) => walkNamed(name, asking))),
-    rule: ({ names }, asking) => all(names.map((name) => walkNamed(name, asking))),
-    test: ({ path, of, written, at }, asking) => {
-      const found = operand(path, { path: at, side: 'key' }, asking);
+  const cases: NodeCases<ConditionTree, RecordCondition, ParseContext> = {
+    entries: ({ of }, context) => all(of.map((part) => walk(part, context))),
+    all: ({ of }, context) => ({ kind: 'all', of: of.map((part) => walk(part, context)) }),
+    any: ({ of }, context) => ({ kind: 'any', of: of.map((part) => walk(part, context)) }),
+    not: ({ of }, context) => ({ kind: 'not', of: walk(of, context) }),
+    gate: ({ names }, context) => all(names.map((name) => walkNamed(name, context))),
+    rule: ({ names }, context) => all(names.map((name) => walkNamed(name, context))),
+    test: ({ path, of, written, at }, context) => {
+      const found = operand(path, { path: at, side: 'key' }, context);
       if (!found) return never;
       return all(
         of.map((comparison) => {
           const place: Place = { path: comparison.at, side: 'value' };
-          const recordCondition = foldNode(comparison, comparisons, { found, read: (other) => operand(other, place, asking) });
-          return recordCondition ?? broken(place, asking, say`${json(written)} has nothing to compare`);
+          const recordCondition = foldNode(comparison, comparisons, { found, read: (other) => operand(other, place, context) });
+          return recordCondition ?? broken(place, context, say`${json(written)} has nothing to compare`);
         }),
       );
     },
-    broken: ({ needs, at }, asking) => {
+    broken: ({ needs, at }, context) => {
       const place: Place = { path: at, side: needs || at.at(-1) === 'not' ? 'key' : 'value' };
-      return broken(place, asking, needs ? say`${named('key', needs)} needs a list of conditions` : say`a condition belongs here`);
+      return broken(place, context, needs ? say`${named('key', needs)} needs a list of conditions` : say`a condition belongs here`);
     },
   };
 
-  function walkNamed({ name, at }: Name, asking: Asking): RecordCondition {
+  function walkNamed({ name, at }: Name, context: ParseContext): RecordCondition {
     const place: Place = { path: at, side: 'value' };
     if (!isText(name) || !Object.hasOwn(known.gates, name))
-      return broken(place, asking, say`there is no gate or rule ${named('gate', name)}`);
-    const { asked, outside = place } = asking;
-    if (asked.includes(name)) return broken(place, asking, say`${named('gate', name)} refers to itself`);
-    return walk(parseCondition(known.gates[name]), { asked: [...asked, name], outside });
+      return broken(place, context, say`there is no gate or rule ${named('gate', name)}`);
+    const { enclosing, outside = place } = context;
+    if (enclosing.includes(name)) return broken(place, context, say`${named('gate', name)} refers to itself`);
+    return walk(parseCondition(known.gates[name]), { enclosing: [...enclosing, name], outside });
   }
 
   /** Returns the operand for a path. Reports a path that only a browser knows, and returns `undefined`. */
-  function operand(path: string, place: Place, asking: Asking): Operand | undefined {
+  function operand(path: string, place: Place, context: ParseContext): Operand | undefined {
     const found = isForbiddenPath(path) ? undefined : operandAt(path, known);
-    if (!found) tell(place, asking, 'not-in-database', say`the database cannot read ${named('path', path)}: ${whyNot(path, known)}`);
+    if (!found) report(place, context, 'not-in-database', say`the database cannot read ${named('path', path)}: ${whyNot(path, known)}`);
     return found;
   }
 
@@ -161,7 +161,7 @@ export function parseRecordCondition(
     return limit ? { kind, found, limit } : never;
   }
 
-  const recordCondition = walk(parseCondition(condition), { asked: [] });
+  const recordCondition = walk(parseCondition(condition), { enclosing: [] });
   return problems.length > 0 ? { problems } : { recordCondition, problems };
 }
 
@@ -214,7 +214,7 @@ function whyNot(path: string, known: QueryableScope): Message {
     return say`the database cannot compare values inside a list`;
   if (root === 'row') return say`the records have no stored field ${named('field', key)}`;
   if (['outer', 'group', 'count', 'user'].includes(root)) return say`this entity has only one record, so there is no record around it`;
-  return say`it can read row, viewer, domain, features, numbers and now.date`;
+  return say`it can read row, viewer, domain, features, numbers, and now.date`;
 }
 
 /** Joins conditions with `all`, unless there is only one. */

@@ -2,8 +2,8 @@
 export const nextKey = 'next';
 
 /** Returns the address for a viewer who may not enter `asked`: the folder's `otherwise`, with `asked` as its `next`. */
-export function redirectFor(otherwise: string, asked: string): string {
+export function redirectFor(otherwise: string, from: string): string {
   const [address = '', hash] = otherwise.split('#');
-  const kept = `${address}${address.includes('?') ? '&' : '?'}${nextKey}=${encodeURIComponent(asked)}`;
+  const kept = `${address}${address.includes('?') ? '&' : '?'}${nextKey}=${encodeURIComponent(from)}`;
   return hash === undefined ? kept : `${kept}#${hash}`;
 }

@@ -41,10 +41,10 @@ export function rowPredicate(
   const isSingle = (path: string) => fields.some((field) => path === `row.${field.name}` && typeOf(field, runtime).basic !== 'list');
 
   function all(parts: readonly Condition[]): Condition {
-    const asked = parts.filter((part) => part !== always);
-    const [only = always, ...more] = asked;
-    if (asked.includes(never)) return never;
-    return more.length === 0 ? only : { all: asked };
+    const undecided = parts.filter((part) => part !== always);
+    const [only = always, ...more] = undecided;
+    if (undecided.includes(never)) return never;
+    return more.length === 0 ? only : { all: undecided };
   }
 
   const canBeServed = (path: string) => isServed(path) && (!path.startsWith('row.') || isStored(path));
@@ -57,8 +57,8 @@ export function rowPredicate(
     entries: ({ of }) => all(of.map(walk)),
     all: ({ of }) => all(of.map(walk)),
     any: ({ of }) => {
-      const asked = of.map(walk).filter((item) => item !== never);
-      return asked.includes(always) ? always : asked.length === 0 ? never : { any: asked };
+      const undecided = of.map(walk).filter((item) => item !== never);
+      return undecided.includes(always) ? always : undecided.length === 0 ? never : { any: undecided };
     },
     not: ({ of }) => {
       const inner = walk(of);

@@ -16,7 +16,6 @@ export interface Clause {
   gate?: string;
   rule?: string;
   depth: number;
-  /** The compared scope path, or '' on a heading. */
   path: string;
   /** A sentence for people, such as `viewer.role is "member", needed one of "president", "officer"`. Programs read the other properties. */
   sentence: string;
@@ -35,10 +34,9 @@ export interface Explanation {
 }
 
 interface Place {
-  /** The gate or rule that this condition belongs to. */
   owner?: { gate: string } | { rule: string };
   depth: number;
-  asked: readonly string[];
+  enclosing: readonly string[];
 }
 
 /** Explains why a condition holds or doesn't. Lists every clause in order, with the value found and the value needed. */
@@ -89,14 +87,14 @@ export function explain(condition: Condition | undefined, scope: Scope, gates: G
       return undefined;
     };
     if (typeof name !== 'string' || !Object.hasOwn(gates, name)) return broken('does not exist');
-    if (place.asked.includes(name)) return broken('refers to itself');
+    if (place.enclosing.includes(name)) return broken('refers to itself');
     const sentences = {
       yes: `${kind} "${name}" ${open}`,
       no: `${kind} "${name}" ${closed}`,
       broken: `${kind} "${name}" cannot be evaluated, so it ${closes}`,
     };
     const owner = kind === 'gate' ? { gate: name } : { rule: name };
-    const inside = { owner, depth: place.depth + 1, asked: [...place.asked, name] };
+    const inside = { owner, depth: place.depth + 1, enclosing: [...place.enclosing, name] };
     return under(place, part, sentences, () => walk(parseCondition(gates[name]), inside));
   }
 
@@ -133,7 +131,7 @@ export function explain(condition: Condition | undefined, scope: Scope, gates: G
     return foldNode(node, cases, place);
   }
 
-  const verdict = walk(parseCondition(condition), { depth: 0, asked: [] });
+  const verdict = walk(parseCondition(condition), { depth: 0, enclosing: [] });
   return { holds: verdict === true, clauses };
 }
 

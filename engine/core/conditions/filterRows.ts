@@ -1,6 +1,6 @@
 import type { Condition, Gates } from '../../language/condition.ts';
 import { matches } from './matches.ts';
-import { asksOfRowAlone } from './pathsRead.ts';
+import { readsOnlyRow } from './pathsRead.ts';
 import { withRow, type Scope } from './scope.ts';
 
 interface Found {
@@ -17,7 +17,7 @@ const found = new WeakMap<readonly unknown[], WeakMap<Condition, Found>>();
  */
 export function filterRows<R>(rows: readonly R[], where: Condition | undefined, scope: Scope, gates?: Gates): readonly R[] {
   if (where === undefined) return rows;
-  if (!asksOfRowAlone(where, gates)) return holding(rows, where, scope, gates);
+  if (!readsOnlyRow(where, gates)) return holding(rows, where, scope, gates);
   const ofRows = found.get(rows) ?? new WeakMap<Condition, Found>();
   found.set(rows, ofRows);
   const known = ofRows.get(where);

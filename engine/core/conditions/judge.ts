@@ -6,12 +6,11 @@ import { allOf, anyOf, negate, type Verdict } from './verdict.ts';
 
 interface Judging {
   gates: Gates;
-  /** Judges the comparisons of one path. */
   test: (node: NodeOf<'test'>) => Verdict;
   /** The verdict on broken parts: an unknown gate, a gate that refers to itself, or a forbidden key. */
   broken: Verdict;
   /** The enclosing gates and rules, to detect one that refers to itself. */
-  asked?: readonly string[];
+  enclosing?: readonly string[];
 }
 
 /** Decides a condition, with its gates and rules, from the verdicts on its tests. */
@@ -35,9 +34,9 @@ function allParts({ of }: { of: readonly ConditionTree[] }, judging: Judging): V
 }
 
 function allNamed({ names }: NodeOf<'gate' | 'rule'>, judging: Judging): Verdict {
-  const { gates, broken, asked = [] } = judging;
+  const { gates, broken, enclosing = [] } = judging;
   return allOf(names, ({ name }) => {
-    if (typeof name !== 'string' || asked.includes(name) || !Object.hasOwn(gates, name)) return broken;
-    return judge(parseCondition(gates[name]), { ...judging, asked: [...asked, name] });
+    if (typeof name !== 'string' || enclosing.includes(name) || !Object.hasOwn(gates, name)) return broken;
+    return judge(parseCondition(gates[name]), { ...judging, enclosing: [...enclosing, name] });
   });
 }

@@ -52,7 +52,7 @@ function follow({ names }: NodeOf<'gate' | 'rule'>, reading: Reading): void {
 }
 
 /** Checks whether a condition reads only `row`. Its result for a row then changes only with the row, a gate, or a rule. */
-export function asksOfRowAlone(condition: unknown, gates?: Gates): boolean {
+export function readsOnlyRow(condition: unknown, gates?: Gates): boolean {
   const paths = [...pathsRead(condition, gates)];
   return paths.length > 0 && paths.every((path) => path.startsWith('row.'));
 }

@@ -102,6 +102,6 @@ const phrases: Readonly<Record<Exclude<Comparison['kind'], 'broken'>, Phrased>> 
 export function neededPhrase(comparison: Comparison, scope: Scope): Phrase {
   const { kind, key = 'oneOf', operand } = comparison;
   if (kind !== 'broken') return phrases[kind](comparison, scope);
-  if (comparison.key === undefined && isRecord(operand)) return ['something, but nothing is asked'];
+  if (comparison.key === undefined && isRecord(operand)) return ['something, but it has no operator'];
   return new Map(Object.entries(phrases)).get(key)?.(comparison, scope) ?? [{ value: key }, ', which is not an operator'];
 }

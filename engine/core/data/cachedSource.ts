@@ -69,9 +69,9 @@ function createCollection(name: string, store: RecordStore) {
       followed = true;
       store.subscribe?.(name, refresh);
     }
-    const asked = changes;
+    const changesBefore = changes;
     const found = await store.list(name);
-    if (asked !== changes) return load();
+    if (changesBefore !== changes) return load();
     show(found);
     return found;
   }

@@ -13,7 +13,6 @@ function dayOf(utc: Date): IsoDay {
   return utc.toISOString().slice(0, 10);
 }
 
-/** Checks whether the text is an existing day. `2026-02-30` isn't one. */
 export function isDay(text: unknown): text is IsoDay {
   if (typeof text !== 'string' || !dayPattern.test(text)) return false;
   const utc = utcOf(text);
@@ -62,6 +61,6 @@ const sundayRegions = new Set(['US', 'CA', 'MX', 'BR', 'JP', 'KR', 'TW', 'HK', '
 /** Returns the first day of the week in a locale, from 1 (Monday) to 7 (Sunday). */
 export function firstWeekday(locale: string): number {
   const known: Intl.Locale & { getWeekInfo?: () => { firstDay: number }; weekInfo?: { firstDay: number } } = new Intl.Locale(locale);
-  const said = known.getWeekInfo?.().firstDay ?? known.weekInfo?.firstDay;
-  return said ?? (sundayRegions.has(known.maximize().region ?? '') ? 7 : 1);
+  const given = known.getWeekInfo?.().firstDay ?? known.weekInfo?.firstDay;
+  return given ?? (sundayRegions.has(known.maximize().region ?? '') ? 7 : 1);
 }

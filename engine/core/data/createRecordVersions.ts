@@ -2,21 +2,21 @@ import type { VersionedRow } from './remoteRecords.ts';
 
 /** Tracks the latest known versions of single records, separately from list responses. A removed record is `undefined`. */
 export function createRecordVersions() {
-  const said = new Map<string, { now: VersionedRow | undefined; at: number }>();
-  let questions = 0;
+  const latest = new Map<string, { now: VersionedRow | undefined; at: number }>();
+  let requests = 0;
   return {
-    has: (id: string) => said.has(id),
-    get: (id: string) => said.get(id)?.now,
-    say: (id: string, now: VersionedRow | undefined) => void said.set(id, { now, at: questions }),
-    clear: () => said.clear(),
+    has: (id: string) => latest.has(id),
+    get: (id: string) => latest.get(id)?.now,
+    put: (id: string, now: VersionedRow | undefined) => void latest.set(id, { now, at: requests }),
+    clear: () => latest.clear(),
     /** Call before sending a list request. Returns a number to pass to `hear`. */
-    asks: () => (questions += 1),
+    startRequest: () => (requests += 1),
     /** Updates known records from a list response if they were stored before its request, or have an older version. */
-    hear(entries: readonly VersionedRow[], askedAt: number): void {
+    merge(entries: readonly VersionedRow[], sentAt: number): void {
       for (const now of entries) {
         const id = now.row.id ?? '';
-        const last = said.get(id);
-        if (last && (last.at < askedAt || (last.now && last.now.version < now.version))) said.set(id, { now, at: askedAt });
+        const last = latest.get(id);
+        if (last && (last.at < sentAt || (last.now && last.now.version < now.version))) latest.set(id, { now, at: sentAt });
       }
     },
   };

@@ -13,7 +13,7 @@ export interface CsvColumn {
  * Formats rows as CSV (RFC 4180) with a header line. Cells that a spreadsheet would run as a formula get a leading apostrophe; plain
  * numbers don't.
  */
-export function csvOf(columns: readonly CsvColumn[], rows: readonly Row[]): string {
+export function formatCsv(columns: readonly CsvColumn[], rows: readonly Row[]): string {
   const lines = [columns.map(({ header }) => header), ...rows.map((row) => columns.map(({ csv }) => csv(row)))];
   return lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
 }
@@ -23,7 +23,7 @@ export function toCsv(fields: readonly Field[], rows: readonly Row[], runtime: R
     header: labelOf(field),
     csv: (row: Row) => typeOf(field, runtime).csv(row[field.name], field),
   }));
-  return csvOf(columns, rows);
+  return formatCsv(columns, rows);
 }
 
 const startsFormula = /^[\s\u0000]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;

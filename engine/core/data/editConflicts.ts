@@ -41,7 +41,7 @@ export function asEntered(value: unknown, field: Field | undefined, runtime: Run
  * @param fields The record's fields, by which a form reads its values.
  * @returns A function of the current record. It throws `EditConflictError` if others have changed the same fields to other values.
  */
-export function overOpened(opened: Row, change: Row, runtime: Runtime, fields: readonly Field[] = []): (row: Row) => Row {
+export function rebaseEdit(opened: Row, change: Row, runtime: Runtime, fields: readonly Field[] = []): (row: Row) => Row {
   const isTouched = ([name, value]: [string, unknown]) => {
     const field = fields.find((known) => known.name === name);
     return !isSameValue(value, opened[name]) && !isSameValue(value, asEntered(opened[name], field, runtime));

@@ -3,7 +3,6 @@ import { lazySource } from './lazySource.ts';
 import type { LiveQuery } from './Query.ts';
 import { liveQuery } from './queryStore.ts';
 
-/** Creates a `lazySource` for a source with queries and operations. */
 export function lazyOperations(open: () => Promise<DataSource>): DataSource {
   let opening: Promise<DataSource> | undefined;
   const opened = () => {

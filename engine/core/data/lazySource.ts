@@ -7,7 +7,6 @@ import type { DataSource } from './DataSource.ts';
 export function lazySource(open: () => Promise<DataSource>): DataSource {
   let source: DataSource | undefined;
   let opening: Promise<DataSource> | undefined;
-  /** Subscriptions made before the source is open. */
   const waiting = new Set<(opened: DataSource) => void>();
 
   function opened(): Promise<DataSource> {

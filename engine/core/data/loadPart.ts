@@ -6,7 +6,6 @@ import type { Server } from './Server.ts';
 /** The maximum number of records in a response. */
 const pageLength = 2000;
 
-/** A query's records, with their versions. */
 export interface FoundRecords extends Pick<QueryResult, 'total' | 'all'> {
   entries: readonly VersionedRow[];
 }
@@ -21,7 +20,7 @@ export async function loadPart(server: Server, { of, figures: _, limit = Infinit
     const { entries: page } = pageOf(body, of);
     entries.push(...page);
     const { total, all } = isRecord(body) ? body : {};
-    if (typeof total !== 'number' || typeof all !== 'number') throw new Error(`The server's answer about "${of}" cannot be read`);
+    if (typeof total !== 'number' || typeof all !== 'number') throw new Error(`The server's response about "${of}" can't be read`);
     if (page.length === 0 || entries.length >= Math.min(limit, total - from)) return { entries, total, all };
   }
 }

@@ -84,8 +84,8 @@ export function openServer({ fetch, stream }: Transport): Server {
     if (status < 400) return content;
     // A 401 for a wrong password doesn't end the session.
     if (status === 401 && !path.startsWith('/api/auth/')) signedOut(of);
-    const said = isRecord(content) ? content : {};
-    throw new ServerError(textOf(said['error']) || { phrase: 'failed' }, { status, reason: textOf(said['reason']), body: said });
+    const reply = isRecord(content) ? content : {};
+    throw new ServerError(textOf(reply['error']) || { phrase: 'failed' }, { status, reason: textOf(reply['reason']), body: reply });
   }
 
   async function answer(

@@ -1,7 +1,7 @@
 import type { Row } from '../../language/Row.ts';
 import type { Change } from './DataSource.ts';
-import { askAgain } from './askAgain.ts';
-import { conflicts, recordDifference, inserted, laying, addedFields, storedOf, type Lay, type VersionedRow } from './remoteRecords.ts';
+import { retryRequest } from './retryRequest.ts';
+import { conflicts, recordDifference, inserted, createPatch, addedFields, storedOf, type Lay, type VersionedRow } from './remoteRecords.ts';
 import { ServerError, type Server } from './Server.ts';
 import { createUnanswered } from './unanswered.ts';
 
@@ -29,8 +29,7 @@ export interface Copy {
   /** Stores the server's version of a record, or `undefined` for a removed one. */
   keep(id: string, now: VersionedRow | undefined): void;
   /** Stores a new record, with the properties that the server sends only once. */
-  add(id: string, now: VersionedRow, before: string | undefined, said: Row): void;
-  /** Called when the displayed rows have changed. */
+  add(id: string, now: VersionedRow, before: string | undefined, sentOnce: Row): void;
   show(): void;
   /** Called when the server may have newer records. */
   changed(): void;
@@ -112,7 +111,7 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
     const { id } = row;
     return change({ id, lay: (rows) => inserted(rows, row, before), isNew: true }, async (settle) => {
       const body = { row, ...(before !== undefined && { before }) };
-      const now = storedOf(await askAgain(server, 'POST', address, { body }), name);
+      const now = storedOf(await retryRequest(server, 'POST', address, { body }), name);
       settle(() => copy.add(now.row.id ?? id, now, before, addedFields(row, now)));
       return now.row;
     });
@@ -133,11 +132,11 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
     update: async (id: string, given: Change): Promise<Row> => {
       // If the change function throws, this does too, before anything is sent.
       if (typeof given === 'function') given(copy.here(id) ?? (await copy.load(id)));
-      return change({ id, lay: laying(id, given) }, (settle) => sendUpdate(id, given, settle));
+      return change({ id, lay: createPatch(id, given) }, (settle) => sendUpdate(id, given, settle));
     },
     remove: (id: string): Promise<void> =>
       change({ id, lay: (rows) => rows.filter((row) => row.id !== id) }, async (settle) => {
-        await askAgain(server, 'DELETE', `${address}/${encodeURIComponent(id)}`);
+        await retryRequest(server, 'DELETE', `${address}/${encodeURIComponent(id)}`);
         settle(() => copy.keep(id, undefined));
       }),
   };

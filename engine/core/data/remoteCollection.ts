@@ -2,7 +2,7 @@ import type { Row } from '../../language/Row.ts';
 import { loadPages } from './loadPages.ts';
 import { createRemoteChanges } from './remoteChanges.ts';
 import { mergeRecords, placedOf, type WantedRecord } from './mergeRecords.ts';
-import { placed, upToDate, type VersionedRow } from './remoteRecords.ts';
+import { placed, mergeResponses, type VersionedRow } from './remoteRecords.ts';
 import { hasNoAnswer, isHidden, type RecordChange, type Server } from './Server.ts';
 
 /** The maximum number of records to load by id. After more changes, the whole collection is loaded. */
@@ -27,14 +27,13 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
   let loading: Promise<void> | undefined;
   /** True if others may have changed any of the loaded rows. */
   let isStale = true;
-  /** Records that others have changed, by id. */
   const wanted = new Map<string, WantedRecord>();
   /** Records that were removed since the current request. */
   const gone = new Set<string>();
   /** Records received while a list loads, which may not include them. A removed record is `undefined`. */
   let answered: Map<string, VersionedRow | undefined> | undefined;
   /** Properties that the server sends only when a record is added, by id. Kept as long as the page is open. */
-  const told = new Map<unknown, Row>();
+  const sentOnceById = new Map<unknown, Row>();
   /** Counts viewers, to ignore the previous one's responses. */
   let viewer = 0;
 
@@ -64,9 +63,9 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
   }
 
   /** Stores a new record. It stays where it was inserted until a response gives its position. */
-  function add(id: string, now: VersionedRow, before: string | undefined, said: Row): void {
+  function add(id: string, now: VersionedRow, before: string | undefined, sentOnce: Row): void {
     // The server may assign another id.
-    told.set(now.row.id, said);
+    sentOnceById.set(now.row.id, sentOnce);
     if (!stored || known(id)) return keep(id, now);
     answered?.set(id, now);
     stored = placed(stored, now, ({ row }) => row.id === before);
@@ -91,7 +90,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     if (by !== viewer) return load();
     // Reload, because the list and the other responses may have crossed.
     if (meanwhile.size > 0) isStale = true;
-    take(upToDate(stored, found, meanwhile).filter(isThere));
+    take(mergeResponses(stored, found, meanwhile).filter(isThere));
   }
 
   /** Checks whether a loaded record still exists. Stops loading it by id if this is the wanted version. */
@@ -104,17 +103,17 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
 
   async function loadWanted(before: readonly VersionedRow[]): Promise<void> {
     const by = viewer;
-    const asked = new Map(wanted);
+    const requested = new Map(wanted);
     wanted.clear();
     gone.clear();
-    const path = `${address}?ids=${encodeURIComponent(JSON.stringify([...asked.keys()]))}`;
+    const path = `${address}?ids=${encodeURIComponent(JSON.stringify([...requested.keys()]))}`;
     const body = await server.ask('GET', path).catch((error: unknown) => {
       isStale = true;
       if (by === viewer) throw error;
     });
     if (by !== viewer) return load();
-    const found = placedOf(body, name).map((entry) => ({ ...entry, row: withTold(entry.row) }));
-    const now = mergeRecords(stored ?? before, { found, wanted: asked, gone });
+    const found = placedOf(body, name).map((entry) => ({ ...entry, row: withSentOnce(entry.row) }));
+    const now = mergeRecords(stored ?? before, { found, wanted: requested, gone });
     if (now) take(now);
     else isStale = true;
   }
@@ -128,10 +127,10 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
   /** Loads all records and adds the properties that were sent once. */
   async function loadAll(): Promise<VersionedRow[]> {
     const found = await loadPages(server, name, address);
-    return found.map(({ row, version }) => ({ row: withTold(row), version }));
+    return found.map(({ row, version }) => ({ row: withSentOnce(row), version }));
   }
 
-  const withTold = (row: Row): Row => ({ ...told.get(row.id), ...row });
+  const withSentOnce = (row: Row): Row => ({ ...sentOnceById.get(row.id), ...row });
 
   /** Shares one request between all callers. If the result becomes outdated in the meantime, loads again. */
   function fetch(): Promise<void> {
@@ -164,12 +163,12 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
 
   /** Call when others may have changed the records in `changes`, or any records without it. */
   function changed(changes?: readonly RecordChange[]): void {
-    if (changes) for (const change of changes) hear(change);
+    if (changes) for (const change of changes) onChange(change);
     if (!changes || wanted.size > mostById) isStale = true;
     refreshShown();
   }
 
-  function hear({ id, kind, version = 0 }: RecordChange): void {
+  function onChange({ id, kind, version = 0 }: RecordChange): void {
     if (kind === 'removed') {
       wanted.delete(id);
       gone.add(id);
@@ -208,7 +207,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
       viewer += 1;
       const wasHere = stored !== undefined;
       changes.forget();
-      told.clear();
+      sentOnceById.clear();
       stored = wasHere ? [] : undefined;
       show();
       changed();

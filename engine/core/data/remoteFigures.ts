@@ -2,21 +2,20 @@ import { isRecord } from '../conditions/isRecord.ts';
 import type { FigureQuery } from './Part.ts';
 import type { Server } from './Server.ts';
 
-/** The maximum number of figures in a request. */
 const mostAtOnce = 50;
 
 /** Creates a loader for figures of the collection `name`. Combines calls in the same tick into one request. */
 export function createFigures(name: string, server: Server): (figure: FigureQuery) => Promise<number> {
-  let asked: { figure: FigureQuery; tell: (answer: Promise<number>) => void }[] = [];
+  let pending: { figure: FigureQuery; tell: (answer: Promise<number>) => void }[] = [];
 
   function ask(): void {
-    const now = asked.slice(0, mostAtOnce);
-    asked = asked.slice(mostAtOnce);
-    if (asked.length > 0) void Promise.resolve().then(ask);
+    const now = pending.slice(0, mostAtOnce);
+    pending = pending.slice(mostAtOnce);
+    if (pending.length > 0) void Promise.resolve().then(ask);
     const q = encodeURIComponent(JSON.stringify(now.map(({ figure }) => figure)));
     const answer = server.ask('GET', `/data/${encodeURIComponent(name)}/figures?q=${q}`).then((body) => {
       const values: unknown = isRecord(body) ? body['values'] : undefined;
-      if (!Array.isArray(values) || values.length !== now.length) throw new Error(`The server's answer about "${name}" cannot be read`);
+      if (!Array.isArray(values) || values.length !== now.length) throw new Error(`The server's response about "${name}" can't be read`);
       return values.map(Number);
     });
     now.forEach(({ tell }, index) => tell(answer.then((values) => values[index] ?? 0)));
@@ -24,7 +23,7 @@ export function createFigures(name: string, server: Server): (figure: FigureQuer
 
   return (figure) =>
     new Promise((tell) => {
-      asked.push({ figure, tell });
-      if (asked.length === 1) void Promise.resolve().then(ask);
+      pending.push({ figure, tell });
+      if (pending.length === 1) void Promise.resolve().then(ask);
     });
 }

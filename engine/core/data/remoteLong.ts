@@ -15,7 +15,6 @@ interface Found extends FoundRecords {
   figures: readonly number[];
 }
 
-/** A query, and its result if loaded. */
 interface Answer {
   query: Query;
   listeners: Set<() => void>;
@@ -37,7 +36,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
   const address = `/data/${encodeURIComponent(name)}`;
   const answers = new Map<string, Answer>();
   const listeners = new Set<() => void>();
-  const said = createRecordVersions();
+  const versions = createRecordVersions();
   const figures = createFigures(name, server);
   /** The latest search. Searches run one after another. A waiting one is skipped if it has no subscribers left. */
   let searching: Promise<unknown> = Promise.resolve();
@@ -51,15 +50,15 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     },
     load: async (id) => {
       const found = storedOf(await server.ask('GET', `${address}/${encodeURIComponent(id)}`), name);
-      said.say(id, found);
+      versions.put(id, found);
       return changes.over([found.row], { withNew: false })[0] ?? found.row;
     },
     keep: (id, now) => {
-      said.say(id, now);
+      versions.put(id, now);
       changed();
     },
     add: (id, now) => {
-      said.say(id, now);
+      versions.put(id, now);
       changed();
     },
     show,
@@ -67,7 +66,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
   });
 
   function known(id: string): VersionedRow | undefined {
-    if (said.has(id)) return said.get(id);
+    if (versions.has(id)) return versions.get(id);
     const there = [...answers.values()].flatMap(({ found }) => found?.entries.find(({ row }) => row.id === id) ?? []);
     return there.toSorted((one, other) => other.version - one.version)[0];
   }
@@ -89,8 +88,8 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     const { entries, ...extent } = found;
     const newest = entries.flatMap((entry): Row[] => {
       const id = entry.row.id ?? '';
-      const later = said.get(id);
-      if (said.has(id) && !later) return [];
+      const later = versions.get(id);
+      if (versions.has(id) && !later) return [];
       return [later && later.version > entry.version ? later.row : entry.row];
     });
     const rows = changes.over(newest, { withNew: false });
@@ -109,7 +108,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
 
   function refresh(answer: Answer): void {
     fetch(answer).catch((error: unknown) => {
-      if (!hasNoAnswer(error) && !isHidden(error)) console.error(`A part of "${name}" could not be brought up to date:`, error);
+      if (!hasNoAnswer(error) && !isHidden(error)) console.error(`A part of "${name}" couldn't be updated:`, error);
     });
   }
 
@@ -130,13 +129,13 @@ export function createLongCollection(name: string, server: Server, newId: () => 
 
   async function load(answer: Answer): Promise<void> {
     const by = viewer;
-    const askedAt = said.asks();
+    const sentAt = versions.startRequest();
     answer.isStale = false;
     try {
       const before = answer.found?.entries ?? [];
       const found = await answered(answer);
       if (by !== viewer) return await load(answer);
-      said.hear(found.entries, askedAt);
+      versions.merge(found.entries, sentAt);
       // Keep unchanged records as the same objects.
       const old = new Map(before.map((entry) => [entry.row.id, entry]));
       const entries = found.entries.map((entry) => {
@@ -219,7 +218,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     forget: () => {
       viewer += 1;
       changes.forget();
-      said.clear();
+      versions.clear();
       for (const answer of answers.values()) {
         delete answer.found;
         if (answer.shown) answer.shown = nothing;

@@ -14,7 +14,6 @@ export function addedFields(sent: Row, { row }: VersionedRow): Row {
   return Object.fromEntries(Object.entries(row).filter(([key]) => !Object.hasOwn(sent, key)));
 }
 
-/** Applies a change of one record to the rows. */
 export type Lay = (rows: readonly Row[]) => readonly Row[];
 
 /** Parses a page of records and the id that the next page starts after. */
@@ -36,11 +35,11 @@ export function storedOf(body: unknown, name: string): VersionedRow {
 }
 
 function unreadable(name: string): Error {
-  return new Error(`The server's answer about "${name}" cannot be read`);
+  return new Error(`The server's response about "${name}" can't be read`);
 }
 
 /** Applies a change to the row, which keeps its id. If a change function throws, returns the row unchanged. */
-function laidOver(row: Row, change: Change, id: string): Row {
+function applyChange(row: Row, change: Change, id: string): Row {
   try {
     const given = typeof change === 'function' ? change(row) : change;
     return { ...Object.fromEntries(Object.entries({ ...row, ...given }).filter(([, value]) => value !== undefined)), id };
@@ -87,12 +86,12 @@ export function isSameStored(one: VersionedRow, other: VersionedRow): boolean {
 }
 
 /** Creates a function that applies a change. The same row always gives the same object. */
-export function laying(id: string, change: Change): Lay {
+export function createPatch(id: string, change: Change): Lay {
   let last: { of: Row; row: Row } | undefined;
   return (rows) =>
     rows.map((row) => {
       if (row.id !== id) return row;
-      if (last?.of !== row) last = { of: row, row: laidOver(row, change, id) };
+      if (last?.of !== row) last = { of: row, row: applyChange(row, change, id) };
       return last.row;
     });
 }
@@ -108,7 +107,7 @@ export function placed<Entry>(list: readonly Entry[], entry: Entry, isBefore: (o
 }
 
 /** Merges a list response with responses received in the meantime. Unchanged records remain the same objects. */
-export function upToDate(
+export function mergeResponses(
   before: readonly VersionedRow[] | undefined,
   found: readonly VersionedRow[],
   answered: ReadonlyMap<string, VersionedRow | undefined>,

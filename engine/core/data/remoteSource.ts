@@ -2,7 +2,7 @@ import { withNames } from './refusedFields.ts';
 import { createUnanswered } from './unanswered.ts';
 import { isRecord } from '../conditions/isRecord.ts';
 import type { Row } from '../../language/Row.ts';
-import { askAgain } from './askAgain.ts';
+import { retryRequest } from './retryRequest.ts';
 import type { DataSource } from './DataSource.ts';
 import { createRemoteCollection } from './remoteCollection.ts';
 import { createLongCollection, type LongCollection } from './remoteLong.ts';
@@ -62,12 +62,12 @@ export function createRemoteSource(server: Server, newId: () => string, tooLong:
     remove: (name, id) => of(name).remove(id),
     operation: async (name, input, names = {}) => {
       // A repeat after a lost connection, automatic or by the user, reuses the key.
-      const said = await unanswered.once(JSON.stringify([name, input]), newId, (key) =>
-        askAgain(server, 'POST', `/do/${encodeURIComponent(name)}`, { body: { input, key } }).catch((error: unknown) => {
+      const result = await unanswered.once(JSON.stringify([name, input]), newId, (key) =>
+        retryRequest(server, 'POST', `/do/${encodeURIComponent(name)}`, { body: { input, key } }).catch((error: unknown) => {
           throw withNames(error, names);
         }),
       );
-      const { records, changed } = isRecord(said) ? said : {};
+      const { records, changed } = isRecord(result) ? result : {};
       // The change stream reports this too, but later.
       if (Array.isArray(changed)) for (const collection of changed) report(String(collection));
       return Object.fromEntries(Object.entries(records ?? {}).filter((entry): entry is [string, Row] => isRecord(entry[1])));

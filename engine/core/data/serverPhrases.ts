@@ -4,9 +4,9 @@ import { definePhrases } from '../fields/phrases.ts';
 export const serverPhrases = definePhrases('server', {
   away: 'No response from the server. Try again when the connection is back.',
   unknownNew:
-    'Connection lost. We don’t know yet whether your change was saved. Send it again when the connection is back: it is not done twice.',
-  unknownChange: 'Connection lost. We don’t know yet whether your change was saved. You will see it when the connection is back.',
-  failed: 'The server could not do this ({status}). Please try again in a moment.',
+    'Connection lost. We don’t know yet whether your change was saved. Send it again when the connection is back. It won’t be done twice.',
+  unknownChange: 'Connection lost. We don’t know yet whether your change was saved. You’ll see when the connection is back.',
+  failed: 'Something went wrong on the server ({status}). Please try again in a moment.',
   hidden: "You aren't allowed to do this.",
   changed: 'Someone else changed this in the meantime. Review the current version, then try again.',
   otherViewer: 'You are no longer signed in as the user who made this change.',

@@ -34,27 +34,27 @@ export function refusal(simulation: SimulationState, event: string, payload: Rea
   const { driven, snapshot, isClosed } = simulation;
   if (isClosed) return 'it was closed';
   if (snapshot.status !== 'active') return 'it has ended';
-  const answered = guardsAsked(snapshot, driven.eventOf(event, payload));
+  const answered = evaluateGuards(snapshot, driven.eventOf(event, payload));
   if (answered.some(({ answer }) => answer)) return undefined;
   const guards = [...new Set(answered.flatMap(({ transition }) => transition.when ?? []))];
-  if (guards.length > 0) return `${guards.map((guard) => `"${guard}"`).join(' and ')} ${guards.length === 1 ? 'says' : 'say'} no`;
-  return `nothing in "${restsIn(snapshot).join('", "')}" answers to it`;
+  if (guards.length > 0) return `${guards.map((guard) => `"${guard}"`).join(' and ')} ${guards.length === 1 ? 'refuses' : 'refuse'}`;
+  return `nothing in "${getActiveStates(snapshot).join('", "')}" handles it`;
 }
 
 /** Returns the innermost active states as dotted paths. */
-export function restsIn(snapshot: AnyMachineSnapshot): string[] {
+export function getActiveStates(snapshot: AnyMachineSnapshot): string[] {
   return leaves(snapshot).map((node) => node.path.join('.'));
 }
 
 /** Returns the transitions to try for an event, in order, with the results of their guards. A missing guard counts as true. */
-export function guardsAsked(snapshot: AnyMachineSnapshot, event: AnyEventObject): Answered[] {
+export function evaluateGuards(snapshot: AnyMachineSnapshot, event: AnyEventObject): Answered[] {
   return tried(snapshot, event, (node) =>
     [...node.transitions.entries()].flatMap(([type, transitions]) => (type === event.type ? transitions : [])),
   );
 }
 
-/** Like `guardsAsked`, for transitions without an event. */
-export function alwaysAsked(snapshot: AnyMachineSnapshot, event: AnyEventObject): Answered[] {
+/** Like `evaluateGuards`, for transitions without an event. */
+export function evaluateAlways(snapshot: AnyMachineSnapshot, event: AnyEventObject): Answered[] {
   return tried(snapshot, event, (node) => node.always ?? []);
 }
 
@@ -68,7 +68,7 @@ function tried(
     const chain = lineage(leaf).flatMap(candidates);
     for (const definition of chain) {
       const transition = transitionFor(snapshot.machine, definition);
-      const answer = definition.guard === undefined || says(definition.guard, snapshot, event);
+      const answer = definition.guard === undefined || evaluateGuard(definition.guard, snapshot, event);
       if (transition) answered.push({ transition, answer });
       if (answer) break;
     }
@@ -88,13 +88,13 @@ function lineage(node: AnyStateNode): AnyStateNode[] {
 type Predicate = (simulation: { context: unknown; event: AnyEventObject }, params: unknown) => boolean;
 
 /** Evaluates a guard like XState does. */
-function says(guard: unknown, snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
+function evaluateGuard(guard: unknown, snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
   const simulation = { context: snapshot.context, event };
   // A guard is a function, a name, or a name with params.
   const named =
     typeof guard === 'function' ? undefined : typeof guard === 'string' ? { type: guard } : (guard as { type: string; params?: unknown });
   const found: unknown = named ? snapshot.machine.implementations.guards[named.type] : guard;
-  if (typeof found !== 'function') return found !== undefined && says(found, snapshot, event);
+  if (typeof found !== 'function') return found !== undefined && evaluateGuard(found, snapshot, event);
   // Combined guards (`and`, `not`) have XState's own `check`.
   if ('check' in found && typeof found.check === 'function') return found.check(snapshot, simulation, found) === true;
   const given = named && 'params' in named ? named.params : undefined;

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { SimulationStep } from './SimulationState.ts';
-import { alwaysAsked, guardsAsked, type Answered } from './availableEvents.ts';
+import { evaluateAlways, evaluateGuards, type Answered } from './availableEvents.ts';
 import { answerIn, effectsOf, statesOf, transitionFor, transitionsFrom, type Transition } from './Transition.ts';
 
 /** Part of a machine that runs should cover, in words: `state settled`, `reviewing · COMPLETE · 1 is taken`. */
@@ -20,7 +20,6 @@ export function reachablesOf(machine: AnyStateMachine): Reachable[] {
   ];
 }
 
-/** Returns the parts that a step covers. */
 export function reachedIn({ simulation, microsteps, sideEffects }: SimulationStep): Reachable[] {
   const { machine } = simulation.driven;
   const reached: Reachable[] = [];
@@ -32,8 +31,8 @@ export function reachedIn({ simulation, microsteps, sideEffects }: SimulationSte
       if (transition) reached.push(takenOf(transition));
     }
     const isAlways = transitions.length > 0 && transitions.every(({ eventType }) => eventType === '');
-    if (before && !isAlways) reached.push(...noes(guardsAsked(before, event)));
-    reached.push(...noes(alwaysAsked(after, event)));
+    if (before && !isAlways) reached.push(...noes(evaluateGuards(before, event)));
+    reached.push(...noes(evaluateAlways(after, event)));
     const answered = before && !isAlways ? answerIn(machine, event.type) : undefined;
     if (answered) reached.push(`effect ${answered.effect} ${answered.isSuccess ? 'succeeds' : 'fails'}`);
   }

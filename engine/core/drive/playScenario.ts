@@ -1,6 +1,6 @@
 import type { Scenario, ScenarioStep } from '../../language/scenario.ts';
 import type { Driven } from './Driven.ts';
-import { failuresOf, type ScenarioFailure } from './failuresOf.ts';
+import { findFailures, type ScenarioFailure } from './findFailures.ts';
 import {
   answerEffect,
   beginRun,
@@ -53,7 +53,7 @@ export function playScenario(driven: Driven, scenario: Scenario): Played {
 /** Plays one step of a scenario. `input` is the machine's input if the step opens it again. */
 export function playStep(simulation: SimulationState, step: ScenarioStep, input: Scenario['given']['input']): Omit<PlayedStep, 'index'> {
   const { step: then, failure } = taken(simulation, step, input);
-  return { step: then, failures: failure ? [failure] : failuresOf(then, step.expect) };
+  return { step: then, failures: failure ? [failure] : findFailures(then, step.expect) };
 }
 
 interface Taken {
@@ -95,7 +95,7 @@ function answered(simulation: SimulationState, { effect, ...step }: Extract<Scen
   const wanted: ScenarioFailure | undefined =
     isRunning === isHeard
       ? undefined
-      : { what: `the effect "${effect}"`, expected: isHeard ? 'to run' : 'not to run any more', found: runningWords(simulation) };
+      : { what: `the effect "${effect}"`, expected: isHeard ? 'to run' : 'not to run anymore', found: runningWords(simulation) };
   if (step.neverAnswers === true) return { step: { simulation, wasHandled: true, sideEffects: [], microsteps: [] }, failure: wanted };
   // JSON has no undefined; scenarios write null.
   const outcome = step.fails === undefined ? { succeeds: step.succeeds ?? undefined } : { fails: new Error(step.fails) };

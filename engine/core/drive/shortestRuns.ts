@@ -7,7 +7,6 @@ import { eventsOf } from './Transition.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
 
-/** Values that a search may pass to a machine. */
 export interface ValuePool {
   inputs: readonly Payload[];
   payloads: ReadonlyMap<string, readonly Payload[]>;
@@ -49,7 +48,7 @@ export function shortestRuns(driven: Driven, pool: ValuePool, limit = 4000): Map
 }
 
 /** Returns the simulation states that are reachable with values from the pool, nearest first, up to `limit`. */
-export function momentsOf(driven: Driven, pool: ValuePool, limit: number): SimulationState[] {
+export function findReachableStates(driven: Driven, pool: ValuePool, limit: number): SimulationState[] {
   const moments: SimulationState[] = [];
   search(driven, pool, limit, ({ simulation }) => void moments.push(simulation));
   return moments;

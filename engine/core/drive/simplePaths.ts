@@ -3,7 +3,7 @@ import type { Driven } from './Driven.ts';
 import { beginRun, type SimulationState, type SimulationStep } from './SimulationState.ts';
 import { playStep } from './playScenario.ts';
 import { keyOf, movesFrom, type ValuePool, type Run } from './shortestRuns.ts';
-import { restsIn } from './availableEvents.ts';
+import { getActiveStates } from './availableEvents.ts';
 import { transitionFor } from './Transition.ts';
 
 /** A step, with the simulation state and machine state it leads to. */
@@ -68,7 +68,7 @@ function transitionsOfStep({ microsteps, simulation }: SimulationStep): string {
     .join(' + ');
 }
 
-const stateOf = ({ snapshot }: SimulationState): string => restsIn(snapshot).join(', ');
+const stateOf = ({ snapshot }: SimulationState): string => getActiveStates(snapshot).join(', ');
 
 /** Returns undefined if the machine throws, because the pool's values may not fit. */
 function attempt(take: () => SimulationStep): SimulationStep | undefined {

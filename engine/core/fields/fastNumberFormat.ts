@@ -7,24 +7,23 @@ const months = [
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ];
 
-/** The only supported currency. */
 export const dollars = { currency: 'USD', digits: 2, sign: '$' } as const;
 
-export function hasFastFormat(currency: string, asked: string): boolean {
-  return currency === dollars.currency && asked === locale;
+export function hasFastFormat(currency: string, requested: string): boolean {
+  return currency === dollars.currency && requested === locale;
 }
 
 /**
  * Formats a number exactly like Intl. Returns `undefined` if Intl is needed: for another locale or style, or for more than 15 digits.
  * @param options Intl's options. Ignores `scale`, which texts pass in addition.
  */
-export function plainNumber(value: number, asked: string, options: Intl.NumberFormatOptions & { scale?: number }): string | undefined {
+export function plainNumber(value: number, requested: string, options: Intl.NumberFormatOptions & { scale?: number }): string | undefined {
   const { style = 'decimal', currency, useGrouping = true, signDisplay = 'auto', scale: _, ...others } = options;
   const { minimumFractionDigits, maximumFractionDigits, ...unknown } = others;
   const isMoney = style === 'currency' && currency === dollars.currency;
   const isKnown = isMoney || ((style === 'decimal' || style === 'percent') && currency === undefined);
   const isSigned = signDisplay === 'exceptZero';
-  if (asked !== locale || !isKnown || typeof useGrouping !== 'boolean' || Object.keys(unknown).length > 0) return undefined;
+  if (requested !== locale || !isKnown || typeof useGrouping !== 'boolean' || Object.keys(unknown).length > 0) return undefined;
   const usual = isMoney ? [2, 2] : style === 'percent' ? [0, 0] : [0, 3];
   const [usualLeast = 0, usualMost = 0] = usual;
   const least = minimumFractionDigits ?? Math.min(usualLeast, maximumFractionDigits ?? usualLeast);
@@ -53,10 +52,10 @@ export function plainNumber(value: number, asked: string, options: Intl.NumberFo
 }
 
 /** Formats a day, a time, both, or a month exactly like Intl, in the browser's time zone. Returns `undefined` if Intl is needed. */
-export function plainDate(date: Date, asked: string, options: Intl.DateTimeFormatOptions): string | undefined {
+export function plainDate(date: Date, requested: string, options: Intl.DateTimeFormatOptions): string | undefined {
   const years = date.getFullYear();
   // Offsets of older dates include seconds.
-  if (asked !== locale || !(years >= 1900 && years <= 9999)) return undefined;
+  if (requested !== locale || !(years >= 1900 && years <= 9999)) return undefined;
   const month = months[date.getMonth()] ?? '';
   const hours = date.getHours();
   const day = (name: string) => `${name} ${date.getDate()}, ${years}`;

@@ -43,9 +43,9 @@ export const fieldPhrases = definePhrases('field', {
   decimals: '{label} has too many decimals',
   minimum: '{label} must be at least {bound}',
   maximum: '{label} must be at most {bound}',
-  plausibleNumber: '{label} must be a number of fewer digits',
+  plausibleNumber: '{label} must have fewer digits',
   plausibleYear: '{label} must be a year from 1900 to 2200',
-  plausibleAmount: '{label} must be an amount of fewer digits',
+  plausibleAmount: '{label} must have fewer digits',
 });
 
 /** Formats a message about a field in the portal's language. */

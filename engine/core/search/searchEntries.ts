@@ -1,7 +1,7 @@
 import { isWithin, pathOf } from '../access/addresses.ts';
 import { mayEnter, mayPass } from '../access/mayEnter.ts';
 import { openAddress } from '../access/openAddress.ts';
-import { trailTo } from '../access/trail.ts';
+import { getBreadcrumbs } from '../access/getBreadcrumbs.ts';
 import { visibleLinks } from '../access/visibleLinks.ts';
 import { matches } from '../conditions/matches.ts';
 import type { Scope } from '../conditions/scope.ts';
@@ -141,7 +141,7 @@ function reachOf({ frames, navigation }: SearchModule, { scope, domain, manifest
 
 /** Returns the name of the page's folder, unless it is the outermost one, which needs no mention. */
 function noteOf(to: string, title: string, { scope, manifests, ...rest }: SearchOptions): { note?: string } {
-  const trail = trailTo(to, scope, manifests);
+  const trail = getBreadcrumbs(to, scope, manifests);
   const folder = trail.length > 2 ? trail.at(-2) : undefined;
   const note = folder ? writer({ scope, manifests, ...rest })(folder.name) : '';
   return note === '' || note === title ? {} : { note };

@@ -1,4 +1,4 @@
-import { askAgain } from '../data/askAgain.ts';
+import { retryRequest } from '../data/retryRequest.ts';
 import { ServerError, type Server } from '../data/Server.ts';
 import { wait } from '../data/wait.ts';
 import { holds, leavingKey } from './createSession.ts';
@@ -25,7 +25,7 @@ export function createSignOut(server: Server, options: Options) {
 
   async function ask(): Promise<boolean> {
     try {
-      await askAgain(server, 'POST', '/api/auth/logout', { outlives: true });
+      await retryRequest(server, 'POST', '/api/auth/logout', { outlives: true });
     } catch (error) {
       const { status = 0 } = error instanceof ServerError ? error : {};
       // The server failed or rate-limited the request. Any other error means that there is no session.

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
-import type { Breadcrumb } from '../../core/access/trail.ts';
+import type { Breadcrumb } from '../../core/access/getBreadcrumbs.ts';
 import { pathOf } from '../../core/access/addresses.ts';
-import { trailTo } from '../../core/access/trail.ts';
+import { getBreadcrumbs } from '../../core/access/getBreadcrumbs.ts';
 import { mayEnter } from '../../core/access/mayEnter.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { useScope } from '../context/ScopeContext.tsx';
@@ -54,7 +54,7 @@ export function NarrowBar({ drawer, onDrawer, ...tools }: FrameToolsProps & { dr
 
 function useTrail(): Breadcrumb[] {
   const { pathname } = useLocation();
-  return trailTo(pathname, useScope(), usePortal().manifests);
+  return getBreadcrumbs(pathname, useScope(), usePortal().manifests);
 }
 
 /** Returns true if breadcrumbs are needed. For one level up, the sidebar's links are enough. */

@@ -21,13 +21,9 @@ export interface SourceOptions {
 /** A portal's manifests, and its registered code, which manifests use by name. */
 export interface PortalDefinition {
   manifests: PortalManifests;
-  /** Functions for a value's `call`. */
   functions: Readonly<Record<string, NamedFunction>>;
-  /** Machines for flow blocks. */
   machines: Readonly<Record<string, MachineLoader>>;
-  /** Blocks in addition to the engine's. */
   blocks: readonly DefinedBlock[];
-  /** Effects in addition to the engine's. */
   effects: readonly EffectKind[];
   /** Creates the data source. Defaults to the samples. Derived fields and record checks wrap any source. */
   source: (options: SourceOptions) => DataSource;
@@ -36,7 +32,6 @@ export interface PortalDefinition {
    * change.
    */
   session?: (options: () => SessionOptions) => SessionPort;
-  /** Field types in addition to the engine's. */
   fieldTypes: readonly FieldType[];
   /** The server that stores the records and the session. The engine sets it for the live portal. */
   remote?: Remote;

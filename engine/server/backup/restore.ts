@@ -100,7 +100,7 @@ async function restoreLines(
     const target = targets?.[index];
     if (!target) throw damaged('some records belong to no table');
     const added = await fillTable(client, target.table, target.columns, rows);
-    if (added !== rows.length) throw damaged('some lines hold more or less than one record');
+    if (added !== rows.length) throw damaged('some lines have more or less than one record');
   };
   const sum = createHash('sha256');
   for await (const line of linesOf(file)) {
@@ -128,7 +128,7 @@ async function restoreLines(
     throw new Error(
       `The backup is incomplete: it has ${count} of ${typeof stated?.rows === 'number' ? stated.rows : 'an unknown number of'} records.`,
     );
-  if (isSummed && stated.sha256 !== sum.digest('hex')) throw damaged('its checksum is another one, so something in it was changed');
+  if (isSummed && stated.sha256 !== sum.digest('hex')) throw damaged('its checksum is wrong, so its contents were changed');
   await closeTables(client, tables);
   return count;
 }
@@ -142,7 +142,7 @@ async function* linesOf(file: Readable): AsyncGenerator<string> {
     const [end = '', ...lines] = String(piece).split('\n');
     rest.push(end);
     length += end.length;
-    if (length > longestLine) throw damaged('a line has no end');
+    if (length > longestLine) throw damaged('the last line is incomplete');
     const next = lines.pop();
     if (next === undefined) continue;
     yield rest.join('');
@@ -153,10 +153,8 @@ async function* linesOf(file: Readable): AsyncGenerator<string> {
   if (length > 0) yield rest.join('');
 }
 
-/** The table for a backup's rows. */
 interface Target {
   table: KeptTable;
-  /** Current column names by their names in the backup. */
   columns: ReadonlyMap<string, string>;
 }
 

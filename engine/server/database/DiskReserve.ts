@@ -31,7 +31,7 @@ export class DiskReserve {
    */
   hold(): void {
     if (this.#freeIn(this.#folder) + this.#size() < held + little) {
-      throw new Error(`The disk is full: the database in ${this.#folder} needs ${(held + little) / megabyte} MB of room to start.`);
+      throw new Error(`The disk is full: the database in ${this.#folder} needs ${(held + little) / megabyte} MB of free space to start.`);
     }
     if (this.#size() < held) this.#make();
   }

@@ -52,7 +52,7 @@ export async function insertAudit(client: Queries, { byId, byName, collection, r
 }
 
 /** A change of a record, with the record before and after it. */
-export interface TrailEntry {
+export interface AuditEntry {
   collection: string;
   id: string;
   /** Missing if the record is new. */
@@ -64,7 +64,7 @@ export interface TrailEntry {
 }
 
 /** Reads entries of the audit log, in order. Their records include the owner, for conditions. */
-export async function readTrail(client: Queries, ids: readonly string[]): Promise<TrailEntry[]> {
+export async function readAuditEntries(client: Queries, ids: readonly string[]): Promise<AuditEntry[]> {
   const { rows } = await client.query(
     'select collection, record_id, before, after, version, owner, coalesce(former_owner, owner) as former from live.audit a where a.id = any ($1::bigint[]) order by a.id',
     [ids],
@@ -80,8 +80,7 @@ export async function readTrail(client: Queries, ids: readonly string[]): Promis
   });
 }
 
-/** Returns the collections of these entries. */
-export async function collectionsInTrail(client: Queries, ids: readonly string[]): Promise<string[]> {
+export async function collectionsInAudit(client: Queries, ids: readonly string[]): Promise<string[]> {
   const { rows } = await client.query('select distinct collection from live.audit a where a.id = any ($1::bigint[])', [ids]);
   return rows.map(({ collection }) => String(collection));
 }
@@ -105,7 +104,6 @@ function changedFields(before: unknown, after: unknown): string | null {
   return [...names].filter((name) => JSON.stringify(was?.get(name)) !== JSON.stringify(is?.get(name))).join(', ');
 }
 
-/** Formats the fields of a record that differ from `other`, one per line. */
 function linesOf(record: unknown, other: unknown): string | null {
   if (!isRecord(record)) return null;
   const known = isRecord(other) ? other : {};

@@ -94,7 +94,7 @@ const columnTypes: readonly string[] = [
  * @throws Error with a sentence for the operator.
  */
 function typeSql(type = 'text'): string {
-  if (!columnTypes.includes(type)) throw new Error(`The backup has a column of the type "${type}", which a portal does not have.`);
+  if (!columnTypes.includes(type)) throw new Error(`The backup has a column of the type "${type}", which no portal has.`);
   return type;
 }
 
@@ -105,7 +105,7 @@ export async function keepColumn(client: Queries, { schema, name }: KeptTable, c
 
 /** Creates a table for a collection that the manifests dropped. Nobody has access to it. */
 export async function keepTable(client: Queries, { schema, name, columns, types = [] }: KeptTable): Promise<void> {
-  if (schema !== 'portal') throw new Error(`The backup has a table ${schema}.${name}, which a portal does not have.`);
+  if (schema !== 'portal') throw new Error(`The backup has a table ${schema}.${name}, which no portal has.`);
   const table = quoted(schema, name);
   const all = columns.map((column, index) => `${quoted(column)} ${typeSql(types[index])}${column === 'id' ? ' primary key' : ''}`);
   await client.query(`create table ${table} (${all.join(', ')})`);

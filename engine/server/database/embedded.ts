@@ -99,5 +99,5 @@ async function assertDurable({ owner }: Database, disk: DurableFiles): Promise<v
   const before = disk.synced;
   await owner.query("select pg_logical_emit_message(true, 'portal', 'start')");
   if (rows[0]?.['fsync'] === 'on' && rows[0]['method'] === 'fsync' && disk.synced > before) return;
-  throw new Error('The embedded database does not write its commits through to the disk. It is not opened.');
+  throw new Error('The embedded database does not write its commits to the disk, so it was not opened.');
 }

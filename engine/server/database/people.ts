@@ -3,11 +3,9 @@ import type { Row } from '../../language/Row.ts';
 import type { Queries } from './Database.ts';
 import { quoted } from './quoted.ts';
 
-/** A user, with data about their sessions. */
 export interface Person {
   /** The fields of the user entity, and those needed for signing in. */
   fields: Row & { readonly id: string };
-  /** Increases with every change of the fields. */
   version: number;
   sessions: number;
   /** The last use of a current session (ISO). */

@@ -66,8 +66,8 @@ export function originOf(ask: HttpContext): string {
  * @param forwarded the header `X-Forwarded-Proto`, in any spelling. Only pass it from a trusted proxy.
  */
 export function isSecure(scheme: string, forwarded: string | undefined, trustProxy: boolean): boolean {
-  const said = trustProxy ? lastOf(forwarded)?.toLowerCase() : undefined;
-  return (said ?? scheme) === 'https';
+  const forwardedScheme = trustProxy ? lastOf(forwarded)?.toLowerCase() : undefined;
+  return (forwardedScheme ?? scheme) === 'https';
 }
 
 /** Returns the last entry of a header's list, which the nearest proxy has added. */

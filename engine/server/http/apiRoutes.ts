@@ -163,7 +163,7 @@ export function apiRoutes(deps: ApiSurroundings): Hono<Env> {
     if (what === 'logs') {
       const page = numberIn(query['page'], 1, 1_000_000);
       const limit = numberIn(query['limit'], 100, 500);
-      return { status: 200, body: { logs: await people.trail(who, limit, (page - 1) * limit), page } };
+      return { status: 200, body: { logs: await people.auditLog(who, limit, (page - 1) * limit), page } };
     }
     if (what === 'backup') {
       if (!saveBackup) throw new Refusal(503, 'backup', 'This server has no folder for backups. Ask its operator to set one.');

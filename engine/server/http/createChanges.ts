@@ -8,7 +8,7 @@ import type { ServedPortal, Who } from '../people/ServedPortal.ts';
 import type { Records } from './createRecords.ts';
 import type { PeopleRecords } from './peopleRecords.ts';
 import { readableBy } from './readableBy.ts';
-import { changesSeenBy, createTrailReader, trailIdsIn, type CollectionChange } from './recordChanges.ts';
+import { changesSeenBy, createAuditReader, auditIdsIn, type CollectionChange } from './recordChanges.ts';
 import type { RequestContext } from './RequestContext.ts';
 
 /** How often a stream sends a keep-alive message and checks its session (ms). */
@@ -19,7 +19,6 @@ const mostOfOne = 20;
 const mostOfAddress = 100;
 const most = 2000;
 
-/** The collection of a user's own sessions. */
 const ownSessions = 'mySessions';
 
 interface Stream {
@@ -33,7 +32,6 @@ interface Stream {
   close(): void;
 }
 
-/** Event streams that report changes to pages. */
 export interface Changes {
   /** Opens a stream of server-sent events for a request from `address`. It ends when the client disconnects or the session expires. */
   open(context: RequestContext, address: string): Promise<ReadableStream<Uint8Array>>;
@@ -58,31 +56,31 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
   let listening: Promise<(() => Promise<void>)[]> | undefined;
 
   const ownName = randomBytes(6).toString('base64url');
-  let heard = 0;
+  let received = 0;
   let isListening = false;
   const readable = (who: Who): ReadonlySet<string> => new Set(readableBy(who, { portal, records, people }));
 
   function position(): string | undefined {
-    return isListening ? `${ownName}:${heard}` : undefined;
+    return isListening ? `${ownName}:${received}` : undefined;
   }
 
-  const trail = createTrailReader(database, (changes) => {
-    if (!changes) return tell(everything);
-    for (const change of changes) tellRecords(change);
+  const auditReader = createAuditReader(database, (changes) => {
+    if (!changes) return notify(everything);
+    for (const change of changes) notifyRecords(change);
     // Every entry of the audit log is also a record of it.
-    tell('audit');
+    notify('audit');
   });
 
   /** Handles a notification. Its payload names entries of the audit log or a collection. */
-  function hear(payload: string): void {
-    heard += 1;
-    const entries = trailIdsIn(payload);
-    if (!entries) tell(payload);
-    else if (streams.size > 0) trail.add(entries);
+  function onNotification(payload: string): void {
+    received += 1;
+    const entries = auditIdsIn(payload);
+    if (!entries) notify(payload);
+    else if (streams.size > 0) auditReader.add(entries);
   }
 
   /** Reports that any record of a collection may have changed. */
-  function tell(collection: string): void {
+  function notify(collection: string): void {
     // Serialized once for all streams.
     const event = changedEvent(collection);
     for (const stream of streams) {
@@ -92,8 +90,8 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
   }
 
   /** Reports changed records to the streams whose viewers may read them. */
-  function tellRecords(change: CollectionChange): void {
-    if (!change.entries) return tell(change.collection);
+  function notifyRecords(change: CollectionChange): void {
+    if (!change.entries) return notify(change.collection);
     // All of a person's pages on a variant see the same.
     const events = new Map<string, Uint8Array | undefined>();
     for (const stream of streams) {
@@ -127,9 +125,8 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
     }
   }
 
-  /** Handles a user's sign-in or sign-out. */
   function lookAtAll(userId: string): void {
-    heard += 1;
+    received += 1;
     for (const stream of [...streams]) {
       if (userId !== everything && stream.who.viewer.id !== userId) continue;
       void look(stream).then(() => stream.reads.has(ownSessions) && stream.send(changedEvent(ownSessions)));
@@ -138,7 +135,7 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
 
   function startListening(): Promise<unknown> {
     if (listening) return listening;
-    const started = Promise.all([database.listen(changesChannel, hear), database.listen(sessionsChannel, lookAtAll)]);
+    const started = Promise.all([database.listen(changesChannel, onNotification), database.listen(sessionsChannel, lookAtAll)]);
     listening = started;
     started.then(
       () => (isListening = true),
@@ -202,7 +199,7 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
     close: async () => {
       for (const stream of [...streams]) stream.close();
       for (const stop of (await listening?.catch(() => [])) ?? []) await stop();
-      await trail.settled();
+      await auditReader.settled();
     },
   };
 }

@@ -10,7 +10,6 @@ import type { OperationRunner } from './createOperationRunner.ts';
 import { pageLength, type Records, type RecordFilter } from './createRecords.ts';
 import type { RequestContext } from './RequestContext.ts';
 
-/** A request, as seen by the calls of api.json. */
 export interface Call {
   context: RequestContext;
   who: Who;
@@ -158,9 +157,9 @@ function idOf(operation: ApiOperation, { path }: Call, scope: Row): string {
 /** Rejects requests about another user. Responds with 404 if the client can't know that the user exists. */
 function assertSame({ same = {} }: ApiOperation, scope: Row): void {
   for (const [one, other] of Object.entries(same)) {
-    const said = valueAt(one, scope);
-    if (said !== undefined && valueAt('viewer.id', scope) === undefined) throw notSignedIn();
-    if (said !== undefined && said !== valueAt(other, scope)) throw one.startsWith('path.') ? notFound() : notAllowed();
+    const given = valueAt(one, scope);
+    if (given !== undefined && valueAt('viewer.id', scope) === undefined) throw notSignedIn();
+    if (given !== undefined && given !== valueAt(other, scope)) throw one.startsWith('path.') ? notFound() : notAllowed();
   }
 }
 

@@ -21,10 +21,10 @@ import {
   type StoredRecord,
 } from '../database/records.ts';
 import { couldMatch } from '../people/couldMatch.ts';
-import { belowAnother, countProblems, withKeptFields } from '../people/keptFields.ts';
-import { isKnownId, oldProblemsOf, invalidFields } from '../people/recordRules.ts';
+import { limitRefusal, countProblems, withKeptFields } from '../people/keptFields.ts';
+import { isKnownId, findOldProblems, invalidFields } from '../people/recordRules.ts';
 import { changedMeanwhile, fieldRefusal, notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
-import { isLetIn, servedCollections, whoAsks, type ServedCollection, type ServedPortal, type Who } from '../people/ServedPortal.ts';
+import { isLetIn, servedCollections, createWho, type ServedCollection, type ServedPortal, type Who } from '../people/ServedPortal.ts';
 import { conditionSql } from '../sql/ruleTriggers.ts';
 import { onePerPersonName } from '../sql/wantedSchema.ts';
 import { isSentAgain } from './isSentAgain.ts';
@@ -32,7 +32,6 @@ import type { RequestContext } from './RequestContext.ts';
 
 export const pageLength = 2000;
 
-/** A filter on a field of the collection, or a condition about its records. */
 export type RecordFilter = FieldFilter | Condition;
 
 /** A portal's records, for HTTP. Each call runs in one transaction of the viewer. Throws a `Refusal` if it isn't allowed. */
@@ -45,7 +44,6 @@ export interface Records {
   /** Runs `work` in one transaction of the viewer. */
   within<T>(context: RequestContext, work: (client: Client, who: Who) => Promise<T>): Promise<T>;
   list(context: RequestContext, collection: string, after?: After, limit?: number): Promise<{ records: StoredRecord[]; next?: After }>;
-  /** Finds records that match everything in `wanted`. */
   find(
     context: RequestContext,
     collection: string,
@@ -88,9 +86,9 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
       const found = await readViewer(client);
       const isSignedIn = found['signedIn'] === true;
       if (session !== undefined && !isSignedIn) throw notSignedIn();
-      return work(client, whoAsks(portal, domain, isSignedIn ? found : undefined, clock));
+      return work(client, createWho(portal, domain, isSignedIn ? found : undefined, clock));
     }).catch((error: unknown) => {
-      throw belowAnother(error, portal) ?? error;
+      throw limitRefusal(error, portal) ?? error;
     });
   }
 
@@ -201,7 +199,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
       });
       return work.catch((error: unknown) => {
         if (!isProblem(error, '23514')) throw error;
-        const problems = oldProblemsOf(old, collection.rules, names);
+        const problems = findOldProblems(old, collection.rules, names);
         throw Object.keys(problems).length > 0 ? fieldRefusal(problems) : error;
       });
     },

@@ -127,7 +127,6 @@ function idsIn(text: string | undefined): string[] | undefined {
   return ids;
 }
 
-/** Encodes the end of a page for a URL. */
 function afterText({ place, id }: After): string {
   return `${place}~${id}`;
 }

@@ -21,7 +21,6 @@ const codes = {
     .map(([reason, code]) => `${code}: ${reason}`)
     .join(', '),
 };
-/** The collections that the user may read. */
 const reads = { type: 'array', items: text };
 
 /** Describes a portal's calls as OpenAPI 3.1, with a schema for each collection's records. */
@@ -110,9 +109,9 @@ function queryNames(operation: ApiOperation): string[] {
     ...Object.values(from),
     ...Object.values(to),
   ]);
-  const asked = values.filter((value) => value.startsWith('query.')).map((value) => value.slice('query.'.length));
+  const queryKeys = values.filter((value) => value.startsWith('query.')).map((value) => value.slice('query.'.length));
   const isPaged = operation.list !== undefined || operation.people === 'list';
-  return [...new Set([...(isPaged ? ['page', 'limit'] : []), ...(operation.system === 'logs' ? ['page', 'limit'] : []), ...asked])];
+  return [...new Set([...(isPaged ? ['page', 'limit'] : []), ...(operation.system === 'logs' ? ['page', 'limit'] : []), ...queryKeys])];
 }
 
 function bodyOf(operation: ApiOperation, collections: ReadonlySet<string>): Json | undefined {

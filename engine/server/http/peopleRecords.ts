@@ -16,7 +16,6 @@ export interface PeopleRecords {
   insert(context: RequestContext, collection: string, row: Row, ask: HttpContext): Promise<Row>;
   update(context: RequestContext, collection: string, id: string, change: Parameters<People['change']>[2]): Promise<VersionedRow>;
   remove(context: RequestContext, collection: string, id: string): Promise<void>;
-  /** Returns the collections that a viewer may read. */
   readable(who: Who): string[];
 }
 
@@ -41,7 +40,7 @@ export function peopleRecords({ records, people, invitations, sessions }: Rooms)
       if (name === 'people') return people.list(who);
       // These collections are commands: an insert runs and stores nothing.
       if (name === 'passwordChanges' || name === nameChanges || name === 'signOuts') return [];
-      const rows = name === 'invitations' ? invitations.list(who) : name === 'audit' ? people.trail(who) : sessions.list(own);
+      const rows = name === 'invitations' ? invitations.list(who) : name === 'audit' ? people.auditLog(who) : sessions.list(own);
       // These records are never changed, only added and removed.
       return (await rows).map((row) => ({ row, version: 1 }));
     },
@@ -49,7 +48,7 @@ export function peopleRecords({ records, people, invitations, sessions }: Rooms)
       const { who, own } = await signedIn(context);
       const done = { id: row.id ?? '' };
       if (name === 'passwordChanges') {
-        await namingFields(passwordFields, () => sessions.changePassword(own, String(who.viewer['email'] ?? ''), asked(row)));
+        await namingFields(passwordFields, () => sessions.changePassword(own, String(who.viewer['email'] ?? ''), readNewPassword(row)));
         return done;
       }
       if (name === nameChanges) {
@@ -88,7 +87,7 @@ export function peopleRecords({ records, people, invitations, sessions }: Rooms)
 
 const passwordFields = { current: 'currentPassword', next: 'newPassword', again: 'confirmPassword' };
 
-function asked({ currentPassword, newPassword, confirmPassword }: Row): Parameters<Sessions['changePassword']>[2] {
+function readNewPassword({ currentPassword, newPassword, confirmPassword }: Row): Parameters<Sessions['changePassword']>[2] {
   return {
     current: textOf(currentPassword),
     next: textOf(newPassword),

@@ -2,7 +2,7 @@ import { matches } from '../../core/conditions/matches.ts';
 import { withRow } from '../../core/conditions/scope.ts';
 import type { RecordChange } from '../../core/data/Server.ts';
 import type { Row } from '../../language/Row.ts';
-import { collectionsInTrail, readTrail, type TrailEntry } from '../database/audit.ts';
+import { collectionsInAudit, readAuditEntries, type AuditEntry } from '../database/audit.ts';
 import type { ServedDatabase } from '../database/Database.ts';
 import type { ServedPortal, Who } from '../people/ServedPortal.ts';
 import type { Records } from './createRecords.ts';
@@ -13,11 +13,11 @@ const mostAtOnce = 100;
 /** Changes of a collection's records, in order. Without entries, any record may have changed. */
 export interface CollectionChange {
   collection: string;
-  entries?: readonly TrailEntry[];
+  entries?: readonly AuditEntry[];
 }
 
 /** Returns the ids of audit entries in a notification, or `undefined` if it names a collection. */
-export function trailIdsIn(payload: string): string[] | undefined {
+export function auditIdsIn(payload: string): string[] | undefined {
   return /^#\d+(?:,\d+)*$/.test(payload) ? payload.slice(1).split(',') : undefined;
 }
 
@@ -26,7 +26,7 @@ export function trailIdsIn(payload: string): string[] | undefined {
  * together.
  * @param tell Called with the changes, or `undefined` if they couldn't be read, so that anything may have changed.
  */
-export function createTrailReader(
+export function createAuditReader(
   database: Pick<ServedDatabase, 'auth'>,
   tell: (changes: readonly CollectionChange[] | undefined) => void,
 ) {
@@ -34,8 +34,8 @@ export function createTrailReader(
   let reading: Promise<void> | undefined;
 
   async function read(ids: readonly string[]): Promise<CollectionChange[]> {
-    if (ids.length > mostAtOnce) return (await collectionsInTrail(database.auth, ids)).map((collection) => ({ collection }));
-    const found = await readTrail(database.auth, ids);
+    if (ids.length > mostAtOnce) return (await collectionsInAudit(database.auth, ids)).map((collection) => ({ collection }));
+    const found = await readAuditEntries(database.auth, ids);
     return [...new Set(found.map(({ collection }) => collection))].map((collection) => ({
       collection,
       entries: found.filter((entry) => entry.collection === collection),

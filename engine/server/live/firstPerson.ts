@@ -2,7 +2,7 @@ import { matches } from '../../core/conditions/matches.ts';
 import type { Clock } from '../../core/data/clock.ts';
 import type { Domain } from '../../language/domain.ts';
 import type { Row } from '../../language/Row.ts';
-import { isLetIn, whoAsks, type ServedPortal } from '../people/ServedPortal.ts';
+import { isLetIn, createWho, type ServedPortal } from '../people/ServedPortal.ts';
 
 /** The fields of a user who may invite others, and the variant where they may. */
 export interface FirstPerson {
@@ -32,7 +32,7 @@ export function firstPerson(portal: ServedPortal, clock: Clock): FirstPerson | u
     const fields = { ...usual, ...kind };
     const row = { id: 'first', name: 'First', email: 'first@example.org', ...fields };
     for (const domain of domains) {
-      const who = whoAsks(portal, domain, row, clock);
+      const who = createWho(portal, domain, row, clock);
       const may = [own?.add, own?.change].every((condition) => condition !== undefined && matches(condition, { ...who.scope, row }, gates));
       if (may && isLetIn(who, portal)) return { fields, domain };
     }

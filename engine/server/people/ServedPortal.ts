@@ -55,7 +55,7 @@ export interface Who {
 }
 
 /** Returns the viewer for `user` on the variant `domain`, or a visitor without a user. */
-export function whoAsks(portal: ServedPortal, domain: Domain, user: Readonly<Record<string, unknown>> | undefined, clock: Clock): Who {
+export function createWho(portal: ServedPortal, domain: Domain, user: Readonly<Record<string, unknown>> | undefined, clock: Clock): Who {
   // Users come from the table of the user entity, which has the fields that every user has.
   const known = user as User | undefined;
   const viewer = viewerOf(known, known && personName(known.name));
@@ -65,7 +65,6 @@ export function whoAsks(portal: ServedPortal, domain: Domain, user: Readonly<Rec
   return { viewer, scope };
 }
 
-/** Returns the date in a time zone (ISO). */
 function dayIn(timeZone: string, moment: Date): string {
   // Swedish dates have the ISO format.
   return formatDate(moment, 'sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });

@@ -141,7 +141,6 @@ export function createInvitations(
     },
   };
 
-  /** Returns the data of a link for an existing user. */
   function linkFor({ id, name: _, email, ...fields }: Row, maker: Pick<NewInvitation, 'invitedBy' | 'inviter'>): NewInvitation {
     return { email: String(email), fields, ...maker, person: String(id) };
   }

@@ -23,7 +23,7 @@ import { couldMatch } from './couldMatch.ts';
 import { invalidFields, type RecordRules } from './recordRules.ts';
 import { fieldRefusal, notAllowed, notFound, notSignedIn, Refusal, changedMeanwhile } from './Refusal.ts';
 import type { AccessOperation, EntityAccess } from '../../language/live.ts';
-import { rulesOf, whoAsks, type ServedPortal, type Who } from './ServedPortal.ts';
+import { rulesOf, createWho, type ServedPortal, type Who } from './ServedPortal.ts';
 
 /** A user as the portal knows them: a record of the user entity. */
 export type PersonRow = Row & { readonly id: string };
@@ -56,7 +56,7 @@ export interface People {
   /**
    * Lists the audit log, newest first, for viewers who may change people. Returns at most `limit` entries, skipping the newest `offset`.
    */
-  trail(who: Who, limit?: number, offset?: number): Promise<Row[]>;
+  auditLog(who: Who, limit?: number, offset?: number): Promise<Row[]>;
   /** Returns the fields of a stored user that the portal knows. */
   userOf(fields: Row): PersonRow;
 }
@@ -69,7 +69,7 @@ export function isEmail(text: unknown): text is string {
   return typeof text === 'string' && text.length <= 254 && email.test(text);
 }
 
-const trailLength = 5000;
+const auditLength = 5000;
 
 export const nameChanges = 'nameChanges';
 
@@ -92,7 +92,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
   function isKept(all: readonly Row[]): boolean {
     return portal.domains.some((domain) =>
       all.some((user) => {
-        const candidate = whoAsks(portal, domain, user, clock);
+        const candidate = createWho(portal, domain, user, clock);
         return may('change', candidate, user) && may('add', candidate, user);
       }),
     );
@@ -141,7 +141,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
         })
         .filter(({ row }) => may('read', who, row));
     },
-    trail: async (who, limit = trailLength, offset = 0) => {
+    auditLog: async (who, limit = auditLength, offset = 0) => {
       if (!couldMatch(access.change, who.scope, gates)) throw who.viewer.signedIn ? notAllowed() : notSignedIn();
       return listAudit(database.auth, limit, offset);
     },

@@ -27,7 +27,7 @@ export function countProblems(row: Row, before: Row | undefined, { rules }: Serv
 }
 
 /** Returns the refusal for a change that takes a number below its limit (`notBelow`), or `undefined` for any other error. */
-export function belowAnother(error: unknown, { entities }: Pick<ServedPortal, 'entities'>): Refusal | undefined {
+export function limitRefusal(error: unknown, { entities }: Pick<ServedPortal, 'entities'>): Refusal | undefined {
   if (!(error instanceof Error && 'constraint' in error && 'table' in error)) return undefined;
   const name = /^portal: order (.+)$/.exec(String(error.constraint))?.[1];
   const entity = name === undefined ? undefined : Object.values(entities).find(({ of }) => of === error.table);

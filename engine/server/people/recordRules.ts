@@ -32,8 +32,8 @@ export function invalidFields(
   for (const { field, message } of recordProblems(record, fields, runtime, labelOf)) {
     if (!found.has(field)) found.set(field, words.get(field) ?? message);
   }
-  const asked = changed && new Set(changed);
-  return Object.fromEntries([...found].filter(([name]) => !asked || asked.has(rootOf(name))));
+  const only = changed && new Set(changed);
+  return Object.fromEntries([...found].filter(([name]) => !only || only.has(rootOf(name))));
 }
 
 /**
@@ -41,7 +41,7 @@ export function invalidFields(
  * changed if the result follows them.
  * @param changed the fields in the change, whose old problems don't matter.
  */
-export function oldProblemsOf(
+export function findOldProblems(
   record: Readonly<Record<string, unknown>>,
   rules: RecordRules,
   changed: readonly string[],
@@ -54,7 +54,7 @@ export function oldProblemsOf(
       const label = field ? formatText(field.label, {}, runtime.locale) : name;
       const value = record[rootOf(name)];
       const was = isBlank(value) ? 'empty' : formatValue(value, {}, field, runtime);
-      return [name, `${label} is ${was}, from before there was a rule about it. Correct it, too: ${message}`];
+      return [name, `${label} is ${was}, which was saved before there was a rule for it. Correct it too: ${message}`];
     }),
   );
 }

@@ -20,9 +20,7 @@ import { servedElsewhere, storedFields } from './wantedSchema.ts';
 /** A collection's fields for queries. */
 export interface Queryable {
   table: string;
-  /** The stored fields that viewers can see, by name. */
   fields: ReadonlyMap<string, StoredField>;
-  /** The fields that conditions may read. */
   known: QueryableScope;
   /** SQL for a whole record of the table `t` as the viewer sees it. */
   record: string;
@@ -82,15 +80,16 @@ export function partStatement(query: PartQuery, { table, fields, known, record: 
   const values = parameters();
   const at = { ...policyContext(runtime), values };
   return answered(values, (refuse) => {
-    const asked = (name: string) => fields.get(name) ?? refuse(`The records have no stored field ${shown(name)}.`);
+    const fieldNamed = (name: string) => fields.get(name) ?? refuse(`The records have no stored field ${shown(name)}.`);
     const where = `${inTime} and ${conditionSql(query.where, known, at, refuse)}`;
     const narrowed = [
-      ...searchTests(query.search, asked, values, refuse),
-      ...(query.filters ?? []).map(({ field, value }) => holdsText(asked(field), value, values)),
+      ...searchTests(query.search, fieldNamed, values, refuse),
+      ...(query.filters ?? []).map(({ field, value }) => holdsText(fieldNamed(field), value, values)),
     ];
     const keys = (query.sort ?? []).map((sort) => {
       const isDown = sort.startsWith('-');
-      const sql = sortExpression(asked(isDown ? sort.slice(1) : sort), values) ?? refuse(`The records cannot be sorted by ${shown(sort)}.`);
+      const sql =
+        sortExpression(fieldNamed(isDown ? sort.slice(1) : sort), values) ?? refuse(`The records cannot be sorted by ${shown(sort)}.`);
       return { sql, direction: isDown ? 'desc nulls last' : 'asc nulls first' };
     });
     const page = `limit ${query.count} offset ${query.from ?? 0}`;
@@ -130,7 +129,6 @@ export function figuresStatement(queries: readonly FigureQuery[], { table, field
   });
 }
 
-/** Throws with a sentence for the client. */
 type Refuse = (problem: string) => never;
 
 class Unanswerable extends Error {}
@@ -155,10 +153,10 @@ function conditionSql(condition: Condition | undefined, known: QueryableScope, a
   return sql ?? refuse(`This condition can't be used here${place(problems[0]?.path ?? [])}.`);
 }
 
-function searchTests(search: PartQuery['search'], asked: (name: string) => StoredField, values: Parameters, refuse: Refuse): string[] {
+function searchTests(search: PartQuery['search'], fieldNamed: (name: string) => StoredField, values: Parameters, refuse: Refuse): string[] {
   const fields = search?.fields ?? [];
   const contains = (name: string, way: string) =>
-    containsText(asked(name), way, values) ?? refuse(`The field ${shown(name)} cannot be searched.`);
+    containsText(fieldNamed(name), way, values) ?? refuse(`The field ${shown(name)} cannot be searched.`);
   for (const name of fields) contains(name, '');
   return wantedWords(search?.text ?? '').map((ways) => {
     const tests = fields.flatMap((name) => ways.map((way) => contains(name, way)));

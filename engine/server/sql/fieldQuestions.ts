@@ -30,8 +30,8 @@ const isIn = (sql: string, text: string) => `coalesce(strpos(portal.fold(${sql})
  * Returns boolean SQL that checks whether a field's searchable text (`searchedText`) contains `wanted`, which is folded. Returns
  * `undefined` if only the browser can compute the text.
  */
-export function containsText(asked: StoredField, wanted: string, values: SqlValues): string | undefined {
-  const { field, runtime } = asked;
+export function containsText(stored: StoredField, wanted: string, values: SqlValues): string | undefined {
+  const { field, runtime } = stored;
   const type = typeOf(field, runtime);
   const { holds } = columnOf(field, runtime);
   const column = columnIn(field);
@@ -46,7 +46,7 @@ export function containsText(asked: StoredField, wanted: string, values: SqlValu
     const known = arrayOf(options, values);
     return `(coalesce(${column} = any(${arrayOf(fitting, values)}), false) or (coalesce(${column} <> all(${known}), false) and ${isIn(column, text())}))`;
   }
-  if (choosing.includes(field.type)) return asked.titles === 'unknown' ? undefined : isIn(titled(asked), text());
+  if (choosing.includes(field.type)) return stored.titles === 'unknown' ? undefined : isIn(titled(stored), text());
   if (field.type === 'list') {
     return field.fields ? isIn(`jsonb_array_length(${column})::text`, text()) : isIn(joinedItems(field, '; ', values), text());
   }
@@ -58,7 +58,7 @@ export function containsText(asked: StoredField, wanted: string, values: SqlValu
   }
   if (field.type === 'date') return `(${isIn(column, text())} or ${isIn(shownDay(column, runtime), text())})`;
   if (type.csv !== typeOf({ type: 'text' }, runtime).csv || holds === 'list') return undefined;
-  return isIn(textOf(asked), text());
+  return isIn(textOf(stored), text());
 }
 
 const months = "array['jan','feb','mar','apr','may','jun','jul','aug','sep','oct','nov','dec']";
@@ -71,11 +71,11 @@ function shownDay(column: string, { locale }: Runtime): string {
 }
 
 /** Returns boolean SQL that checks whether a field equals `wanted`, ignoring case. For a list, checks its items. */
-export function holdsText(asked: StoredField, wanted: string, values: SqlValues): string {
-  const { field, runtime } = asked;
+export function holdsText(stored: StoredField, wanted: string, values: SqlValues): string {
+  const { field, runtime } = stored;
   const column = columnIn(field);
   const text = values.text(wanted.toLowerCase());
-  if (columnOf(field, runtime).holds !== 'list') return `coalesce(portal.lower(${textOf(asked)}) = ${text}, false)`;
+  if (columnOf(field, runtime).holds !== 'list') return `coalesce(portal.lower(${textOf(stored)}) = ${text}, false)`;
   return `exists (select from jsonb_array_elements(${column}) as i(item) where case jsonb_typeof(item)
     when 'string' then portal.lower(item #>> '{}') when 'number' then portal.number_text((item #>> '{}')::float8)
     when 'boolean' then item #>> '{}' when 'object' then '[object object]' end = ${text})`;
@@ -85,12 +85,12 @@ export function holdsText(asked: StoredField, wanted: string, values: SqlValues)
  * Returns SQL for sorting by a field, ascending with NULL first, in the same order as its type's `compare`. Returns `undefined` if only
  * the browser knows the order.
  */
-export function sortExpression(asked: StoredField, values: SqlValues): string | undefined {
-  const { field, runtime } = asked;
+export function sortExpression(stored: StoredField, values: SqlValues): string | undefined {
+  const { field, runtime } = stored;
   const column = columnIn(field);
   if (field.type === 'password') return 'null::text';
-  if (choosing.includes(field.type) && field.options) return rankOf(asked, values);
-  if (choosing.includes(field.type)) return asked.titles === 'unknown' ? undefined : `portal.sort_key(${titled(asked)}) collate "C"`;
+  if (choosing.includes(field.type) && field.options) return rankOf(stored, values);
+  if (choosing.includes(field.type)) return stored.titles === 'unknown' ? undefined : `portal.sort_key(${titled(stored)}) collate "C"`;
   if (field.type === 'list') {
     return field.fields ? `nullif(jsonb_array_length(${column}), 0)` : `portal.sort_key(${joinedItems(field, ', ', values)}) collate "C"`;
   }
@@ -136,7 +136,6 @@ function isoOrder({ checkFormat }: Field, column: string): string {
   return `${checkFormat === false ? `portal.in_order(${day})` : day} collate "C"`;
 }
 
-/** Returns SQL for `String(value)` of a field that isn't a list. */
 function textOf({ field, runtime }: StoredField): string {
   const { type } = columnOf(field, runtime);
   const column = columnIn(field);
@@ -160,7 +159,6 @@ function joinedItems({ name, options = [] }: Field, between: string, values: Sql
   return `(select string_agg(coalesce(${item}, ''), ${values.text(between)} order by at) from ${items})`;
 }
 
-/** Returns SQL for a choice's rank by label. */
 function rankOf({ field, runtime }: StoredField, values: SqlValues): string {
   const compare = typeOf(field, runtime).compare(field);
   const sorted = (field.options ?? []).map(({ value }) => value).toSorted(compare);

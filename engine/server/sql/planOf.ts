@@ -20,9 +20,7 @@ export interface Plan {
   steps: readonly PlanStep[];
   /** Descriptions of data that is kept although the manifests dropped it. */
   kept: readonly string[];
-  /** Reasons why the plan can't be applied. */
   refused: readonly string[];
-  /** State to store in the database. */
   memory: { edition: number; foundation: string; renames: Readonly<Record<string, string>> };
 }
 
@@ -36,7 +34,7 @@ export function planOf(portal: LivePortal, found: Catalogue): Plan {
   const policies = policiesOf(portal);
   const refused: string[] = [];
   if (found.last && found.last.edition > edition)
-    refused.push('This database was made by a newer version of the portal. Please start that version, or restore a backup from before.');
+    refused.push('This database was updated by a newer version of the portal. Start that version, or restore an older backup.');
   if (found.encoding !== 'UTF8') refused.push(`This database has the encoding ${found.encoding}. Create it with the encoding UTF8.`);
   if (wanted.some(({ schema, name }) => schema === 'portal' && name === 'places'))
     refused.push('"places" is reserved by the server. Give the collection another name.');
@@ -73,7 +71,6 @@ interface Around {
   found: Catalogue;
   policies: readonly Policy[];
   refused: string[];
-  /** The table's own triggers by name. */
   rules: Readonly<Record<string, string>>;
 }
 
@@ -87,11 +84,11 @@ function tableChanges(table: WantedTable, { found, policies, refused, rules }: A
   if (!there && isPortal) {
     const own = table.columns.map(({ sql, type }) => `, ${sql} ${type}`).join('');
     const kept = '_version bigint not null default 1, _place float8 not null, _owner text';
-    add(`Makes a table of "${table.name}"`, `create table ${name} (id text primary key${own}, ${kept})`);
-    add(`Closes "${table.name}" to everybody whom access.json does not name`, `alter table ${name} enable row level security`);
-    add(`Closes "${table.name}" to everybody whom access.json does not name`, `alter table ${name} force row level security`);
+    add(`Creates a table for "${table.name}"`, `create table ${name} (id text primary key${own}, ${kept})`);
+    add(`Limits "${table.name}" to the access that access.json allows`, `alter table ${name} enable row level security`);
+    add(`Limits "${table.name}" to the access that access.json allows`, `alter table ${name} force row level security`);
     add(
-      `Closes "${table.name}" to everybody whom access.json does not name`,
+      `Limits "${table.name}" to the access that access.json allows`,
       `create policy "portal keeper" on ${name} to current_user using (true) with check (true)`,
     );
   }
@@ -99,7 +96,7 @@ function tableChanges(table: WantedTable, { found, policies, refused, rules }: A
   for (const column of there || !isPortal ? table.columns : []) columnChanges(table, column, { before, found, add, refused, renames });
   const wantedTriggers = isPortal ? triggersOf(table) : {};
   for (const [key, sql] of Object.entries(wantedTriggers))
-    if (!there?.triggers.includes(key)) add(`Keeps versions and the trail of "${table.name}"`, sql);
+    if (!there?.triggers.includes(key)) add(`Records versions and the audit log of "${table.name}"`, sql);
   steps.push(...policyChanges(table, there, policies));
   return {
     steps: [...droppedRules(table, there, rules), ...steps],
@@ -127,7 +124,7 @@ function policyChanges(table: WantedTable, there: FoundTable | undefined, all: r
         ...gone,
         { sql: `revoke ${rightOf(operation)} on ${name} from portal_app`, words: `Lets no one ${operation} "${table.name}"` },
       ];
-    const words = `Lets users ${operation} "${table.name}" as access.json says`;
+    const words = `Lets users ${operation} "${table.name}" as access.json allows`;
     return [
       ...gone,
       { sql: wanted.sql, words },

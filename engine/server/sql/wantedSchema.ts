@@ -23,7 +23,6 @@ export interface WantedTable {
 }
 
 export interface WantedColumn extends SqlColumn {
-  /** Earlier names, in lookup order. */
   was?: readonly string[] | undefined;
   /** SQL for the value in existing records. */
   initial?: string | undefined;
@@ -121,8 +120,8 @@ function initialOf({ default: initial, ...field }: Field, runtime: Runtime): str
 
 /** Returns the text fields that access rules compare to the viewer's own values. */
 function ownFields({ access, runtime }: LivePortal, { name }: Entity, fields: readonly Field[]): string[] {
-  const asked = Object.values(access[name] ?? {}).flatMap(comparisonsIn);
-  const own = new Set(asked.flatMap(({ kind, path, operand }) => (kind === 'sameAs' && operand.startsWith('viewer.') ? [path] : [])));
+  const comparisons = Object.values(access[name] ?? {}).flatMap(comparisonsIn);
+  const own = new Set(comparisons.flatMap(({ kind, path, operand }) => (kind === 'sameAs' && operand.startsWith('viewer.') ? [path] : [])));
   return fields.filter((field) => columnOf(field, runtime).holds === 'text' && own.has(`row.${field.name}`)).map((field) => field.name);
 }
 

@@ -5,7 +5,6 @@ export type Readings = Readonly<Record<string, number>>;
 
 /** The key in `Readings` for the last reading that requires pages to reload. */
 export const wholePage = 'page';
-/** The name of the meta tag with the page's reading. */
 export const readingName = 'portal-reading';
 /**
  * The messages. A page requests the `Readings`, the server sends them in response and after each edit, and a page lists outdated modules.
@@ -14,7 +13,7 @@ export const readingsEvents = { ask: 'portal:ask-readings', tell: 'portal:readin
 
 /** The modules that run in this page, each with its reading. */
 const here = new Map<string, number>();
-const told = new Map<string, number>();
+const announced = new Map<string, number>();
 
 /**
  * Records that a module of the portal runs in the version of reading `of`. Vite only updates modules that the page already has. A module
@@ -26,7 +25,7 @@ export function standsAsOf(module: string, of: number): void {
 }
 
 function catchUp(modules: readonly string[]): void {
-  const behind = modules.filter((module) => (here.get(module) ?? Infinity) < (told.get(module) ?? 0));
+  const behind = modules.filter((module) => (here.get(module) ?? Infinity) < (announced.get(module) ?? 0));
   if (behind.includes(wholePage)) window.location.reload();
   // Request them only once. The response is at least as new as the announced reading.
   for (const module of behind) here.delete(module);
@@ -41,7 +40,7 @@ function begin(): void {
   // A page without the meta tag isn't from this server's build, and counts as current.
   for (const name of Number.isNaN(page) ? [] : withPage) here.set(name, page);
   import.meta.hot?.on(readingsEvents.tell, (readings: Readings) => {
-    for (const [module, reading] of Object.entries(readings)) told.set(module, reading);
+    for (const [module, reading] of Object.entries(readings)) announced.set(module, reading);
     catchUp(Object.keys(readings));
     // From now on, the page receives every edit itself.
     for (const name of withPage) here.delete(name);

@@ -23,7 +23,6 @@ import type { validatorModule } from './precompileValidators.ts';
 /** The compiler for one portal's folder, with the vocabulary of the engine and of the portal's own code. */
 export interface PortalCompiler {
   vocabulary: Vocabulary;
-  /** Reads, checks, and links the current manifests. */
   compile: () => Promise<CheckedPortal>;
   /** Compiles the portal as it is in live, with its overlays applied. */
   compileLive: () => Promise<CheckedPortal>;

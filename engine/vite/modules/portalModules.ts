@@ -87,7 +87,6 @@ function groupsOf(portal: CompiledPortal, { folder, live }: ModuleOptions): Read
   return live === undefined ? recordGroups(portal, folder) : new Map();
 }
 
-/** Returns the modules with the records of each group, by group name. */
 function groupSources(portal: CompiledPortal, options: ModuleOptions): [group: string, source: string][] {
   const groups = groupsOf(portal, options);
   return [...new Set(groups.values())].map((group) => {

@@ -1,7 +1,7 @@
 import type { Domain } from '../../language/domain.ts';
 import { barColor } from '../modules/themeStyles.ts';
 import { drawPng } from './drawPng.ts';
-import { iconOf } from './iconOf.ts';
+import { drawIcon } from './drawIcon.ts';
 import { letterOutlines } from './letterOutlines.ts';
 
 /** The icon sizes in px that browsers require to offer a portal for installation. */
@@ -20,7 +20,7 @@ export async function appFiles(domain: Domain, folder: string): Promise<Record<s
   const { organizationName, tagline, description } = domain.branding;
   const outlines = await letterOutlines(domain.theme.logo);
   const drawn = Object.entries(looks).map(async ([purpose, { name, ...look }]) => {
-    const svg = iconOf(domain, look, outlines);
+    const svg = drawIcon(domain, look, outlines);
     const pictures = (outlines ? sizes : []).map(async (size) => ({
       file: `${name}-${size}.png`,
       sizes: `${size}x${size}`,

@@ -83,7 +83,6 @@ export function pageHtml({
 const own = /\s*(?:<title>[^<]*<\/title>|<meta name="(?:description|theme-color)"[^>]*>|<link[^>]*rel="(?:icon|modulepreload)"[^>]*>)/g;
 const stylesheets = /\s*<link rel="stylesheet"[^>]*>/g;
 
-/** Escapes an SVG for a quoted data URL. */
 function inAddress(svg: string): string {
   return svg
     .trim()

@@ -3,12 +3,10 @@ import { isRecord } from '../../core/conditions/isRecord.ts';
 /** A preview's state, stored in the window's name, which survives reloads even if storage is blocked. */
 export interface StoredPreview {
   parent?: string;
-  /** The current date, as `2025-05-14`. */
   date?: string;
   /** The user to impersonate at startup. Read once, so signing in or out afterwards wins. */
   as?: { user: Readonly<Record<string, unknown>> | null };
-  /** The requested user and date at startup. */
-  told?: { user: Readonly<Record<string, unknown>> | null; date: string | null };
+  requested?: { user: Readonly<Record<string, unknown>> | null; date: string | null };
   /** The signed-in user and the portal's storage key for it, for browsers that block storage. */
   user?: { key: string; text: string } | undefined;
 }
@@ -31,8 +29,8 @@ export function replaceState(preview: StoredPreview): void {
 }
 
 /** Stores the user who will be signed in when the portal restarts, or `null` for a visitor. */
-export function storePreviewUser(key: string, told: Readonly<Record<string, unknown>> | null): void {
-  const text = told && JSON.stringify({ id: 'preview', name: 'Preview', email: 'preview@portal.example', ...told });
+export function storePreviewUser(key: string, requested: Readonly<Record<string, unknown>> | null): void {
+  const text = requested && JSON.stringify({ id: 'preview', name: 'Preview', email: 'preview@portal.example', ...requested });
   if (memories.has(window.localStorage)) writeState({ user: text === null ? undefined : { key, text } });
   if (text === null) window.localStorage.removeItem(key);
   else window.localStorage.setItem(key, text);

@@ -7,7 +7,7 @@ import { readState, replaceState, storePreviewUser } from './previewState.ts';
 export function previewed(definition: PortalDefinition): PortalDefinition {
   const { date, as, ...state } = readState();
   if (as) {
-    replaceState({ ...state, ...(date !== undefined && { date }), told: { user: as.user, date: date ?? null } });
+    replaceState({ ...state, ...(date !== undefined && { date }), requested: { user: as.user, date: date ?? null } });
     storePreviewUser(definition.manifests.settings.signIn.storageKey, as.user);
   }
   // Keep the portal's own hour, so that its samples' time of day doesn't change.

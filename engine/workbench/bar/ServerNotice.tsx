@@ -12,14 +12,14 @@ export function ServerNotice() {
     <div role="status" className="wb-notices">
       {connection === 'gone' && (
         <p className="wb-notice" data-tone="danger">
-          The workbench was stopped; your draft is kept. Start it again with <code>npm run workbench</code>, and load this page again.
+          The workbench was stopped; your draft is kept. Start it again with <code>npm run workbench</code>, and reload this page.
         </p>
       )}
       {connection === 'refused' && (
         <p className="wb-notice" data-tone="danger">
           The workbench was restarted. Reload this page. Your draft and the text you typed are kept.
           <button type="button" className="wb-button" onClick={() => window.location.reload()}>
-            Load again
+            Reload
           </button>
         </p>
       )}

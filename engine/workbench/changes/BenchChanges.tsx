@@ -7,18 +7,18 @@ import { useWorkbench } from '../client/useWorkbench.ts';
 import { EmptyPane } from '../ui/EmptyPane.tsx';
 import { EditList, LockedOut } from './changeParts.tsx';
 
-function ChangeList({ told, blocks }: { told: ChangesAnswer; blocks: BlockProps<typeof benchChangesKeys>['blocks'] }) {
+function ChangeList({ changes, blocks }: { changes: ChangesAnswer; blocks: BlockProps<typeof benchChangesKeys>['blocks'] }) {
   return (
     <>
-      <LockedOut sentences={told.lockedOut} />
-      {told.sentences ? (
+      <LockedOut sentences={changes.lockedOut} />
+      {changes.sentences ? (
         <BlockList blocks={blocks} />
       ) : (
         <p className="wb-notice" data-tone="warning">
           The draft has problems. Fix them to see what it changes, and for whom.
         </p>
       )}
-      <EditList edits={told.edits} />
+      <EditList edits={changes.edits} />
     </>
   );
 }
@@ -40,7 +40,7 @@ export default function BenchChanges({ blocks }: BlockProps<typeof benchChangesK
   };
   if (unsaved.length === 0)
     return (
-      <EmptyPane title="The draft changes nothing">
+      <EmptyPane title="No changes yet">
         <p>Before you save, your edits are listed here in plain words.</p>
       </EmptyPane>
     );
@@ -52,7 +52,7 @@ export default function BenchChanges({ blocks }: BlockProps<typeof benchChangesK
           Working…
         </p>
       )}
-      {value && <ChangeList told={value} blocks={blocks} />}
+      {value && <ChangeList changes={value} blocks={blocks} />}
       <p className="wb-row">
         <button type="button" className="wb-button wb-primary" onClick={() => set({ open: 'save' })}>
           {`Save ${unsaved.length} ${unsaved.length === 1 ? 'file' : 'files'}`}

@@ -8,7 +8,6 @@ import { LockedOut } from './changeParts.tsx';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
 import { useTypedDialog } from '../ui/useTypedDialog.ts';
 
-/** The text to type before a save that locks viewers out. */
 const confirmation = 'lock them out';
 
 /** Shows a save's changes in plain words, which are stored with it. */
@@ -29,8 +28,8 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
   const unsaved = state?.unsaved ?? [];
   const errors = state?.problemCount.errors ?? 0;
   const lockedOut = changes?.lockedOut ?? [];
-  const told = changes?.sentences?.map(({ sentence }) => sentence) ?? [];
-  const words = own ?? (told.length > 0 ? told : (changes?.edits.map((edit) => edit.words) ?? [])).join('\n');
+  const changeSentences = changes?.sentences?.map(({ sentence }) => sentence) ?? [];
+  const words = own ?? (changeSentences.length > 0 ? changeSentences : (changes?.edits.map((edit) => edit.words) ?? [])).join('\n');
   const isHeld = lockedOut.length > 0 && typed.trim().toLowerCase() !== confirmation;
   const isOff = isBusy || isHeld || loading || unsaved.length === 0;
 
@@ -94,7 +93,7 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
         {lockedOut.length > 0 && (
           <>
             <label htmlFor={`${id}words`}>
-              To save this all the same, type <code>{confirmation}</code>
+              To save anyway, type <code>{confirmation}</code>
             </label>
             <input
               id={`${id}words`}
@@ -107,8 +106,7 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
         )}
         {state?.isGit && (
           <label className="wb-tick">
-            <input type="checkbox" checked={commit} onChange={({ target }) => setCommit(target.checked)} /> Make it a commit with these
-            words
+            <input type="checkbox" checked={commit} onChange={({ target }) => setCommit(target.checked)} /> Commit with this message
           </label>
         )}
         <DialogFoot mistake={mistake} onClose={close}>
@@ -117,7 +115,7 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
             className={`wb-button ${errors > 0 || lockedOut.length > 0 ? 'wb-danger' : 'wb-primary'}`}
             aria-disabled={isOff || undefined}
           >
-            {loading ? 'Working…' : isBusy ? 'Saving' : errors > 0 ? 'Save all the same' : 'Save'}
+            {loading ? 'Working…' : isBusy ? 'Saving' : errors > 0 ? 'Save anyway' : 'Save'}
           </button>
         </DialogFoot>
       </form>

@@ -9,12 +9,12 @@ import { useAnswer, type Loaded } from './useWorkbench.ts';
  */
 export function useChanges(): Loaded<ChangesAnswer> {
   const { lastChanges } = useClient();
-  const asked = useAnswer<ChangesAnswer>('/api/changes');
-  const { value } = asked;
+  const answer = useAnswer<ChangesAnswer>('/api/changes');
+  const { value } = answer;
   useEffect(() => {
     if (value) lastChanges.set(value);
   }, [lastChanges, value]);
   const kept = useSyncExternalStore(lastChanges.subscribe, lastChanges.get, lastChanges.get);
-  const isNow = value !== undefined && !asked.loading && kept === value;
-  return { ...asked, value: isNow ? value : undefined, loading: !isNow && asked.mistake === undefined };
+  const isNow = value !== undefined && !answer.loading && kept === value;
+  return { ...answer, value: isNow ? value : undefined, loading: !isNow && answer.mistake === undefined };
 }

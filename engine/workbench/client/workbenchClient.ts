@@ -12,7 +12,7 @@ export interface Snapshot {
 /** A server's response: its value, with the draft's revision if it has one, or else an error message with the response body. */
 export type ClientResult<Value> =
   | { ok: true; value: Value; revision?: number }
-  | { ok: false; status: number; mistake: string; told: unknown };
+  | { ok: false; status: number; mistake: string; content: unknown };
 
 export interface WorkbenchClient {
   getSnapshot: () => Snapshot;
@@ -112,22 +112,22 @@ export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPort
   async function answer<Value>(path: string, init: RequestInit = {}): Promise<ClientResult<Value>> {
     try {
       const response = await ask(path, init);
-      const told: unknown = await response.json().catch(() => undefined);
+      const content: unknown = await response.json().catch(() => undefined);
       // A request succeeded, so the server isn't gone.
       if (response.ok && snapshot.connection === 'gone' && snapshot.state) become({ connection: 'open' });
       const revision = response.headers.get('x-revision');
       // As above.
-      if (response.ok && !mistakeIn(told))
-        return { ok: true, value: told as Value, ...(revision !== null && { revision: Number(revision) }) };
+      if (response.ok && !mistakeIn(content))
+        return { ok: true, value: content as Value, ...(revision !== null && { revision: Number(revision) }) };
       return {
         ok: false,
         status: response.status,
-        mistake: mistakeIn(told) ?? `The workbench could not do this (${response.status})`,
-        told,
+        mistake: mistakeIn(content) ?? `The workbench could not do this (${response.status})`,
+        content,
       };
     } catch {
       become({ connection: 'gone' });
-      return { ok: false, status: 0, mistake: stopped, told: undefined };
+      return { ok: false, status: 0, mistake: stopped, content: undefined };
     }
   }
 
@@ -206,11 +206,13 @@ export function isUnheard(answer: ClientResult<unknown>): boolean {
   return !answer.ok && [0, 401, 403].includes(answer.status);
 }
 
-function mistakeIn(told: unknown): string | undefined {
-  if (typeof told !== 'object' || told === null || !('mistake' in told)) return undefined;
-  return typeof told.mistake === 'string' ? told.mistake : undefined;
+function mistakeIn(content: unknown): string | undefined {
+  if (typeof content !== 'object' || content === null || !('mistake' in content)) return undefined;
+  return typeof content.mistake === 'string' ? content.mistake : undefined;
 }
 
-function revisionIn(told: unknown): number | undefined {
-  return typeof told === 'object' && told !== null && 'revision' in told && typeof told.revision === 'number' ? told.revision : undefined;
+function revisionIn(content: unknown): number | undefined {
+  return typeof content === 'object' && content !== null && 'revision' in content && typeof content.revision === 'number'
+    ? content.revision
+    : undefined;
 }

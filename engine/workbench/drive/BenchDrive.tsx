@@ -17,11 +17,11 @@ export default function BenchDrive({ main, side }: BlockProps<typeof benchDriveK
         <h1 className="wb-unseen">{`Drive ${answer?.machine ?? 'a machine'}`}</h1>
         <DriveStrip />
         {mistake ? (
-          <EmptyPane title={answer ? 'This run can’t be shown' : 'There is nothing to drive here'}>
+          <EmptyPane title={answer ? 'This run can’t be shown' : 'There is no machine to drive'}>
             <p role="alert">{mistake}</p>
             {machines.length > 0 && (
               <button type="button" className="wb-button" onClick={() => void begin({ machine: machines[0]?.name })}>
-                Begin anew
+                Start over
               </button>
             )}
           </EmptyPane>
@@ -55,10 +55,10 @@ function RunNotices() {
       <p role="status" className="wb-notice" data-tone="warning">
         <span>{`${sentence} Nothing was replayed.`}</span>
         <button type="button" className="wb-button" onClick={() => void act({ upTo: after, at: undefined })}>
-          {after === 0 ? 'Go to its start' : after === 1 ? 'Replay the step before' : `Replay the ${after} steps before`}
+          {after === 0 ? 'Go to the start' : after === 1 ? 'Replay the step before' : `Replay the ${after} steps before`}
         </button>
         <button type="button" className="wb-button" onClick={() => void begin({ machine: answer.machine })}>
-          Begin anew
+          Start over
         </button>
       </p>
     );

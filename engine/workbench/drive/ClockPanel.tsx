@@ -75,7 +75,7 @@ export function ClockPanel({ answer }: { answer: DriveAnswer }) {
             onChange={({ target }) => setOwn(target.value)}
           />
           <button type="submit" className="wb-button" aria-disabled={!isTime || undefined}>
-            Pass
+            Advance
           </button>
         </form>
       </div>
@@ -93,7 +93,6 @@ export function ClockPanel({ answer }: { answer: DriveAnswer }) {
   );
 }
 
-/** Formats a time: `3.5 s`. */
 function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(3).replace(/\.?0+$/, '')} s`;
 }

@@ -61,8 +61,8 @@ export function DriveStrip() {
       <span className="wb-drive-steps">
         <IconButton glyph="left" label="One step back" disabled={at === 0} onClick={() => look(at - 1)} />
         <output aria-label="Step">{`${at} / ${steps.length - 1}`}</output>
-        <IconButton glyph="right" label="One step on" disabled={at >= steps.length - 1} onClick={() => look(at + 1)} />
-        <IconButton glyph="reload" label="From the beginning" disabled={at === 0} onClick={() => look(0)} />
+        <IconButton glyph="right" label="One step forward" disabled={at >= steps.length - 1} onClick={() => look(at + 1)} />
+        <IconButton glyph="reload" label="Back to the start" disabled={at === 0} onClick={() => look(0)} />
       </span>
       <button
         type="button"

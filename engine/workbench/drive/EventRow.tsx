@@ -6,8 +6,8 @@ import { exampleWords, payloadFields, payloadValues, withTyped } from './payload
 import { useDrive } from './useDrive.ts';
 
 /** An event with its payload as a form, and a button that sends it or the reason why the machine rejects it. */
-export function EventRow({ told }: { told: SerializedEvent }) {
-  const { event, isAvailable, why, to, fields, examples, guards } = told;
+export function EventRow({ entry }: { entry: SerializedEvent }) {
+  const { event, isAvailable, why, to, fields, examples, guards } = entry;
   const id = useId();
   const { act, payloads, type } = useDrive();
   const [isOpen, setOpen] = useState(false);
@@ -79,7 +79,7 @@ export function EventRow({ told }: { told: SerializedEvent }) {
             </button>
             {!isAvailable && (
               <button type="button" className="wb-link" onClick={send}>
-                Send all the same
+                Send anyway
               </button>
             )}
           </p>
@@ -89,7 +89,6 @@ export function EventRow({ told }: { told: SerializedEvent }) {
   );
 }
 
-/** A guard's condition, and the values it read. */
 function Refusal({ guard: { name, asks, found } }: { guard: SerializedGuard }) {
   return (
     <div className="wb-refusal">

@@ -18,7 +18,7 @@ export function EventsPanel({ answer }: { answer: DriveAnswer }) {
       {now.isOver && <p className="wb-small">The machine has finished.</p>}
       <ul className="wb-events">
         {now.events.map((event) => (
-          <EventRow key={event.event} told={event} />
+          <EventRow key={event.event} entry={event} />
         ))}
       </ul>
     </Panel>

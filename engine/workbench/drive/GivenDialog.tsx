@@ -57,7 +57,7 @@ export function GivenDialog({ answer, onClose }: { answer: DriveAnswer; onClose:
         <FieldsForm fields={fields} values={values} onChange={change} />
         <DialogFoot mistake={first && `${String(first.label)} is an object: { "key": "value" }.`} onClose={close}>
           <button type="submit" className="wb-button wb-primary" aria-disabled={first ? true : undefined}>
-            Begin with this
+            Start with this
           </button>
         </DialogFoot>
       </form>

@@ -31,7 +31,7 @@ export function MachinePanel({ answer }: { answer: DriveAnswer }) {
         <div className="wb-row">
           <CoverageMenu />
           <Segments
-            label="How it is shown"
+            label="View"
             options={views}
             value={view}
             onChange={(next) => set({ view: next === 'chart' ? undefined : next }, { replace: true })}

@@ -7,7 +7,6 @@ import { DialogFoot } from '../ui/DialogFoot.tsx';
 import { useTypedDialog } from '../ui/useTypedDialog.ts';
 import { useDrive } from './useDrive.ts';
 
-/** Adds the run to the draft as a scenario file. */
 export function RecordDialog({ answer, onClose }: { answer: DriveAnswer; onClose: () => void }) {
   const client = useClient();
   const id = useId();
@@ -23,20 +22,20 @@ export function RecordDialog({ answer, onClose }: { answer: DriveAnswer; onClose
   const own = name ?? fileName(`${answer.machine}-${about}`);
   const file = `tests/scenarios/${own}.json`;
   const isThere = machine?.scenarios.some((known) => known.file === file) ?? false;
-  const asked = JSON.stringify([answer.run, about, anew]);
+  const request = JSON.stringify([answer.run, about, anew]);
   // The text may still be for an earlier sentence.
-  const isOff = about.trim() === '' || own === '' || found.text === undefined || found.of !== asked;
+  const isOff = about.trim() === '' || own === '' || found.text === undefined || found.of !== request;
   const expects = answer.steps.some(({ step }) => step && 'expect' in step && step.expect);
 
   useEffect(() => {
     let isWanted = true;
     void client
       .post<ScenarioAnswer>('/api/drive/scenario', { run: answer.run, about: about.trim() || 'What it shows', anew })
-      .then((told) => isWanted && setFound({ of: asked, ...(told.ok ? { text: told.value.text } : { mistake: told.mistake }) }));
+      .then((result) => isWanted && setFound({ of: request, ...(result.ok ? { text: result.value.text } : { mistake: result.mistake }) }));
     return () => {
       isWanted = false;
     };
-  }, [client, answer.run, about, anew, asked]);
+  }, [client, answer.run, about, anew, request]);
 
   const save = async () => {
     const there = isThere ? await client.get<FileAnswer>(`/api/file?file=${encodeURIComponent(file)}`) : undefined;
@@ -69,7 +68,7 @@ export function RecordDialog({ answer, onClose }: { answer: DriveAnswer; onClose
             note(true);
           }}
         />
-        <label htmlFor={`${id}name`}>Name of its file in tests/scenarios</label>
+        <label htmlFor={`${id}name`}>File name in tests/scenarios</label>
         <input
           id={`${id}name`}
           className="wb-input"
@@ -83,15 +82,15 @@ export function RecordDialog({ answer, onClose }: { answer: DriveAnswer; onClose
         {isThere && <p className="wb-small">A scenario with this name exists and will be replaced.</p>}
         {expects && (
           <label className="wb-tick">
-            <input type="checkbox" checked={anew} onChange={({ target }) => setAnew(target.checked)} /> Expect the results that were found,
-            even where something else was expected
+            <input type="checkbox" checked={anew} onChange={({ target }) => setAnew(target.checked)} /> Expect the actual results, even
+            where the scenario expected others
           </label>
         )}
         <label htmlFor={`${id}text`}>The file</label>
         <textarea id={`${id}text`} className="wb-code" readOnly rows={12} value={found.text ?? 'Writing …'} />
         <DialogFoot mistake={mistake ?? found.mistake} onClose={close}>
           <button type="submit" className="wb-button wb-primary" aria-disabled={isOff || undefined}>
-            {isThere ? 'Replace it' : 'Put it into the draft'}
+            {isThere ? 'Replace it' : 'Add it to the draft'}
           </button>
         </DialogFoot>
       </form>

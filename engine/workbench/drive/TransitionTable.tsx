@@ -8,7 +8,6 @@ interface Props {
   onChoose: (state: string) => void;
 }
 
-/** The chart as a table: each state with its transitions. */
 export function TransitionTable({ answer, chart, chosen, onChoose }: Props) {
   const places = runPlaces(answer);
   return (
@@ -64,21 +63,21 @@ export function TransitionTable({ answer, chart, chosen, onChoose }: Props) {
 }
 
 function TransitionCells({ transition: { on, when, to, from, does, isReached, isRefused, isInTable } }: { transition: ChartTransition }) {
-  const told = [...(isReached ? [] : ['not taken']), ...(isRefused === false ? ['never refused'] : [])];
+  const gaps = [...(isReached ? [] : ['not taken']), ...(isRefused === false ? ['never refused'] : [])];
   return (
     <>
       <td>
         <code>{on}</code>
       </td>
       <td>{when !== undefined && <code>{when}</code>}</td>
-      <td>{to === undefined ? 'stays' : to === from ? 'begins anew' : to}</td>
+      <td>{to === undefined ? 'stays' : to === from ? 'starts over' : to}</td>
       <td>{does.join(', ')}</td>
       <td>
-        {told.length === 0 ? (
+        {gaps.length === 0 ? (
           'reached'
         ) : (
           <span className="wb-tag" data-tone="warning">
-            {told.join(', ')}
+            {gaps.join(', ')}
           </span>
         )}
       </td>

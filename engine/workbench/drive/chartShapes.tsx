@@ -5,7 +5,6 @@ import type { RunPlaces } from './runPlaces.ts';
 interface BoxProps {
   state: ChartState;
   places: RunPlaces;
-  /** True if it is the tab stop. */
   isStop: boolean;
   isChosen: boolean;
   onChoose: (state: ChartState) => void;
@@ -83,7 +82,7 @@ function TransitionText({ transition, x, y, places }: { transition: ChartTransit
     );
   const { id, on, when, does, label, isReached, isRefused, isInTable } = transition;
   const all = `${on}${when === undefined ? '' : ` [${when}]`}${does.length > 0 ? ` / ${does.join(', ')}` : ''}`;
-  const missing = isReached ? (isRefused === false ? ': no scenario in which its guard says no' : '') : ': no scenario takes it';
+  const missing = isReached ? (isRefused === false ? ': no scenario in which its guard refuses' : '') : ': no scenario takes it';
   const gap = missing === '' || !isInTable ? missing : `${missing}; its table has it`;
   return (
     <text x={x} y={y} className="wb-transition" data-transition={kindOf(transition, places)} data-id={id}>
@@ -120,7 +119,6 @@ export function ChartArrow({ arrow: { points, transitions, label }, places }: { 
 
 const radius = 7;
 
-/** Returns a path through all points with rounded corners. */
 function rounded(points: readonly Point[]): string {
   const [first, ...others] = points;
   if (!first) return '';

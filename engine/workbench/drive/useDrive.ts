@@ -44,7 +44,7 @@ export function useDriven(): Drive {
   const { values, set } = usePageState();
   const notice = useNotice();
   const revision = useWorkbench().state?.revision;
-  const told = useAnswer<MachinesAnswer>('/api/machines');
+  const list = useAnswer<MachinesAnswer>('/api/machines');
   const [found, setFound] = useState<{ answer?: DriveAnswer; mistake?: string }>({});
   const [payloads, setPayloads] = useState<Readonly<Record<string, EventPayload>>>({});
   /** The key of the last request that has a response. The address follows it. */
@@ -113,15 +113,15 @@ export function useDriven(): Drive {
 
   const { answer, mistake } = found;
   return {
-    machines: told.value?.machines ?? [],
-    machine: told.value?.machines.find(({ name }) => name === answer?.machine),
+    machines: list.value?.machines ?? [],
+    machine: list.value?.machines.find(({ name }) => name === answer?.machine),
     answer,
-    mistake: mistake ?? (answer ? undefined : told.mistake),
+    mistake: mistake ?? (answer ? undefined : list.mistake),
     scenario: scenario || undefined,
     payloads,
     type: (event, payload) => setPayloads((before) => ({ ...before, [event]: payload })),
-    act: (asked) => request(() => ({ run: latest.current?.run, at: latest.current?.at, payloads, ...asked })),
-    begin: (asked) => request(() => asked, { scenario: asked.scenario }),
+    act: (change) => request(() => ({ run: latest.current?.run, at: latest.current?.at, payloads, ...change })),
+    begin: (change) => request(() => change, { scenario: change.scenario }),
     isScreenOpen: values['screen'] === 'on',
     showScreen: (on) => set({ screen: on ? 'on' : undefined }, { replace: true }),
     look: (next) => {

@@ -22,8 +22,8 @@ const asksForSeveral: ReadonlySet<Addable> = new Set(['collection', 'flow']);
 export function AddDialog({ what, label, onClose }: Props) {
   const client = useClient();
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>({});
-  const asked = useAnswer<EntryForm>(`/api/adding?what=${what}`);
-  const form = asked.value;
+  const loadedForm = useAnswer<EntryForm>(`/api/adding?what=${what}`);
+  const form = loadedForm.value;
   const { set } = usePageState();
   const notice = useNotice();
   const [isBusy, setBusy] = useState(false);
@@ -45,7 +45,7 @@ export function AddDialog({ what, label, onClose }: Props) {
     if (!answer.ok) return setMistake(answer.mistake);
     note(false);
     const place = placeOfNew(answer.value.hashes, before);
-    notice(`The ${label} is in the draft`, { tone: 'success' });
+    notice(`Added the ${label} to the draft`, { tone: 'success' });
     set({ open: undefined, row: undefined, tab: undefined, view: undefined, ...(place && { file: place, place: undefined }) });
     if (place) previewLink.show(place, []);
   };
@@ -75,7 +75,7 @@ export function AddDialog({ what, label, onClose }: Props) {
             }}
           />
         ) : (
-          <p className="wb-small">{asked.mistake ?? 'Loading'}</p>
+          <p className="wb-small">{loadedForm.mistake ?? 'Loading'}</p>
         )}
         <DialogFoot
           mistake={mistake}

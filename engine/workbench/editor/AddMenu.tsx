@@ -20,7 +20,7 @@ const addable: readonly { what: Addable; label: string }[] = [
 export function AddMenu() {
   const { values, set } = usePageState();
   const menu = useRef<HTMLDetailsElement>(null);
-  const asked = values['open'] === 'add' ? addable.find(({ what }) => what === values['row']) : undefined;
+  const opened = values['open'] === 'add' ? addable.find(({ what }) => what === values['row']) : undefined;
   useEffect(() => {
     const leave = ({ target }: Event) => {
       if (menu.current && target instanceof Node && !menu.current.contains(target)) menu.current.open = false;
@@ -64,7 +64,7 @@ export function AddMenu() {
           ))}
         </ul>
       </details>
-      {asked && <AddDialog what={asked.what} label={asked.label.toLowerCase()} onClose={close} />}
+      {opened && <AddDialog what={opened.what} label={opened.label.toLowerCase()} onClose={close} />}
     </>
   );
 }

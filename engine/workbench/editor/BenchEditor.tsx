@@ -20,7 +20,7 @@ export default function BenchEditor() {
       {file === '' ? (
         <div className="wb-entry">
           <EmptyPane title="Nothing is open">
-            <p>Choose a file, or switch on Pick and touch anything in the preview.</p>
+            <p>Choose a file, or turn on Pick and click anything in the preview.</p>
           </EmptyPane>
         </div>
       ) : (

@@ -14,7 +14,7 @@ interface Props {
 /** Offers other forms of an entry's values, such as a computed value instead of a field. Asks before removing anything. */
 export function ConvertMenu({ form, run, onGo }: Props) {
   const { conversions, file, title } = form;
-  const [asked, setAsked] = useState<FormConversion>();
+  const [conversion, setAsked] = useState<FormConversion>();
   if (conversions.length === 0) return null;
   const groups = [...new Set(conversions.map(({ of }) => of))];
   const convert = async ({ of, label, path, value }: FormConversion) => {
@@ -28,13 +28,8 @@ export function ConvertMenu({ form, run, onGo }: Props) {
   };
   return (
     <>
-      <select
-        aria-label="Make it something else"
-        value=""
-        className="wb-convert"
-        onChange={({ target }) => choose(conversions[Number(target.value)])}
-      >
-        <option value="">Make it something else …</option>
+      <select aria-label="Convert" value="" className="wb-convert" onChange={({ target }) => choose(conversions[Number(target.value)])}>
+        <option value="">Convert …</option>
         {groups.map((group) => (
           <optgroup key={group} label={group === '' ? title : group}>
             {conversions.map(
@@ -48,15 +43,15 @@ export function ConvertMenu({ form, run, onGo }: Props) {
           </optgroup>
         ))}
       </select>
-      {asked && <LossDialog asked={asked} onConvert={() => void convert(asked)} onClose={() => setAsked(undefined)} />}
+      {conversion && <LossDialog conversion={conversion} onConvert={() => void convert(conversion)} onClose={() => setAsked(undefined)} />}
     </>
   );
 }
 
-function LossDialog({ asked, onConvert, onClose }: { asked: FormConversion; onConvert: () => void; onClose: () => void }) {
-  const { label, loses = [] } = asked;
+function LossDialog({ conversion, onConvert, onClose }: { conversion: FormConversion; onConvert: () => void; onClose: () => void }) {
+  const { label, loses = [] } = conversion;
   return (
-    <Modal title={`Make it “${label}”?`} role="alertdialog" onClose={onClose}>
+    <Modal title={`Convert to “${label}”?`} role="alertdialog" onClose={onClose}>
       <div className="wb wb-dialog">
         <p>{`“${label}” can’t contain this, so it will be removed:`}</p>
         <ul className="wb-losses">
@@ -66,7 +61,7 @@ function LossDialog({ asked, onConvert, onClose }: { asked: FormConversion; onCo
         </ul>
         <p className="wb-small">Undo brings it back.</p>
         <DialogFoot mistake={undefined} onClose={onClose}>
-          <button type="button" className="wb-button wb-primary" onClick={onConvert}>{`Make it “${label}”`}</button>
+          <button type="button" className="wb-button wb-primary" onClick={onConvert}>{`Convert to “${label}”`}</button>
         </DialogFoot>
       </div>
     </Modal>

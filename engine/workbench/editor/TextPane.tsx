@@ -17,7 +17,6 @@ interface Props {
   file: string;
   text: string;
   hash: string;
-  /** The draft revision with this text. */
   revision: number;
   place: string;
 }
@@ -97,7 +96,7 @@ export default function TextPane({ file, text, hash, revision, place }: Props) {
           view.state,
           marks(
             view,
-            (problems ?? []).filter((told) => told.file === file),
+            (problems ?? []).filter((problem) => problem.file === file),
             client,
           ),
         ),

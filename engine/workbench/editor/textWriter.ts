@@ -11,10 +11,9 @@ export interface Unsent {
   base: string;
 }
 
-interface ToldText {
+interface DraftText {
   text: string;
   hash: string;
-  /** The draft revision with this text. */
   revision: number;
 }
 
@@ -44,13 +43,10 @@ export function createTextWriter({ file, text, hash, edit, failed, clashed, take
   let waiting: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
-  /** True while the workbench doesn't respond. */
   let isStopped = false;
   let clash: TextConflict | undefined;
-  /** The revision of the last sent text. */
   let revision = -1;
-  /** A text received while an edit was pending. */
-  let later: ToldText | undefined;
+  let later: DraftText | undefined;
 
   function become(both: TextConflict | undefined): void {
     clash = both;
@@ -76,7 +72,7 @@ export function createTextWriter({ file, text, hash, edit, failed, clashed, take
     } else {
       // The text stays in the editor, and further typing sends it again.
       failed(answer.mistake);
-      const both = conflictIn(answer.told);
+      const both = conflictIn(answer.content);
       // This includes text typed in the meantime.
       if (both) return become({ ...both, mine: (waiting ??= typed) });
       if (isStopped) keep({ text: (waiting ??= typed), base });
@@ -86,14 +82,14 @@ export function createTextWriter({ file, text, hash, edit, failed, clashed, take
   }
 
   /** Receives the draft's text. Takes it over once no edit is pending, unless it is older than the last sent text. */
-  function hear(told: ToldText): void {
-    if (clash && clash.hash !== told.hash) become({ ...clash, theirs: told.text, hash: told.hash });
-    later = isSending || waiting !== undefined ? told : undefined;
-    if (later || told.revision < revision || told.hash === base) return;
-    base = told.hash;
-    const isOther = told.text !== known;
-    known = told.text;
-    if (isOther) take(told.text);
+  function hear(content: DraftText): void {
+    if (clash && clash.hash !== content.hash) become({ ...clash, theirs: content.text, hash: content.hash });
+    later = isSending || waiting !== undefined ? content : undefined;
+    if (later || content.revision < revision || content.hash === base) return;
+    base = content.hash;
+    const isOther = content.text !== known;
+    known = content.text;
+    if (isOther) take(content.text);
   }
 
   return {
@@ -127,9 +123,11 @@ export function createTextWriter({ file, text, hash, edit, failed, clashed, take
   };
 }
 
-function conflictIn(told: unknown): TextConflict | undefined {
+function conflictIn(content: unknown): TextConflict | undefined {
   // The protocol defines the body of a 409.
-  return typeof told === 'object' && told !== null && 'theirs' in told && 'hash' in told ? (told as TextConflict) : undefined;
+  return typeof content === 'object' && content !== null && 'theirs' in content && 'hash' in content
+    ? (content as TextConflict)
+    : undefined;
 }
 
 /** Preserves the file's line endings, which may be CRLF. */
@@ -137,7 +135,6 @@ export function lineEndsOf(text: string): Extension {
   return text.includes('\r\n') && !/(?<!\r)\n/.test(text) ? EditorState.lineSeparator.of('\r\n') : [];
 }
 
-/** Returns the change that turns the editor's text into `text`. */
 export function becoming({ doc, lineBreak }: EditorState, text: string): { from: number; to: number; insert: Text } {
   const { from, to, insert } = textChange(doc.toString(), text.replaceAll(lineBreak, '\n'));
   return { from, to, insert: Text.of(insert.split('\n')) };

@@ -22,7 +22,7 @@ const pause = 10;
 /** Manages an entry's form: its values, recent input, and commands. */
 export function useEntryForm(file: string, place: string) {
   const client = useClient();
-  const asked = useAnswer<EntryForm>(
+  const loadedForm = useAnswer<EntryForm>(
     `/api/form?file=${encodeURIComponent(file)}&path=${encodeURIComponent(JSON.stringify(parsePointer(place)))}`,
   );
   const notice = useNotice();
@@ -30,7 +30,7 @@ export function useEntryForm(file: string, place: string) {
   const entry = `${file}#${place}`;
   const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});
   const timers = useRef(new Map<string, { timer: number; send: () => void }>());
-  const { value: form, revision } = asked;
+  const { value: form, revision } = loadedForm;
 
   // Drop input that the form now includes.
   const settled = Object.entries(typed).filter(([, entry]) => entry.revision >= 0 && entry.revision <= revision);
@@ -97,7 +97,7 @@ export function useEntryForm(file: string, place: string) {
     if (connection === 'open' && isThere) sendAgain();
   }, [connection, isThere, entry]);
 
-  return { ...asked, form, run, change, valueOf: (field: FormField) => (typed[field.key] ? typed[field.key]?.value : field.value) };
+  return { ...loadedForm, form, run, change, valueOf: (field: FormField) => (typed[field.key] ? typed[field.key]?.value : field.value) };
 }
 
 function keepUnsent(entry: string, key: string, unsent: { value: unknown } | undefined): void {

@@ -17,11 +17,11 @@ export const takeBackEffect = (client: WorkbenchClient) =>
         label: 'Open the file',
         tone: 'primary',
       });
-      if (shows) navigate(`/?file=${encodeURIComponent(fileIn(answer.told))}&view=text`);
+      if (shows) navigate(`/?file=${encodeURIComponent(fileIn(answer.content))}&view=text`);
       return { say: 'Nothing was changed', tone: 'info' };
     },
   });
 
-function fileIn(told: unknown): string {
-  return typeof told === 'object' && told !== null && 'file' in told ? String(told.file) : '';
+function fileIn(content: unknown): string {
+  return typeof content === 'object' && content !== null && 'file' in content ? String(content.file) : '';
 }

@@ -42,7 +42,7 @@ export default function BenchMatrix() {
         </select>
         <label className="wb-tick">
           <input type="checkbox" checked={isMarked} onChange={({ target }) => set({ marked: target.checked ? 'yes' : undefined })} /> Only
-          what is marked
+          marked rows
         </label>
         <p className="wb-legend">
           <span data-answer="yes">Sees it</span> <span data-answer="perhaps">It depends</span> <span data-answer="no">Does not</span>
@@ -96,7 +96,7 @@ function CellWhy({ cell, onClose }: { cell: string; onClose: () => void }) {
         </button>
       </p>
       {mistake && <p className="wb-wrong">{mistake}</p>}
-      {!value && !mistake && <p className="wb-small">Asking</p>}
+      {!value && !mistake && <p className="wb-small">Loading</p>}
       {value?.map((explained, index) => (
         <ExplanationView key={index} explained={explained} />
       ))}

@@ -18,7 +18,7 @@ export function PreviewAddress({ preview: { values, set } }: { preview: Preview 
   const isPicking = values['pick'] === 'on';
   return (
     <div className="wb-strip">
-      <IconButton glyph="reload" label="Load the preview again" onClick={() => previewLink.reload()} />
+      <IconButton glyph="reload" label="Reload the preview" onClick={() => previewLink.reload()} />
       <form
         className="wb-address"
         onSubmit={(event) => {

@@ -40,7 +40,7 @@ export function PreviewFrame({ origin, at, as, width, title }: Props) {
         <p role="alert" className="wb-notice" data-tone="danger">
           <span>{failure}</span>
           <button type="button" className="wb-button" onClick={() => previewLink.reload()}>
-            Load again
+            Reload
           </button>
         </p>
       )}

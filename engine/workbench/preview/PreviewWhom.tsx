@@ -70,7 +70,7 @@ function OtherFields({ fields, also, onChange }: OtherProps) {
               <label htmlFor={`${id}${name}`}>{label}</label>
               {choices ? (
                 <select id={`${id}${name}`} value={facts[name] ?? ''} onChange={({ target }) => change(name, target.value)}>
-                  <option value="">Not told</option>
+                  <option value="">Not set</option>
                   {choices.map(({ value, label: words }) => (
                     <option key={String(value)} value={String(value)}>
                       {words}

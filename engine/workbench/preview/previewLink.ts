@@ -33,10 +33,9 @@ export function createPreviewLink() {
   let viewer: PreviewViewer | undefined;
   let known: PreviewViewer | undefined;
   /** The last user sent, how often in a row, and whether to send it even if the page has it. */
-  let told = { words: '', times: 0, again: false };
+  let lastSent = { words: '', times: 0, again: false };
   let picking = false;
   let wantedAddress: string | undefined;
-  /** The address that the page reported. */
   let here: string | undefined;
   let wanted: { file: string; path: Path } | undefined;
   let driven: DrivenSimulation | null = null;
@@ -52,24 +51,24 @@ export function createPreviewLink() {
     if (shown.ready) frame?.contentWindow?.postMessage(message, origin);
   }
 
-  function tellWhom(): boolean {
+  function sendViewer(): boolean {
     if (!viewer || !shown.ready) return false;
     const words = JSON.stringify(viewer);
-    if (known && JSON.stringify(known) === words && !told.again) {
-      told.times = 0;
+    if (known && JSON.stringify(known) === words && !lastSent.again) {
+      lastSent.times = 0;
       return false;
     }
-    const times = told.words === words ? told.times + 1 : 1;
+    const times = lastSent.words === words ? lastSent.times + 1 : 1;
     // A page that can't store it would reload forever.
     if (times > 3) return false;
-    told = { words, times, again: false };
+    lastSent = { words, times, again: false };
     send({ workbench: 'as', ...viewer });
     // The page now reloads and reports back.
     become({ ready: false });
     return true;
   }
 
-  function hear({ source, origin: from, data }: MessageEvent): void {
+  function receive({ source, origin: from, data }: MessageEvent): void {
     if (source !== frame?.contentWindow || from !== origin || typeof data !== 'object' || data === null) return;
     // Only the preview's agent posts from this origin. Unknown messages are ignored.
     const message = data as FromPreview;
@@ -78,7 +77,7 @@ export function createPreviewLink() {
       known = message.as;
       here = message.address;
       // A page that was about to reload may have missed a message, so compare with its report.
-      if (tellWhom()) return;
+      if (sendViewer()) return;
       if (driven) send({ workbench: 'drive', simulation: driven });
       follow?.address(message.address);
       if (wantedAddress !== undefined && wantedAddress !== message.address) send({ workbench: 'go', address: wantedAddress });
@@ -110,11 +109,11 @@ export function createPreviewLink() {
       origin = pageOrigin;
       known = undefined;
       here = undefined;
-      told = { words: '', times: 0, again: false };
+      lastSent = { words: '', times: 0, again: false };
       become({ ready: false, failure: undefined });
-      window.addEventListener('message', hear);
+      window.addEventListener('message', receive);
       return () => {
-        window.removeEventListener('message', hear);
+        window.removeEventListener('message', receive);
         wantedAddress = undefined;
         frame = undefined;
       };
@@ -124,7 +123,7 @@ export function createPreviewLink() {
     },
     as: (next: PreviewViewer) => {
       viewer = next;
-      tellWhom();
+      sendViewer();
     },
     pick: (on: boolean) => {
       picking = on;
@@ -151,7 +150,7 @@ export function createPreviewLink() {
     },
     reload: () => {
       if (!frame) return;
-      told.again = true;
+      lastSent.again = true;
       become({ ready: false, failure: undefined });
       // Assigning `src` reloads the frame even if it is the same, because the page may have moved on since.
       const { src } = frame;

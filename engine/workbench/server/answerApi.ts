@@ -14,7 +14,6 @@ import { runCommands, type EditTexts } from './runCommands.ts';
 import { draftChanges, saveDraft } from './saveDraft.ts';
 import { takeBack } from './takeBack.ts';
 
-/** A response: JSON with a status. */
 export interface ApiResponse {
   status: number;
   body: unknown;
@@ -32,7 +31,7 @@ export interface ApiOptions {
 
 const notYet: EditTexts = async () => ({ mistake: 'This can’t be edited yet.' });
 
-type Endpoint = (asked: { query: URLSearchParams; body: unknown }) => Promise<ApiResponse>;
+type Endpoint = (subjectAndViewer: { query: URLSearchParams; body: unknown }) => Promise<ApiResponse>;
 
 /** The maximum number of characters for a form. Larger files are only shown as text. */
 const longestForm = 1_000_000;
@@ -46,12 +45,12 @@ export function apiEndpoints({
 }: ApiOptions): Readonly<Record<string, Endpoint>> {
   const { draft, folder } = workbench;
 
-  const told = (found: object): ApiResponse => ({ status: 'mistake' in found ? 409 : 200, body: found });
+  const respond = (found: object): ApiResponse => ({ status: 'mistake' in found ? 409 : 200, body: found });
 
   const questions = { ...editAnswers(workbench), ...driveAnswers(driveBenchOf(workbench), folder) };
   const ofEntries = Object.entries(questions).map(([name, answer]): [string, Endpoint] => [
     name,
-    async ({ query, body }) => told(await answer(query, body)),
+    async ({ query, body }) => respond(await answer(query, body)),
   ]);
 
   return {
@@ -65,23 +64,23 @@ export function apiEndpoints({
     },
     'POST /api/commands': async ({ body }) => {
       const read = readAs(requests.commands, body);
-      if (!('said' in read)) return refused(read);
-      const found = await runCommands(workbench, read.said, editTexts);
+      if (!('parsed' in read)) return refused(read);
+      const found = await runCommands(workbench, read.parsed, editTexts);
       return { status: !('mistake' in found) ? 200 : 'theirs' in found ? 409 : 400, body: found };
     },
     'POST /api/undo': async ({ body }) => step('undo', body),
     'POST /api/redo': async ({ body }) => step('redo', body),
     'POST /api/discard': async () => {
       const saved = new Map(draft.unsaved().map((file) => [file, draft.disk(file)]));
-      if (!draft.change('discarding the draft', saved, Date.now())) return { status: 400, body: { mistake: 'The draft changes nothing.' } };
+      if (!draft.change('discarding the draft', saved, Date.now())) return { status: 400, body: { mistake: 'The draft has no changes.' } };
       workbench.happened();
       return { status: 200, body: { revision: draft.revision() } };
     },
     'GET /api/changes': async () => ({ status: 200, body: await draftChanges(workbench) }),
     'POST /api/save': async ({ body }) => {
       const read = readAs(requests.save, body);
-      if (!('said' in read)) return refused(read);
-      const found = await saveDraft(workbench, read.said);
+      if (!('parsed' in read)) return refused(read);
+      const found = await saveDraft(workbench, read.parsed);
       if ('entry' in found) return { status: 200, body: found };
       return { status: 'held' in found ? 409 : 'failed' in found ? 500 : 400, body: found };
     },
@@ -92,24 +91,24 @@ export function apiEndpoints({
     },
     'POST /api/history/take-back': async ({ body }) => {
       const read = readAs(requests.takeBack, body);
-      if (!('said' in read)) return refused(read);
-      const found = takeBack(workbench, read.said.id);
+      if (!('parsed' in read)) return refused(read);
+      const found = takeBack(workbench, read.parsed.id);
       return { status: !('mistake' in found) ? 200 : 'file' in found ? 409 : 400, body: found };
     },
-    'GET /api/matrix': async () => told(matrixAnswer(await workbench.checked())),
+    'GET /api/matrix': async () => respond(matrixAnswer(await workbench.checked())),
     'GET /api/explain': async ({ query }) => {
-      const asked = { subject: query.get('subject') ?? '', as: query.get('as') ?? 'visitor' };
+      const subjectAndViewer = { subject: query.get('subject') ?? '', as: query.get('as') ?? 'visitor' };
       const [on, date] = [query.get('on') ?? undefined, query.get('date') ?? undefined];
-      return told(explainAnswer(await workbench.checked(), { ...asked, on, date }));
+      return respond(explainAnswer(await workbench.checked(), { ...subjectAndViewer, on, date }));
     },
     // While the draft has errors, the preview shows an earlier portal, so return its viewers.
-    'GET /api/viewers': async () => told(viewersAnswer(await shown(), previewPort())),
+    'GET /api/viewers': async () => respond(viewersAnswer(await shown(), previewPort())),
   };
 
   function step(way: 'undo' | 'redo', body: unknown): ApiResponse {
     const read = readAs(requests.step, body);
-    if (!('said' in read)) return refused(read);
-    const { revision = draft.revision() } = read.said;
+    if (!('parsed' in read)) return refused(read);
+    const { revision = draft.revision() } = read.parsed;
     if (revision !== draft.revision())
       return {
         status: 409,

@@ -14,18 +14,18 @@ const engine = resolve(import.meta.dirname, '../..');
 export async function builtPage(print: (line: string) => void): Promise<string | undefined> {
   return buildOnce(cacheFolder(`workbench-${hashOfSources()}`), async (unfinished) => {
     print('Building the workbench, which happens once per version …');
-    const said: string[] = [];
+    const output: string[] = [];
     const code = await new Promise<number | null>((done) => {
       const child = spawn(process.execPath, [join(engine, 'workbench/server/buildPage.mjs'), unfinished], {
         // Always make a production build, even if the parent process runs in another mode.
         env: { ...process.env, NODE_ENV: 'production' },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk.toString('utf8')));
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk.toString('utf8')));
       child.on('error', () => done(1));
       child.on('exit', done);
     });
-    if (code !== 0) print(`The workbench couldn't be built:\n${said.join('')}`);
+    if (code !== 0) print(`The workbench couldn't be built:\n${output.join('')}`);
     return code === 0;
   });
 }

@@ -49,7 +49,6 @@ async function commit(folder: string, files: readonly string[], words: readonly 
 interface Ran {
   isDone: boolean;
   isMissing: boolean;
-  /** Git took too long and was stopped. */
   isLate: boolean;
   stdout: string;
   stderr: string;
@@ -66,12 +65,12 @@ function ran(args: readonly string[], input = ''): Promise<Ran> {
   });
 }
 
-function refused(said: string): Mistake {
-  if (/tell me who you are|user\.(name|email)|empty ident|auto-detect email/i.test(said))
+function refused(output: string): Mistake {
+  if (/tell me who you are|user\.(name|email)|empty ident|auto-detect email/i.test(output))
     return {
       mistake: 'The files are saved, but not committed: git doesn’t know your name yet. Set user.name and user.email in git.',
     };
-  if (/index\.lock/.test(said)) return { mistake: 'The files are saved, but not committed: another program is using git here.' };
-  const line = said.split('\n').find((text) => text.trim() !== '') ?? 'git refused';
+  if (/index\.lock/.test(output)) return { mistake: 'The files are saved, but not committed: another program is using git here.' };
+  const line = output.split('\n').find((text) => text.trim() !== '') ?? 'git refused';
   return { mistake: `The files are saved, but not committed: ${line.trim().replace(/[.]*$/, '.')}` };
 }

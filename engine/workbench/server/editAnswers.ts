@@ -5,7 +5,7 @@ import type { EntryForm, FormField } from '../../compiler/edits/EntryForm.ts';
 import { keyWords } from '../../compiler/edits/keyWords.ts';
 import { scenarioCompletions } from '../../compiler/edits/scenarioCompletions.ts';
 import { iconNames } from '../../compiler/names/icons.ts';
-import type { OutlineNode } from '../../compiler/edits/outlineOf.ts';
+import type { OutlineNode } from '../../compiler/edits/buildOutline.ts';
 import type { Path } from '../../compiler/source/Source.ts';
 import type { Workbench } from './createWorkbench.ts';
 import { driveBenchOf } from './drive/driveBench.ts';

@@ -1,18 +1,18 @@
 import { explainSubject, type ExplainRequest } from '../../compiler/answers/explainSubject.ts';
-import { matrixOf } from '../../compiler/answers/matrixOf.ts';
+import { buildMatrix } from '../../compiler/answers/buildMatrix.ts';
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import { kindWords } from '../../compiler/analysis/viewerWords.ts';
 import type { ExplainAnswer, MatrixAnswer, Mistake, ViewersAnswer } from './protocol.ts';
 
 const notYet: Mistake = { mistake: 'Fix the problems to see this.' };
-const tooMany: Mistake = { mistake: 'The sign-in rules make more kinds of users than can be listed.' };
+const tooMany: Mistake = { mistake: 'The sign-in rules create more kinds of users than can be listed.' };
 
 /** Returns the access matrix, with unlinked screens, dead links, and gates that nobody passes. */
 export function matrixAnswer(checked: CheckedPortal): MatrixAnswer | Mistake {
   const { portal, who, problems, manifests, references } = checked;
   if (!portal) return notYet;
   if (!who) return tooMany;
-  const matrix = matrixOf(portal, who);
+  const matrix = buildMatrix(portal, who);
   const led = new Set(
     manifests.flatMap((manifest) =>
       references(manifest)

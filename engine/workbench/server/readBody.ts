@@ -72,9 +72,9 @@ export const requests = {
 };
 
 /** Validates a request body. Returns the parsed body, or a refusal. */
-export function readAs<Said>(schema: z.ZodType<Said>, body: unknown): { said: Said } | RefusedRequest {
+export function readAs<Parsed>(schema: z.ZodType<Parsed>, body: unknown): { parsed: Parsed } | RefusedRequest {
   const read = schema.safeParse(body);
-  if (read.success) return { said: read.data };
+  if (read.success) return { parsed: read.data };
   const [issue] = read.error.issues;
   return { status: 400, mistake: `The request isn’t valid: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim() };
 }

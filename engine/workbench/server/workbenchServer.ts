@@ -62,13 +62,13 @@ export function workbenchServer(options: ServerOptions): WorkbenchServer {
       clearInterval(beat);
       open.delete(response);
     });
-    tell([response]);
+    sendState([response]);
   }
 
-  let told: Promise<void> = Promise.resolve();
+  let lastWrite: Promise<void> = Promise.resolve();
   /** Sends one state after another, so that a slow earlier one doesn't arrive last. */
-  function tell(to: Iterable<ServerResponse>): void {
-    told = told.then(() => write(to)).catch((error: unknown) => console.error(error));
+  function sendState(to: Iterable<ServerResponse>): void {
+    lastWrite = lastWrite.then(() => write(to)).catch((error: unknown) => console.error(error));
   }
 
   async function write(to: Iterable<ServerResponse>): Promise<void> {
@@ -78,7 +78,7 @@ export function workbenchServer(options: ServerOptions): WorkbenchServer {
     for (const response of listeners) response.write(text);
   }
 
-  workbench.listen(() => tell(open));
+  workbench.listen(() => sendState(open));
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       console.error(error);

@@ -43,7 +43,7 @@ export async function workbenchState(
       .map((file) => ({ ...entryOf(file, sources), state: draft.stateOf(file) }))
       // Unchanged scenarios are listed on the page for driving machines instead.
       .filter(({ file, state }) => state !== 'same' || !file.startsWith(scenarioFolder)),
-    problems: checked ? ordered.slice(0, most).map((problem) => told(problem, checked, fixesOf)) : [],
+    problems: checked ? ordered.slice(0, most).map((problem) => toDiagnostic(problem, checked, fixesOf)) : [],
     problemCount: { errors, warnings: problems.length - errors },
     preview: shown,
     ...(undo !== undefined && { undo, ...(draft.undoPassesSave() && { undoPassesSave: true }) }),
@@ -64,7 +64,7 @@ export async function checkedOrFailure(workbench: Workbench): Promise<{ checked?
   }
 }
 
-function told(problem: Problem, checked: CheckedPortal, fixesOf: FixesOf): Diagnostic {
+function toDiagnostic(problem: Problem, checked: CheckedPortal, fixesOf: FixesOf): Diagnostic {
   const { file, line, column, code, severity, path = [] } = problem;
   const hint = problem.suggestion === undefined ? '' : ` (did you mean "${problem.suggestion}"?)`;
   const sentence = `${problem.sentence.charAt(0).toUpperCase()}${problem.sentence.slice(1)}${hint}.`;

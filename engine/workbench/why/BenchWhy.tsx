@@ -20,7 +20,7 @@ export default function BenchWhy() {
   const outline = useAnswer<OutlineEntry>(variant && `/api/outline?${new URLSearchParams({ address: screen })}&${whom}`);
   const opened = useLine(values['file'] ?? '', values['place'] ?? '');
   const chosen = values['why'] || opened || screen;
-  const asked = useAnswer<ExplainAnswer>(variant && `/api/explain?${new URLSearchParams({ subject: chosen })}&${whom}`);
+  const explanation = useAnswer<ExplainAnswer>(variant && `/api/explain?${new URLSearchParams({ subject: chosen })}&${whom}`);
   const choose = (subject: string | undefined) => set({ why: subject }, { replace: true });
   return (
     <div className="wb-why">
@@ -32,15 +32,14 @@ export default function BenchWhy() {
           {chosen !== opened && chosen !== screen && <option value={chosen}>{chosen}</option>}
         </select>
       </p>
-      {asked.mistake && <p className="wb-wrong">{asked.mistake}</p>}
-      {!asked.mistake && !asked.value && <EmptyPane title={variant ? 'Asking' : 'Fix the draft’s problems to see this'} />}
-      {!asked.mistake && asked.value?.map((explained, index) => <ExplanationView key={index} explained={explained} />)}
+      {explanation.mistake && <p className="wb-wrong">{explanation.mistake}</p>}
+      {!explanation.mistake && !explanation.value && <EmptyPane title={variant ? 'Loading' : 'Fix the draft’s problems to see this'} />}
+      {!explanation.mistake && explanation.value?.map((explained, index) => <ExplanationView key={index} explained={explained} />)}
       {outline.value && <Outline outline={outline.value} chosen={chosen} onChoose={choose} />}
     </div>
   );
 }
 
-/** Decodes `role=officer` for requests. */
 function readable(as: string): string {
   return decodeURIComponent(as);
 }

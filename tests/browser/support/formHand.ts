@@ -114,11 +114,11 @@ export function formHand(officer: Officer): FormHand {
       }),
     convert: (form, conversion) =>
       does(form, async () => {
-        await entry.getByLabel('Make it something else').selectOption(String(form.conversions.indexOf(conversion)));
+        await entry.getByLabel('Convert').selectOption(String(form.conversions.indexOf(conversion)));
         if (conversion.loses)
           await page
             .getByRole('alertdialog')
-            .getByRole('button', { name: /^Make it/ })
+            .getByRole('button', { name: /^Convert to/ })
             .click();
       }),
   };

@@ -130,7 +130,7 @@ export class Officer {
 
   /** Changes the kind of the open entry or of one of its fields. */
   async turns(into: string): Promise<void> {
-    await this.entry.getByLabel('Make it something else').selectOption({ label: into });
+    await this.entry.getByLabel('Convert').selectOption({ label: into });
   }
 
   /** Fills in a dialog of the New menu. `rows` are the fields of a new entity. */
@@ -180,7 +180,7 @@ export class Officer {
     const words = dialog.getByLabel('What changes');
     await expect(words).not.toHaveValue(/^Working out/);
     const told = await words.inputValue();
-    if (confirms !== undefined) await dialog.getByLabel(/^To save this all the same/).fill(confirms);
+    if (confirms !== undefined) await dialog.getByLabel(/^To save anyway/).fill(confirms);
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(dialog).toHaveCount(0);
     await expect(this.page.getByRole('button', { name: 'Saved' })).toBeVisible();

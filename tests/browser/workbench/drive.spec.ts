@@ -29,7 +29,7 @@ test('a registration is sent, fails, and is rewound, and a link shows a colleagu
   await expect(state(page, 'submitting')).toHaveAccessibleName(/now/);
   await expect(panel(page, 'Remembers').getByText('Ada Byron').first()).toBeVisible();
   await expect(panel(page, 'Events').getByRole('button', { name: 'EDIT', exact: true })).toHaveAttribute('aria-disabled', 'true');
-  await expect(panel(page, 'Events').getByText('nothing in "submitting" answers to it').first()).toBeVisible();
+  await expect(panel(page, 'Events').getByText('nothing in "submitting" handles it').first()).toBeVisible();
   await page.getByLabel('Why register fails').fill('no room');
   await panel(page, 'Waiting for').getByRole('button', { name: 'Fails' }).click();
   await expect(state(page, 'entering.failed')).toHaveAccessibleName(/now/);
@@ -77,7 +77,7 @@ test('the clock stands still until it is advanced', async ({ page }) => {
   const clock = panel(page, 'Clock');
   await expect(clock.getByText('due at 3 s')).toBeVisible();
   await clock.getByLabel('Milliseconds to advance').fill('2999');
-  await clock.getByRole('button', { name: 'Pass' }).click();
+  await clock.getByRole('button', { name: 'Advance' }).click();
   await expect(clock.getByText('2.999 s')).toBeVisible();
   await expect(state(page, 'generating')).toHaveAccessibleName(/now/);
   await clock.getByRole('button', { name: 'To the next timer' }).click();
@@ -113,7 +113,7 @@ test('a truncated link is reported, and none of its steps run', async ({ page })
   await page.goto(address.slice(0, -10));
   await expect(page.getByRole('alert')).toContainText(/is incomplete: it has \d+ of \d+ characters/);
   await expect(panel(page, 'Events')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Begin anew' }).click();
+  await page.getByRole('button', { name: 'Start over' }).click();
   await expect(panel(page, 'Events')).toBeVisible();
 });
 
@@ -125,9 +125,9 @@ test('a run can be recorded as a scenario that is opened and saved', async ({ pa
   await page.getByRole('button', { name: 'Record' }).click();
   const dialog = page.getByRole('dialog', { name: 'Record a scenario' });
   await dialog.getByLabel('What it shows, as a sentence').fill('A package is made');
-  await expect(dialog.getByLabel('Name of its file in tests/scenarios')).toHaveValue('audit-a-package-is-made');
+  await expect(dialog.getByLabel('File name in tests/scenarios')).toHaveValue('audit-a-package-is-made');
   // A file written for an earlier sentence must not be stored under the name of the new one.
-  const put = dialog.getByRole('button', { name: 'Put it into the draft' });
+  const put = dialog.getByRole('button', { name: 'Add it to the draft' });
   await expect(put).not.toHaveAttribute('aria-disabled', 'true');
   const release = await holdAnswers(page, /\/api\/drive\/scenario$/);
   await dialog.getByLabel('What it shows, as a sentence').fill('A package is made ');
@@ -188,7 +188,7 @@ test('the same steps can be replayed with other given data', async ({ page }) =>
   await dialog.getByLabel('Input').fill('{ "event": "ev-1", "viewer": "user-1", "availability": "closed", "customFields": [] }');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Keep editing' }).click();
-  await dialog.getByRole('button', { name: 'Begin with this' }).click();
+  await dialog.getByRole('button', { name: 'Start with this' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(state(page, 'closed')).toHaveAccessibleName(/now/);
   await expect(log(page).last()).toContainText('refused');

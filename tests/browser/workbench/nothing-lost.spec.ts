@@ -122,7 +122,7 @@ test.describe('around the preview', () => {
     await expect(dialog.getByRole('region', { name: 'Locked out' })).toContainText('Keys');
     const save = dialog.getByRole('button', { name: 'Save', exact: true });
     await expect(save).toHaveAttribute('aria-disabled', 'true');
-    const words = dialog.getByLabel(/^To save this all the same, type/);
+    const words = dialog.getByLabel(/^To save anyway, type/);
     await words.fill('yes');
     await words.press('Enter');
     await expect(save).toHaveAttribute('aria-disabled', 'true');

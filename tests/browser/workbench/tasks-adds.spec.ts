@@ -71,7 +71,7 @@ test('an officer adds a leave request: a page with a form that is sent, refused 
   await expect(reason).toBeVisible();
   await reason.fill('A year abroad');
   await send.press('Enter');
-  await expect(officer.preview.getByText('That did not work. Please try again.')).toBeVisible();
+  await expect(officer.preview.getByText('That didn’t work. Please try again.')).toBeVisible();
   await expect(reason).toHaveValue('A year abroad');
   await consent.press('Space');
   await send.press('Enter');

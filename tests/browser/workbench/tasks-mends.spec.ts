@@ -78,7 +78,7 @@ const errors: readonly (Mistake & { fix: string })[] = [
     is: '"id": "nl-1"',
     line: 11,
     told: 'Another record has the id "nl-1"',
-    fix: 'Call this one "nl-12"',
+    fix: 'Rename this one to "nl-12"',
   },
 ];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matrixOf } from '../../../engine/compiler/answers/matrixOf.ts';
+import { buildMatrix } from '../../../engine/compiler/answers/buildMatrix.ts';
 import { changesBetween } from '../../../engine/compiler/changes/changesBetween.ts';
 import { lockedOut } from '../../../engine/compiler/changes/lockedOut.ts';
 import { createCompiler, type CheckedPortal } from '../../../engine/compiler/compilePortal.ts';
@@ -14,7 +14,7 @@ import { random } from './slips/random.ts';
 
 function written(checked: CheckedPortal): string {
   const { problems, portal, files, entities, names, who } = checked;
-  const matrix = portal && who ? matrixOf(portal, who) : undefined;
+  const matrix = portal && who ? buildMatrix(portal, who) : undefined;
   // Effect words include their schemas, which have circular references.
   const plain = (key: string, value: unknown) => (key === 'word' ? '' : value instanceof Map || value instanceof Set ? [...value] : value);
   return JSON.stringify([problems, portal, files, entities, names, who?.kinds, matrix], plain);

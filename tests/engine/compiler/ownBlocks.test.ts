@@ -71,8 +71,8 @@ test('blocks inside an own block read its records as row and its own roots', asy
 test('the roots of an own block can’t be read elsewhere, in texts or in values', async () => {
   const stats = { block: 'stats', items: [{ label: 'Warmth', value: 'weather.warmth' }] };
   expect((await compiled(text('{weather.warmth}'), stats)).lines).toEqual([
-    'closed-path "weather" cannot be read here: it only exists inside a weather block has it',
-    'closed-path "weather" cannot be read here: it only exists inside a weather block has it',
+    'closed-path "weather" cannot be read here: it only exists inside a weather block',
+    'closed-path "weather" cannot be read here: it only exists inside a weather block',
   ]);
 });
 

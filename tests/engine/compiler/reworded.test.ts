@@ -9,7 +9,7 @@ import type * as portals from './changes/portals.ts';
 import { createRandomWords } from '../../support/randomWords.ts';
 import { engineVocabulary } from '../../support/vocabulary.ts';
 // Run the tests of fixes and renames again with meaningless sentences.
-import './edits/fixesOf.test.ts';
+import './edits/findFixes.test.ts';
 import './edits/renaming.test.ts';
 import './edits/variantFixes.test.ts';
 

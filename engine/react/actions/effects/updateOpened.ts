@@ -1,5 +1,5 @@
 import { isRecord } from '../../../core/conditions/isRecord.ts';
-import { EditConflictError, overOpened } from '../../../core/data/editConflicts.ts';
+import { EditConflictError, rebaseEdit } from '../../../core/data/editConflicts.ts';
 import type { Row } from '../../../language/Row.ts';
 import type { ActionEnv } from '../ActionEnv.ts';
 import type { Outcome } from '../defineEffect.ts';
@@ -18,9 +18,9 @@ export async function updateOpened({ of, id, changes, row }: FieldChanges, env: 
   const opened = [form?.row, around].find(isIt) ?? row;
   const before = Object.fromEntries(Object.keys(changes).map((key) => [key, row[key]]));
   try {
-    const stored = await env.data.update(of, id, overOpened(opened, changes, env.runtime, fields));
+    const stored = await env.data.update(of, id, rebaseEdit(opened, changes, env.runtime, fields));
     form?.saved(stored);
-    return { undo: () => env.data.update(of, id, overOpened(stored, before, env.runtime)) };
+    return { undo: () => env.data.update(of, id, rebaseEdit(stored, before, env.runtime)) };
   } catch (error) {
     if (form && error instanceof EditConflictError && isIt(form.row) && form.showConflicts(error)) return { isRefused: true };
     throw error;

@@ -10,12 +10,12 @@ import { nearest } from '../../../compiler/source/nearest.ts';
 import { scenarioSchema } from '../../../language/scenario.ts';
 import type { Mistake } from '../protocol.ts';
 import { readAs } from '../readBody.ts';
-import { chartOf } from './chartOf.ts';
+import { layOutChart } from './layOutChart.ts';
 import type { DriveBench } from './driveBench.ts';
 import type { DriveAnswer, DriveRequest, DriveRun, MachinesAnswer, SerializedMachine, ScenarioAnswer } from './driveProtocol.ts';
 import { playRun, statesOfRun } from './playRun.ts';
 import { decodeRun, encodeRun } from './runCode.ts';
-import { scenarioOf } from './scenarioOf.ts';
+import { formatScenario } from './formatScenario.ts';
 import { serializeState } from './serializeState.ts';
 
 const payload = z.record(z.string(), z.unknown());
@@ -57,20 +57,20 @@ export function driveAnswers(
       const driven = found.plain.get(name);
       if (!driven) return unknownMachine(found, name);
       const text = tableText(folder, name);
-      return chartOf(driven.machine, found.reached(name), new Set(text === undefined ? [] : tableReach(text, driven.machine)));
+      return layOutChart(driven.machine, found.reached(name), new Set(text === undefined ? [] : tableReach(text, driven.machine)));
     },
     'POST /api/drive': async (_query, body) => {
       const found = await bench();
       if ('mistake' in found) return found;
       const read = readAs(driveRequest, body);
-      return 'said' in read ? drive(found, read.said) : { mistake: read.mistake };
+      return 'parsed' in read ? drive(found, read.parsed) : { mistake: read.mistake };
     },
     'POST /api/drive/scenario': async (_query, body) => {
       const found = await bench();
       if ('mistake' in found) return found;
       const read = readAs(scenarioRequest, body);
-      if (!('said' in read)) return { mistake: read.mistake };
-      return scenarioAnswer(found, read.said);
+      if (!('parsed' in read)) return { mistake: read.mistake };
+      return scenarioAnswer(found, read.parsed);
     },
   };
 }
@@ -83,16 +83,18 @@ function machinesTold({ plain, scenarios, reached, reachables, stage: stageOf }:
     const stage = stageOf(name);
     const kind = name === 'session' ? ('session' as const) : Object.keys(fields).length > 0 ? ('code' as const) : ('flow' as const);
     // A scenario that can't be read belongs to the machine that its name starts with, so that testers see it.
-    const own = scenarios.filter(({ scenario, told }) => (scenario ? scenario.machine === name : isCalledLike(told.name, name)));
+    const own = scenarios.filter(({ scenario, serialized }) =>
+      scenario ? scenario.machine === name : isCalledLike(serialized.name, name),
+    );
     return {
       name,
       kind,
       states: statesOf(machine).map(({ path }) => path),
-      scenarios: own.map(({ told }) => told),
+      scenarios: own.map(({ serialized }) => serialized),
       reached: all.filter((reachable) => done.has(reachable)).length,
       reachable: all.length,
       gaps,
-      ...tableTold(folder, name, machine, gaps),
+      ...compareTable(folder, name, machine, gaps),
       ...(stage && { stage }),
     };
   });
@@ -107,26 +109,26 @@ function tableText(folder: string, machine: string): string | undefined {
 }
 
 /** Compares a machine with its table. Returns the differences and the gaps that the table covers, or nothing without a table. */
-function tableTold(folder: string, name: string, machine: AnyStateMachine, gaps: readonly string[]): Pick<SerializedMachine, 'table'> {
+function compareTable(folder: string, name: string, machine: AnyStateMachine, gaps: readonly string[]): Pick<SerializedMachine, 'table'> {
   const text = tableText(folder, name);
   if (text === undefined) return {};
   const file = tableFile(name);
-  const said = new Set(tableReach(text, machine));
+  const covered = new Set(tableReach(text, machine));
   const problems = tableProblems(file, text, machine);
   const differs = problems.map(({ line, sentence }) => `Line ${line}: ${sentence}`);
-  return { table: { file, differs, says: gaps.filter((gap) => said.has(gap)) } };
+  return { table: { file, differs, says: gaps.filter((gap) => covered.has(gap)) } };
 }
 
 const isCalledLike = (scenario: string, machine: string) =>
   scenario.replaceAll('-', '').toLowerCase().startsWith(machine.replaceAll('-', '').toLowerCase());
 
 /** Applies a request to a run and returns its state. */
-export function drive(bench: DriveBench, asked: DriveRequest): DriveAnswer | Mistake {
-  const begun = runOf(bench, asked);
+export function drive(bench: DriveBench, request: DriveRequest): DriveAnswer | Mistake {
+  const begun = runOf(bench, request);
   if ('mistake' in begun) return begun;
   const make = bench.machines.get(begun.machine);
   if (!make) return unknownMachine(bench, begun.machine);
-  const { at, upTo, given, reach, next, payloads = {} } = asked;
+  const { at, upTo, given, reach, next, payloads = {} } = request;
   let run: DriveRun = begun;
   if (upTo !== undefined) run = { ...run, steps: run.steps.slice(0, upTo), states: run.states?.slice(0, upTo + 1) };
   // With another `given`, the run may reach other states.
@@ -162,7 +164,7 @@ function answerOf(
   const code = encodeRun({ ...run, states: played.parted ? run.states : statesOfRun(played) });
   if (typeof code !== 'string') return code;
   const at = Math.min(wanted ?? Number.POSITIVE_INFINITY, Math.max(0, played.steps.length - 1));
-  const steps = played.steps.map(({ told }) => told);
+  const steps = played.steps.map(({ serialized }) => serialized);
   const { parted, broken } = played;
   const now = parted ? undefined : serializeState(played, at, payloads, bench.pool(machine));
   return {
@@ -180,9 +182,9 @@ function answerOf(
 function runOf(bench: DriveBench, { run, scenario, machine }: DriveRequest): DriveRun | Mistake {
   if (run !== undefined) return decodeRun(run);
   if (scenario !== undefined) {
-    const found = bench.scenarios.find(({ told }) => told.file === scenario);
+    const found = bench.scenarios.find(({ serialized }) => serialized.file === scenario);
     if (!found) return { mistake: `There is no ${scenario}.` };
-    if (!found.scenario) return { mistake: `${scenario} can't be replayed: ${found.told.trouble ?? 'it has problems'}.` };
+    if (!found.scenario) return { mistake: `${scenario} can't be replayed: ${found.serialized.trouble ?? 'it has problems'}.` };
     return { machine: found.scenario.machine, given: found.scenario.given, steps: found.scenario.steps };
   }
   const name = machine ?? [...bench.plain.keys()][0] ?? '';
@@ -214,5 +216,5 @@ function scenarioAnswer(bench: DriveBench, { run: code, about, anew }: z.output<
   if (run.steps.length === 0) return { mistake: 'There are no steps to record yet.' };
   const played = playRun(driven, run);
   const trouble = played.broken ?? played.parted?.sentence;
-  return trouble === undefined ? { text: scenarioOf(run, played, about, anew) } : { mistake: trouble };
+  return trouble === undefined ? { text: formatScenario(run, played, about, anew) } : { mistake: trouble };
 }

@@ -4,7 +4,7 @@ import { playScenario } from '../../../core/drive/playScenario.ts';
 import { poolOf, type ValuePool } from '../../../core/drive/shortestRuns.ts';
 import { once } from '../../../core/values/once.ts';
 import { checkScenario, type CheckedScenario } from '../../../compiler/machines/checkScenario.ts';
-import { stageOf } from '../../../compiler/machines/stageOf.ts';
+import { findStage } from '../../../compiler/machines/findStage.ts';
 import type { CheckedPortal } from '../../../compiler/compilePortal.ts';
 import type { Problem } from '../../../compiler/source/Problem.ts';
 import { drivenMachines, withNothingGiven, type DrivenMachines } from '../../../testing/drivenPortal.ts';
@@ -35,7 +35,7 @@ interface BenchScenario extends CheckedScenario {
   file: string;
   text: string;
   /** Replayed when it is first read. */
-  readonly told: SerializedScenario;
+  readonly serialized: SerializedScenario;
 }
 
 const nothing: Given = { input: {}, scope: {}, records: {} };
@@ -102,11 +102,11 @@ export function benchOf(
     const earlier = known.get(file);
     if (earlier?.text === text) return earlier;
     const found = checkScenario(file, text, plain);
-    const told = once(() => toldScenario(file, found, machines));
+    const serialized = once(() => serializeScenario(file, found, machines));
     return {
       ...{ ...found, file, text },
-      get told() {
-        return told();
+      get serialized() {
+        return serialized();
       },
     };
   });
@@ -131,17 +131,17 @@ export function benchOf(
     }),
     stage: remembered((machine) => {
       const driven = plain.get(machine);
-      const stage = checked?.portal && stageOf(checked.portal, checked.who, machine);
+      const stage = checked?.portal && findStage(checked.portal, checked.who, machine);
       return driven && stage ? { id: driven.machine.id, ...stage } : undefined;
     }),
   };
 }
 
-function toldScenario(file: string, { scenario, problems }: CheckedScenario, machines: DrivenMachines): SerializedScenario {
+function serializeScenario(file: string, { scenario, problems }: CheckedScenario, machines: DrivenMachines): SerializedScenario {
   const name = file.slice(scenarioFolder.length, -'.json'.length);
-  const told = { file, name, about: scenario?.about ?? name };
+  const serialized = { file, name, about: scenario?.about ?? name };
   const trouble = scenario ? firstFailure() : problems[0]?.sentence;
-  return trouble === undefined ? told : { ...told, trouble };
+  return trouble === undefined ? serialized : { ...serialized, trouble };
 
   function firstFailure(): string | undefined {
     const driven = scenario && machines.get(scenario.machine)?.(scenario.given);

@@ -1,17 +1,17 @@
 import type { Driven } from '../../../core/drive/Driven.ts';
 import { beginRun, type SimulationStep } from '../../../core/drive/SimulationState.ts';
 import { playStep } from '../../../core/drive/playScenario.ts';
-import { restsIn } from '../../../core/drive/availableEvents.ts';
+import { getActiveStates } from '../../../core/drive/availableEvents.ts';
 import { transitionFor } from '../../../core/drive/Transition.ts';
 import { nextTimer } from '../../../core/drive/SimulationState.ts';
-import type { ScenarioFailure } from '../../../core/drive/failuresOf.ts';
+import type { ScenarioFailure } from '../../../core/drive/findFailures.ts';
 import type { ScenarioStep } from '../../../language/scenario.ts';
 import { stepWords } from '../../../testing/stepWords.ts';
 import type { DriveRun, Parted, SerializedStep } from './driveProtocol.ts';
 import { toJsonValue } from './toJsonValue.ts';
 
 export interface PlayedRun {
-  steps: readonly { step: SimulationStep; failures: readonly ScenarioFailure[]; told: SerializedStep }[];
+  steps: readonly { step: SimulationStep; failures: readonly ScenarioFailure[]; serialized: SerializedStep }[];
   parted?: Parted;
   broken?: string;
 }
@@ -24,22 +24,21 @@ export function playRun(driven: Driven, { given, steps, states }: DriveRun): Pla
   const played: PlayedRun['steps'][number][] = [];
   try {
     const first = beginRun(driven, given.input);
-    played.push({ step: first, failures: [], told: toldStep(first, undefined, []) });
+    played.push({ step: first, failures: [], serialized: serializeStep(first, undefined, []) });
     for (const step of steps) {
       const before = played.at(-1)?.step.simulation ?? first.simulation;
       const { step: then, failures } = playStep(before, step, given.input);
-      played.push({ step: then, failures, told: { ...toldStep(then, step, failures), words: wordsAt(before, step) } });
+      played.push({ step: then, failures, serialized: { ...serializeStep(then, step, failures), words: wordsAt(before, step) } });
     }
   } catch (error) {
-    const at = played.length === 0 ? 'The machine doesn’t start' : `The machine breaks at step ${played.length}`;
+    const at = played.length === 0 ? 'The machine doesn’t start' : `The machine throws at step ${played.length}`;
     return { steps: played, ...partedIn(played, states), broken: `${at}: ${error instanceof Error ? error.message : String(error)}` };
   }
   return { steps: played, ...partedIn(played, states) };
 }
 
-/** Returns the states after each step, for a run to record. */
 export function statesOfRun({ steps }: PlayedRun): string[] {
-  return steps.map(({ told }) => told.states.join(', '));
+  return steps.map(({ serialized }) => serialized.states.join(', '));
 }
 
 function partedIn(played: PlayedRun['steps'], states: readonly string[] | undefined): { parted?: Parted } {
@@ -47,14 +46,14 @@ function partedIn(played: PlayedRun['steps'], states: readonly string[] | undefi
   const now = statesOfRun({ steps: played });
   const at = states.findIndex((state, index) => now[index] !== undefined && state !== now[index]);
   if (at < 0) return {};
-  const words = at === 0 ? 'the machine began' : `step ${at}, ${played[at]?.told.words ?? ''}, led`;
+  const words = at === 0 ? 'the machine began' : `step ${at}, ${played[at]?.serialized.words ?? ''}, led`;
   const sentence = `This run was made with another version of the machine: ${words} ${at === 0 ? 'in' : 'to'} ${states[at]} then, and ${
     at === 0 ? 'in' : 'to'
   } ${now[at]} now.`;
   return { parted: { after: Math.max(0, at - 1), sentence } };
 }
 
-function toldStep(
+function serializeStep(
   { simulation, wasHandled, sideEffects, microsteps }: SimulationStep,
   step: ScenarioStep | undefined,
   failures: readonly ScenarioFailure[],
@@ -65,7 +64,7 @@ function toldStep(
   return {
     words: 'Start',
     ...(step && { step }),
-    states: restsIn(simulation.snapshot),
+    states: getActiveStates(simulation.snapshot),
     time: simulation.time,
     wasHandled,
     sideEffects: sideEffects.map(({ kind, name, with: given }) => ({ kind, name, with: toJsonValue(given) })),

@@ -60,7 +60,7 @@ test('a problem without a suggested name is followed by its possible fixes', asy
   const { lines } = await run({ ...sound, 'portal-config/navigation/main.json': navigation });
   expect(lines.filter((line) => line.includes('closed-link'))).toEqual([
     expect.stringMatching(
-      / of them \(to fix it: ask for signed in: yes; or no longer ask for signed in: no; or show it .*; or remove the link "Beds"\)$/,
+      / of them \(to fix it: require signed in: yes; or no longer require signed in: no; or show it .*; or remove the link "Beds"\)$/,
     ),
   ]);
 });
@@ -82,7 +82,7 @@ test('the matrix shows what each kind of viewer can enter', async () => {
     'E  someone who signs in at "open" with rank "grower"',
     'F  someone who signs in at "open" with rank "warden"',
     '',
-    'A B C D E F  ● may enter  ◐ some may  · not there',
+    'A B C D E F  ● may enter  ◐ sometimes  · may not enter',
     '● ● ● ● ● ●  /',
     '· · ● · · ·  /beds',
     '· · ● · · ·  /beds/all',

@@ -18,7 +18,7 @@ test.each([
   [{ BACKUP_EVERY: '0h' }, 'BACKUP_EVERY is "0h", but must be a time such as 12h or 1d.'],
   [{ BACKUP_EVERY: '1d', BACKUP_KEEP: '0' }, 'BACKUP_KEEP is "0", but must be a whole number from 1.'],
   [{ BACKUP_EVERY: '1d', BACKUP_DAYS: '1.5' }, 'BACKUP_DAYS is "1.5", but must be a whole number from 1.'],
-  [{ METRICS: 'short' }, 'METRICS must be a token of at least 16 characters without blanks.'],
+  [{ METRICS: 'short' }, 'METRICS must be a token of at least 16 characters without spaces.'],
   [{ LOG: 'text' }, 'LOG is "text", but must be json.'],
   [{ DATABASE_URL: 'mysql://me:secret@db/portal' }, 'DATABASE_URL must begin with postgres://.'],
 ])('a live portal does not start with %j', (environment, sentence) => {

@@ -3,7 +3,13 @@ import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formatProblem } from '../../../../engine/compiler/source/Problem.ts';
 import { drivenPortal } from '../../../../engine/testing/drivenPortal.ts';
-import { allTableProblems, coverageOf, replayPaths, tellMachines, writeDiagrams } from '../../../../engine/cli/commands/machinesCommand.ts';
+import {
+  allTableProblems,
+  coverageOf,
+  replayPaths,
+  reportMachines,
+  writeDiagrams,
+} from '../../../../engine/cli/commands/machinesCommand.ts';
 import { portalsWithMachines } from '../../../support/portalsWithMachines.ts';
 import { tempPortal } from '../../../support/tempPortal.ts';
 import { nonEmpty } from '../../../support/nonEmpty.ts';
@@ -50,7 +56,7 @@ function edit(folder: string, file: string, from: string, to: string): void {
 
 async function told(folder: string, options = {}) {
   const lines: string[] = [];
-  const code = await tellMachines(folder, { ...options, print: (line) => lines.push(line) });
+  const code = await reportMachines(folder, { ...options, print: (line) => lines.push(line) });
   return { code, lines };
 }
 

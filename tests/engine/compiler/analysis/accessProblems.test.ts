@@ -13,12 +13,12 @@ testMistakes([
     with: '"use": "grower"',
     problems: [
       'portal-config/gates.json:2:3 closed-gate warning: no one passes the gate "warden": {"viewer.rank":"warden"} matches no one in any variant',
-      'portal-config/gates.json:3:20 unmade-user warning: no sign-in rule of portal.json sets "viewer.rank" "warden"; it can be "grower"',
+      'portal-config/gates.json:3:20 unmade-user warning: no sign-in rule in portal.json sets "viewer.rank" to "warden"; it can be "grower"',
       'portal-config/gates.json:5:3 closed-gate warning: no one passes the gate "trader": {"gate":"warden"} matches no one in any variant',
       closedLink(6),
       closedLink(11),
-      'portal-config/portal.json:38:9 unmade-user warning: no sign-in rule of portal.json sets "viewer.rank" "warden"; it can be "grower"',
-      'screens/beds/all.json:2:12 unmade-user warning: no sign-in rule of portal.json sets "viewer.rank" "warden"; it can be "grower"',
+      'portal-config/portal.json:38:9 unmade-user warning: no sign-in rule in portal.json sets "viewer.rank" to "warden"; it can be "grower"',
+      'screens/beds/all.json:2:12 unmade-user warning: no sign-in rule in portal.json sets "viewer.rank" to "warden"; it can be "grower"',
       'screens/index.json:5:13 never-holds warning: this is never true for anyone who sees this screen',
     ],
   },
@@ -66,7 +66,7 @@ testMistakes([
     replace: '"condition": {',
     with: '"condition": { "domain.name": "local", ',
     problems: [
-      'portal-config/domains/open.json:2:3 lonely-variant warning: no one who signs in at "open" is let in: the portalGate of portal.json is closed to every user that the sign-in rules create there',
+      'portal-config/domains/open.json:2:3 lonely-variant warning: no one who signs in at "open" gets in: the portalGate in portal.json is closed to every user that the sign-in rules create there',
     ],
   },
   {

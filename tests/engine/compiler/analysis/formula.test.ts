@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { all, answerOf, formulaOf, meaningOfFormula, not, type Formula } from '../../../../engine/compiler/analysis/formula.ts';
+import { all, evaluateFormula, toFormula, meaningOfFormula, not, type Formula } from '../../../../engine/compiler/analysis/formula.ts';
 import type { Visibility } from '../../../../engine/compiler/analysis/whoSeesWhat.ts';
 
 /** The known paths. Everything else about the viewer is unknown. */
@@ -18,7 +18,7 @@ const gates = {
   both: { gate: ['officer', 'mine'] },
   round: { rule: 'round' },
 };
-const formula = (condition: unknown) => formulaOf(condition, visibility, gates);
+const formula = (condition: unknown) => toFormula(condition, visibility, gates);
 const asked = (path: unknown, operator: string, operand: unknown): Formula => ({ atom: JSON.stringify([path, operator, operand]) });
 
 const a: Formula = { atom: 'a' };
@@ -90,7 +90,7 @@ describe('a condition on unknown facts', () => {
 
   test('the age of a day stays a question while today is unknown', () => {
     const without: Visibility = { ...visibility, isKnown: (path) => path === 'viewer.since' };
-    expect(formulaOf({ 'viewer.since': { olderThanDays: 3 } }, without, gates)).toEqual(asked({ value: '2026-01-01' }, 'olderThanDays', 3));
+    expect(toFormula({ 'viewer.since': { olderThanDays: 3 } }, without, gates)).toEqual(asked({ value: '2026-01-01' }, 'olderThanDays', 3));
   });
 
   test('an unknown operator stays a question under its own name', () => {
@@ -155,5 +155,5 @@ test.each<[Formula, string]>([
   [{ all: [a, { not: a }] }, 'no'],
   [a, 'perhaps'],
 ])('the answer of %j is %s', (formula, answer) => {
-  expect(answerOf(formula)).toBe(answer);
+  expect(evaluateFormula(formula)).toBe(answer);
 });

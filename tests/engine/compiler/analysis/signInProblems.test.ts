@@ -45,7 +45,7 @@ describe('a sign-in rule', () => {
 
 describe('a condition on a user that no rule creates', () => {
   const asks = (condition: object) => said({}, { warden: { any: [{ 'viewer.rank': 'warden' }, condition] } });
-  const told = 'no sign-in rule of portal.json sets "viewer.rank"';
+  const told = 'no sign-in rule in portal.json sets "viewer.rank" to';
   const at = (place: string, value: string) =>
     `portal-config/gates.json:${place} unmade-user warning: ${told} ${value}; it can be "grower", "warden"`;
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { compilePortal } from '../../../../engine/compiler/compilePortal.ts';
 import type { CompiledPortal } from '../../../../engine/compiler/link/CompiledPortal.ts';
-import { someone, whoSeesWhat, type PortalViewer, type WhoSeesWhat } from '../../../../engine/compiler/analysis/whoSeesWhat.ts';
+import { findViewer, whoSeesWhat, type PortalViewer, type WhoSeesWhat } from '../../../../engine/compiler/analysis/whoSeesWhat.ts';
 import type { Condition } from '../../../../engine/language/condition.ts';
 import { plotsPortal, plotsVocabulary } from '../../../support/plotsPortal.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
@@ -97,8 +97,8 @@ describe('a question', () => {
     expect(of((access) => access.mayPass('/beds'))).toEqual(['warden of local']);
     expect(of((access) => access.arrives('/beds/none'))).toEqual([]);
     expect(of((access) => access.sees({ label: 'Beds', to: '/beds/all', when: { 'viewer.rank': 'warden' } }))).toEqual(['warden of local']);
-    expect(someone(who, (access) => access.mayEnter('/beds/all'))?.user).toEqual({ rank: 'warden' });
-    expect(someone(who, (_, { domain }) => domain === 'nowhere')).toBeUndefined();
+    expect(findViewer(who, (access) => access.mayEnter('/beds/all'))?.user).toEqual({ rank: 'warden' });
+    expect(findViewer(who, (_, { domain }) => domain === 'nowhere')).toBeUndefined();
   });
 });
 

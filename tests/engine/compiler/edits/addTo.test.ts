@@ -190,15 +190,15 @@ test('an addition that isn’t possible is refused with a sentence and changes n
     mistake: '"soon" is neither a waiting time of this portal nor a number of milliseconds',
   });
   expect(await added('garden', 'collection', { label: 'Chores', fields: [] })).toEqual({
-    mistake: 'which fields does a record of Chores have?',
+    mistake: 'add at least one field for Chores',
   });
   expect(await added('garden', 'collection', { label: 'Chores', fields: [{ label: 'Area', type: 'select' }] })).toEqual({
-    mistake: 'which choices does "Area" have?',
+    mistake: 'add at least one choice to "Area"',
   });
   expect(await added('garden', 'gate', { name: 'warden', 'viewer.role': 'warden' })).toEqual({
     mistake: 'the gate "warden" already exists',
   });
-  expect(await added('garden', 'gate', { name: 'anybody' })).toEqual({ mistake: 'who passes the gate? Choose at least one answer' });
+  expect(await added('garden', 'gate', { name: 'anybody' })).toEqual({ mistake: 'choose who passes the gate' });
   expect(await added('garden', 'choice', { list: 'crop', label: 'Beans' })).toEqual({ mistake: '"crop" already has the value "beans"' });
   expect(await added('garden', 'field', { entity: 'plot', label: 'Crop' })).toEqual({ mistake: '"plot" already has a field "crop"' });
   expect(await added('garden', 'field', { entity: 'plot', label: 'Soil', form: 'pest' })).toEqual({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OutlineNode } from '../../../../engine/compiler/edits/outlineOf.ts';
+import type { OutlineNode } from '../../../../engine/compiler/edits/buildOutline.ts';
 import { portalNamed } from '../changes/portals.ts';
 
 async function garden() {

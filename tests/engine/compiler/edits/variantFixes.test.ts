@@ -44,7 +44,7 @@ test('the fixes for a variant that lets nobody in change its users or remove it'
   ).toMatchInlineSnapshot(`
     [
       [
-        "No longer ask for name: gardeners",
+        "No longer require name: gardeners",
         [],
       ],
       [

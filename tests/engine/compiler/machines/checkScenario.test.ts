@@ -51,7 +51,7 @@ test.each<[string, object, string[]]>([
   [
     'effect that is expected',
     { steps: [{ send: 'SIGN_OUT', expect: { effects: ['goAway'] } }] },
-    ['unknown-effect there is no effect "goAway" in "session"; there are clearStoredUser, reloadPage, authenticate'],
+    ['unknown-effect there is no effect "goAway" in "session"; the choices are clearStoredUser, reloadPage, authenticate'],
   ],
   [
     'key of what is remembered that is expected to be nothing',
@@ -69,19 +69,19 @@ test.each<[string, object, string[]]>([
 
 test('a moment that is not a date is reported', () => {
   expect(problemsOf({ given: { date: 'soon' }, steps: [{ wait: 1 }] })).toEqual([
-    'no-date "soon" is not a date and time, as "2026-11-21T09:00" is',
+    'no-date "soon" is not a date and time such as "2026-11-21T09:00"',
   ]);
 });
 
 test('a payload of the wrong type is reported', () => {
   expect(problemsOf({ steps: [{ send: 'SIGN_IN', with: { email: 7 } }] })).toEqual([
-    'wrong-payload "email" of "SIGN_IN" is a text, and not 7',
+    'wrong-payload "email" of "SIGN_IN" must be a text, not 7',
   ]);
 });
 
 test.each([
-  [{}, 'say how "authenticate" answers: succeeds, fails or neverAnswers'],
-  [{ succeeds: null, fails: 'no' }, '"authenticate" cannot answer in two ways: succeeds, fails'],
+  [{}, 'say how "authenticate" finishes: with "succeeds", "fails", or "neverAnswers"'],
+  [{ succeeds: null, fails: 'no' }, '"authenticate" can only finish in one way, but the step has succeeds, fails'],
 ])('an effect must answer in exactly one way: %j', (way, sentence) => {
   expect(problemsOf({ steps: [{ effect: 'authenticate', ...way }] })).toEqual([`unclear-answer ${sentence}`]);
 });

@@ -28,7 +28,7 @@ describe('access to records in the live portal', () => {
     [
       'one whose records lie nowhere',
       { branch: { read: { gate: 'warden' } } },
-      ['2:3 no-collection no collection holds a "branch", so there are no records to grant'],
+      ['2:3 no-collection no collection has records of "branch", so there is nothing to grant'],
     ],
     ['an entry that grants nothing', { plant: {} }, ['2:12 no-access this grants nothing; remove it, or say who may read the records']],
     [
@@ -39,12 +39,12 @@ describe('access to records in the live portal', () => {
     [
       'many of what there is one of',
       { totals: { read: { gate: 'warden' }, long: true } },
-      ['6:5 not-long there is only one record, so it is never long'],
+      ['6:5 not-long there is only one record, so "long" has no effect'],
     ],
     [
       'many people',
       { user: { read: { gate: 'warden' }, long: true } },
-      ['6:5 not-long all people are loaded at once, so it is never long'],
+      ['6:5 not-long all people are loaded at once, so "long" has no effect'],
     ],
     [
       'an operation that there is not',
@@ -80,7 +80,7 @@ describe('access to records in the live portal', () => {
     [
       'a mark of own records that is no switch',
       { plant: { read: { gate: 'warden' }, own: 'title' } },
-      ['6:12 unfit-type "title" holds no boolean'],
+      ['6:12 unfit-type "title" does not hold a boolean'],
     ],
     [
       'an owner in a field that there is not',
@@ -90,12 +90,12 @@ describe('access to records in the live portal', () => {
     [
       'fields that follow what people don’t have, or cannot hold it',
       { plant: { read: { gate: 'warden' }, follows: { title: 'nick', price: 'name' } } },
-      ['7:16 unknown-field User has no field "nick"', '8:7 unfit-type "price" holds no text'],
+      ['7:16 unknown-field User has no field "nick"', '8:7 unfit-type "price" does not hold a text'],
     ],
     [
       'a value from nowhere',
       { plant: { read: { gate: 'warden' }, fills: { title: 'viewer.nick' } } },
-      ['7:16 not-in-database the database cannot read "viewer.nick": it can read row, viewer, domain, features, numbers and now.date'],
+      ['7:16 not-in-database the database cannot read "viewer.nick": it can read row, viewer, domain, features, numbers, and now.date'],
     ],
   ])('a mistake in an access file is reported: %s', async (_, access, lines) => {
     const all = (await told(access)).map((line) => line.replace(`${file}:`, ''));
@@ -138,7 +138,7 @@ describe('public access to records', () => {
 
   test('public access is described in words: all records, some, or those of a variant', async () => {
     expect(await sentences({ plant: { read: { 'viewer.signedIn': true } } })).toEqual([
-      'Without signing in, no one may read, add, change or remove a record.',
+      'Without signing in, no one may read, add, change, or remove a record.',
     ]);
     expect(await sentences({ plant: { read: { 'viewer.signedIn': [true, false] } } })).toEqual([
       'Without signing in, anyone may read every "Plant" (local, open).',

@@ -68,7 +68,7 @@ testMistakes([
     replace: '"sow": {',
     with: '"spare": { "effect": "log", "silent": true, "undo": true },\n  "sow": {',
     problems: [
-      `${file}:40:47 unknown-key "undo" is not a known key in the effect "log"; there are effect, silent, with, confirm, say, closes`,
+      `${file}:40:47 unknown-key "undo" is not a known key in the effect "log"; the known keys are effect, silent, with, confirm, say, closes`,
     ],
   },
   {
@@ -76,7 +76,7 @@ testMistakes([
     file,
     replace: '"dialog": "question"',
     with: '"dialog": "question", "confirm": "Sure?"',
-    problems: [`${file}:8:27 unknown-key "confirm" is not a known key in the effect "open"; there are effect, dialog`],
+    problems: [`${file}:8:27 unknown-key "confirm" is not a known key in the effect "open"; the known keys are effect, dialog`],
   },
   {
     name: 'a mistake in the second effect of a list',
@@ -132,7 +132,7 @@ testMistakes([
     replace: '"do": "plant"',
     with: '"do": "ripen"',
     problems: [
-      'screens/index.json:58:17 no-record "ripen" changes a record of "plants", but no record is shown here: use it in a card, a row or a dialog',
+      'screens/index.json:58:17 no-record "ripen" changes a record of "plants", but no record is shown here: use it in a card, a row, or a dialog',
     ],
   },
   {
@@ -148,7 +148,7 @@ testMistakes([
     replace: '"table": "plants"',
     with: '"table": "plants", "tools": [{ "label": "Ripen", "do": "ripen" }]',
     problems: [
-      'screens/beds/all.json:74:62 no-record "ripen" changes a record of "plants", but no record is shown here: use it in a card, a row or a dialog',
+      'screens/beds/all.json:74:62 no-record "ripen" changes a record of "plants", but no record is shown here: use it in a card, a row, or a dialog',
     ],
   },
   {

@@ -82,7 +82,7 @@ testMistakes([
     problems: [
       'fixtures/plants.json:5:15 bad-record Please choose one of the options; found "autumn"',
       'fixtures/plants.json:18:15 bad-record Please choose one of the options; found "spring"',
-      'portal-config/entities/plant.json:22:27 not-designable members cannot design a field of the type "money"; they can of text, textarea, email, phone, select, checkbox, number, date, time',
+      'portal-config/entities/plant.json:22:27 not-designable members cannot design fields of the type "money"; they can use text, textarea, email, phone, select, checkbox, number, date, time',
       'portal-config/entities/plant.json:22:36 not-designable there is no field type "chekbox"; members can design fields of the types text, textarea, email, phone, select, checkbox, number, date, time (did you mean "checkbox"?)',
       'portal-config/forms/sow.json:14:24 unknown-value "form.season" can never be "autumn"; it can be text, money, chekbox',
     ],

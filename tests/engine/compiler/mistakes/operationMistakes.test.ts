@@ -46,12 +46,12 @@ describe('an operation in one transaction', () => {
     [
       'two things at once',
       { find: 'plants', insert: 'plants', id: 'input.plant' },
-      'one-thing a step does one thing: find, count, insert, update or remove',
+      'one-thing a step does one thing: find, count, insert, update, or remove',
     ],
     [
       'a figure without a name',
       { count: 'plants', where: { 'row.ripe': true } },
-      'no-figure a step that counts says which records with "where", and names the number with "as"',
+      'no-figure a step that counts needs "where", for the records, and "as", for the name of the number',
     ],
     ['no word of which record', { find: 'plants' }, 'no-record name the record with either "id" or "where"'],
     [
@@ -59,7 +59,11 @@ describe('an operation in one transaction', () => {
       { ...plant, find: undefined, update: 'plants', set: { prise: 1 } },
       'unknown-field "plants" has no stored field "prise" (did you mean "price"?)',
     ],
-    ['an addition to a text', { ...plant, find: undefined, update: 'plants', add: { season: 1 } }, 'unfit-type "season" holds no number'],
+    [
+      'an addition to a text',
+      { ...plant, find: undefined, update: 'plants', add: { season: 1 } },
+      'unfit-type "season" does not hold a number',
+    ],
     ['a change in a look', { ...plant, set: { price: 1 } }, 'unfit-key a step with "find" cannot have "set"'],
     [
       'something that was not entered',

@@ -40,7 +40,7 @@ testMistakes([
     name: 'a list where one record belongs',
     file: 'fixtures/totals.json',
     written: '[]',
-    problems: ['fixtures/totals.json:1:1 wrong-type "totals" holds one record, written as an object'],
+    problems: ['fixtures/totals.json:1:1 wrong-type "totals" has a single record, so it must be an object'],
   },
   {
     name: 'records without an entity',

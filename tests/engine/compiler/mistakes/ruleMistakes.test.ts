@@ -82,6 +82,6 @@ testMistakes([
     file: 'portal-config/rules.json',
     replace: '"ripened"',
     with: '"warden": { "row.ripe": false }, "ripened"',
-    problems: ['portal-config/rules.json:2:3 duplicate-name "warden" is a gate of gates.json already; a rule needs a name of its own'],
+    problems: ['portal-config/rules.json:2:3 duplicate-name "warden" is already a gate in gates.json; give the rule another name'],
   },
 ]);

@@ -21,7 +21,7 @@ testMistakes([
     replace: '"membershipType"',
     with: '"zzz": 1, "membershipType"',
     problems: [
-      'portal-config/domains/open.json:3:3 unknown-key "zzz" is not a known key here; there are domain, navigation, theme, features, branding, membershipType',
+      'portal-config/domains/open.json:3:3 unknown-key "zzz" is not a known key here; the known keys are domain, navigation, theme, features, branding, membershipType',
     ],
   },
   {
@@ -101,7 +101,7 @@ testMistakes([
     with: '"cap": "straw"',
     problems: [
       'screens/beds/all.json:99:5 missing-key "hat" is missing in the block "scarecrow"',
-      'screens/beds/all.json:101:7 unknown-key "cap" is not a known key in the block "scarecrow"; there are block, id, when, hat',
+      'screens/beds/all.json:101:7 unknown-key "cap" is not a known key in the block "scarecrow"; the known keys are block, id, when, hat',
     ],
   },
   {
@@ -147,7 +147,7 @@ testMistakes([
     replace: '"onSubmit": "sow"',
     with: '"onSubmit": "plant it"',
     problems: [
-      'portal-config/forms/sow.json:19:15 bad-format "onSubmit" cannot be "plant it": letters, digits, - and _ only, starting with a letter',
+      'portal-config/forms/sow.json:19:15 bad-format "onSubmit" cannot be "plant it": letters, digits, -, and _ only, starting with a letter',
     ],
   },
   {
@@ -201,14 +201,14 @@ testMistakes([
     file: 'screens/index.json',
     replace: '{domain.branding.organizationName}',
     with: '{domain.branding.organizationName',
-    problems: ['screens/index.json:12:16 bad-text the text cannot be read: a { has no closing }'],
+    problems: ['screens/index.json:12:16 bad-text the text is not valid: a { has no closing }'],
   },
   {
     name: 'a select without the case other',
     file: 'screens/beds/all.json',
     replace: ' other {{viewer.name}}',
     with: '',
-    problems: ['screens/beds/all.json:2:12 bad-text the text cannot be read: the case "other" is missing'],
+    problems: ['screens/beds/all.json:2:12 bad-text the text is not valid: the case "other" is missing'],
   },
   {
     name: 'a value of the wrong number of parts',

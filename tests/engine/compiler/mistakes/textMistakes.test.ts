@@ -8,20 +8,20 @@ async function saidOf(title: unknown): Promise<string[]> {
   return lines.filter((line) => line.startsWith('screens/beds/new.json')).map((line) => line.replace(/^\S+ /, ''));
 }
 
-const unread = (why: string) => [`bad-text the text cannot be read: ${why}`];
+const unread = (why: string) => [`bad-text the text is not valid: ${why}`];
 
 describe('a text that would lose something', () => {
   test.each([
     ['Beds } and more', "a } has no opening {; write '}' for the character itself"],
     ['{viewer.name}}', "a } has no opening {; write '}' for the character itself"],
-    ['{viewer.name, number, ::foo}', 'the number style cannot be read'],
-    ['{viewer.name, number, ::currency/??}', 'the number style cannot be read'],
+    ['{viewer.name, number, ::foo}', 'the number style is not valid'],
+    ['{viewer.name, number, ::currency/??}', 'the number style is not valid'],
     [
       '{viewer.name, number, foo}',
-      'this style does not exist; there are integer and percent for numbers, and short, medium, long and full for dates and times',
+      'this style does not exist; use integer or percent for numbers, and short, medium, long, or full for dates and times',
     ],
-    ['Beds\u007f', 'it has an invisible control character'],
-    ['Beds \ud800', 'it has half of a character'],
+    ['Beds\u007f', 'it contains an invisible control character'],
+    ['Beds \ud800', 'it contains half of a character'],
   ])('a text that would lose something is reported: %j', async (title, why) => expect(await saidOf(title)).toEqual(unread(why)));
 
   test.each(["Beds '}' and more", 'Beds\nand more', '🌱 {viewer.name}', '{now.date, date, medium}', "It's"])(
@@ -90,7 +90,7 @@ describe('cases of a text', () => {
 
   test('a case has only a condition and a text', async () => {
     expect(await saidOf([{ if: { 'viewer.name': { exists: true } }, use: 'Your beds' }, { use: 'Beds' }])).toEqual([
-      'unknown-key "if" is not a known key here; there are when, use',
+      'unknown-key "if" is not a known key here; the known keys are when, use',
     ]);
   });
 });

@@ -24,8 +24,8 @@ testMistakes([
     replace: ',\n  "domainEntity": "branch"',
     with: '',
     problems: [
-      'portal-config/domains/local.json:3:3 unknown-key "membershipType" is not a known key here; there are domain, navigation, theme, features, branding',
-      'portal-config/domains/open.json:3:3 unknown-key "membershipType" is not a known key here; there are domain, navigation, theme, features, branding',
+      'portal-config/domains/local.json:3:3 unknown-key "membershipType" is not a known key here; the known keys are domain, navigation, theme, features, branding',
+      'portal-config/domains/open.json:3:3 unknown-key "membershipType" is not a known key here; the known keys are domain, navigation, theme, features, branding',
     ],
   },
   {
@@ -73,7 +73,7 @@ testMistakes([
     file: 'portal-config/domains/open.json',
     replace: 'plots.example',
     with: 'localhost:5173',
-    problems: ['portal-config/domains/open.json:2:13 duplicate-host the host "localhost:5173" belongs to the domain "local" already'],
+    problems: ['portal-config/domains/open.json:2:13 duplicate-host the host "localhost:5173" already belongs to the domain "local"'],
   },
   {
     name: 'a colour that cannot be seen',
@@ -114,7 +114,7 @@ testMistakes([
     name: 'two screens at one address',
     file: 'screens/beds/index.json',
     written: '{ "title": "Beds", "blocks": [] }',
-    problems: ['screens/beds/_layout.json:3:12 duplicate-route the route "/beds" is screens/beds/index.json already'],
+    problems: ['screens/beds/_layout.json:3:12 duplicate-route the route "/beds" already belongs to screens/beds/index.json'],
   },
   {
     name: 'a user field that the entity does not have',

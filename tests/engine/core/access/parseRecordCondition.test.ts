@@ -37,7 +37,7 @@ test.each<[object, string, (string | number)[]]>([
   [{ any: 'a' }, '"any" needs a list of conditions', ['any']],
   [{ all: [null] }, 'a condition belongs here', ['all', 0]],
   [{ gate: 'none' }, 'there is no gate or rule "none"', ['gate']],
-  [{ gate: 'loop' }, '"loop" requires it: "loop" refers to itself', ['gate']],
+  [{ gate: 'loop' }, '"loop" needs this: "loop" refers to itself', ['gate']],
   [{ 'row.title': { contains: ['a', 3] } }, '{"contains":["a",3]} has nothing to compare', ['row.title', 'contains']],
   [{ 'row.title': { exists: 'yes' } }, '{"exists":"yes"} has nothing to compare', ['row.title', 'exists']],
   [{ 'row.title': { sameAs: 3 } }, '{"sameAs":3} has nothing to compare', ['row.title', 'sameAs']],
@@ -58,10 +58,10 @@ test.each([
   ['outer.title', 'this entity has only one record, so there is no record around it'],
   ['count.all', 'this entity has only one record, so there is no record around it'],
   ['before.none', '"before" has no stored field "none"'],
-  ['title', 'it can read row, viewer, domain, features, numbers and now.date'],
-  ['features.market.more', 'it can read row, viewer, domain, features, numbers and now.date'],
-  ['now.time', 'it can read row, viewer, domain, features, numbers and now.date'],
-  ['viewer.rank', 'it can read row, viewer, domain, features, numbers and now.date'],
+  ['title', 'it can read row, viewer, domain, features, numbers, and now.date'],
+  ['features.market.more', 'it can read row, viewer, domain, features, numbers, and now.date'],
+  ['now.time', 'it can read row, viewer, domain, features, numbers, and now.date'],
+  ['viewer.rank', 'it can read row, viewer, domain, features, numbers, and now.date'],
 ])('the database can’t read %s, and the problem says why', (path, why) => {
   expect(asked({ [path]: 'a' }).problems).toMatchObject([
     { code: 'not-in-database', sentence: `the database cannot read "${path}": ${why}`, path: [path], side: 'key' },

@@ -67,7 +67,7 @@ describe('the sentence of a clause', () => {
     ],
     [broken({ 'viewer.role': { like: 'x' } }), '✗ viewer.role cannot be compared, needed "like", which is not an operator'],
     [broken({ 'viewer.role': { sameAs: 5 } }), '✗ viewer.role cannot be compared, needed the same as 5, which is not a path'],
-    [broken({ 'viewer.role': {} }), '✗ viewer.role cannot be compared, needed something, but nothing is asked'],
+    [broken({ 'viewer.role': {} }), '✗ viewer.role cannot be compared, needed something, but it has no operator'],
     [{ 'viewer.constructor': 'x' }, '✗ viewer.constructor must not be read, needed "x"'],
     [broken(['x']), '✗ this is not a condition but the list "x", so it is closed'],
   ])('the sentence explains %j', (condition, sentence) => {

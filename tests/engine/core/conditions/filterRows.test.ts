@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { filterRows } from '../../../../engine/core/conditions/filterRows.ts';
-import { asksOfRowAlone } from '../../../../engine/core/conditions/pathsRead.ts';
+import { readsOnlyRow } from '../../../../engine/core/conditions/pathsRead.ts';
 
 /** Creates rows that count how often their `state` is read. */
 function watched(states: readonly string[]) {
@@ -72,6 +72,6 @@ describe('the reuse of a filtered list', () => {
   test('a rule that reads the day or itself or doesn’t exist never returns the same list', () => {
     const gates = { late: { 'row.day': { lt: 'now.date' } }, ring: { rule: 'ring' } };
     expect(filterRows(rows, { rule: 'late' }, scope, gates)).toHaveLength(1);
-    for (const rule of ['late', 'ring', 'nowhere']) expect(asksOfRowAlone({ rule }, gates)).toBe(false);
+    for (const rule of ['late', 'ring', 'nowhere']) expect(readsOnlyRow({ rule }, gates)).toBe(false);
   });
 });

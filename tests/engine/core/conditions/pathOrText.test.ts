@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { formulaOf } from '../../../../engine/compiler/analysis/formula.ts';
+import { toFormula } from '../../../../engine/compiler/analysis/formula.ts';
 import { conditionReferences } from '../../../../engine/compiler/references/conditionReferences.ts';
 import { parseRecordCondition } from '../../../../engine/core/access/parseRecordCondition.ts';
 import { explain } from '../../../../engine/core/conditions/explain.ts';
 import { matches } from '../../../../engine/core/conditions/matches.ts';
-import { asksOfRowAlone, pathsRead } from '../../../../engine/core/conditions/pathsRead.ts';
+import { readsOnlyRow, pathsRead } from '../../../../engine/core/conditions/pathsRead.ts';
 import { known, randomWorld } from '../../../support/randomConditions.ts';
 
 const field = (name: string) => ({ name, label: name, type: 'number' });
@@ -50,7 +50,7 @@ describe.each([
   });
 
   test(`the limit "${limit}" is ${isPath ? 'a path' : 'a text'} to what a viewer sees`, () => {
-    expect(formulaOf(condition, { scope, isKnown: () => true }, {})).toBe(isPath);
+    expect(toFormula(condition, { scope, isKnown: () => true }, {})).toBe(isPath);
   });
 
   test(`the paths that the limit "${limit}" may read include ${isPath ? 'it' : 'its own entry'}`, () => {
@@ -66,11 +66,11 @@ test('a root that the scope does not have leaves the limit a text', () => {
 
 test('a root that a block gives counts as one that may be read', () => {
   expect([...pathsRead({ 'row.count': { lte: 'progress.left' } })]).toEqual(['row.count', 'progress.left']);
-  expect(asksOfRowAlone({ 'row.count': { lte: 'progress.left' } })).toBe(false);
+  expect(readsOnlyRow({ 'row.count': { lte: 'progress.left' } })).toBe(false);
 });
 
 test('a condition whose limit is a path with a space does not read only the row', () => {
-  expect(asksOfRowAlone({ 'row.count': { lte: 'page.a limit' } })).toBe(false);
+  expect(readsOnlyRow({ 'row.count': { lte: 'page.a limit' } })).toBe(false);
 });
 
 test('the paths that random conditions read decide their answer', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Gates } from '../../../../engine/language/condition.ts';
-import { asksOfRowAlone, pathsRead } from '../../../../engine/core/conditions/pathsRead.ts';
+import { readsOnlyRow, pathsRead } from '../../../../engine/core/conditions/pathsRead.ts';
 
 describe('the paths of a condition', () => {
   const gates: Gates = {
@@ -36,7 +36,7 @@ describe('a condition that reads only the row', () => {
     [{ 'row.from': { lt: 'row.to' } }],
     [{ 'row.mail': { contains: 'viewer.name' } }],
     [{ 'row.rent': { gt: 12.5 }, 'row.site': 'example.org' }],
-  ])('the condition %j reads only the row', (condition) => expect(asksOfRowAlone(condition)).toBe(true));
+  ])('the condition %j reads only the row', (condition) => expect(readsOnlyRow(condition)).toBe(true));
 
   test.each([
     [{ 'page.state': 'dry' }],
@@ -52,6 +52,6 @@ describe('a condition that reads only the row', () => {
     [['dry']],
     [null],
   ])('the condition %j reads more than the row', (condition) =>
-    expect(asksOfRowAlone(condition, { open: { 'viewer.role': 'a' }, mine: { 'row.by': { sameAs: 'viewer.id' } } })).toBe(false),
+    expect(readsOnlyRow(condition, { open: { 'viewer.role': 'a' }, mine: { 'row.by': { sameAs: 'viewer.id' } } })).toBe(false),
   );
 });

@@ -4,7 +4,7 @@ import { fixedClock, type Clock } from '../../../../engine/core/data/clock.ts';
 import { defineFlow } from '../../../../engine/core/flows/defineFlow.ts';
 import { drivenFlow, drivenSessionMachine } from '../../../../engine/core/drive/Driven.ts';
 import { answerEffect, beginRun, closeRun, nextTimer, sendEvent, advanceTime } from '../../../../engine/core/drive/SimulationState.ts';
-import { refusal, restsIn, availableEvents } from '../../../../engine/core/drive/availableEvents.ts';
+import { refusal, getActiveStates, availableEvents } from '../../../../engine/core/drive/availableEvents.ts';
 import { lampFlow } from '../../vite/coded/lampFlow.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { ann } from '../session/samples.ts';
@@ -16,24 +16,24 @@ const credentials = { email: 'ann@garden.example', password: 'secret1' };
 describe('a driven machine', () => {
   test('a driven machine starts with its input and runs no effects by itself', () => {
     const { simulation, sideEffects } = beginRun(session, { user: ann });
-    expect(restsIn(simulation.snapshot)).toEqual(['signedIn']);
+    expect(getActiveStates(simulation.snapshot)).toEqual(['signedIn']);
     expect(sideEffects).toEqual([]);
   });
 
   test('a step leaves the moment before it unchanged', () => {
     const { simulation } = beginRun(session, { user: ann });
     const { simulation: out, sideEffects } = sendEvent(simulation, 'SIGN_OUT');
-    expect(restsIn(out.snapshot)).toEqual(['signedOut']);
+    expect(getActiveStates(out.snapshot)).toEqual(['signedOut']);
     expect(sideEffects).toEqual([{ kind: 'action', name: 'clearStoredUser', with: undefined }]);
-    expect(restsIn(simulation.snapshot)).toEqual(['signedIn']);
-    expect(restsIn(sendEvent(simulation, 'STORED_USER_CHANGED').simulation.snapshot)).toEqual(['signedOut']);
+    expect(getActiveStates(simulation.snapshot)).toEqual(['signedIn']);
+    expect(getActiveStates(sendEvent(simulation, 'STORED_USER_CHANGED').simulation.snapshot)).toEqual(['signedOut']);
   });
 
   test('a driven machine waits by the given delays and drops the timers of a state it left', () => {
     const { simulation } = sendEvent(beginRun(lamp).simulation, 'PRESS');
     expect(nextTimer(simulation)?.at).toBe(2000);
-    expect(restsIn(advanceTime(simulation, 1999).simulation.snapshot)).toEqual(['lit.warm']);
-    expect(restsIn(advanceTime(simulation, 2000).simulation.snapshot)).toEqual(['lit.hot']);
+    expect(getActiveStates(advanceTime(simulation, 1999).simulation.snapshot)).toEqual(['lit.warm']);
+    expect(getActiveStates(advanceTime(simulation, 2000).simulation.snapshot)).toEqual(['lit.hot']);
     expect(sendEvent(simulation, 'PRESS').simulation.timers).toEqual([]);
   });
 
@@ -49,7 +49,9 @@ describe('a driven machine', () => {
       events: { COME: [] },
     });
     const comesAt = (clock?: Clock) =>
-      restsIn(sendEvent(beginRun(drivenFlow('gate', gate, { runtime: plainRuntime, clock })).simulation, 'COME').simulation.snapshot);
+      getActiveStates(
+        sendEvent(beginRun(drivenFlow('gate', gate, { runtime: plainRuntime, clock })).simulation, 'COME').simulation.snapshot,
+      );
     expect(comesAt()).toEqual(['closed']);
     expect(comesAt(fixedClock('2026-11-21T08:59'))).toEqual(['closed']);
     expect(comesAt(fixedClock('2026-11-21T09:00'))).toEqual(['inside']);
@@ -58,7 +60,7 @@ describe('a driven machine', () => {
   test('an effect can be answered by hand once', () => {
     const { simulation, sideEffects } = sendEvent(beginRun(session).simulation, 'SIGN_IN', credentials);
     expect(sideEffects).toEqual([{ kind: 'start', name: 'authenticate', with: { credentials } }]);
-    expect(restsIn(answerEffect(simulation, 'authenticate', { succeeds: ann }).simulation.snapshot)).toEqual(['signedIn']);
+    expect(getActiveStates(answerEffect(simulation, 'authenticate', { succeeds: ann }).simulation.snapshot)).toEqual(['signedIn']);
     const failed = answerEffect(simulation, 'authenticate', { fails: new Error('full') });
     expect(failed.simulation.snapshot.context).toMatchObject({ error: 'failed' });
     expect(failed.simulation.running).toEqual([]);
@@ -91,8 +93,8 @@ test('every event is listed with whether the machine would accept it and why not
     ['STORED_USER_CHANGED', true, undefined],
     ['SIGN_IN', true, undefined],
     ['CANCEL_SIGN_IN', true, undefined],
-    ['SIGN_OUT', false, 'nothing in "signedOut" answers to it'],
+    ['SIGN_OUT', false, 'nothing in "signedOut" handles it'],
   ]);
-  expect(refusal(beginRun(session).simulation, 'STORED_USER_CHANGED')).toBe('"hasUser" says no');
+  expect(refusal(beginRun(session).simulation, 'STORED_USER_CHANGED')).toBe('"hasUser" refuses');
   expect(told.find(({ event }) => event === 'SIGN_IN')?.fields?.map(({ name }) => name)).toEqual(['email', 'password']);
 });

@@ -22,7 +22,7 @@ test.each<[string, ScenarioStep[], string[]]>([
     'sends what is not taken',
     [{ send: 'SIGN_OUT' }],
     [
-      '1: "SIGN_OUT": expected to be taken, found refused: nothing in "signedOut" answers to it; it takes USE_DIFFERENT_ACCOUNT, SIGN_IN, CANCEL_SIGN_IN',
+      '1: "SIGN_OUT": expected to be taken, found refused: nothing in "signedOut" handles it; it takes USE_DIFFERENT_ACCOUNT, SIGN_IN, CANCEL_SIGN_IN',
     ],
   ],
   [

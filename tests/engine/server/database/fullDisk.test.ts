@@ -62,7 +62,7 @@ test('changes are accepted again once there is more space than the reserve', () 
 test('a database does not start on a full disk', async () => {
   await database.close();
   disk.free = 10;
-  await expect(open()).rejects.toThrow(`The disk is full: the database in ${folder} needs 48 MB of room to start.`);
+  await expect(open()).rejects.toThrow(`The disk is full: the database in ${folder} needs 48 MB of free space to start.`);
   disk.free = 500;
   database = await open();
 });

@@ -11,10 +11,10 @@ test.each([
   ],
   [
     failure('EACCES', { syscall: 'listen' }),
-    'This user may not listen on port 4180. Choose a port above 1023, and put a proxy in front of it.',
+    "This user can't listen on port 4180. Choose a port above 1023, and put a proxy in front of it.",
   ],
-  [failure('EACCES', { path: '/srv/data/lock' }), 'This user may not write to /srv/data/lock.'],
-  [failure('EROFS'), 'This user may not write to /srv/data.'],
+  [failure('EACCES', { path: '/srv/data/lock' }), "This user can't write to /srv/data/lock."],
+  [failure('EROFS'), "This user can't write to /srv/data."],
   [failure('ENOSPC'), 'The disk is full: nothing can be written to /srv/data.'],
   [failure('ENOENT', { path: '/srv/old.gz' }), 'There is no /srv/old.gz.'],
   [new Error('/srv/data is in use by process 7.'), '/srv/data is in use by process 7.'],
@@ -25,6 +25,6 @@ test.each([
 
 test('an existing backup is not overwritten, and the message says so', () => {
   expect(describeStartupError(failure('EEXIST', { path: '/srv/a.gz' }), { ...options, argument: '/srv/a.gz' })).toBe(
-    '/srv/a.gz is there already. A backup writes over nothing.',
+    '/srv/a.gz already exists. Choose another file for the backup.',
   );
 });

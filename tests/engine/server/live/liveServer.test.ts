@@ -207,7 +207,7 @@ describe('a stopped live portal', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(await asked({ command: 'backup', argument: file })).toEqual({
       code: 1,
-      said: `${file} is there already. A backup writes over nothing.`,
+      said: `${file} already exists. Choose another file for the backup.`,
     });
     expect(await asked({ command: 'backup', argument: join(place, 'none/chapter.gz') })).toEqual({
       code: 1,

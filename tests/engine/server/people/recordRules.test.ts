@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oldProblemsOf, invalidFields, type RecordRules } from '../../../../engine/server/people/recordRules.ts';
+import { findOldProblems, invalidFields, type RecordRules } from '../../../../engine/server/people/recordRules.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { field } from '../../react/forms/formFields.ts';
 
@@ -36,6 +36,6 @@ test('a change of one field is not refused because of another one', () => {
 });
 
 test('a stored record that breaks a newer rule names the field and its value', () => {
-  const old = oldProblemsOf({ name: '', seats: 2 }, rules, ['seats']);
+  const old = findOldProblems({ name: '', seats: 2 }, rules, ['seats']);
   expect(old['name']).toContain('Name of the boat is empty');
 });

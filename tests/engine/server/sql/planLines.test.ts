@@ -5,12 +5,12 @@ const memory = { edition: 1, foundation: '', renames: {} };
 
 test('a plan is printed in words with its SQL, and grouped statements once', () => {
   const steps = [
-    { words: 'Makes a table of "notes"', sql: 'create table\n   notes ()' },
+    { words: 'Creates a table for "notes"', sql: 'create table\n   notes ()' },
     { words: 'Closes "notes"', sql: 'alter table notes enable row level security' },
     { words: 'Closes "notes"', sql: 'alter table notes force row level security' },
   ];
   expect(planLines({ steps, kept: ['The field "old"'], refused: ['It is older.'], memory })).toEqual([
-    'Makes a table of "notes"',
+    'Creates a table for "notes"',
     '  create table notes ();',
     'Closes "notes"',
     '  alter table notes enable row level security;',

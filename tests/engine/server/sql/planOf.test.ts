@@ -37,7 +37,7 @@ describe.each(openTestDatabases)('a database, $name', ({ name, open }) => {
     const portal = await livePlots();
     const first = await plan(portal);
     expect(first.refused).toEqual([]);
-    expect(first.steps.map(({ words }) => words)).toContain('Makes a table of "plants"');
+    expect(first.steps.map(({ words }) => words)).toContain('Creates a table for "plants"');
     // If two servers start at the same time, only one does the work.
     const both = await Promise.all([bringUpToDate(database.owner, portal), bringUpToDate(database.owner, portal)]);
     expect(both.map(({ steps }) => steps.length).toSorted((a, b) => a - b)).toEqual([0, first.steps.length]);
@@ -238,7 +238,7 @@ describe.each(openTestDatabases)('a database, $name', ({ name, open }) => {
     test('a server that is older than the database starts nothing', async () => {
       const found = await readCatalogue(database.owner);
       const { refused } = planOf(await livePlots(), { ...found, last: { edition: 99, foundation: '' } });
-      expect(refused).toEqual([expect.stringContaining('made by a newer version')]);
+      expect(refused).toEqual([expect.stringContaining('updated by a newer version')]);
     });
 
     test('a plan for a database without Unicode is refused', async () => {

@@ -180,7 +180,7 @@ describe('the viewer of the preview', () => {
     window.name = JSON.stringify({ preview: { parent: workbench, as: { user: { role: 'warden' } } } });
     previewed(definition);
     expect(JSON.parse(window.localStorage.getItem('garden.user') ?? '')).toMatchObject({ role: 'warden', id: 'preview' });
-    expect(readState()).toEqual({ parent: workbench, told: { user: { role: 'warden' }, date: null } });
+    expect(readState()).toEqual({ parent: workbench, requested: { user: { role: 'warden' }, date: null } });
   });
 
   test('a viewer chosen before the portal runs applies to the page and is confirmed by the next', async () => {
@@ -199,7 +199,7 @@ describe('the viewer of the preview', () => {
     await openPreview();
     hear({ workbench: 'as', user: null, date: null });
     expect(previewed(definition).clock).toBe(definition.clock);
-    expect(readState()).toMatchObject({ told: { user: null, date: null } });
+    expect(readState()).toMatchObject({ requested: { user: null, date: null } });
   });
 
   test('the preview shows a visitor even if somebody had signed in', () => {

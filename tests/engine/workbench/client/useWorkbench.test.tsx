@@ -23,7 +23,7 @@ function snapshotOf(connection: Connection, revision = 1): Snapshot {
   return { connection, state: { revision } as WorkbenchState };
 }
 
-const stopped = { ok: false, status: 0, mistake: 'The workbench was stopped; your draft is kept', told: undefined };
+const stopped = { ok: false, status: 0, mistake: 'The workbench was stopped; your draft is kept', content: undefined };
 const answered = (value: string) => ({ ok: true, value });
 
 const become = (connection: Connection, revision = 1) =>
@@ -67,7 +67,7 @@ it('a lost request is repeated once when the server is back, even without a chan
 });
 
 it('a refused request is not repeated', async () => {
-  get.mockResolvedValue({ ok: false, status: 404, mistake: 'There is no such file.', told: undefined });
+  get.mockResolvedValue({ ok: false, status: 404, mistake: 'There is no such file.', content: undefined });
   const shown = await asked();
   await become('gone');
   await become('open');

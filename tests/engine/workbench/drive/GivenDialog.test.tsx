@@ -53,7 +53,7 @@ function opened() {
   const onClose = vi.fn();
   render(<GivenDialog answer={answer} onClose={onClose} />);
   const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-  const begin = () => fireEvent.click(screen.getByRole('button', { name: 'Begin with this' }));
+  const begin = () => fireEvent.click(screen.getByRole('button', { name: 'Start with this' }));
   return { onClose, type, begin };
 }
 

@@ -40,7 +40,7 @@ function opened() {
 
 it.each([
   ['sentence', /^What it shows/, 'A sale that fails is tried again'],
-  ['name', /^Name of its file/, 'tried-again'],
+  ['name', /^File name/, 'tried-again'],
 ])('the dialog with a typed %s closes only after a confirmation', async (_, label, value) => {
   const { onClose, type, cancel } = opened();
   type(label, value);
@@ -64,7 +64,7 @@ it('the dialog asks nothing once the typed values are in the draft', async () =>
   const { onClose, type } = opened();
   type(/^What it shows/, 'A sale');
   await vi.waitFor(() => expect(screen.getByLabelText('The file')).toHaveProperty('value', '{}'));
-  fireEvent.click(screen.getByRole('button', { name: 'Put it into the draft' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add it to the draft' }));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(edit.mock.calls[0]?.[0]).toMatchObject([{ do: 'text', file: 'tests/scenarios/sale-a-sale.json', text: '{}' }]);
   expect(noteTypedWork).toHaveBeenLastCalledWith(expect.anything(), false);

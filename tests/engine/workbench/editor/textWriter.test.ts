@@ -25,8 +25,8 @@ function writing() {
     edit: async (commands) => {
       sent.push(...commands);
       const answer = answers.shift() ?? true;
-      if (typeof answer === 'number') return { ok: false, status: answer, mistake: 'The workbench was stopped', told: undefined };
-      if (answer !== true) return { ok: false, status: 409, mistake: 'Changed by somebody else', told: answer };
+      if (typeof answer === 'number') return { ok: false, status: answer, mistake: 'The workbench was stopped', content: undefined };
+      if (answer !== true) return { ok: false, status: 409, mistake: 'Changed by somebody else', content: answer };
       return { ok: true, value: { revision: sent.length + 1, hashes: { 'a.json': `h${sent.length + 1}` } } };
     },
   });

@@ -24,7 +24,7 @@ vi.mock('../../../../engine/workbench/client/useWorkbench.ts', () => ({
 const edit = vi.fn();
 const acted = vi.fn();
 const wrapper = withClient(fakeClient({ edit, acted }));
-const stopped = { ok: false, status: 0, mistake: 'The workbench was stopped; your draft is kept', told: undefined };
+const stopped = { ok: false, status: 0, mistake: 'The workbench was stopped; your draft is kept', content: undefined };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -60,7 +60,7 @@ it('the form shows the typed value until the draft has it', async () => {
 });
 
 it('the form shows the stored value again if the typed one is refused', async () => {
-  edit.mockResolvedValue({ ok: false, status: 400, mistake: 'No.', told: undefined });
+  edit.mockResolvedValue({ ok: false, status: 400, mistake: 'No.', content: undefined });
   const { type, shown } = opened();
   await type('Beds');
   expect(shown()).toBe('Plots');
@@ -104,17 +104,17 @@ it.each([
   ['is told when somebody else has emptied it', 0, '', [['“Title” was changed elsewhere: it is empty now.', { tone: 'info' }]]],
   ['is not told of a value that stays', 0, 'Beds', []],
   ['is not told of what this page undid itself', 3, 'Plots', []],
-])('a person typing into a field %s', async (_, act, title, told) => {
+])('a person typing into a field %s', async (_, act, title, content) => {
   edit.mockResolvedValue({ ok: true, value: { revision: 2, hashes: {} } });
   acted.mockReturnValue(act);
   const { type, rerender } = opened();
   await type('Beds');
   Object.assign(server, { revision: 3, title });
   rerender();
-  expect(notice.mock.calls).toEqual(told);
+  expect(notice.mock.calls).toEqual(content);
   Object.assign(server, { revision: 4, title: `${title}?` });
-  if (told.length > 0) rerender();
-  expect(notice).toHaveBeenCalledTimes(told.length);
+  if (content.length > 0) rerender();
+  expect(notice).toHaveBeenCalledTimes(content.length);
 });
 
 it('nobody is notified of their own typing', async () => {

@@ -39,7 +39,7 @@ test('a discarded draft is what stands in the folder, and undo brings it back', 
   const endpoints = apiEndpoints({ workbench, state: notAsked, previewPort: () => 0 });
   const discard = () => endpoints['POST /api/discard']?.({ query: new URLSearchParams(), body: {} });
   const garden = draft.text(file);
-  expect(await discard()).toMatchObject({ status: 400, body: { mistake: 'The draft changes nothing.' } });
+  expect(await discard()).toMatchObject({ status: 400, body: { mistake: 'The draft has no changes.' } });
   draft.change('mine', new Map([[file, 'orchard']]), 0);
   draft.change('new', new Map([[added, '{}']]), 0);
   expect(await discard()).toMatchObject({ status: 200 });

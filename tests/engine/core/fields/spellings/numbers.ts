@@ -58,7 +58,7 @@ export const numberSpellings = spellingTable(
     ],
     refused: {
       'Please enter a number': [...noNumbers, ...notNumbers, '$5'],
-      'Thing must be a number of fewer digits': [1e308, -1e16],
+      'Thing must have fewer digits': [1e308, -1e16],
     },
   },
 );
@@ -109,7 +109,7 @@ export const moneySpellings = spellingTable(
         '12.50.00',
       ],
       'Thing must be in whole cents': ['12.345', '0.001', '-1.005'],
-      'Thing must be an amount of fewer digits': [1e16, -1e16],
+      'Thing must have fewer digits': [1e16, -1e16],
     },
     handedOn: [
       ['12.345', 1234.5],
@@ -137,7 +137,7 @@ export const percentSpellings = spellingTable(
     ],
     refused: {
       'Please enter a number': [...noNumbers, ...notNumbers, '%', '5%%', '5$'],
-      'Thing must be a number of fewer digits': [1e308],
+      'Thing must have fewer digits': [1e308],
     },
   },
 );

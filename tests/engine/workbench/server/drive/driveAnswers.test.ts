@@ -97,7 +97,7 @@ describe('a run of a machine', () => {
     expect(driven({ machine: 'lock', payloads: { OPEN: { key: 'no' } } }, lock).now?.events).toMatchObject([
       {
         event: 'OPEN',
-        why: 'a condition says no',
+        why: 'a condition refuses',
         guards: [
           {
             name: 'a condition',
@@ -164,8 +164,8 @@ describe('a run of a machine', () => {
 
 describe('a scenario of a run', () => {
   test('an opened scenario has all of its steps and no failures', () => {
-    for (const { told, scenario } of nonEmpty(bench.scenarios)) {
-      const { steps } = driven({ scenario: told.file });
+    for (const { serialized, scenario } of nonEmpty(bench.scenarios)) {
+      const { steps } = driven({ scenario: serialized.file });
       expect(nonEmpty(steps).flatMap(({ failures }) => failures)).toEqual([]);
       expect(steps).toHaveLength((scenario?.steps.length ?? 0) + 1);
     }
@@ -180,7 +180,7 @@ describe('a scenario of a run', () => {
   test('a run recorded as a scenario replays without failures', async () => {
     for (const machine of nonEmpty(bench.plain.keys())) {
       const [first] = bench.scenarios.filter(({ scenario }) => scenario?.machine === machine);
-      const { run } = driven({ scenario: first?.told.file ?? '' });
+      const { run } = driven({ scenario: first?.serialized.file ?? '' });
       const answer = await asks('POST /api/drive/scenario', { run, about: 'As before', anew: true });
       const text = 'text' in answer ? String(answer.text) : JSON.stringify(answer);
       const { scenario, problems } = checkScenario('tests/scenarios/new.json', text, bench.plain);
@@ -227,8 +227,8 @@ describe('the machines of the workbench', () => {
   test('a machine with a broken scenario says so and still runs', () => {
     const texts = new Map([...folderTexts('.'), ['tests/scenarios/audit-broken.json', readFileSync('package.json', 'utf8')]]);
     const broken = benchOf(bench.machines, texts);
-    const told = broken.scenarios.find((scenario) => scenario.told.name === 'audit-broken');
-    expect(told?.told.trouble).toMatch(/\w/);
+    const serialized = broken.scenarios.find((scenario) => scenario.serialized.name === 'audit-broken');
+    expect(serialized?.serialized.trouble).toMatch(/\w/);
     expect(driven({ machine: 'audit' }, broken).now?.states).toEqual(['idle']);
   });
 

@@ -47,12 +47,12 @@ test('an edited scenario is checked again, and the others are not', async () => 
 test('an edit of a machine or of a delay checks and replays all scenarios again', async () => {
   const { edit, bench } = openGarden();
   const before = await bench();
-  expect(before.scenarios.map(({ told }) => told.trouble)).toEqual([undefined, undefined]);
+  expect(before.scenarios.map(({ serialized }) => serialized.trouble)).toEqual([undefined, undefined]);
   edit(flow, '"AGAIN": "dry"', '"AGAIN": "watering"');
   const after = await bench();
   expect(after.scenarios.some((scenario) => before.scenarios.includes(scenario))).toBe(false);
   const watering = after.scenarios.find(({ file }) => file === waters);
-  expect(watering?.told.trouble).toMatch(/^Step \d+, send "AGAIN": the state expected dry, found watering$/);
+  expect(watering?.serialized.trouble).toMatch(/^Step \d+, send "AGAIN": the state expected dry, found watering$/);
   edit('portal-config/portal.json', '"watering": ', '"watering": 1');
   expect((await bench()).machines).not.toBe(after.machines);
 });

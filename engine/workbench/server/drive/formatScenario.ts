@@ -9,7 +9,7 @@ import type { PlayedRun } from './playRun.ts';
  * context.
  * @param anew drops the run's own expectations.
  */
-export function scenarioOf({ machine, given, steps }: DriveRun, played: PlayedRun, about: string, anew = false): string {
+export function formatScenario({ machine, given, steps }: DriveRun, played: PlayedRun, about: string, anew = false): string {
   const recorded = steps.flatMap((step, index): ScenarioStep[] => {
     const own = 'expect' in step && step.expect && !anew;
     const found = played.steps[index + 1];
@@ -34,7 +34,7 @@ function withExpectation(step: ScenarioStep, { steps }: PlayedRun, at: number): 
   const context = changedContext(before?.simulation.snapshot.context, after.simulation.snapshot.context);
   const isQuiet = isRefused || ('effect' in step && step.neverAnswers === true);
   const expect: Expectation = {
-    state: steps[at]?.told.states.join(', '),
+    state: steps[at]?.serialized.states.join(', '),
     ...(isRefused ? { refused: true } : isQuiet ? {} : { effects }),
     ...(context && { context }),
   };

@@ -10,7 +10,7 @@ export interface Matrix {
 }
 
 /** Sorts the addresses. Includes folders with an index. */
-export function matrixOf({ routes, layouts }: CompiledPortal, who: WhoSeesWhat): Matrix {
+export function buildMatrix({ routes, layouts }: CompiledPortal, who: WhoSeesWhat): Matrix {
   const addresses = [...new Set([...layouts.filter(({ layout }) => layout.index !== undefined), ...routes].map(({ path }) => path))].sort();
   return {
     viewers: who.viewers.map((viewer) => ({

@@ -6,7 +6,7 @@ import type { Manifest } from '../source/readPortal.ts';
 import { isObject, valueAt } from '../source/Source.ts';
 import { UnknownCondition, isNodeList, isNodeObject, Ref, type Node, type NodeObject } from './Node.ts';
 import { answersTo } from './answersTo.ts';
-import { askedOf, meaningFor, reduceValue, type ReductionContext } from './reduceManifest.ts';
+import { reduceCondition, meaningFor, reduceValue, type ReductionContext } from './reduceManifest.ts';
 
 /** Everything a viewer can see. The root lists the screens they may enter, and `find` resolves references. */
 export interface View {
@@ -41,7 +41,7 @@ function entryIn<Owner extends object, Made>(all: WeakMap<Owner, Map<string, Mad
 }
 
 /** Returns the view of a kind of viewer, or `undefined` if the portal has problems. */
-export function viewOf(checked: CheckedPortal, viewer: ViewerKind): View | undefined {
+export function buildView(checked: CheckedPortal, viewer: ViewerKind): View | undefined {
   const { portal, who } = checked;
   if (!portal || !who) return undefined;
   const key = JSON.stringify(viewer);
@@ -209,18 +209,18 @@ function rootOf(eye: ReductionContext, viewer: ViewerKind): NodeObject {
     letIn !== 'true' && { turnedAway: { when: new UnknownCondition(letIn, gate.condition), screen: new Ref('standalone', gate.screen) } };
   if (letIn === 'false') return { ...here, ...turnedAway, screens: {}, folders: {} };
   const doors = (gates: readonly string[], then: (gate: { gate?: UnknownCondition }) => NodeObject): NodeObject | undefined => {
-    const asked = gates.length === 0 ? undefined : askedOf({ gate: [...gates] }, eye);
-    return asked?.meaning === 'false' ? undefined : then(asked ? { gate: asked } : {});
+    const needed = gates.length === 0 ? undefined : reduceCondition({ gate: [...gates] }, eye);
+    return needed?.meaning === 'false' ? undefined : then(needed ? { gate: needed } : {});
   };
   const screens = portal.routes.flatMap(({ path }): [string, Node][] => {
-    const made = doors(gatesBefore(path, portal) ?? [], (asked) => ({ ...asked, screen: new Ref('screens', path) }));
+    const made = doors(gatesBefore(path, portal) ?? [], (needed) => ({ ...needed, screen: new Ref('screens', path) }));
     return made ? [[path, made]] : [];
   });
   const folders = portal.layouts.flatMap(({ path, layout }): [string, Node][] => {
     const { otherwise } = layout;
-    const made = doors(gatesAround(path, portal), (asked) => ({
-      ...asked,
-      ...(asked.gate && otherwise !== undefined && { otherwise }),
+    const made = doors(gatesAround(path, portal), (needed) => ({
+      ...needed,
+      ...(needed.gate && otherwise !== undefined && { otherwise }),
       frame: new Ref('layouts', path),
     }));
     return made ? [[path, made]] : otherwise === undefined ? [] : [[path, { otherwise }]];

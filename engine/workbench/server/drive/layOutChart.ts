@@ -28,7 +28,7 @@ interface Elk {
 /** Loads elkjs for the first chart, because it is large and a CommonJS script. */
 const layouter = once((): Elk => {
   // The package's type for this file.
-  const Layouter = createRequire(join(import.meta.dirname, 'chartOf.ts'))('elkjs/lib/elk.bundled.js') as new () => Elk;
+  const Layouter = createRequire(join(import.meta.dirname, 'layOutChart.ts'))('elkjs/lib/elk.bundled.js') as new () => Elk;
   return new Layouter();
 });
 
@@ -42,7 +42,7 @@ const known = new WeakMap<AnyStateMachine, Promise<{ graph: ChartGraph; laid: La
  * @param reached by scenarios.
  * @param inTable in the machine's table.
  */
-export async function chartOf(
+export async function layOutChart(
   machine: AnyStateMachine,
   reached: ReadonlySet<Reachable>,
   inTable: ReadonlySet<Reachable> = new Set(),
@@ -51,7 +51,7 @@ export async function chartOf(
   known.set(machine, before);
   const { graph, laid } = await before;
   const boxes = new Map(boxesIn(laid.children ?? []).map((box) => [box.id, box]));
-  const told = (transition: Transition): ChartTransition => ({
+  const toChartTransition = (transition: Transition): ChartTransition => ({
     id: transition.id,
     from: transition.from,
     on: transition.on,
@@ -74,7 +74,7 @@ export async function chartOf(
     isLeaf,
     isFinal,
     runs,
-    transitions: (graph.transitionsIn.get(path) ?? []).map(told),
+    transitions: (graph.transitionsIn.get(path) ?? []).map(toChartTransition),
     isReached: reached.has(stateReached(path)),
     isInTable: inTable.has(stateReached(path)),
   }));
@@ -87,7 +87,7 @@ export async function chartOf(
           isLeaf: true,
           isFinal: false,
           runs: [],
-          transitions: (graph.transitionsIn.get(anywhere) ?? []).map(told),
+          transitions: (graph.transitionsIn.get(anywhere) ?? []).map(toChartTransition),
           isReached: true,
           isInTable: true,
         },
@@ -102,11 +102,11 @@ export async function chartOf(
       const [label] = edge.labels;
       return {
         points: pointsOf(edge),
-        transitions: (graph.transitionsOn.get(edge.id) ?? []).map(told),
+        transitions: (graph.transitionsOn.get(edge.id) ?? []).map(toChartTransition),
         ...(label && { label: { x: label.x ?? 0, y: label.y ?? 0, width: label.width, height: label.height } }),
       };
     }),
-    transitions: transitionsFrom(machine).map(told),
+    transitions: transitionsFrom(machine).map(toChartTransition),
   };
 }
 

@@ -12,7 +12,7 @@ export interface Breadcrumb {
  * Returns the breadcrumbs of the page at `address`: the named folders around it, outermost first, then the page. Empty if the viewer may
  * not enter the page, so as not to reveal that it exists.
  */
-export function trailTo(address: string, scope: Scope, accessRules: AccessRules): Breadcrumb[] {
+export function getBreadcrumbs(address: string, scope: Scope, accessRules: AccessRules): Breadcrumb[] {
   const path = pathOf(address);
   const page = accessRules.routes.find((route) => route.path === path);
   if (!page || !mayEnter(path, scope, accessRules)) return [];

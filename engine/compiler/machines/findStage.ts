@@ -1,7 +1,7 @@
 import { gatesBefore } from '../../core/access/mayEnter.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { CompiledPortal, CompiledScreen } from '../link/CompiledPortal.ts';
-import { all, answerOf, formulaOf } from '../analysis/formula.ts';
+import { all, evaluateFormula, toFormula } from '../analysis/formula.ts';
 import type { ViewerKind, WhoSeesWhat } from '../analysis/whoSeesWhat.ts';
 import { isObject } from '../source/Source.ts';
 
@@ -27,17 +27,17 @@ interface Found {
  * Returns the first screen that runs a machine, with a viewer who can or may be able to enter it. For the session, returns the screen
  * with the sign-in form. Returns `undefined` if no screen runs the machine.
  */
-export function stageOf(portal: CompiledPortal, who: WhoSeesWhat | undefined, machine: string): MachineStage | undefined {
+export function findStage(portal: CompiledPortal, who: WhoSeesWhat | undefined, machine: string): MachineStage | undefined {
   for (const { path } of portal.routes) {
     const screen = portal.screens[path];
     const isIt = (block: Block) => (machine === 'session' ? signsIn(block, screen) : block['machine'] === machine);
     const found = screen && findIn(screen.screen, isIt, { search: {}, given: {}, whens: [] });
     if (!found) continue;
     const { search, given, whens } = found;
-    const asked = [...(gatesBefore(path, portal) ?? []).map((gate): Condition => ({ gate })), ...whens];
+    const conditions = [...(gatesBefore(path, portal) ?? []).map((gate): Condition => ({ gate })), ...whens];
     const answerFor = (kind: ViewerKind) => {
       const visibility = who?.visibility(kind);
-      return visibility ? answerOf(all(asked.map((condition) => formulaOf(condition, visibility, portal.gates)))) : 'perhaps';
+      return visibility ? evaluateFormula(all(conditions.map((condition) => toFormula(condition, visibility, portal.gates)))) : 'perhaps';
     };
     const kinds = who?.kinds ?? [];
     const viewer = kinds.find((kind) => answerFor(kind) === 'yes') ?? kinds.find((kind) => answerFor(kind) === 'perhaps');

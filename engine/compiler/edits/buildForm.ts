@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import { bare, childSchema } from '../shape/schemaTree.ts';
 import { isObject, type Path } from '../source/Source.ts';
 import { additionsTo } from './additions.ts';
-import { kindsOfBlock } from './blockKinds.ts';
+import { blockConversions } from './blockKinds.ts';
 import { conversionsAt } from './conversionsAt.ts';
 import type { Mistake } from './EditCommand.ts';
 import { conditionForm } from './conditionForm.ts';
-import { asObject, decided, schemaDescription, entryAt, isRequired, type EditedPortal, type Entry } from './entryAt.ts';
+import { asObject, resolveUnion, schemaDescription, entryAt, isRequired, type EditedPortal, type Entry } from './entryAt.ts';
 import type { EntryForm, FormConversion, FormField, FormKeys, FormList, FormOther } from './EntryForm.ts';
 import { effectField, keyAdditions, tagOf } from './keyAdditions.ts';
 import { offeredField } from './offeredField.ts';
@@ -30,11 +30,11 @@ interface Making extends Parts {
 }
 
 /** Returns the form of the entry at `path`. A path inside a part or card leads to that file. Never throws for broken texts. */
-export function formOf(edited: EditedPortal, file: string, path: Path): EntryForm | Mistake {
+export function buildForm(edited: EditedPortal, file: string, path: Path): EntryForm | Mistake {
   const entry = entryAt(edited, file, path);
   if ('mistake' in entry) return entry;
   // A single text or number is a field of the object around it.
-  if (entry.path.length > 0 && isOneValue(entry)) return formOf(edited, entry.file, entry.path.slice(0, -1));
+  if (entry.path.length > 0 && isOneValue(entry)) return buildForm(edited, entry.file, entry.path.slice(0, -1));
   const making: Making = { edited, entry, reach: reachOf(entry, edited), fields: [], lists: [], others: [], conversions: [] };
   describe(making);
   const { fields, lists, others, keys, conversions } = making;
@@ -42,7 +42,7 @@ export function formOf(edited: EditedPortal, file: string, path: Path): EntryFor
     file: entry.file,
     path: entry.path,
     title: titleOf(entry),
-    description: schemaDescription(decided(entry.schema, entry.value) ?? entry.schema) || schemaDescription(entry.schema),
+    description: schemaDescription(resolveUnion(entry.schema, entry.value) ?? entry.schema) || schemaDescription(entry.schema),
     crumbs: entry.levels.slice(0, -1).flatMap(({ path: at, value }, depth) =>
       Array.isArray(value)
         ? []
@@ -95,12 +95,12 @@ function describe(making: Making): void {
   const record = recordFields(entry, edited);
   if (record) return add(making, record);
   if (!schema) return unknownEntry(making);
-  making.conversions.push(...kindsOfBlock(edited, entry), ...conversionsAt(making, { of: '', path, schema, value }));
+  making.conversions.push(...blockConversions(edited, entry), ...conversionsAt(making, { of: '', path, schema, value }));
   if (Array.isArray(value) && bare(schema).schema._zod.def.type === 'tuple') return describePair(making, schema, value);
   if (Array.isArray(value)) return describeList(making, value);
   const object = typeof value === 'object' && value !== null ? undefined : asObject(typeof value === 'string' ? value : undefined, schema);
   const inner =
-    object?.schema ?? decided(schema, value) ?? schemaBranches(schema).find((form) => !isScalar(form) && !listOf(form.schema))?.schema;
+    object?.schema ?? resolveUnion(schema, value) ?? schemaBranches(schema).find((form) => !isScalar(form) && !listOf(form.schema))?.schema;
   const held = object?.value ?? (isObject(value) ? value : {});
   if (inner) describeObject(making, inner, held);
 }

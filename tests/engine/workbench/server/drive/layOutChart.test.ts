@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { transitionsFrom, statesOf } from '../../../../../engine/core/drive/Transition.ts';
 import { drivenPortal, withNothingGiven } from '../../../../../engine/testing/drivenPortal.ts';
 import type { Driven } from '../../../../../engine/core/drive/Driven.ts';
-import { chartOf } from '../../../../../engine/workbench/server/drive/chartOf.ts';
+import { layOutChart } from '../../../../../engine/workbench/server/drive/layOutChart.ts';
 import type { ChartAnswer } from '../../../../../engine/workbench/server/drive/driveProtocol.ts';
 import { nonEmpty } from '../../../../support/nonEmpty.ts';
 
@@ -11,7 +11,7 @@ let machines: ReadonlyMap<string, Driven>;
 const charts = new Map<string, ChartAnswer>();
 beforeAll(async () => {
   machines = withNothingGiven((await drivenPortal(resolve('.'))).machines);
-  for (const [name, { machine }] of machines) charts.set(name, await chartOf(machine, new Set(['state idle'])));
+  for (const [name, { machine }] of machines) charts.set(name, await layOutChart(machine, new Set(['state idle'])));
 });
 
 test('a chart has every state and every transition of its machine once', () => {
@@ -60,7 +60,11 @@ test('every arrow has a path, and reached states are marked', () => {
 test('the chart distinguishes parts in a table from those that scenarios reach', async () => {
   const machine = machines.get('audit')?.machine;
   if (!machine) throw new Error('the portal has an audit');
-  const { states, transitions } = await chartOf(machine, new Set(['state idle']), new Set(['state idle', 'idle · GENERATE · 1 is taken']));
+  const { states, transitions } = await layOutChart(
+    machine,
+    new Set(['state idle']),
+    new Set(['state idle', 'idle · GENERATE · 1 is taken']),
+  );
   expect(states.map(({ path, isReached, isInTable }) => [path, isReached, isInTable])).toEqual([
     ['idle', true, true],
     ['generating', false, false],

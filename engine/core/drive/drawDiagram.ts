@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { transitionsFrom } from './Transition.ts';
 
 /** Draws a machine as a Mermaid state diagram with nested states. Each transition shows its trigger, guard, and actions. */
-export function diagramOf(machine: AnyStateMachine): string {
+export function drawDiagram(machine: AnyStateMachine): string {
   const transitions = transitionsFrom(machine).map(({ from, to, on, when, does }) => {
     const label = [on, when === undefined ? '' : `[${safe(when)}]`, does.length === 0 ? '' : `/ ${does.join(', ')}`]
       .filter(Boolean)

@@ -5,15 +5,15 @@ import type { Problem } from '../source/Problem.ts';
 import { isObject, type Path } from '../source/Source.ts';
 import type { EditCommand, Fix } from './EditCommand.ts';
 import { entryAt, type EditedPortal, type Entry } from './entryAt.ts';
-import { formOf } from './formOf.ts';
+import { buildForm } from './buildForm.ts';
 import { nodeIn, nodeValue } from './jsonTree.ts';
 import { withTexts } from './namesInTexts.ts';
 import { meaningFixes } from './meaningFixes.ts';
 import { keyWords, short } from './keyWords.ts';
 import { reachOf } from './reach.ts';
-import { freeName, skeletonOf } from './skeleton.ts';
+import { freeName, createSkeleton } from './skeleton.ts';
 
-export function fixesOf(problem: Problem, edited: EditedPortal): Fix[] {
+export function findFixes(problem: Problem, edited: EditedPortal): Fix[] {
   const { path, file, code } = problem;
   if (!path) return [];
   const isLeftOver = code === 'unread' || code === 'unused' || (code === 'unknown-collection' && file.startsWith('fixtures/'));
@@ -55,7 +55,7 @@ function hasKey(text: string, path: Path, key: string): boolean {
 
 function chosen({ suggestion, side, file }: Problem, { path, value }: Entry, edited: EditedPortal): Fix[] {
   if (suggestion !== undefined || side === 'key' || typeof value !== 'string' || path.length === 0) return [];
-  const form = formOf(edited, file, path.slice(0, -1));
+  const form = buildForm(edited, file, path.slice(0, -1));
   const field = 'mistake' in form ? undefined : form.fields.find(({ key }) => key === String(path.at(-1)));
   const near =
     field?.options && !field.open
@@ -82,7 +82,7 @@ function missing({ missing: key, code, about, file }: Problem, entry: Entry, edi
   }
   if (key === undefined || !entry.schema) return [];
   const schema = childSchema(entry.schema, entry.value, key);
-  const value = schema && skeletonOf(schema, key, { edited, reach: reachOf(entry, edited), taken: new Set() });
+  const value = schema && createSkeleton(schema, key, { edited, reach: reachOf(entry, edited), taken: new Set() });
   return value === undefined ? [] : [{ label: `Add "${key}"`, command: { do: 'set', file, path: [...entry.path, key], value } }];
 }
 
@@ -93,7 +93,7 @@ function repeated({ code, file }: Problem, { path, value, levels }: Entry): Fix[
   const key = isObject(value) ? ['name', 'value', 'id'].find((candidate) => value[candidate] !== undefined) : undefined;
   const free = freeName(name, textsIn(levels[0]?.value));
   const place = key === undefined ? path : [...path, key];
-  return [{ label: `Call this one "${free}"`, command: { do: 'set', file, path: place, value: free } }];
+  return [{ label: `Rename this one to "${free}"`, command: { do: 'set', file, path: place, value: free } }];
 }
 
 function textsIn(value: unknown): Set<string> {

@@ -1,7 +1,7 @@
 import type { Expectation } from '../../language/scenario.ts';
 import { isRecord } from '../conditions/isRecord.ts';
 import type { SideEffect, SimulationStep } from './SimulationState.ts';
-import { restsIn } from './availableEvents.ts';
+import { getActiveStates } from './availableEvents.ts';
 
 /** An unmet expectation, with the actual value. */
 export interface ScenarioFailure {
@@ -11,10 +11,10 @@ export interface ScenarioFailure {
   found: string;
 }
 
-export function failuresOf({ simulation, sideEffects }: SimulationStep, expect: Expectation | undefined): ScenarioFailure[] {
+export function findFailures({ simulation, sideEffects }: SimulationStep, expect: Expectation | undefined): ScenarioFailure[] {
   if (!expect) return [];
   const failures: ScenarioFailure[] = [];
-  const state = restsIn(simulation.snapshot).join(', ');
+  const state = getActiveStates(simulation.snapshot).join(', ');
   if (expect.state !== undefined && !isIn(state, expect.state)) failures.push({ what: 'the state', expected: expect.state, found: state });
   if (expect.time !== undefined && expect.time !== simulation.time)
     failures.push({ what: 'the time', expected: `${expect.time} ms`, found: `${simulation.time} ms` });
@@ -23,7 +23,6 @@ export function failuresOf({ simulation, sideEffects }: SimulationStep, expect: 
   return failures;
 }
 
-/** Checks whether `state` is `wanted` or inside it. */
 function isIn(state: string, wanted: string): boolean {
   return state === wanted || state.startsWith(`${wanted}.`);
 }

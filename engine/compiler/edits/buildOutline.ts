@@ -4,7 +4,7 @@ import { resolveViewer } from '../answers/resolveViewer.ts';
 import { explainSubject, type ExplainRequest } from '../answers/explainSubject.ts';
 import type { CheckedPortal } from '../compilePortal.ts';
 import type { Condition } from '../../language/condition.ts';
-import { all, answerOf, formulaOf } from '../analysis/formula.ts';
+import { all, evaluateFormula, toFormula } from '../analysis/formula.ts';
 import type { Answer, Visibility } from '../analysis/whoSeesWhat.ts';
 import { placeOf } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
@@ -29,7 +29,7 @@ interface Looking {
 }
 
 /** Returns the blocks, links, fields, and buttons of the screen at an address and of its layout, for a kind of viewer. */
-export function outlineOf(checked: CheckedPortal, { subject, as, on, date }: ExplainRequest): OutlineNode | Mistake {
+export function buildOutline(checked: CheckedPortal, { subject, as, on, date }: ExplainRequest): OutlineNode | Mistake {
   const whom = resolveViewer(checked, as, on ?? checked.portal?.settings.fallbackDomain ?? '');
   if ('mistake' in whom) return whom;
   const screen = screenAt(pathOf(subject), checked);
@@ -42,7 +42,6 @@ export function outlineOf(checked: CheckedPortal, { subject, as, on, date }: Exp
   return { ...root, title: entryTitle(screen.source.value, 0), children: [...menu(screen.name, on, looking, seen), ...root.children] };
 }
 
-/** Returns the screen at an address, or a folder's index. */
 function screenAt(address: string, { manifests }: Pick<CheckedPortal, 'manifests'>, passed: readonly string[] = []): Manifest | undefined {
   const screen = manifests.find(({ kind, name }) => kind === 'screens' && name === address);
   if (screen || passed.includes(address)) return screen;
@@ -119,7 +118,9 @@ function seenBy(value: unknown, { checked, visibilities }: Looking): Answer {
   const when = value['when'] as Condition | undefined;
   return same(
     visibilities.map((visibility) =>
-      answerOf(all([formulaOf(when, visibility, portal.gates), ...gates.map((gate) => formulaOf({ gate }, visibility, portal.gates))])),
+      evaluateFormula(
+        all([toFormula(when, visibility, portal.gates), ...gates.map((gate) => toFormula({ gate }, visibility, portal.gates))]),
+      ),
     ),
   );
 }

@@ -5,7 +5,7 @@ import { wait } from './wait.ts';
 const repeats = [400, 2000];
 
 /** Sends an idempotent request, and retries it if there is no response. */
-export async function askAgain(server: Server, method: 'POST' | 'DELETE', path: string, asking?: RequestOptions): Promise<unknown> {
+export async function retryRequest(server: Server, method: 'POST' | 'DELETE', path: string, asking?: RequestOptions): Promise<unknown> {
   for (let tries = 0; ; tries += 1) {
     try {
       return await server.ask(method, path, asking);

@@ -11,7 +11,7 @@ export interface WordsAt {
 const named = new Set(['gates', 'rules', 'actions', 'choices']);
 
 /** Lists the names and texts of the portal, or of one file, for searching. Each file starts with its title. */
-export function placesOf({ manifests }: CheckedPortal, wanted?: string): WordsAt[] {
+export function listPlaces({ manifests }: CheckedPortal, wanted?: string): WordsAt[] {
   return manifests.flatMap(({ source, kind, name }) => {
     const { file, value } = source;
     if (wanted !== undefined && file !== wanted) return [];

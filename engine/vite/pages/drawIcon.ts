@@ -12,7 +12,7 @@ export interface IconStyle {
 }
 
 /** Draws the variant's mark inside a ring, on its field color. Without `outlines`, the mark is text in any available font. */
-export function iconOf(domain: Domain, { round, scale }: IconStyle, outlines: Outlines | undefined): string {
+export function drawIcon(domain: Domain, { round, scale }: IconStyle, outlines: Outlines | undefined): string {
   const { theme } = domain;
   const color = themeVariables(theme).light['--theme-gilt'] ?? theme.primary;
   const size = theme.logo.length > 2 ? 18 : 25;

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { stageOf } from '../../../../engine/compiler/machines/stageOf.ts';
+import { findStage } from '../../../../engine/compiler/machines/findStage.ts';
 import { drivenPortal } from '../../../../engine/testing/drivenPortal.ts';
 import { stageAddress } from '../../../../engine/workbench/drive/stageAddress.ts';
 
 const { checked } = await drivenPortal(resolve('.'));
 const stage = (machine: string) => {
   if (!checked.portal) throw new Error('a portal that is driven has no problems');
-  return stageOf(checked.portal, checked.who, machine);
+  return findStage(checked.portal, checked.who, machine);
 };
 
 describe('the screen of a machine', () => {

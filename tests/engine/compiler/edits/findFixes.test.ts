@@ -81,7 +81,7 @@ test('a fix adds a missing key, renames a duplicate, or removes an unknown one',
     isBack: false,
   });
   expect(await mended(['portal-config/choices.json', '"fallow"', '"beans"'], 'duplicate-choice')).toMatchObject({
-    fix: 'Call this one "beans2"',
+    fix: 'Rename this one to "beans2"',
   });
   expect(await mended(['screens/plots/keys.json', '"text": "Who', '"qqqq": 1, "text": "Who'])).toMatchObject({
     fix: 'Remove "Qqqq"',
@@ -134,8 +134,8 @@ test('the fixes for a gate that nobody passes ask for existing facts or for less
     ]),
   ).toMatchInlineSnapshot(`
     [
-      "Ask for signed in: yes",
-      "No longer ask for signed in: no",
+      "Require signed in: yes",
+      "No longer require signed in: no",
     ]
   `);
 });
@@ -148,7 +148,7 @@ test('the fixes for a condition that never holds change it, remove it, or remove
   ];
   expect(await offered('never-holds', [banner])).toMatchInlineSnapshot(`
     [
-      "Ask for role: warden",
+      "Require role: warden",
       "Show it to everybody there",
       "Remove "Text: For friends"",
     ]
@@ -174,8 +174,8 @@ test('the fixes for a link that nobody can follow change its target, ask for les
     ]),
   ).toMatchInlineSnapshot(`
     [
-      "Ask for signed in: yes",
-      "No longer ask for signed in: no",
+      "Require signed in: yes",
+      "No longer require signed in: no",
       "Show it to everyone who can open the page",
       "Remove the link "Watering"",
     ]
