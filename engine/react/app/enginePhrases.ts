@@ -12,7 +12,6 @@ import { dialogPhrases } from '../blocks/dialog/dialogPhrases.ts';
 import { tabsPhrases } from '../blocks/tabs/tabsPhrases.ts';
 import { chartPhrases } from '../charts/chartPhrases.ts';
 import { collectionPhrases } from '../collection/collectionPhrases.ts';
-import {} from '../context/usePhrases.ts';
 import { formPhrases } from '../forms/formPhrases.ts';
 import { sharedFormPhrases } from '../forms/sharedFormPhrases.ts';
 import { tablePhrases } from '../tables/tablePhrases.ts';

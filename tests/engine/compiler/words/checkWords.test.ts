@@ -81,7 +81,7 @@ describe('a words file', () => {
 
   test('a translation that is no message is an error', () => {
     expect(linesOf(inSpanish({ texts: { ...all, Beds: 'Bancales {' }, engine }))).toEqual([
-      expect.stringContaining('bad-text the text cannot be read'),
+      expect.stringContaining('bad-text the text is not valid'),
     ]);
   });
 
