@@ -1,3 +1,4 @@
+import { withQueries } from '../../core/data/lazyQuery.ts';
 import { hasNoAnswer, ServerError } from '../../core/data/Server.ts';
 import type { AnyEffect } from '../../language/action.ts';
 import type { NoticeTone, NoticeWords } from '../../language/notice.ts';
@@ -24,9 +25,10 @@ type Undo = () => Promise<unknown>;
 export async function runAction(
   effects: readonly AnyEffect[],
   payload: Payload,
-  env: ActionEnv,
+  given: ActionEnv,
   kinds: ReadonlyMap<string, EffectKind>,
 ): Promise<boolean> {
+  const env = { ...given, data: withQueries(given.data) };
   const undos: Undo[] = [];
   const notices: NoticePart[] = [];
   let done = 0;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isSame } from '../../core/values/isSame.ts';
 import type { RecordChange } from '../../core/data/Server.ts';
 import { everything, type ServedDatabase } from '../database/Database.ts';
-import { changesChannel, sessionIdOf, sessionsChannel, tokenOfSession } from '../database/people.ts';
+import { changesChannel, listPeople, sessionIdOf, sessionsChannel, tokenOfSession } from '../database/people.ts';
 import { Refusal } from '../people/Refusal.ts';
 import type { ServedPortal, Who } from '../people/ServedPortal.ts';
 import type { Records } from './createRecords.ts';
@@ -67,8 +67,6 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
   const auditReader = createAuditReader(database, (changes) => {
     if (!changes) return notify(everything);
     for (const change of changes) notifyRecords(change);
-    // Every entry of the audit log is also a record of it.
-    notify('audit');
   });
 
   /** Handles a notification. Its payload names entries of the audit log or a collection. */
@@ -99,7 +97,7 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
       const { who, context } = stream;
       const key = `${context.domain.name} ${who.viewer.id ?? ''}`;
       if (!events.has(key)) {
-        const changes = changesSeenBy(who, change, { gates: portal.gates, records });
+        const changes = changesSeenBy(who, change, { portal, records, people });
         events.set(key, changes.length > 0 ? changedEvent(change.collection, changes) : undefined);
       }
       const event = events.get(key);
@@ -125,8 +123,20 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
     }
   }
 
+  /** Reports that a person's sessions have changed, which are part of their record. The record keeps its version. */
+  async function notifySessions(id: string): Promise<void> {
+    if (![...streams].some(({ reads }) => reads.has('people'))) return;
+    const found = await listPeople(database.auth, id).catch(() => undefined);
+    if (!found) return notify('people');
+    notifyRecords({
+      collection: 'people',
+      entries: found.map(({ fields }) => ({ collection: 'people', id, before: fields, after: fields })),
+    });
+  }
+
   function lookAtAll(userId: string): void {
     received += 1;
+    if (userId !== everything) void notifySessions(userId);
     for (const stream of [...streams]) {
       if (userId !== everything && stream.who.viewer.id !== userId) continue;
       void look(stream).then(() => stream.reads.has(ownSessions) && stream.send(changedEvent(ownSessions)));
