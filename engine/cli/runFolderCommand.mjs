@@ -22,7 +22,6 @@ const options = /** @type {const} */ ({
   help: { type: 'boolean', short: 'h', default: false },
 });
 
-/** Parses the command line. Exits with a message if an option is unknown. */
 function parseCommandLine() {
   try {
     return parseArgs({ allowPositionals: true, options });

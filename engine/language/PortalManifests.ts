@@ -16,7 +16,6 @@ import type { Value } from './value.ts';
 export interface Entity {
   name: string;
   label: string;
-  /** The collection with its records. */
   of?: string;
   /** The field that titles a record in references to it. */
   title?: string;
@@ -28,13 +27,10 @@ export interface Entity {
 
 /** Everything that the blocks of a manifest refer to, directly or indirectly. */
 export interface Links {
-  /** The forms of its blocks, by name. */
   forms: Record<string, Form>;
   /** The entities that its blocks read, by collection. Their fields format the rows. */
   entities: Record<string, Entity>;
-  /** The flows from flows/*.json that its blocks run, by name. */
   flows: Record<string, FlowManifest>;
-  /** The tables of tables/*.json, by name. */
   tables: Record<string, Table>;
   actions: Record<string, ActionEntry>;
   /** Collections to fetch alongside the code. */
@@ -59,9 +55,7 @@ export interface ScreenModule extends Links, Validators {
 /** The frame of a folder of screens with everything it needs, as one lazily loaded module. */
 export interface ShellModule extends Links, Validators {
   shell: LayoutShell;
-  /** The layout's file, for messages. */
   file: string;
-  /** The navigations that it may show, by name. */
   navigation: Record<string, Navigation>;
 }
 
@@ -95,7 +89,6 @@ export interface LayoutEntry {
 /** A collection that the search covers. */
 export interface SearchedRecords {
   of: string;
-  /** The heading above its results. */
   label: Text;
   /** The field that titles a record. */
   title: string;
@@ -103,10 +96,8 @@ export interface SearchedRecords {
   fields: string[];
   /** The fields named above, with their types. */
   known: Field[];
-  /** Shown beside the title. */
   text?: Text;
   icon?: string;
-  /** The address of a record. */
   to: Text;
 }
 
@@ -155,4 +146,8 @@ export interface PortalManifests {
   /** Collections without date tokens, which needn't be searched for them. */
   undated: string[];
   derived: DerivedFields;
+  /** Only if the variants are in several languages: returns the portal with the manifests in that of a host; by default the page's. */
+  inLanguage?: <Own extends { manifests: PortalManifests }>(own: Own, at?: { host: string }) => Promise<Own>;
+  /** Formats the engine's phrases, by `AREA.KEY`, with the portal's own texts; `undefined` for a phrase without one. */
+  phrase?: (key: string, values: Readonly<Record<string, string | number>>) => string | undefined;
 }

@@ -12,7 +12,7 @@ import { valueSchema } from './value.ts';
 export const setSchema = z
   .record(z.string(), z.union([valueSchema, z.null()]))
   .describe(
-    'The fields to write: a value, a path such as payload.name, row.id, viewer.name or now.date, or null to empty the field. { "status": "approved", "approvedBy": "viewer.name" }',
+    'The fields to write: a value, a path such as payload.name, row.id, viewer.name, or now.date, or null to empty the field. { "status": "approved", "approvedBy": "viewer.name" }',
   );
 export type SetValues = z.output<typeof setSchema>;
 
@@ -61,7 +61,6 @@ export interface AnyEffect {
 /** An entry of actions.json: an effect, or several in order. */
 export type ActionEntry = AnyEffect | readonly AnyEffect[];
 
-/** The definition of an effect for the check. */
 export interface EffectWord {
   effect: string;
   /** Its own keys. Those that all effects share are added. */
@@ -123,5 +122,5 @@ export const actionSchema = z
     message: 'an action has either "do" or "to"',
     params: { code: 'do-or-to' },
   })
-  .describe('A button or link. One of `do` (an entry of actions.json) or `to` (a route, `#id`, https:, mailto: or tel: address).');
+  .describe('A button or link. One of `do` (an entry of actions.json) or `to` (a route, `#id`, https:, mailto:, or tel: address).');
 export type Action = z.output<typeof actionSchema>;

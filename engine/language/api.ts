@@ -80,7 +80,7 @@ const operationSchema = z
         Object.hasOwn(entry, key),
       ).length === 1,
     {
-      message: 'a call does one thing: session, people, system, list, read, do, insert, update, remove or report',
+      message: 'a call does one thing: session, people, system, list, read, do, insert, update, remove, or report',
       params: { code: 'one-thing' },
     },
   )

@@ -32,7 +32,7 @@ export const whenSchema = conditionSchema
 /** An identifier for addresses and references: letters, digits, `-`, and `_`, but not a property that every object inherits. */
 export const nameSchema = z
   .string()
-  .regex(/^[A-Za-z][\w-]*$/, 'letters, digits, - and _ only, starting with a letter')
+  .regex(/^[A-Za-z][\w-]*$/, 'letters, digits, -, and _ only, starting with a letter')
   .refine((name) => !(name in {}), {
     message: 'a name cannot be one that every object has, such as constructor or toString',
     params: { code: 'bad-name' },

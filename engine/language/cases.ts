@@ -31,7 +31,6 @@ export function caseListOf<Use>(schema: z.ZodType<Use>) {
     .describe('Cases: the first whose condition (`when`) holds is used. If none holds, there is no value.');
 }
 
-/** Accepts a value of `schema`, or cases of it. */
 export function casesOf<Use>(schema: z.ZodType<Use>) {
   return z.union([schema, caseListOf(schema)]);
 }

@@ -10,11 +10,16 @@ export const fonts = {
   text: ['System Sans', 'System Serif'],
 } as const;
 
-/** The keys of a domain that the engine reads. */
 const ownKeys = z.strictObject({
   $schema: schemaPointer,
   domain: z.string().min(1).describe('The host name, such as members.example.org; with a port only if it matters (localhost:5173).'),
   navigation: refersTo('navigation', nameSchema).describe("The navigation of this variant's sidebars, if they use `domain.navigation`."),
+  locale: z
+    .string()
+    .optional()
+    .describe(
+      'The language of this variant, as a BCP 47 tag: `es`. Its texts are in words/es.json. By default the `locale` of portal.json.',
+    ),
   theme: z
     .strictObject({
       primary: color.describe('The color of main buttons and highlights.'),
@@ -25,7 +30,7 @@ const ownKeys = z.strictObject({
           headings: z
             .enum(fonts.headings)
             .optional()
-            .describe('The font of headings, large figures and the logo mark; `Source Serif 4` by default, which comes with the portal.'),
+            .describe('The font of headings, large figures, and the logo mark; `Source Serif 4` by default, which comes with the portal.'),
           text: z.enum(fonts.text).optional().describe("The font of everything else; `System Sans` by default, the reader's system font."),
         })
         .optional()

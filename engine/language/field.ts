@@ -14,7 +14,7 @@ export const fieldSchema = z
     name: nameSchema.describe('The key of the field in records: `firstName`.'),
     label: labelSchema.describe('The label: `First name`.'),
     type: fieldTypeSchema.describe(
-      'The kind of value, which decides how it is entered, checked, displayed and sorted: `text`, `money`, `date`.',
+      'The kind of value, which decides how it is entered, checked, displayed, and sorted: `text`, `money`, `date`.',
     ),
     required: z.boolean().optional().describe('Must be filled in. A required checkbox must be checked.'),
     nullable: z.boolean().optional().describe('May be null or missing in a record even if it is required in a form.'),
@@ -99,7 +99,7 @@ export const fieldSchema = z
       'Shown while this holds. Reads the entered data as `form`, and inside a list of records, the record as `item`.',
     ),
   })
-  .describe('A field of a record or a form. Entities, forms, tables and member-made fields all use this format.');
+  .describe('A field of a record or a form. Entities, forms, tables, and member-made fields all use this format.');
 export type FieldSource = z.input<typeof fieldSchema>;
 type Parsed = z.output<typeof fieldSchema>;
 

@@ -39,5 +39,5 @@ export const flowSchema = z
       )
       .describe('The states by name, each with its transitions.'),
   })
-  .describe('flows/NAME.json: a small state machine without code, for flows that need only states, delays and data.');
+  .describe('flows/NAME.json: a small state machine without code, for flows that need only states, delays, and data.');
 export type FlowManifest = Omit<z.output<typeof flowSchema>, '$schema'>;

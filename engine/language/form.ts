@@ -13,7 +13,7 @@ export const formSchema = z
     $schema: schemaPointer,
     entity: refersTo('entity', nameSchema)
       .optional()
-      .describe('The entity whose fields the form may name, with their labels, types, choices and rules.'),
+      .describe('The entity whose fields the form may name, with their labels, types, choices, and rules.'),
     fields: z.array(formFieldSchema).min(1).optional().describe('The fields in order: `["name", { "name": "email", "required": true }]`.'),
     fieldsFrom: refersTo('record', z.string())
       .optional()

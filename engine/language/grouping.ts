@@ -12,10 +12,10 @@ export const groupingSchema = z
       per: z
         .enum(['day', 'month', 'year'])
         .optional()
-        .describe('For a date: groups by day, month or year. Without it, groups by the exact value.'),
+        .describe('For a date: groups by day, month, or year. Without it, groups by the exact value.'),
     }),
   ])
   .describe(
-    'The grouping of rows: by a field (`"season"`), or by the day, month or year of a date (`{ "field": "date", "per": "month" }`). Content of a group reads `group.label`, `group.value`, `group.count` and `group.rows`.',
+    'The grouping of rows: by a field (`"season"`), or by the day, month, or year of a date (`{ "field": "date", "per": "month" }`). Content of a group reads `group.label`, `group.value`, `group.count` and `group.rows`.',
   );
 export type Grouping = z.output<typeof groupingSchema>;

@@ -93,7 +93,7 @@ const entityAccessSchema = z
     message: 'this grants nothing; remove it, or say who may read the records',
     params: { code: 'no-access' },
   })
-  .describe('The conditions for reading, adding, changing and removing records of this kind. Operations that are left out are denied.');
+  .describe('The conditions for reading, adding, changing, and removing records of this kind. Operations that are left out are denied.');
 
 export const accessSchema = z
   .object({ $schema: schemaPointer })

@@ -12,7 +12,7 @@ export const noticeSchema = z
       text: textSchema.describe('The text of the notice.'),
       tone: noticeToneSchema
         .optional()
-        .describe('`success`, `info`, `warning` or `danger`: its color and icon. The default depends on the effect.'),
+        .describe('`success`, `info`, `warning`, or `danger`: its color and icon. The default depends on the effect.'),
     }),
   ])
   .describe(

@@ -60,7 +60,7 @@ const stepSchema = z
     take: values('update: removes the last equal value from lists.'),
   })
   .refine((step) => [step.find, step.count, step.insert, step.update, step.remove].filter((name) => name !== undefined).length === 1, {
-    message: 'a step does one thing: find, count, insert, update or remove',
+    message: 'a step does one thing: find, count, insert, update, or remove',
     params: { code: 'one-thing' },
   });
 export type OperationStep = z.output<typeof stepSchema>;

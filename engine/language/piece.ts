@@ -60,11 +60,11 @@ function pieces<Label extends z.ZodType>(ownLabel: Label) {
 }
 
 export const pieceSchema = pieces(label.optional()).describe(
-  'A field, a text or a value. `"date"` is the field of that name with the label, format, choices and tone of the entity; `{ "field": "lastReconciled", "blank": "Never" }` changes some of them, `{ "text": "{row.bank} · {row.accountNumber}" }` is a text, `{ "label": "Fill rate", "value": { "share": … } }` is computed.',
+  'A field, a text, or a value. `"date"` is the field of that name with the label, format, choices, and tone of the entity; `{ "field": "lastReconciled", "blank": "Never" }` changes some of them, `{ "text": "{row.bank} · {row.accountNumber}" }` is a text, `{ "label": "Fill rate", "value": { "share": … } }` is computed.',
 );
 export type Piece = z.output<typeof pieceSchema>;
 
 /** Same as `pieceSchema`, for places with labels: a text or value needs a label of its own. */
 export const factSchema = pieces(label).describe(
-  'A fact with its label. `"date"` is the field of that name with the label, format, choices and tone of the entity; `{ "field": "lastReconciled", "blank": "Never" }` changes some of them; `{ "label": …, "text": … }` and `{ "label": …, "value": … }` are facts without a field.',
+  'A fact with its label. `"date"` is the field of that name with the label, format, choices, and tone of the entity; `{ "field": "lastReconciled", "blank": "Never" }` changes some of them; `{ "label": …, "text": … }` and `{ "label": …, "value": … }` are facts without a field.',
 );

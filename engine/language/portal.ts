@@ -13,13 +13,13 @@ const userFieldSchema = caseListOf(valueSchema);
 export const signInSchema = z
   .strictObject({
     storageKey: z.string().min(1).describe("The localStorage key of the signed-in user's JSON."),
-    entity: refersTo('entity', nameSchema).describe('The entity of users. It has at least the fields id, name and email.'),
+    entity: refersTo('entity', nameSchema).describe('The entity of users. It has at least the fields id, name, and email.'),
     passwordMinLength: z.number().int().min(0).describe('The minimum length of a password.'),
     refused: textSchema.describe('The message of the form if the email has no `@` or the password is too short.'),
     failed: textSchema.describe('The message of the form if signing in fails for another reason.'),
     user: z
       .record(z.string(), userFieldSchema)
-      .describe('The fields of the user besides id, name and email, in order. A field is left out if none of its cases holds.'),
+      .describe('The fields of the user besides id, name, and email, in order. A field is left out if none of its cases holds.'),
   })
   .describe('The rules for signing in on sample data, and for the user record.');
 export type SignIn = z.output<typeof signInSchema>;
@@ -53,7 +53,7 @@ export const portalSchema = z
       ),
     name: wordsSchema.describe('The name of the portal; texts read it as `portal.name`.'),
     fallbackDomain: refersTo('domain', nameSchema).describe('The domain for hosts that match none.'),
-    locale: z.string().default('en-US').describe('BCP 47, for dates, numbers and plurals.'),
+    locale: z.string().default('en-US').describe('BCP 47, for dates, numbers, and plurals.'),
     currency: z
       .string()
       .regex(/^[A-Z]{3}$/, 'a currency is three capital letters, such as "USD" or "EUR"')
@@ -74,7 +74,7 @@ export const portalSchema = z
       .record(nameSchema, z.number())
       .default({})
       .describe(
-        'Named numbers, read as `numbers.NAME` in bounds of conditions, in values and in texts: `{ "fewSpots": 5 }` and `{ "row.spotsLeft": { "lte": "numbers.fewSpots" } }`.',
+        'Named numbers, read as `numbers.NAME` in bounds of conditions, in values, and in texts: `{ "fewSpots": 5 }` and `{ "row.spotsLeft": { "lte": "numbers.fewSpots" } }`.',
       ),
     features: z.array(nameSchema).describe('The feature flags; every domain sets each of them.'),
     sample: z

@@ -7,7 +7,6 @@ export type ReferenceKind =
   | 'value'
   | 'icon'
   | 'gate'
-  /** A rule about the current record. */
   | 'rule'
   | 'action'
   | 'form'
@@ -21,7 +20,6 @@ export type ReferenceKind =
   | 'choices'
   /** A collection whose records are the values to choose from. */
   | 'recordsOf'
-  /** A field type of the engine or of the portal. */
   | 'fieldType'
   /** The path of a value that bounds a field, or a day. */
   | 'bound'
@@ -32,7 +30,6 @@ export type ReferenceKind =
   /** A list of blocks in a file `_NAME.json`. */
   | 'part'
   | 'card'
-  /** A screen without an address. */
   | 'standalone'
   /** A route of the portal, or an external address. */
   | 'route'
@@ -43,7 +40,6 @@ export type ReferenceKind =
   /** Use the current entity's address. */
   | 'ownAddress'
   | 'machine'
-  /** An entry of live/operations.json. */
   | 'operation'
   /** An event for the enclosing flow, or for the session. */
   | 'event'
@@ -59,11 +55,13 @@ export type ReferenceKind =
   /** A scope path whose value is a record. */
   | 'record'
   | 'pattern'
-  /** A key of the page's state. */
   | 'state';
 
 /** The reference kind of each schema. Copies of a schema (`describe`, `meta`, `min` …) keep the entry. */
 export const references = z.registry<{ kind: ReferenceKind }>();
+
+/** The schemas of texts without values that are shown to people, and of keywords that people search for. */
+export const plainWords = z.registry<{ isShown: true }>();
 
 /** Returns a copy of `schema` for names that refer to something, so that they are checked: `refersTo('form', nameSchema)`. */
 export function refersTo<S extends z.ZodType>(kind: ReferenceKind, schema: S): S {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { iconSchema, nameSchema, schemaPointer, whenSchema } from './basics.ts';
 import type { conditionSchema } from './condition.ts';
-import { refersTo } from './references.ts';
+import { plainWords, refersTo } from './references.ts';
 import { labelSchema, textSchema } from './text.ts';
 
 /** A block as its parent sees it; the registry knows its other keys by `block`. */
@@ -36,10 +36,10 @@ export const stateKeySchema = z
       .describe('Instead of `values`: a collection whose record ids are the possible values, `"from": "channels"`.'),
   })
   .refine(({ values, choices, from }) => [values, choices, from].filter((list) => list !== undefined).length < 2, {
-    message: 'a key of the state has one of "values", "choices" and "from"',
+    message: 'a key of the state has one of "values", "choices", and "from"',
     params: { code: 'two-choices' },
   })
-  .describe("A key of the page's state. It is kept in the address, so that back, reload and sharing work; the default is left out.");
+  .describe("A key of the page's state. It is kept in the address, so that back, reload, and sharing work; the default is left out.");
 
 const gateName = refersTo('gate', nameSchema);
 const gateNames = z
@@ -48,9 +48,10 @@ const gateNames = z
 const routeSchema = refersTo('route', z.string());
 const destinationSchema = refersTo('screen', z.string());
 
-const keywordsSchema = z.array(z.string().min(1)).describe('Keywords for the search: `["calendar", "dates"]`.');
+const keywordsSchema = z
+  .array(z.string().min(1).register(plainWords, { isShown: true }))
+  .describe('Keywords for the search: `["calendar", "dates"]`.');
 
-/** An action that a screen contributes to the search. */
 const searchActionSchema = z
   .strictObject({
     label: labelSchema.describe('The text to show and to search: `Report a leak`.'),
@@ -79,7 +80,7 @@ export function screenSchema(block: z.ZodType<AnyBlock>) {
     name: labelSchema
       .optional()
       .describe(
-        'The name of the page in the bar, breadcrumbs and search; by default its title. Useful if the title is a greeting: `Dashboard`.',
+        'The name of the page in the bar, breadcrumbs, and search; by default its title. Useful if the title is a greeting: `Dashboard`.',
       ),
     subtitle: textSchema.optional().describe('A line below the title.'),
     actions: z

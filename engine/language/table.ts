@@ -61,14 +61,14 @@ const valueColumnSchema = z.strictObject({
   label: labelSchema.describe('The header of the column.'),
   value: valueSchema.describe('The value of each cell: `{ "difference": ["row.planned", "row.spent"] }`.'),
   format: fieldTypeSchema.optional().describe('The field type that formats the value: `money`, `percent`.'),
-  look: z.enum(cellLooks).optional().describe('The look of the cells: `badge`, `strong`, `quiet`, `signed-money` or `plain`.'),
+  look: z.enum(cellLooks).optional().describe('The look of the cells: `badge`, `strong`, `quiet`, `signed-money`, or `plain`.'),
   ...columnBase,
 });
 
 /** A column of pieces whose `when` holds, side by side, or stacked with `wrap`. */
 const piecesColumnSchema = z.strictObject({
   label: labelSchema.describe('The header of the column.'),
-  pieces: z.array(pieceSchema).min(1).describe('The content of each cell, side by side: fields, texts and values.'),
+  pieces: z.array(pieceSchema).min(1).describe('The content of each cell, side by side: fields, texts, and values.'),
   ...columnBase,
 });
 
@@ -120,7 +120,7 @@ export const tableSchema = z
   .strictObject({
     $schema: schemaPointer,
     entity: refersTo('entity', nameSchema).describe(
-      'The entity of the records; columns take their label, format and order from its fields.',
+      'The entity of the records; columns take their label, format, and order from its fields.',
     ),
     label: labelSchema.describe("The table's accessible name."),
     columns: z
@@ -145,7 +145,7 @@ export const tableSchema = z
     sort: refersTo('sort', z.string()).optional().describe('The initial order: a field of a column; `-` in front for descending.'),
   })
   .describe(
-    "tables/NAME.json: columns over an entity's fields. Header, alignment, format, order and CSV text come from each field's type.",
+    "tables/NAME.json: columns over an entity's fields. Header, alignment, format, order, and CSV text come from each field's type.",
   );
 
 /** A table with its entity's fields (choices resolved), as the running portal sees it. */

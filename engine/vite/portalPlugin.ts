@@ -22,7 +22,6 @@ import { servePortal } from '../server/pages/servePortal.ts';
 const onlyForChecks = ['schema', 'ignoresPayload', 'onlyShows'];
 
 export interface PortalPluginOptions {
-  /** The folder with portal-config/, screens/, fixtures/, and perhaps portal.ts. */
   folder: string;
   /** True if the build's own server stores records and sessions. By default, they are samples. */
   remote?: boolean;
@@ -35,7 +34,6 @@ export interface DraftPreview {
   reading: PortalReading;
   /** Absolute path of the module that exports `previewed`. */
   entry: string;
-  /** Tags for the start of every page. */
   head: () => HtmlTagDescriptor[];
 }
 

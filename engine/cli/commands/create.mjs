@@ -7,7 +7,6 @@ const help = `chapterhouse create NAME   creates a folder with a small portal: m
 
 const engine = resolve(import.meta.dirname, '../..');
 
-/** Parses the command line. Exits with a message if it is invalid. */
 function parseCommandLine() {
   try {
     const { values, positionals } = parseArgs({

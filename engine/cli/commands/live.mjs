@@ -36,7 +36,6 @@ const engine = resolve(import.meta.dirname, '../..');
 
 const commands = /** @type {const} */ (['serve', 'plan', 'backup', 'restore', 'sample', 'president']);
 
-/** Parses the command line. Exits with a message if it is invalid. */
 function parseCommandLine() {
   try {
     const { values, positionals } = parseArgs({
@@ -153,7 +152,6 @@ async function live() {
     });
 }
 
-/** Returns a hash of all build inputs. */
 function standing() {
   const hash = createHash('sha256');
   /** @param {string} place */

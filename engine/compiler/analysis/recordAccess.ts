@@ -143,7 +143,7 @@ function recordConditionFor(condition: Condition | undefined, known: QueryableSc
 }
 
 function publicSentences(open: readonly Opening[]): string[] {
-  if (open.length === 0) return ['Without signing in, no one may read, add, change or remove a record.'];
+  if (open.length === 0) return ['Without signing in, no one may read, add, change, or remove a record.'];
   return open.map(({ entity, operation, at }) => `Without signing in, anyone may ${operation} ${which({ entity, at })}.`);
 }
 

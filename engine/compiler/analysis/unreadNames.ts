@@ -33,7 +33,6 @@ function unread({ source }: Manifest, path: Path, message: Message, side: 'key' 
 
 type Kind = Reference['kind'];
 
-/** Kinds with one name per file, the references that use them, and their nouns. */
 const files: Partial<Record<KindName, { by: readonly Kind[]; noun: string }>> = {
   forms: { by: ['form'], noun: 'form' },
   tables: { by: ['table'], noun: 'table' },
@@ -187,6 +186,6 @@ function screens({ manifests, references, names }: Written): Problem[] {
   return manifests.flatMap((manifest) =>
     manifest.kind !== 'screens' || manifest.name === '/' || !names.routes.has(manifest.name) || isReached(manifest)
       ? []
-      : [unread(manifest, [], say`no link, redirect or index leads to the screen ${named('screen', manifest.name)}`)],
+      : [unread(manifest, [], say`no link, redirect, or index leads to the screen ${named('screen', manifest.name)}`)],
   );
 }

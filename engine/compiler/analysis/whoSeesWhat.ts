@@ -62,7 +62,6 @@ export interface WhoSeesWhat {
   kinds: readonly ViewerKind[];
   /** Returns the known facts about a kind of viewer, even if no rule creates it. */
   visibility: (kind: ViewerKind) => Visibility;
-  /** Names of gates, not rules. */
   gates: readonly string[];
   /** Combines the answers for all combinations of unknown values. */
   ask: (viewer: PortalViewer, question: (access: ViewerAccess) => boolean) => Answer;

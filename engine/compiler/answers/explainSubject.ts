@@ -21,9 +21,7 @@ export interface Explained {
 }
 
 export interface ExplainRequest {
-  /** See `findSpots`. */
   subject: string;
-  /** See `resolveViewer`. */
   as: string;
   /** A variant's name. Defaults to the portal's fallback domain. */
   on?: string | undefined;

@@ -16,7 +16,7 @@ export function findSpots(checked: CheckedPortal, subject: string): Spot[] | Unk
   if (place) return inFile(checked, place[1] ?? '', Number(place[2]));
   if (subject.startsWith('/')) return onScreen(checked, subject);
   const gates = Object.keys(checked.portal?.gates ?? {});
-  return gates.includes(subject) ? [{ gate: subject }] : unknown('gate, address or place', subject, [...gates, ...addresses(checked)]);
+  return gates.includes(subject) ? [{ gate: subject }] : unknown('gate, address, or place', subject, [...gates, ...addresses(checked)]);
 }
 
 function addresses({ portal }: CheckedPortal): string[] {

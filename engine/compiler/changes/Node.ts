@@ -28,7 +28,6 @@ export type NodeKind =
 export class Ref {
   readonly kind: NodeKind;
   readonly name: string;
-  /** The part in use, such as a field. */
   readonly part: string;
   constructor(kind: NodeKind, name: string, part = '') {
     this.kind = kind;

@@ -78,8 +78,7 @@ export function humanized(key: string): string {
     .toLowerCase();
 }
 
-/** Returns `a`, `a and b`, or `a, b and c`. */
+/** Returns `a`, `a and b`, or `a, b, and c`. */
 export function listedWords(words: readonly string[]): string {
-  const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+  return words.length < 3 ? words.join(' and ') : `${words.slice(0, -1).join(', ')}, and ${words.at(-1)}`;
 }

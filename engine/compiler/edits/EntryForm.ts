@@ -46,7 +46,6 @@ export interface FormOther {
   help: string;
   summary: string;
   path: Path;
-  /** Defaults to the form's file. */
   file?: string;
   isSet: boolean;
   /** True if it is written in this file, so that it can be removed. */
@@ -54,7 +53,6 @@ export interface FormOther {
 }
 
 export interface FormKeys {
-  /** The noun for one key, such as "Action". */
   label: string;
   taken: readonly string[];
   /** Possible additions. The form asks for a name if there is no `key`. */

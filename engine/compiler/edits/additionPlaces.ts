@@ -73,7 +73,6 @@ export function keysIn(file: string, entries: readonly (readonly [key: string, v
   return entries.map(([key, value]) => ({ do: 'set', file, path: [key], value }));
 }
 
-/** Returns the portal's delays, in milliseconds. */
 export function delaysOf({ checked: { manifests } }: EditedPortal): FormOption[] {
   const portal = manifests.find(({ kind }) => kind === 'portal')?.source.value;
   const delays = isObject(portal) && isObject(portal['delays']) ? portal['delays'] : {};

@@ -93,5 +93,4 @@ function isTwin(key: string, part: unknown, made: Readonly<Record<string, unknow
   return isObject(twin) && isObject(part) && Object.keys(part).every((inner) => Object.hasOwn(twin, inner));
 }
 
-/** Keys that don't depend on the block's records. */
 const plainKeys: ReadonlySet<string> = new Set(['title', 'label', 'when', 'look', 'tone', 'icon', 'narrow', 'columns', 'id']);

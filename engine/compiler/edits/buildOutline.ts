@@ -42,7 +42,6 @@ export function buildOutline(checked: CheckedPortal, { subject, as, on, date }: 
   return { ...root, title: entryTitle(screen.source.value, 0), children: [...menu(screen.name, on, looking, seen), ...root.children] };
 }
 
-/** Returns the screen at an address, or a folder's index. */
 function screenAt(address: string, { manifests }: Pick<CheckedPortal, 'manifests'>, passed: readonly string[] = []): Manifest | undefined {
   const screen = manifests.find(({ kind, name }) => kind === 'screens' && name === address);
   if (screen || passed.includes(address)) return screen;

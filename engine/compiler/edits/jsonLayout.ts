@@ -5,7 +5,6 @@ import { isObject } from '../source/Source.ts';
 const width = 140;
 
 export interface LineSpace {
-  /** The line's indentation, in spaces. */
   indent: number;
   /** The number of characters before the value on its line. */
   column: number;

@@ -2,7 +2,6 @@ import { parseTree, type Node, type ParseError } from 'jsonc-parser';
 import { forbiddenKeys } from '../../core/conditions/scope.ts';
 import type { Path } from '../source/Source.ts';
 
-/** Parses JSON. Returns `undefined` if the text is invalid. */
 export function treeOf(text: string): Node | undefined {
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });

@@ -220,7 +220,6 @@ function collections({ checked: { names } }: EditedPortal): FormOption[] {
   return [...names.collections].flatMap(([name, { single }]) => (single ? [] : [plainOption(name)]));
 }
 
-/** Returns the field types without required keys. */
 function fieldTypesOf({ checked }: EditedPortal): FormOption[] {
   return offeredNames(checked.names)
     .fieldType.names.filter((name) => name !== 'record' && name !== 'fieldType')

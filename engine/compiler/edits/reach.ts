@@ -6,7 +6,6 @@ import { resolveUnion, type EditedPortal, type Entry } from './entryAt.ts';
 
 /** The names that are valid at an entry, given its surroundings. */
 export interface Reach {
-  /** The entity of `row`. */
   entity: EntityNames | undefined;
   /** The fields of the form and of its list's records. `undefined` outside of a form's fields. */
   form: readonly FieldNames[] | undefined;

@@ -183,7 +183,6 @@ function nameFor(kind: ReferenceKind, key: string, { edited, reach }: Making): u
   }
 }
 
-/** Returns the field that most likely names a record. */
 export function likelyTitleField({ fields = [] }: EntityNames): string | undefined {
   const shown = fields.filter(({ type }) => type !== 'password');
   const named = shown.find(({ name }) => ['title', 'name', 'label'].includes(name));

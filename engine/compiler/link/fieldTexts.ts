@@ -9,7 +9,6 @@ import type { Manifest } from '../source/readPortal.ts';
 import { isObject, type Path } from '../source/Source.ts';
 
 export interface FieldTextsEnv {
-  /** By name and by collection. */
   entities: Readonly<Record<string, Entity>>;
   collections: Readonly<Record<string, Entity>>;
   user: Entity;

@@ -13,7 +13,6 @@ import { createMemory } from '../source/createMemory.ts';
 
 export interface Shelf {
   forms: Record<string, Form>;
-  /** By collection. */
   entities: Record<string, Entity>;
   flows: Record<string, FlowManifest>;
   tables: Record<string, Table>;

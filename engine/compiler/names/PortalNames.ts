@@ -51,10 +51,8 @@ export interface PortalNames {
   /** As in the manifest. */
   rules: ReadonlyMap<string, unknown> | undefined;
   choices: ReadonlyMap<string, readonly string[]> | undefined;
-  /** The ids of the sample records, by collection. */
   records: ReadonlyMap<string, readonly string[]>;
   actions: ReadonlyMap<string, readonly PlacedEffect[]> | undefined;
-  /** The payload of each action; see `collectPayloads`. */
   payloads: ReadonlyMap<string, ReadonlySet<string> | undefined>;
   /** For each action, the entity of its record; see `recordsAround`. */
   recordsAround: ReadonlyMap<string, string>;
@@ -63,7 +61,6 @@ export interface PortalNames {
   tables: ReadonlyMap<string, unknown>;
   domains: ReadonlySet<string>;
   navigation: ReadonlySet<string>;
-  /** Screens without an address. */
   standalone: ReadonlySet<string>;
   /** Parts and cards, with their `entity` as written. */
   parts: ReadonlyMap<string, unknown>;
@@ -78,7 +75,6 @@ export interface PortalNames {
   numbers: Names;
   /** Addresses that lead to a screen, including folders with an index. */
   routes: ReadonlySet<string>;
-  /** State keys of every screen, by file. */
   state: ReadonlyMap<string, readonly StateKey[]>;
   screenFiles: ReadonlyMap<string, string>;
   /** The ids of all blocks, and of dialogs alone, by file. */
@@ -86,6 +82,5 @@ export interface PortalNames {
   dialogs: ReadonlyMap<string, ReadonlySet<string>>;
   machines: ReadonlyMap<string, MachineInfo>;
   functions: ReadonlySet<string>;
-  /** The inputs of each live operation. */
   operations: ReadonlyMap<string, readonly FieldNames[]> | undefined;
 }

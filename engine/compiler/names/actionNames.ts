@@ -4,7 +4,6 @@ import { isObject, type Path } from '../source/Source.ts';
 export interface PlacedEffect {
   keys: Readonly<Record<string, unknown>>;
   path: Path;
-  /** `undefined` if the effect doesn't exist. */
   word: EffectWord | undefined;
 }
 

@@ -2,7 +2,6 @@ import type { Manifest } from '../source/readPortal.ts';
 import { isObject } from '../source/Source.ts';
 import type { EntityNames, FieldNames, PortalNames, ValueLists } from './PortalNames.ts';
 
-/** For callers that don't need the fields' values. */
 export const noLists: ValueLists = { choices: undefined, records: new Map() };
 
 export function entityNames(manifest: Manifest, lists: ValueLists): EntityNames {
@@ -17,7 +16,6 @@ export function entityNames(manifest: Manifest, lists: ValueLists): EntityNames 
   };
 }
 
-/** Returns `undefined` if `fields` isn't a list. */
 export function readFieldNames(fields: unknown, lists: ValueLists): FieldNames[] | undefined {
   if (!Array.isArray(fields)) return undefined;
   return fields.flatMap((field: unknown): FieldNames[] => {

@@ -39,7 +39,6 @@ export interface Reference {
   surroundings: ReferenceContext;
   /** The test of a scope path, the cases of a `select`, a whole condition, or how a column is used. */
   test?: unknown;
-  /** A condition's comparisons of a scope path. */
   comparisons?: readonly Comparison[];
   /** True if a text inserts the value without a format, so the field decides how it looks. */
   inserted?: boolean;

@@ -70,7 +70,7 @@ function recordHere(action: string, effect: PlacedEffect, { surroundings: { rows
     return [
       {
         code: 'no-record',
-        ...say`${named('action', action)} ${record} a record of ${named('collection', of)}, but no record is shown here: use it in a card, a row or a dialog`,
+        ...say`${named('action', action)} ${record} a record of ${named('collection', of)}, but no record is shown here: use it in a card, a row, or a dialog`,
       },
     ];
   if (rows.kind !== 'collection' || rows.name === of || !names.collections.has(rows.name)) return [];

@@ -21,7 +21,7 @@ export function checkAddress(reference: Reference, names: PortalNames): Finding[
       return [
         {
           code: 'unsafe-address',
-          ...say`an address cannot start with ${named('address', scheme)}; use a route, #id, https:, mailto: or tel:`,
+          ...say`an address cannot start with ${named('address', scheme)}; use a route, #id, https:, mailto:, or tel:`,
         },
       ];
     // The portal wouldn't render an unsafe link, so report it.

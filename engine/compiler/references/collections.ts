@@ -74,7 +74,7 @@ export function checkColumn({ name, test, wants, surroundings: { rows } }: Refer
   const entity = names.collections.get(list);
   if (!rows || (!isPath && !entity)) return [];
   if (field === '' || field.includes('.')) {
-    return [{ code: 'bad-column', ...say`${named('column', name)} must be a collection, a dot and a field` }];
+    return [{ code: 'bad-column', ...say`${named('column', name)} must be a collection, a dot, and a field` }];
   }
   const fields = rowFields(rows, names);
   const unknown = unknownField(field, entity?.name ?? list, fields);

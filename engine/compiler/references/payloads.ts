@@ -26,7 +26,6 @@ export function payloadOfForm(form: unknown): PayloadKeys {
   return fields && new Set(fields.map(({ name }) => name));
 }
 
-/** Returns the fields that a form inherits from its entity. */
 function inheritedFields(form: unknown): Set<string> {
   const fields: unknown[] = isObject(form) && Array.isArray(form['fields']) ? form['fields'] : [];
   return new Set(

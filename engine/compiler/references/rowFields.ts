@@ -1,7 +1,6 @@
 import type { FieldNames, PortalNames } from '../names/PortalNames.ts';
 import type { Rows } from './Reference.ts';
 
-/** Returns the records' fields, or `undefined` if unknown. */
 export function rowFields(rows: Rows, names: PortalNames): readonly FieldNames[] | undefined {
   if (rows.kind === 'entity') return names.entities.get(rows.name)?.fields;
   const [root, list, ...deeper] = rows.name.split('.');

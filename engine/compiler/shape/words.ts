@@ -59,9 +59,8 @@ function isCaseList(schema: z.core.$ZodType): boolean {
   return element?.type === 'object' && Object.hasOwn(element.shape, 'use');
 }
 
-/** Returns `a`, `a or b`, or `a, b or c`. */
+/** Returns `a`, `a or b`, or `a, b, or c`. */
 export function alternatives(words: readonly string[]): string {
   const known = [...new Set(words)];
-  if (known.length < 2) return known.join('');
-  return `${known.slice(0, -1).join(', ')} or ${known.at(-1)}`;
+  return known.length < 3 ? known.join(' or ') : `${known.slice(0, -1).join(', ')}, or ${known.at(-1)}`;
 }

@@ -19,7 +19,6 @@ export interface Problem extends Message {
   path?: Path;
   /** The part of the property in question. Defaults to `value`. */
   side?: 'key' | 'value';
-  /** The key that is missing at `path`. */
   missing?: string;
   /** A portal with errors doesn't run. Warnings are only shown. */
   severity: 'error' | 'warning';
@@ -37,7 +36,6 @@ export function problemKey({ file, code, about, missing }: Problem): string {
   return JSON.stringify([file, code, about.map(({ name }) => name), missing]);
 }
 
-/** Sorts by file, line, column, code, and sentence. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(
     (a, b) =>

@@ -49,7 +49,6 @@ function meantBy(list: readonly unknown[], at: unknown): string | undefined {
 export interface Misplaced {
   path: Path;
   at: unknown;
-  /** The number of items with this name. */
   count: number;
   /** The name that was probably meant: of the item at the position `at`, or the nearest one. */
   meant: string | undefined;

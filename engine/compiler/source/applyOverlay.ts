@@ -129,7 +129,6 @@ function laidAt(own: readonly unknown[], laid: readonly unknown[], index: number
 function placeIn(below: Source, above: Source, path: Path): { source: Source; path: Path } {
   let own: unknown = below.value;
   let laid: unknown = above.value;
-  /** The same path in the overlay. */
   const there: Path[number][] = [];
   for (const [depth, key] of path.entries()) {
     const step = Array.isArray(own) && Array.isArray(laid) && typeof key === 'number' ? laidAt(own, laid, key) : key;

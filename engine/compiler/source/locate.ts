@@ -6,7 +6,6 @@ import { valueAt, type Path, type Place, type Source } from './Source.ts';
 /** The half of a property that a problem is about. */
 export type Side = 'key' | 'value';
 
-/** Returns the line and column of an offset, both from 1. */
 export function lineAndColumn(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset);
   const lineStart = before.lastIndexOf('\n') + 1;
@@ -19,6 +18,12 @@ export function offsetOf(source: Source, path: Path, side: Side = 'value'): numb
   if (!node) return 0;
   if (side === 'key' && node.parent?.type === 'property') return node.parent.offset;
   return node.offset;
+}
+
+/** Returns the node of the value at `path`; `undefined` if the file has none. */
+export function nodeOf(source: Source, path: Path): Node | undefined {
+  const node = source.root && nodeAt(source.root, path);
+  return node && valueAt(source.value, path) === node.value ? node : undefined;
 }
 
 function nodeAt(root: Node, path: Path): Node {

@@ -28,7 +28,7 @@ export function readPortal(texts: ReadonlyMap<string, string>, parse: typeof par
     const { source, problems } = parse(file, text);
     const manifest = manifestOf(source);
     if (!isNamed(file)) {
-      const message = say`file names become addresses and names, so use only letters, digits, - and _ in them`;
+      const message = say`file names become addresses and names, so use only letters, digits, -, and _ in them`;
       read.problems.push(problemAt(source, [], { code: 'bad-file-name', ...message }));
     } else if (manifest) {
       read.manifests.push(manifest);

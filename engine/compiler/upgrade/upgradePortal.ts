@@ -21,7 +21,6 @@ export interface Upgrade {
   steps: readonly UpgradeStep[];
   /** The changed files with their new texts; `null` for a file to delete. */
   files: ChangedFiles;
-  /** The remaining errors, for a person to fix. */
   problems: readonly Problem[];
 }
 

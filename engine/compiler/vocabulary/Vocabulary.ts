@@ -2,6 +2,7 @@ import type { EffectWord } from '../../language/action.ts';
 import { createFieldTypes } from '../../core/fields/fieldTypes.ts';
 import { createRuntime } from '../../core/fields/createRuntime.ts';
 import type { FieldType } from '../../core/fields/FieldType.ts';
+import type { Phrases } from '../../core/fields/phrases.ts';
 import type { BlockKeys } from '../../language/blockSchema.ts';
 
 /** A coded machine's states (dotted paths, such as `browsing.filtered`) and event types. */
@@ -20,9 +21,10 @@ export interface Vocabulary {
   effects: readonly EffectWord[];
   /** The portal's own field types, in addition to the engine's. */
   fieldTypes: readonly FieldType[];
-  /** The names of functions that values may `call`. */
   functions: readonly string[];
   machines: Readonly<Record<string, MachineNames>>;
+  /** The engine's visible texts, which words files translate. */
+  phrases: readonly Phrases[];
 }
 
 export interface BlockWords {

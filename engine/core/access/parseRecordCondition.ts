@@ -214,7 +214,7 @@ function whyNot(path: string, known: QueryableScope): Message {
     return say`the database cannot compare values inside a list`;
   if (root === 'row') return say`the records have no stored field ${named('field', key)}`;
   if (['outer', 'group', 'count', 'user'].includes(root)) return say`this entity has only one record, so there is no record around it`;
-  return say`it can read row, viewer, domain, features, numbers and now.date`;
+  return say`it can read row, viewer, domain, features, numbers, and now.date`;
 }
 
 /** Joins conditions with `all`, unless there is only one. */

@@ -16,7 +16,6 @@ export interface Clause {
   gate?: string;
   rule?: string;
   depth: number;
-  /** The compared scope path, or '' on a heading. */
   path: string;
   /** A sentence for people, such as `viewer.role is "member", needed one of "president", "officer"`. Programs read the other properties. */
   sentence: string;
@@ -35,7 +34,6 @@ export interface Explanation {
 }
 
 interface Place {
-  /** The gate or rule that this condition belongs to. */
   owner?: { gate: string } | { rule: string };
   depth: number;
   enclosing: readonly string[];

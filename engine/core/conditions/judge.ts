@@ -6,7 +6,6 @@ import { allOf, anyOf, negate, type Verdict } from './verdict.ts';
 
 interface Judging {
   gates: Gates;
-  /** Judges the comparisons of one path. */
   test: (node: NodeOf<'test'>) => Verdict;
   /** The verdict on broken parts: an unknown gate, a gate that refers to itself, or a forbidden key. */
   broken: Verdict;

@@ -3,7 +3,6 @@ import { isRecord } from './isRecord.ts';
 import { operators } from './operators.ts';
 import { isForbiddenPath } from './scope.ts';
 
-/** Caches parsed conditions, which are never mutated. */
 const parsed = new WeakMap<object, ConditionTree>();
 
 /** Parses a condition from a manifest. Never throws; broken parts become nodes of their own. */

@@ -1,6 +1,5 @@
 import { isRecord } from './isRecord.ts';
 
-/** Returns the value if it is a string, otherwise `''`. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

@@ -1,7 +1,6 @@
 import type { Condition } from '../../language/condition.ts';
 import type { Row } from '../../language/Row.ts';
 
-/** A query for part of a long collection. */
 export interface PartQuery {
   /** A condition that reads only `row`, `viewer`, `domain`, `features`, `numbers`, and `now`. It may name gates and rules. */
   where?: Condition;

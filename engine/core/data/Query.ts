@@ -4,7 +4,6 @@ import type { FigureQuery, PartQuery } from './Part.ts';
 /** A query for some of a collection's records, and for figures over all of them. Equal queries share one result. */
 export interface Query extends Omit<PartQuery, 'count'> {
   of: string;
-  /** Maximum number of records. Defaults to all. */
   limit?: number;
   /** Counts and sums over the collection, each with its own condition. */
   figures?: readonly FigureQuery[];
@@ -19,6 +18,8 @@ export interface QueryResult {
   all: number;
   figures: readonly number[];
 }
+
+export const noResult: QueryResult = { rows: [], total: 0, all: 0, figures: [] };
 
 /** The result of a query, kept up to date while it has subscribers. */
 export interface LiveQuery {

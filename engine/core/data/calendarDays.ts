@@ -13,7 +13,6 @@ function dayOf(utc: Date): IsoDay {
   return utc.toISOString().slice(0, 10);
 }
 
-/** Checks whether the text is an existing day. `2026-02-30` isn't one. */
 export function isDay(text: unknown): text is IsoDay {
   if (typeof text !== 'string' || !dayPattern.test(text)) return false;
   const utc = utcOf(text);

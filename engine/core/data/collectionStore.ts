@@ -10,7 +10,6 @@ export interface StoreState<Rows> {
   retry: () => void;
 }
 
-/** The state of a collection, for blocks. */
 export type CollectionState = StoreState<readonly Row[]>;
 
 /** A collection as a store for React's `useSyncExternalStore`. The snapshot is the same object until something changes. */
@@ -92,7 +91,7 @@ export function createStore<Rows>(source: Reader<Rows>, collection: string, noth
     if (!latest) loading = started;
   }
 
-  function hear(): void {
+  function onChange(): void {
     if (!isLoading && !source.getCached(collection)) begin();
     notify();
   }
@@ -129,7 +128,7 @@ export function createStore<Rows>(source: Reader<Rows>, collection: string, noth
     subscribe: (listener) => {
       listeners.add(listener);
       if (listeners.size === 1) {
-        stopListening = source.subscribe(collection, hear);
+        stopListening = source.subscribe(collection, onChange);
         load();
       }
       return () => {

@@ -7,7 +7,6 @@ import type { DataSource } from './DataSource.ts';
 export function lazySource(open: () => Promise<DataSource>): DataSource {
   let source: DataSource | undefined;
   let opening: Promise<DataSource> | undefined;
-  /** Subscriptions made before the source is open. */
   const waiting = new Set<(opened: DataSource) => void>();
 
   function opened(): Promise<DataSource> {
@@ -27,6 +26,7 @@ export function lazySource(open: () => Promise<DataSource>): DataSource {
   }
 
   return {
+    open: opened,
     list: (collection) => (source ? source.list(collection) : opened().then((made) => made.list(collection))),
     insert: async (collection, row, before) => (await opened()).insert(collection, row, before),
     update: async (collection, id, change) => (await opened()).update(collection, id, change),

@@ -6,7 +6,6 @@ import type { Server } from './Server.ts';
 /** The maximum number of records in a response. */
 const pageLength = 2000;
 
-/** A query's records, with their versions. */
 export interface FoundRecords extends Pick<QueryResult, 'total' | 'all'> {
   entries: readonly VersionedRow[];
 }

@@ -2,11 +2,9 @@ import { isRecord } from '../conditions/isRecord.ts';
 import { textOf } from '../conditions/textOf.ts';
 import { isSameStored, pageOf, type VersionedRow } from './remoteRecords.ts';
 
-/** A record to fetch by id. */
 export interface WantedRecord {
   /** The minimum version to expect. */
   version: number;
-  /** True if its position is unknown too. */
   isNew: boolean;
 }
 

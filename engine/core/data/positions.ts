@@ -1,4 +1,3 @@
-/** The position of a response that doesn't state one. */
 const unknown = '';
 
 /**

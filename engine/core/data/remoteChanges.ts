@@ -30,7 +30,6 @@ export interface Copy {
   keep(id: string, now: VersionedRow | undefined): void;
   /** Stores a new record, with the properties that the server sends only once. */
   add(id: string, now: VersionedRow, before: string | undefined, sentOnce: Row): void;
-  /** Called when the displayed rows have changed. */
   show(): void;
   /** Called when the server may have newer records. */
   changed(): void;
@@ -119,6 +118,7 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
   }
 
   return {
+    isPending: (id: string): boolean => pending.some((entry) => entry.id === id),
     /** Applies pending changes to the rows. `withNew` includes new records, for complete lists. */
     over: (rows: readonly Row[], { withNew }: { withNew: boolean }): readonly Row[] =>
       pending.reduce<readonly Row[]>((list, { lay, isNew }) => (isNew && !withNew ? list : lay(list)), rows),

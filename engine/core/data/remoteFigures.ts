@@ -2,7 +2,6 @@ import { isRecord } from '../conditions/isRecord.ts';
 import type { FigureQuery } from './Part.ts';
 import type { Server } from './Server.ts';
 
-/** The maximum number of figures in a request. */
 const mostAtOnce = 50;
 
 /** Creates a loader for figures of the collection `name`. Combines calls in the same tick into one request. */

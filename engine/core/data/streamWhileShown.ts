@@ -1,6 +1,5 @@
 import type { EventStream } from './openServer.ts';
 
-/** The visibility of the page. */
 export interface PageSight {
   isHidden: () => boolean;
   /** Calls `listener` after each change. Returns a function that unsubscribes. */

@@ -3,7 +3,6 @@ export function hostName(host: string): string {
   return host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 }
 
-/** Returns the port with its colon, or `''` if the host has none. */
 export function portSuffix(host: string): string {
   return /:\d+$/.exec(host)?.[0] ?? '';
 }

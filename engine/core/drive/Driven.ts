@@ -9,7 +9,6 @@ import { sendableEvents, sessionEventFrom } from '../session/sessionEvents.ts';
 import { createSessionMachine } from '../session/sessionMachine.ts';
 import type { FlowManifest } from '../../language/flow.ts';
 
-/** A key of an event's payload. */
 export interface PayloadField {
   name: string;
   type?: string | undefined;
@@ -23,7 +22,6 @@ export interface Driven {
   machine: AnyStateMachine;
   /** The payload fields of each event. An event that isn't listed accepts any payload. */
   fields: Readonly<Record<string, readonly PayloadField[]>>;
-  /** Builds the machine's event from a `type` and a `payload`. */
   eventOf: (type: string, payload: Readonly<Record<string, unknown>>) => AnyEventObject;
 }
 

@@ -18,7 +18,6 @@ export interface Timer {
   event: AnyEventObject;
 }
 
-/** An effect that has started but not finished. */
 export interface Running {
   id: string;
   /** The effect's name in the machine. */
@@ -30,7 +29,6 @@ export interface Running {
 export interface SideEffect {
   kind: 'action' | 'start' | 'stop';
   name: string;
-  /** The action's params, or the effect's input. */
   with: unknown;
 }
 

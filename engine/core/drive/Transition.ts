@@ -44,7 +44,6 @@ const known = new WeakMap<AnyStateMachine, Parts>();
 /** Returns every transition of a machine, by state, in the order they are tried. */
 export const transitionsFrom = (machine: AnyStateMachine): readonly Transition[] => partsOf(machine).transitions;
 
-/** Returns every state of a machine, parents first. */
 export const statesOf = (machine: AnyStateMachine): readonly StateInWords[] => partsOf(machine).states;
 
 /** Returns the events that others send to a machine, without those of its timers and effects. */
@@ -53,7 +52,6 @@ export function eventsOf(machine: AnyStateMachine): string[] {
   return all.filter((event) => !event.startsWith('xstate.') && !event.includes('*'));
 }
 
-/** Returns the transition for XState's `definition`. */
 export function transitionFor(machine: AnyStateMachine, definition: AnyTransitionDefinition): Transition | undefined {
   return partsOf(machine).byDefinition.get(definition);
 }

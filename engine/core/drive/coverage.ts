@@ -20,7 +20,6 @@ export function reachablesOf(machine: AnyStateMachine): Reachable[] {
   ];
 }
 
-/** Returns the parts that a step covers. */
 export function reachedIn({ simulation, microsteps, sideEffects }: SimulationStep): Reachable[] {
   const { machine } = simulation.driven;
   const reached: Reachable[] = [];

@@ -23,7 +23,6 @@ export function findFailures({ simulation, sideEffects }: SimulationStep, expect
   return failures;
 }
 
-/** Checks whether `state` is `wanted` or inside it. */
 function isIn(state: string, wanted: string): boolean {
   return state === wanted || state.startsWith(`${wanted}.`);
 }

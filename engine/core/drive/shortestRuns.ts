@@ -7,7 +7,6 @@ import { eventsOf } from './Transition.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
 
-/** Values that a search may pass to a machine. */
 export interface ValuePool {
   inputs: readonly Payload[];
   payloads: ReadonlyMap<string, readonly Payload[]>;

@@ -33,7 +33,6 @@ export interface FormatOptions {
 export type Rule =
   | 'required'
   | 'format'
-  /** The value isn't one of the field's choices. */
   | 'choice'
   /** The value must be a whole number. */
   | 'step'
@@ -43,9 +42,7 @@ export type Rule =
   | 'maxLength'
   /** The value doesn't match the field's own regular expression. */
   | 'pattern'
-  /** The day is before that of another field. */
   | 'notBefore'
-  /** The number is less than that of another field. */
   | 'notBelow';
 
 export interface Broken {
@@ -76,10 +73,8 @@ export interface FieldType {
   readonly align: 'start' | 'end' | 'center';
   readonly usualWidth: number;
   readonly isRoomy: boolean;
-  /** How long values wrap. */
   readonly breaks: 'between words' | 'anywhere' | 'never';
   readonly filter: 'text' | 'number' | 'choice' | 'date' | 'boolean' | 'none';
-  /** True if members may design fields of this type. */
   readonly designable: boolean;
   /** Says if its fields have `choices` or `options`. */
   readonly choices: 'needed' | 'possible' | 'none';

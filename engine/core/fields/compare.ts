@@ -33,7 +33,6 @@ export function compareIso(a: unknown, b: unknown): number {
   return x < y ? -1 : Number(x > y);
 }
 
-/** Returns the string that `compareIso` compares. */
 export function isoText(value: unknown): string {
   return value === undefined || value === null ? '' : String(value);
 }

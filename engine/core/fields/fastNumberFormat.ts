@@ -7,7 +7,6 @@ const months = [
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ];
 
-/** The only supported currency. */
 export const dollars = { currency: 'USD', digits: 2, sign: '$' } as const;
 
 export function hasFastFormat(currency: string, requested: string): boolean {

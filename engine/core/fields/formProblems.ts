@@ -13,7 +13,6 @@ export interface FieldProblem {
   /** The field's name. Inside a list of records, `sections[0].title`. */
   field: string;
   message: string;
-  /** The field's value, for stored records. */
   found?: unknown;
 }
 

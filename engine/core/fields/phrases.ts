@@ -30,7 +30,6 @@ export type ValuesOf<Text extends string> = { readonly [Slot in Slots<Text> as S
 
 export type PhraseValues = Readonly<Record<string, string | number>>;
 
-/** The language of a portal. */
 export interface Language {
   /** BCP 47. */
   readonly locale: string;

@@ -10,7 +10,6 @@ export interface TypedKind {
   locale: string;
 }
 
-/** The number of digits that a double keeps. */
 const mostDigits = 15;
 
 /**

@@ -14,7 +14,6 @@ import { statesConfig } from './statesConfig.ts';
 export interface FlowEnv extends Omit<ValueEnv, 'scope'> {
   /** Returns the current scope around the flow, without `context` and `event`. */
   scope: () => Scope;
-  /** The portal's named delays, in ms. */
   delays: Readonly<Record<string, number>>;
   log: (message: string) => void;
 }

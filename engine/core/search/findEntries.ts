@@ -5,11 +5,9 @@ export interface SearchEntry {
   title: string;
   /** More text to match, such as a record's fields or keywords. */
   words: string;
-  /** Shown beside the title. */
   note?: string;
 }
 
-/** An entry with `title` and `words` folded for search. */
 interface Ready<Found> {
   entry: Found;
   title: string;

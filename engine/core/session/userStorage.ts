@@ -1,4 +1,3 @@
-/** The part of `localStorage` that the session uses. */
 export interface UserStorage {
   getItem: (key: string) => string | null;
   setItem: (key: string, value: string) => void;

@@ -31,7 +31,6 @@ export interface ReadPiece {
   value: unknown;
   choice: Choice | undefined;
   type: Field['type'] | undefined;
-  /** The formatted items of a list. */
   items: readonly { text: string; tone: Tone | undefined }[] | undefined;
 }
 

@@ -17,7 +17,6 @@ export interface ActionButtonProps extends Pick<ButtonStyle, 'look' | 'size' | '
   action: Action;
   /** The id of the element that names the record, for actions whose own name doesn't. */
   describedBy?: string;
-  /** Called before the action runs. */
   onPress?: () => void;
 }
 

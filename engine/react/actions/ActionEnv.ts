@@ -30,10 +30,9 @@ export interface ActionEnv {
   asker: Asker;
   /** The scope around the action, with its `payload`. */
   scope: Scope & { payload: Payload };
-  data: Pick<DataSource, 'list' | 'query' | 'insert' | 'update' | 'remove' | 'operation'>;
+  data: Pick<DataSource, 'list' | 'query' | 'insert' | 'update' | 'remove' | 'operation' | 'open'>;
   /** Navigates to a safe address, on this portal or elsewhere. */
   navigate: (to: string) => void;
-  /** The page state when the action began. */
   pageState: PageState;
   /** Sends an event to the nearest surrounding flow, with the edited record if a form sends it. */
   flow: (event: { type: string; [key: string]: unknown }, opened?: OpenedRecord) => void;

@@ -17,7 +17,6 @@ export interface BulkButtonProps {
   onDone?: () => void;
 }
 
-/** A button that runs an action for several records. */
 export function BulkButton({ action, rows, children, describedBy, onDone }: BulkButtonProps) {
   const words = useText();
   const pick = usePick();

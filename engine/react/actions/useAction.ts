@@ -29,9 +29,7 @@ import { pressPhrases } from './pressPhrases.ts';
 export interface Press extends Asker {
   /** The payload. The current record's id is added as `row`. */
   payload?: Payload;
-  /** More values for the payload. */
   with?: Action['with'];
-  /** The record to act on instead of the current one. */
   row?: Row;
   /** Replacements for the viewer's notices and confirmations. */
   notice?: Notify;
@@ -39,10 +37,10 @@ export interface Press extends Asker {
 }
 
 /** Reports a failure to the viewer, even if the code for reporting fails to load. */
-async function tell(error: unknown, env: ActionEnv): Promise<void> {
+async function reportError(error: unknown, env: ActionEnv): Promise<void> {
   try {
-    const { tellFailure } = await loadOnce(loadRunAction);
-    await tellFailure(error, env);
+    const { reportFailure } = await loadOnce(loadRunAction);
+    await reportFailure(error, env);
   } catch {
     env.console.error(`[action] ${env.name} failed:`, error);
     const again = await helpWithPress(error, env.runtime);
@@ -74,7 +72,7 @@ export function useAction(): (name: string, press?: Press) => Promise<boolean> {
           return runAction(effects, payload, createEnv(name, asker, payload, ports), kinds);
         });
       } catch (error) {
-        await tell(error, outside);
+        await reportError(error, outside);
         return false;
       }
     },

@@ -1,7 +1,6 @@
 import { use, useLayoutEffect } from 'react';
 import { UNSAFE_DataRouterContext, UNSAFE_DataRouterStateContext, useLocation } from 'react-router-dom';
 
-/** Scroll positions by history key. */
 const positions: Record<string, number> = {};
 
 /**

@@ -21,13 +21,9 @@ export interface SourceOptions {
 /** A portal's manifests, and its registered code, which manifests use by name. */
 export interface PortalDefinition {
   manifests: PortalManifests;
-  /** Functions for a value's `call`. */
   functions: Readonly<Record<string, NamedFunction>>;
-  /** Machines for flow blocks. */
   machines: Readonly<Record<string, MachineLoader>>;
-  /** Blocks in addition to the engine's. */
   blocks: readonly DefinedBlock[];
-  /** Effects in addition to the engine's. */
   effects: readonly EffectKind[];
   /** Creates the data source. Defaults to the samples. Derived fields and record checks wrap any source. */
   source: (options: SourceOptions) => DataSource;
@@ -36,7 +32,6 @@ export interface PortalDefinition {
    * change.
    */
   session?: (options: () => SessionOptions) => SessionPort;
-  /** Field types in addition to the engine's. */
   fieldTypes: readonly FieldType[];
   /** The server that stores the records and the session. The engine sets it for the live portal. */
   remote?: Remote;
@@ -66,7 +61,7 @@ export function runningPortal(
     remote,
     blocks: blockComponents(blocks),
     manifests,
-    runtime: runtimeOf(definition, settings),
+    runtime: runtimeOf(definition, manifests),
     domain: resolveDomain(location.host, domains, settings.fallbackDomain),
     location,
     clock: definition.clock ?? (settings.clock ? fixedClock(settings.clock) : realClock),
@@ -76,10 +71,10 @@ export function runningPortal(
 const runtimes = new WeakMap<PortalDefinition, Runtime>();
 
 /** Returns the same runtime until the currency or locale changes, so that other edits don't cause rerenders. */
-function runtimeOf(definition: PortalDefinition, { currency, locale }: PortalManifests['settings']): Runtime {
+function runtimeOf(definition: PortalDefinition, { settings: { currency, locale }, phrase }: PortalManifests): Runtime {
   const known = runtimes.get(definition);
-  if (known?.currency === currency && known.locale === locale) return known;
-  const runtime = createRuntime({ fieldTypes: definition.fieldTypes, currency, locale });
+  if (known?.currency === currency && known.locale === locale && known.phrase === phrase) return known;
+  const runtime = createRuntime({ fieldTypes: definition.fieldTypes, currency, locale, phrase });
   runtimes.set(definition, runtime);
   return runtime;
 }

@@ -14,7 +14,6 @@ import { portalRoutes } from './portalRoutes.tsx';
 export interface DrawnPages {
   /** The prerendered markup by path, for pages that are the same for all visitors at any time. */
   pages: ReadonlyMap<string, string>;
-  /** The outline of a page with a frame. */
   frame: string;
 }
 

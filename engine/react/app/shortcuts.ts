@@ -3,7 +3,6 @@ import type { keyboardPhrases } from './keyboardPhrases.ts';
 
 export type ShortcutName = 'search' | 'help';
 
-/** A key of `keyboardPhrases`. */
 type ShortcutPhrase = keyof typeof keyboardPhrases.texts;
 
 export interface Shortcut {

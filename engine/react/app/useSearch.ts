@@ -24,7 +24,6 @@ import { searchPhrases } from './searchPhrases.ts';
 export interface FoundGroup {
   label: string;
   goals: Goal[];
-  /** The total number of results; `goals` may have fewer. */
   total: number;
 }
 
@@ -37,7 +36,6 @@ export interface SearchMatches {
   failed: boolean;
 }
 
-/** The number of results to show of each kind. */
 const mostOfSort = 6;
 
 /** Returns the search results for the input. For empty input, returns recent results and all pages and actions. */

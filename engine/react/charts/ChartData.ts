@@ -23,7 +23,6 @@ export interface ChartPoint {
 
 export interface ChartViewProps {
   kind: 'line' | 'bar' | 'area';
-  /** The chart's accessible name. */
   title: string;
   data: ChartData;
   /** The initial width in pixels. Without it, the chart renders twice. */

@@ -12,7 +12,6 @@ import type { CollectionView } from './useCollectionView.ts';
 import { usePhrases } from '../context/usePhrases.ts';
 import { collectionPhrases } from './collectionPhrases.ts';
 
-/** How many options are shown at first. */
 const few = 6;
 
 export interface FilterChipsProps {

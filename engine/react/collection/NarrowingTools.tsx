@@ -8,11 +8,8 @@ import { collectionPhrases } from './collectionPhrases.ts';
 
 export interface NarrowingToolsProps {
   searchBox: ReactNode;
-  /** The number of filters that are set. */
   chosen: number;
-  /** The text of the button on a phone. */
   label: string;
-  /** The filters and the choice of an order. */
   children: ReactNode;
 }
 

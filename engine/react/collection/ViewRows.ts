@@ -19,13 +19,11 @@ export interface Further {
   showFurther: (list: PagedList) => ReactNode;
 }
 
-/** A list whose entries are shown in pages. */
 export interface PagedList {
   pages: Pages;
   shown: number;
   /** The number of loaded entries. */
   total: number;
-  /** The id of the list element. */
   controls: string;
 }
 

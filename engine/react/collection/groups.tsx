@@ -41,7 +41,6 @@ export function useGroups(
   }, [rows, fields, by, sort, gaps, words, phrase, runtime]);
 }
 
-/** Provides a group to the scope as `group`. */
 export function GroupScope({ group, children }: { group: Group; children: ReactNode }) {
   return <ScopeValues values={useMemo(() => ({ group }), [group])}>{children}</ScopeValues>;
 }

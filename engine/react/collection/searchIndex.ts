@@ -51,7 +51,6 @@ export function rowsContaining(wanted: readonly Wanted[], rows: readonly Row[], 
     .filter((row) => row !== undefined);
 }
 
-/** Yields the indexes of rows that contain the text. */
 function* partsWith(wanted: string, { text, starts }: SearchIndex): Generator<number> {
   let index = 0;
   let at = text.indexOf(wanted);

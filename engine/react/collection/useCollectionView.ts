@@ -26,7 +26,6 @@ export interface CollectionView {
   retry: () => void;
   /** The rows to show: filtered, sorted, and limited. The same array until something changes. */
   rows: readonly Row[];
-  /** All rows of the view, before search and filters. */
   all: readonly Row[];
   /** The rows' fields; empty without an entity. */
   fields: readonly Field[];
@@ -48,7 +47,6 @@ export interface CollectionView {
   toolsId: string;
 }
 
-/** The default page state key of the order. */
 const sortKey = 'sort';
 
 const noFilters: readonly Filter[] = [];

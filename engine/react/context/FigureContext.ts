@@ -6,7 +6,6 @@ import type { Field } from '../../language/field.ts';
 interface Surroundings {
   data: DataSource;
   entities: Readonly<Record<string, { fields: readonly Field[] }>> | undefined;
-  /** Suspends until a store is ready. */
   wait: <Value>(store: { subscribe: (listener: () => void) => () => void; ready: () => Promise<Value> }) => Value;
 }
 

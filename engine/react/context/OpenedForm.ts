@@ -3,7 +3,6 @@ import type { FieldProblem } from '../../core/fields/formProblems.ts';
 import type { OpenedRecord } from './OpenedRecord.ts';
 
 export interface DrawnForm {
-  /** Returns the current values by field name. */
   data: () => Record<string, unknown>;
   isTyped: () => boolean;
   put: (name: string, value: unknown) => void;
@@ -15,7 +14,6 @@ export interface DrawnForm {
 
 /** Connects a form to its record when others may change it. */
 export interface OpenedForm {
-  /** Called when the form renders. */
   attach: (form: DrawnForm) => void;
   /** Returns true if a change of the field with this id only follows others' changes. */
   isCatchingUp: (id: string) => boolean;

@@ -27,7 +27,6 @@ export interface RunningPortal {
   machines: Readonly<Record<string, MachineLoader>>;
   /** The server that stores the records, or `undefined` for samples or a portal's own data source. */
   remote?: Remote | undefined;
-  /** The components of all blocks, the engine's and the portal's. */
   blocks: Readonly<Record<string, BlockComponent>>;
 }
 

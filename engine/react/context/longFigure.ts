@@ -10,7 +10,6 @@ interface FigureContext {
   runtime: Runtime;
   gates: Gates;
   entities: Readonly<Record<string, { fields: readonly Field[] }>> | undefined;
-  /** Returns the figures of a query. */
   figures: (query: Query) => readonly number[];
 }
 

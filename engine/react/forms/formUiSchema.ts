@@ -18,7 +18,6 @@ export interface Showing {
   shown?: Shown;
 }
 
-/** The texts of a list's controls. */
 export interface ListWords {
   item: string;
   add: string;

@@ -1,4 +1,3 @@
-/** Ids of the texts that describe an input. */
 export const partIds = {
   help: (id: string) => `${id}__help`,
   error: (id: string) => `${id}__error`,

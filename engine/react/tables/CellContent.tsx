@@ -12,7 +12,6 @@ import type { TableColumn } from './TableColumn.ts';
 export interface CellContentProps {
   column: TableColumn;
   row: Row;
-  /** The row's fields, for pieces. */
   fields: readonly Field[];
 }
 

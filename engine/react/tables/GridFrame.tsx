@@ -9,7 +9,6 @@ export interface GridFrameProps {
   tall: boolean;
   /** Width in pixels of pinned columns at the end. */
   pinned: number;
-  /** True if a click on a row opens it. */
   opens: boolean;
   opened: string | undefined;
   children: ReactNode;

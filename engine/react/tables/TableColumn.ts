@@ -25,14 +25,11 @@ export interface TableColumn {
   /** Formats a CSV value, before quoting. */
   csv: (row: Row) => string;
   compare: (a: unknown, b: unknown) => number;
-  /** The field that formats the value. */
   field: Field;
   type: FieldType;
   look: CellLook | undefined;
   icons: Readonly<Record<string, ValueIcon>>;
-  /** Pieces shown instead of a value. */
   pieces: readonly Piece[] | undefined;
-  /** Pieces in small print below the value. */
   details: readonly Piece[];
   /** The priority on a phone: 1 is the row's title, 2 is shown below, 3 expands. */
   priority: number;

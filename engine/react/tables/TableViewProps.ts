@@ -9,7 +9,6 @@ export interface TableViewProps {
   label: string;
   columns: readonly TableColumn[];
   shown: readonly TableColumn[];
-  /** Returns a column's minimum width in pixels. */
   widthOf: (column: TableColumn) => number;
   fields: readonly Field[];
   /** The rows to show, presorted in the table's default order, so that a stable sort keeps it for equal rows. */

@@ -10,12 +10,10 @@ const padding = 28;
 /** The same for a badge, which has smaller text and adds its own padding to the cell's. */
 const badgeCharacter = 7.5;
 const badgeRoom = 40;
-/** The width in pixels of a small icon button. */
 const actionButton = 36;
 /** The padding and sort icon of a header, in pixels. */
 const headerRoom = 48;
 
-/** Returns the width in pixels of the checkbox column. */
 export const selectWidth = () => 40 * textSize().scale;
 
 /**
@@ -44,7 +42,6 @@ export function isBadge({ look, field }: TableColumn): boolean {
   return look === 'badge' || (look === undefined && (field.options?.some(({ tone }) => tone) ?? false));
 }
 
-/** Returns true if a column benefits from extra width. */
 export function isRoomy({ details, pieces, type }: TableColumn): boolean {
   return details.length > 0 || pieces !== undefined || type.isRoomy;
 }

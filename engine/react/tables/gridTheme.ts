@@ -1,7 +1,6 @@
 import { themeQuartz, type Theme } from 'ag-grid-community';
 import type { Density } from './density.ts';
 
-/** The theme's colors as variables, so that the grid follows the variant. */
 const colors = themeQuartz.withParams({
   accentColor: 'var(--color-primary)',
   backgroundColor: 'var(--surface-raised)',

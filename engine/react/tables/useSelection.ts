@@ -15,7 +15,6 @@ export interface Selection {
   takes: (row: Row, action?: RowAction) => boolean;
   isSelected: (row: Row) => boolean;
   toggle: (row: Row) => void;
-  /** Selects all rows, or none if all are selected. */
   toggleAll: () => void;
   clear: () => void;
   nameOf: (row: Row) => string;

@@ -19,7 +19,6 @@ export interface ShownColumns extends Fitting {
   reset: () => void;
 }
 
-/** The space for a table's columns. */
 export interface TableSpace {
   /** The table's width in pixels; `undefined` until measured. */
   width: number | undefined;
@@ -29,7 +28,6 @@ export interface TableSpace {
   beside: number;
 }
 
-/** The width in pixels of a wide scrollbar. */
 const scrollbar = 17;
 
 /**

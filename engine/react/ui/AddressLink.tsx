@@ -4,7 +4,6 @@ import { TabStopContext } from './TabStopContext.ts';
 
 export interface AddressLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   to: string;
-  /** Keeps the scroll position. */
   preventScrollReset?: boolean;
 }
 

@@ -2,7 +2,6 @@ import { Component, type ReactNode } from 'react';
 
 export interface Failure {
   error: Error;
-  /** The number of failed retries. */
   tries: number;
   retry: () => void;
 }

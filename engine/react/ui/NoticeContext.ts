@@ -20,7 +20,6 @@ export interface NoticeBoard {
   item: NoticeItem | undefined;
   outlet: string | undefined;
   dismiss: () => void;
-  /** Removes notices for other paths. */
   arrive: (path: string) => void;
   join: (outlet: string) => () => void;
 }

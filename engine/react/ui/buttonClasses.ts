@@ -7,7 +7,6 @@ export interface ButtonStyle {
   look?: ButtonLook;
   /** The meaning of its action. Defaults to `primary`. */
   tone?: Tone;
-  /** Defaults to `medium`. */
   size?: 'small' | 'medium' | 'large';
   /** A square button with only an icon. It needs an accessible name. */
   iconOnly?: boolean;

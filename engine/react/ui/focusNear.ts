@@ -1,6 +1,5 @@
 const pressable = ':is(a[href],button,input,select,textarea):not(:disabled,[tabindex="-1"])';
 
-/** Returns a part's controls in tab order. */
 export function controlsIn(part: HTMLElement): HTMLElement[] {
   return [...part.querySelectorAll<HTMLElement>(pressable)];
 }

@@ -5,7 +5,6 @@ import type { Database } from '../database/Database.ts';
 import { freeze, keptTables, rowsOf } from '../database/dump.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 
-/** The format name in a backup's first line. */
 export const format = 'portal-backup';
 export const formatVersion = 1;
 

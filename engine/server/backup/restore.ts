@@ -153,10 +153,8 @@ async function* linesOf(file: Readable): AsyncGenerator<string> {
   if (length > 0) yield rest.join('');
 }
 
-/** The table for a backup's rows. */
 interface Target {
   table: KeptTable;
-  /** Current column names by their names in the backup. */
   columns: ReadonlyMap<string, string>;
 }
 

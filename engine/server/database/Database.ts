@@ -48,7 +48,6 @@ export interface ServedDatabase {
   isShortOfSpace(): boolean;
   /** Returns how many requests are waiting for a connection. */
   waiting(): number;
-  /** For signing in and accounts. */
   auth: Pool;
   /** For viewers' requests, which always go through `asViewer`. */
   app: Pool;

@@ -1,7 +1,6 @@
 import type { Queries, Result } from './Database.ts';
 import { newId } from './people.ts';
 
-/** A user's stored password. */
 export interface Credential {
   userId: string;
   hash: string;

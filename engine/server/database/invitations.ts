@@ -3,7 +3,6 @@ import type { Row } from '../../language/Row.ts';
 import type { Queries } from './Database.ts';
 import { changesChannel, notify } from './people.ts';
 
-/** An invitation. Its link isn't stored. */
 export interface Invitation {
   id: string;
   email: string;

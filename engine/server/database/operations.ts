@@ -23,7 +23,6 @@ function withoutOwn(record: unknown): Row {
   return Object.fromEntries(Object.entries(record ?? {}).filter(([name, value]) => value !== null && !own.includes(name)));
 }
 
-/** Deletes the keys of operations from before `day`. */
 export async function forgetDone(client: Queries, day: Date): Promise<void> {
   await client.query('delete from live.done where at < $1', [day.toISOString()]);
 }

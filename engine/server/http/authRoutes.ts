@@ -17,7 +17,6 @@ export interface AuthSurroundings {
   secret: string;
   limits: BodyLimits;
   trustProxy: boolean;
-  /** Returns the collections that a viewer may read. */
   readable: (who: Who) => string[];
 }
 

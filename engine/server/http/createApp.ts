@@ -66,7 +66,6 @@ export interface App {
 /** The first path segments that the server handles. */
 export const paths: readonly string[] = ['data', 'do', 'changes', 'api', 'join', 'healthz', 'readyz', 'metrics'];
 
-/** The number of records that a viewer may write per hour. */
 const writesPerHour = 5000;
 
 export async function createApp(options: AppOptions): Promise<App> {

@@ -10,7 +10,6 @@ import type { OperationRunner } from './createOperationRunner.ts';
 import { pageLength, type Records, type RecordFilter } from './createRecords.ts';
 import type { RequestContext } from './RequestContext.ts';
 
-/** A request, as seen by the calls of api.json. */
 export interface Call {
   context: RequestContext;
   who: Who;

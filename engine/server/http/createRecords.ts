@@ -32,7 +32,6 @@ import type { RequestContext } from './RequestContext.ts';
 
 export const pageLength = 2000;
 
-/** A filter on a field of the collection, or a condition about its records. */
 export type RecordFilter = FieldFilter | Condition;
 
 /** A portal's records, for HTTP. Each call runs in one transaction of the viewer. Throws a `Refusal` if it isn't allowed. */
@@ -45,7 +44,6 @@ export interface Records {
   /** Runs `work` in one transaction of the viewer. */
   within<T>(context: RequestContext, work: (client: Client, who: Who) => Promise<T>): Promise<T>;
   list(context: RequestContext, collection: string, after?: After, limit?: number): Promise<{ records: StoredRecord[]; next?: After }>;
-  /** Finds records that match everything in `wanted`. */
   find(
     context: RequestContext,
     collection: string,

@@ -15,7 +15,6 @@ export interface Observation {
 /** The upper bounds in seconds of the histogram of durations. */
 const bounds: readonly number[] = [0.01, 0.05, 0.1, 0.5, 1, 2, 5, 10];
 
-/** Returns the first segment of a path that the server handles. */
 function areaOf(path: string): string {
   return /^\/(data|do|changes|api|join|healthz|readyz|metrics)(?:\/|$)/.exec(path)?.[1] ?? 'other';
 }

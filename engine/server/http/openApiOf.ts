@@ -21,7 +21,6 @@ const codes = {
     .map(([reason, code]) => `${code}: ${reason}`)
     .join(', '),
 };
-/** The collections that the user may read. */
 const reads = { type: 'array', items: text };
 
 /** Describes a portal's calls as OpenAPI 3.1, with a schema for each collection's records. */

@@ -42,12 +42,9 @@ export interface LiveOptions {
   trustProxy: boolean;
   /** The token for reading `/metrics`. Without one, the route doesn't exist. */
   metricsToken?: string | undefined;
-  /** True to print each request as a line of JSON. */
   logsRequests?: boolean;
-  /** The schedule for automatic backups, if any. */
   backups?: BackupSchedule | undefined;
   command: 'serve' | 'plan' | 'backup' | 'restore' | 'sample' | 'president';
-  /** A backup's file, or a user's email. */
   argument?: string | undefined;
   print: (line: string) => void;
 }

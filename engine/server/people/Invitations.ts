@@ -38,7 +38,6 @@ export interface FoundInvitation {
   isReset: boolean;
 }
 
-/** The input of the join form. */
 export interface Entered {
   /** Only if the invitation has no email. */
   email?: string;

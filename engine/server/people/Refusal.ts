@@ -64,13 +64,11 @@ export class Refusal extends Error {
 
 export const notSignedIn = () => new Refusal(401, 'signedOut', "You aren't signed in.");
 export const notAllowed = () => new Refusal(403, 'forbidden', "You aren't allowed to do this.");
-/** The disk is full. Reading still works. */
 export const noDiskSpace = () => new Refusal(507, 'full', "The server's disk is full. Nothing was changed.");
 /** Nobody waits for the response. */
 export const pageGone = () => new Refusal(408, 'slow', 'The page that sent this request was closed.');
 export const notFound = () => new Refusal(404, 'notFound', 'There is nothing at this address.');
 
-/** The record has changed since the client read it. */
 export const changedMeanwhile = (row: Readonly<Record<string, unknown>>, version: number) =>
   new Refusal(412, 'changed', 'Someone else changed this record in the meantime.', { more: { row, version } });
 

@@ -65,7 +65,6 @@ export function createWho(portal: ServedPortal, domain: Domain, user: Readonly<R
   return { viewer, scope };
 }
 
-/** Returns the date in a time zone (ISO). */
 function dayIn(timeZone: string, moment: Date): string {
   // Swedish dates have the ISO format.
   return formatDate(moment, 'sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });

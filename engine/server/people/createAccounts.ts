@@ -8,7 +8,6 @@ import { newToken } from './tokens.ts';
 /** How long a session lasts, in seconds. Using it extends it. */
 export const sessionTime = 7 * 24 * 3600;
 
-/** The allowed length of a new password, in characters. */
 export const passwordLength = { least: 12, most: 128 } as const;
 
 /** Passwords and sessions. Access rights are checked elsewhere. */

@@ -11,7 +11,6 @@ export interface AttemptLimit {
   most: number;
   /** True if each further wait is twice as long, up to a quarter of an hour. */
   grows: boolean;
-  /** True if a success resets the count. */
   endsWithSuccess: boolean;
 }
 

@@ -20,9 +20,7 @@ import { servedElsewhere, storedFields } from './wantedSchema.ts';
 /** A collection's fields for queries. */
 export interface Queryable {
   table: string;
-  /** The stored fields that viewers can see, by name. */
   fields: ReadonlyMap<string, StoredField>;
-  /** The fields that conditions may read. */
   known: QueryableScope;
   /** SQL for a whole record of the table `t` as the viewer sees it. */
   record: string;
@@ -131,7 +129,6 @@ export function figuresStatement(queries: readonly FigureQuery[], { table, field
   });
 }
 
-/** Throws with a sentence for the client. */
 type Refuse = (problem: string) => never;
 
 class Unanswerable extends Error {}

@@ -97,7 +97,6 @@ export const conditionFunctions = once((): readonly string[] => {
   ];
 });
 
-/** Returns the SQL counterpart of `foldText`. */
 function foldBody(): string {
   const [others, signs] = [sameSigns.map(([from]) => from).join(''), sameSigns.map(([from, to]) => to.repeat([...from].length)).join('')];
   const marks = literal(`[${classOf(/\p{M}/u)}${unseenCharacters}\\u200c\\u200d]`);

@@ -136,7 +136,6 @@ function isoOrder({ checkFormat }: Field, column: string): string {
   return `${checkFormat === false ? `portal.in_order(${day})` : day} collate "C"`;
 }
 
-/** Returns SQL for `String(value)` of a field that isn't a list. */
 function textOf({ field, runtime }: StoredField): string {
   const { type } = columnOf(field, runtime);
   const column = columnIn(field);
@@ -160,7 +159,6 @@ function joinedItems({ name, options = [] }: Field, between: string, values: Sql
   return `(select string_agg(coalesce(${item}, ''), ${values.text(between)} order by at) from ${items})`;
 }
 
-/** Returns SQL for a choice's rank by label. */
 function rankOf({ field, runtime }: StoredField, values: SqlValues): string {
   const compare = typeOf(field, runtime).compare(field);
   const sorted = (field.options ?? []).map(({ value }) => value).toSorted(compare);

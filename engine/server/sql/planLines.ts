@@ -1,6 +1,5 @@
 import type { Plan } from './planOf.ts';
 
-/** Formats a plan for the operator: each step with its SQL, kept data, and refusals. */
 export function planLines({ steps, kept, refused }: Plan): string[] {
   const words = (step: number) => steps[step]?.words;
   return [

@@ -20,9 +20,7 @@ export interface Plan {
   steps: readonly PlanStep[];
   /** Descriptions of data that is kept although the manifests dropped it. */
   kept: readonly string[];
-  /** Reasons why the plan can't be applied. */
   refused: readonly string[];
-  /** State to store in the database. */
   memory: { edition: number; foundation: string; renames: Readonly<Record<string, string>> };
 }
 
@@ -73,7 +71,6 @@ interface Around {
   found: Catalogue;
   policies: readonly Policy[];
   refused: string[];
-  /** The table's own triggers by name. */
   rules: Readonly<Record<string, string>>;
 }
 

@@ -6,13 +6,11 @@ import { ours } from './wantedSchema.ts';
 export interface FoundTable {
   schema: string;
   name: string;
-  /** Types by column, as PostgreSQL spells them. */
   columns: Readonly<Record<string, string>>;
   /** Only constraints, indexes, and triggers that a plan has created. */
   constraints: readonly string[];
   indexes: readonly string[];
   triggers: readonly string[];
-  /** Digests by policy name. */
   policies: Readonly<Record<string, string>>;
 }
 
@@ -20,9 +18,7 @@ export interface FoundTable {
 export interface Catalogue {
   encoding: string;
   tables: readonly FoundTable[];
-  /** Digests by the name of the operation's function. */
   functions: Readonly<Record<string, string>>;
-  /** The domains of the last plan, by name. */
   domains: Readonly<Record<string, unknown>>;
   /** From the last plan. Missing in an empty database. */
   last?: { edition: number; foundation: string };

@@ -53,7 +53,6 @@ export interface StoredCount {
   count: RecordCount;
 }
 
-/** Returns the counts that an entity's records are part of. */
 export function countsOf({ of }: TableEntity, portal: TriggerPortal): StoredCount[] {
   return tableEntities(portal).flatMap((holder) =>
     Object.entries(portal.access[holder.name]?.counts ?? {}).flatMap(([field, count]) =>

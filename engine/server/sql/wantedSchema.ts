@@ -23,7 +23,6 @@ export interface WantedTable {
 }
 
 export interface WantedColumn extends SqlColumn {
-  /** Earlier names, in lookup order. */
   was?: readonly string[] | undefined;
   /** SQL for the value in existing records. */
   initial?: string | undefined;

@@ -62,7 +62,6 @@ export function openPages(server: ViteDevServer, graphId: (id: string) => string
   };
 }
 
-/** Returns the meta tag with the reading that a page comes from. */
 export const readingTag = (pages: OpenPages) => ({
   tag: 'meta',
   attrs: { name: readingName, content: String(pages.reading()) },

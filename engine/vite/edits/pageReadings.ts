@@ -5,7 +5,6 @@ export type Readings = Readonly<Record<string, number>>;
 
 /** The key in `Readings` for the last reading that requires pages to reload. */
 export const wholePage = 'page';
-/** The name of the meta tag with the page's reading. */
 export const readingName = 'portal-reading';
 /**
  * The messages. A page requests the `Readings`, the server sends them in response and after each edit, and a page lists outdated modules.

@@ -2,7 +2,6 @@ import type { StateValue } from 'xstate';
 import { isRecord } from '../../core/conditions/isRecord.ts';
 import type { DrivenSimulation } from '../server/previewProtocol.ts';
 
-/** Callbacks from a page that shows a driven machine. */
 export interface SimulationCallbacks {
   /** An event happened on the page, for the run to handle. */
   sent: (event: string, payload: Readonly<Record<string, unknown>>) => void;
@@ -11,9 +10,8 @@ export interface SimulationCallbacks {
 
 function createDrivenSimulation() {
   let simulation: DrivenSimulation | null = null;
-  let telling: SimulationCallbacks = { sent: () => undefined, shown: () => undefined };
+  let callbacks: SimulationCallbacks = { sent: () => undefined, shown: () => undefined };
   const listeners = new Set<() => void>();
-  /** The mounted flows, in mount order. */
   const standing: { machine: string; input: string }[] = [];
 
   function isShownBy(machine: string, input: string): boolean {
@@ -23,7 +21,7 @@ function createDrivenSimulation() {
   }
 
   function tell(): void {
-    if (simulation) telling.shown(standing.filter(({ machine, input }) => isShownBy(machine, input)).length);
+    if (simulation) callbacks.shown(standing.filter(({ machine, input }) => isShownBy(machine, input)).length);
   }
 
   function changed(): void {
@@ -41,9 +39,9 @@ function createDrivenSimulation() {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    sent: (event: Readonly<{ type: string; [key: string]: unknown }>): void => telling.sent(event.type, payloadOf(event)),
-    tellTo: (next: SimulationCallbacks): void => {
-      telling = next;
+    sent: (event: Readonly<{ type: string; [key: string]: unknown }>): void => callbacks.sent(event.type, payloadOf(event)),
+    setCallbacks: (next: SimulationCallbacks): void => {
+      callbacks = next;
     },
     /** Registers a mounted flow until the returned function is called. */
     stand: (machine: string, input: string): (() => void) => {

@@ -3,11 +3,9 @@ import { isRecord } from '../../core/conditions/isRecord.ts';
 /** A preview's state, stored in the window's name, which survives reloads even if storage is blocked. */
 export interface StoredPreview {
   parent?: string;
-  /** The current date, as `2025-05-14`. */
   date?: string;
   /** The user to impersonate at startup. Read once, so signing in or out afterwards wins. */
   as?: { user: Readonly<Record<string, unknown>> | null };
-  /** The requested user and date at startup. */
   requested?: { user: Readonly<Record<string, unknown>> | null; date: string | null };
   /** The signed-in user and the portal's storage key for it, for browsers that block storage. */
   user?: { key: string; text: string } | undefined;

@@ -8,7 +8,6 @@ import { LockedOut } from './changeParts.tsx';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
 import { useTypedDialog } from '../ui/useTypedDialog.ts';
 
-/** The text to type before a save that locks viewers out. */
 const confirmation = 'lock them out';
 
 /** Shows a save's changes in plain words, which are stored with it. */

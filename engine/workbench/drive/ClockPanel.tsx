@@ -93,7 +93,6 @@ export function ClockPanel({ answer }: { answer: DriveAnswer }) {
   );
 }
 
-/** Formats a time: `3.5 s`. */
 function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(3).replace(/\.?0+$/, '')} s`;
 }

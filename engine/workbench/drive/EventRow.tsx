@@ -89,7 +89,6 @@ export function EventRow({ entry }: { entry: SerializedEvent }) {
   );
 }
 
-/** A guard's condition, and the values it read. */
 function Refusal({ guard: { name, asks, found } }: { guard: SerializedGuard }) {
   return (
     <div className="wb-refusal">

@@ -2,7 +2,6 @@ import { useId, type ReactNode } from 'react';
 
 interface PanelProps {
   title: string;
-  /** Selects the panel's styles. */
   name: string;
   aside?: ReactNode;
   children: ReactNode;

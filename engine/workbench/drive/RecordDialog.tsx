@@ -7,7 +7,6 @@ import { DialogFoot } from '../ui/DialogFoot.tsx';
 import { useTypedDialog } from '../ui/useTypedDialog.ts';
 import { useDrive } from './useDrive.ts';
 
-/** Adds the run to the draft as a scenario file. */
 export function RecordDialog({ answer, onClose }: { answer: DriveAnswer; onClose: () => void }) {
   const client = useClient();
   const id = useId();

@@ -8,7 +8,6 @@ interface Props {
   onChoose: (state: string) => void;
 }
 
-/** The chart as a table: each state with its transitions. */
 export function TransitionTable({ answer, chart, chosen, onChoose }: Props) {
   const places = runPlaces(answer);
   return (

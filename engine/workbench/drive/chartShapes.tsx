@@ -5,7 +5,6 @@ import type { RunPlaces } from './runPlaces.ts';
 interface BoxProps {
   state: ChartState;
   places: RunPlaces;
-  /** True if it is the tab stop. */
   isStop: boolean;
   isChosen: boolean;
   onChoose: (state: ChartState) => void;
@@ -120,7 +119,6 @@ export function ChartArrow({ arrow: { points, transitions, label }, places }: { 
 
 const radius = 7;
 
-/** Returns a path through all points with rounded corners. */
 function rounded(points: readonly Point[]): string {
   const [first, ...others] = points;
   if (!first) return '';

@@ -3,7 +3,6 @@ import type { DriveAnswer } from '../server/drive/driveProtocol.ts';
 export interface RunPlaces {
   isNow: (state: string) => boolean;
   wasThere: (state: string) => boolean;
-  /** True if the last step took this transition. */
   isLast: (transition: string) => boolean;
   wasTaken: (transition: string) => boolean;
 }

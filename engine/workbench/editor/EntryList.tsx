@@ -12,7 +12,6 @@ import type { EntryFormState } from './useEntryForm.ts';
 
 interface Props {
   form: EntryForm;
-  /** The draft revision that the form shows. */
   revision: number;
   list: FormList;
   run: EntryFormState['run'];

@@ -17,7 +17,6 @@ interface Props {
   file: string;
   text: string;
   hash: string;
-  /** The draft revision with this text. */
   revision: number;
   place: string;
 }

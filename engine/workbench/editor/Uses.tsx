@@ -1,4 +1,3 @@
-/** The number of uses, with a list. */
 export function Uses({ files, loading }: { files: readonly string[]; loading: boolean }) {
   if (loading) return <p className="wb-small">Finding where it is used …</p>;
   if (files.length === 0) return <p className="wb-small">Nothing else uses it.</p>;

@@ -1,6 +1,5 @@
 import { defineFieldType, fieldWidget, lazily } from '../../index.ts';
 
-/** A field type for choosing from many names by searching. */
 export const searchedChoiceField = defineFieldType({
   type: 'searchedChoice',
   choices: 'needed',

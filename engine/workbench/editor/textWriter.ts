@@ -14,7 +14,6 @@ export interface Unsent {
 interface DraftText {
   text: string;
   hash: string;
-  /** The draft revision with this text. */
   revision: number;
 }
 
@@ -44,12 +43,9 @@ export function createTextWriter({ file, text, hash, edit, failed, clashed, take
   let waiting: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
-  /** True while the workbench doesn't respond. */
   let isStopped = false;
   let clash: TextConflict | undefined;
-  /** The revision of the last sent text. */
   let revision = -1;
-  /** A text received while an edit was pending. */
   let later: DraftText | undefined;
 
   function become(both: TextConflict | undefined): void {
@@ -139,7 +135,6 @@ export function lineEndsOf(text: string): Extension {
   return text.includes('\r\n') && !/(?<!\r)\n/.test(text) ? EditorState.lineSeparator.of('\r\n') : [];
 }
 
-/** Returns the change that turns the editor's text into `text`. */
 export function becoming({ doc, lineBreak }: EditorState, text: string): { from: number; to: number; insert: Text } {
   const { from, to, insert } = textChange(doc.toString(), text.replaceAll(lineBreak, '\n'));
   return { from, to, insert: Text.of(insert.split('\n')) };

@@ -5,7 +5,6 @@ import { useClient } from '../client/ClientContext.ts';
 
 interface ElsewhereOptions {
   form: EntryForm | undefined;
-  /** The draft revision that the form shows. */
   revision: number;
   /** Returns true if a field has input without a response yet. */
   isTyping: (key: string) => boolean;

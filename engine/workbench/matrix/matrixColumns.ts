@@ -4,7 +4,6 @@ import { kindOptions } from '../preview/kindOptions.ts';
 export interface MatrixColumn {
   index: number;
   domain: string;
-  /** The viewer, as in the address. */
   as: string;
   label: string;
   words: string;

@@ -10,7 +10,6 @@ const noViewers: ViewersAnswer = { variants: [], kinds: [], userFields: [] };
 interface Usual {
   on?: string | undefined;
   as?: string | undefined;
-  /** For example, `2026-11-21`. */
   date?: string | undefined;
 }
 

@@ -19,11 +19,8 @@ export type DraftEvent =
   | { do: 'merge'; revision: Revision }
   | { do: 'undo' }
   | { do: 'redo' }
-  /** The file in the folder changed or was deleted. */
   | { do: 'look'; file: string; text: FileText; at: number }
-  /** The draft's text was written to the folder. */
   | { do: 'written'; file: string }
-  /** Resolves a conflict by keeping the draft's text. */
   | { do: 'mine'; file: string }
   | { do: 'theirs'; file: string; at: number };
 

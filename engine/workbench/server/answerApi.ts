@@ -14,7 +14,6 @@ import { runCommands, type EditTexts } from './runCommands.ts';
 import { draftChanges, saveDraft } from './saveDraft.ts';
 import { takeBack } from './takeBack.ts';
 
-/** A response: JSON with a status. */
 export interface ApiResponse {
   status: number;
   body: unknown;

@@ -133,7 +133,6 @@ function wrappedPackages(require: NodeJS.Require): Plugin {
   };
 }
 
-/** Leaves style sheets to the dev server. */
 const styles: Plugin = {
   name: 'workbench:styles',
   resolveId: {

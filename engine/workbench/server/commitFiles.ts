@@ -49,7 +49,6 @@ async function commit(folder: string, files: readonly string[], words: readonly 
 interface Ran {
   isDone: boolean;
   isMissing: boolean;
-  /** Git took too long and was stopped. */
   isLate: boolean;
   stdout: string;
   stderr: string;

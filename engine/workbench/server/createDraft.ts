@@ -17,7 +17,6 @@ export function createDraft(disk: ReadonlyMap<string, string>, keep: Keep, from?
   const touched = new Set(from?.files.keys());
   const done = [...(from?.done ?? [])];
   const undone = [...(from?.undone ?? [])];
-  /** The number of revisions at each save. */
   const saved: number[] = [];
   let count = done.length;
   let texts: ReadonlyMap<string, string> | undefined;

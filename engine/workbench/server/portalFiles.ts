@@ -30,13 +30,13 @@ export function badFileName(file: unknown): string | undefined {
   const name = file.length > longest ? `${file.slice(0, longest)}…` : file;
   const [top = '', ...rest] = file.startsWith(scenarioFolder) ? [scenarioFolder, file.slice(scenarioFolder.length)] : file.split('/');
   if (!['portal-config', 'screens', 'fixtures', scenarioFolder].includes(top) || rest.length === 0)
-    return `${JSON.stringify(name)} is not in portal-config/, screens/, fixtures/ or ${scenarioFolder}.`;
+    return `${JSON.stringify(name)} is not in portal-config/, screens/, fixtures/, or ${scenarioFolder}.`;
   if (top === 'portal-config' && rest[0]?.toLowerCase() === 'schema') return `${JSON.stringify(name)} is generated, so you can’t edit it.`;
   if (!file.endsWith('.json')) return `${JSON.stringify(name)} does not end in .json.`;
   if (file.length > longest) return `${JSON.stringify(name)} is longer than ${longest} characters.`;
   const parts = [...rest.slice(0, -1), rest.at(-1)?.slice(0, -'.json'.length) ?? ''];
   if (!parts.every((part) => /^[A-Za-z0-9_][\w-]*$/.test(part) && !devices.test(part)))
-    return `${JSON.stringify(name)} is not a name for a file: letters, digits, - and _ only.`;
+    return `${JSON.stringify(name)} is not a name for a file: letters, digits, -, and _ only.`;
   return undefined;
 }
 

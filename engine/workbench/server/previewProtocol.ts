@@ -29,7 +29,6 @@ export type FromPreview =
   | { workbench: 'picked'; file: string; path: Path; text: string }
   /** The number of elements that the page rendered from the location in `show`. */
   | { workbench: 'found'; file: string; count: number }
-  /** Escape was pressed while picking. */
   | { workbench: 'pickEnded' }
   /** An event for the driven machine happened on the page. */
   | { workbench: 'sent'; event: string; payload: Readonly<Record<string, unknown>> }

@@ -11,7 +11,6 @@ import type { Workbench } from './createWorkbench.ts';
 import { followFolder } from './followFolder.ts';
 import type { PreviewState } from './protocol.ts';
 
-/** The dev server of the draft's portal. */
 export interface PreviewServer {
   port: number;
   state: () => Promise<PreviewState>;
@@ -77,7 +76,6 @@ export async function previewServer(workbench: Workbench, { port, parents }: Pre
   };
 }
 
-/** Returns the dev server's address of a file. */
 function addressOf(file: string): string {
   return `/@fs/${normalizePath(file).replace(/^\//, '')}`;
 }

@@ -56,12 +56,10 @@ export interface WorkbenchState {
   preview: PreviewState;
   /** The labels of the next steps to undo and redo. */
   undo?: string;
-  /** True if the next undo reverts saved changes. */
   undoPassesSave?: boolean;
   redo?: string;
   conflicts: readonly Conflict[];
   isGit: boolean;
-  /** The files that a save would write. */
   unsaved: readonly string[];
   /** A notice for the user as a sentence, such as that the draft couldn't be stored. */
   notice?: string;
@@ -131,7 +129,6 @@ export interface ChangesAnswer {
    */
   sentences: readonly { sentence: string; viewers: readonly string[]; screens: readonly string[] }[] | null;
   lockedOut: readonly string[];
-  /** The changed places in the files. */
   edits: readonly { file: string; words: string }[];
 }
 
@@ -144,7 +141,6 @@ export interface SaveRequest {
 }
 
 export interface SaveAnswer {
-  /** The draft's revision when it was written. */
   revision: number;
   entry: HistoryEntry;
   /** Files that couldn't be written, each with a sentence. They stay in the draft. */

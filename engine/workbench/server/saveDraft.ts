@@ -114,5 +114,5 @@ function wordsOf(words: string | undefined, { sentences, edits }: ChangesAnswer)
 }
 
 function listed(names: readonly string[]): string {
-  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+  return names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`;
 }

@@ -19,7 +19,6 @@ const opened = 3000;
 
 export interface RunningWorkbench {
   workbench: Workbench;
-  /** `http://127.0.0.1:4400/` */
   address: string;
   token: string;
   close: () => Promise<void>;

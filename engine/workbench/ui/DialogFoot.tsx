@@ -6,7 +6,6 @@ interface DialogFootProps {
   hint?: string | undefined;
   cancel?: string;
   onClose: () => void;
-  /** The other buttons, with the main one last. */
   children: ReactNode;
 }
 

@@ -3,7 +3,6 @@ import { WorkbenchGlyph, type GlyphName } from './WorkbenchGlyph.tsx';
 
 interface Props extends Omit<ComponentProps<'button'>, 'aria-label' | 'title' | 'children'> {
   glyph: GlyphName;
-  /** The accessible name and tooltip. */
   label: string;
 }
 

@@ -3,7 +3,6 @@ import { noteTypedWork, useNotice, useQuestion } from '../../index.ts';
 
 export interface TypedDialog {
   box: RefObject<HTMLFormElement | null>;
-  /** Records whether the form has unsent input. */
   note: (isTyped: boolean) => void;
   /** Closes the dialog. Asks first if input would be lost. */
   close: () => void;

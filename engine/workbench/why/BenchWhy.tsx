@@ -40,7 +40,6 @@ export default function BenchWhy() {
   );
 }
 
-/** Decodes `role=officer` for requests. */
 function readable(as: string): string {
   return decodeURIComponent(as);
 }

@@ -14,7 +14,6 @@ function labelled(value: unknown, field: Field): string {
   return isBlank(value) ? '' : String(choiceOf(field, value)?.label ?? value);
 }
 
-/** Compares choices by label rather than by value. */
 function byLabel({ options = [] }: Field): (a: unknown, b: unknown) => number {
   const labels = new Map<unknown, string>(options.map(({ value, label }) => [value, label]));
   return (a, b) => (a === b ? 0 : compareTexts(labels.get(a) ?? a, labels.get(b) ?? b));

@@ -45,7 +45,6 @@ function formatDay(value: unknown, locale: string): string {
   return formatDate(new Date(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])), locale, { dateStyle: 'medium' });
 }
 
-/** A day without a time, `2026-11-21`. */
 const dateField = defineFieldType({
   type: 'date',
   ...dayRules(`^${day}$`, 'date'),
@@ -58,7 +57,6 @@ const dateField = defineFieldType({
   format: (value, _field, locale) => formatDay(value, locale),
 });
 
-/** A time of day, `19:00`. */
 const timeField = defineFieldType({
   type: 'time',
   ...formatRules('^(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d)?$', 'time'),

@@ -75,7 +75,6 @@ async function eventOf(row: Row, event: CalendarEvent, env: ActionEnv): Promise<
   };
 }
 
-/** Returns the exclusive end date of an all-day event. */
 function dayAfter(day: Date): [year: number, month: number, day: number] {
   const next = new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1);
   return [next.getFullYear(), next.getMonth() + 1, next.getDate()];

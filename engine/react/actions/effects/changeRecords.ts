@@ -7,7 +7,6 @@ import { rowKey } from '../../context/usePageState.ts';
 import { recordId } from '../records.ts';
 import type { Row } from '../../../language/Row.ts';
 
-/** A change of the action's record. */
 export interface StoredEffect {
   effect: string;
   of: string;
@@ -54,12 +53,10 @@ export async function runUpdate(
   return update({ of, id, changes, row }, env);
 }
 
-/** A change of a record's fields. */
 export interface FieldChanges {
   of: string;
   id: string;
   changes: Row;
-  /** The record before. */
   row: Row;
 }
 
@@ -109,7 +106,6 @@ function valuesOf(payload: Payload, fields: readonly Field[] | undefined): Paylo
   return Object.fromEntries(Object.entries(payload).filter(([key, value]) => key !== rowKey && value !== undefined && isTaken(key)));
 }
 
-/** Returns the record with this id and the id of the next one. */
 async function recordAndNext({ data, remote }: Pick<ActionEnv, 'data' | 'remote'>, collection: string, id: string) {
   if (data.query && remote?.long.has(collection)) {
     const { rows } = await data.query({ of: collection, where: { 'row.id': id }, limit: 1 }).load();

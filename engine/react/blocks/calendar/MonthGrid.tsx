@@ -18,7 +18,6 @@ export interface MonthGridProps {
   /** The first day of the week, 1 for Monday to 7 for Sunday. */
   first: number;
   locale: string;
-  /** Called when a key moves to a day. */
   onMove: (day: IsoDay) => void;
   onChoose: (day: IsoDay) => void;
   /** Called to move focus to the chosen day's list. */

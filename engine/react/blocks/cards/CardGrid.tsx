@@ -37,7 +37,6 @@ const grids: Record<number, string> = {
 
 /** The number of lines of cards to paint first, enough for a laptop's window. The rest follow shortly after. */
 const linesInSight = 4;
-/** The number of list rows to paint first. */
 const rowsInSight = 16;
 
 /** Above this number, the browser skips offscreen cards. With fewer, it doesn't, because skipping also clips their shadows. */

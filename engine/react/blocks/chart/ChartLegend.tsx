@@ -1,7 +1,6 @@
 import type { ChartSeries, ChartViewProps } from '../../charts/ChartData.ts';
 import { seriesColor, seriesDashes } from '../../charts/seriesColors.ts';
 
-/** The chart's legend, by color and dashes. */
 export function ChartLegend({ kind, series }: { kind: ChartViewProps['kind']; series: readonly ChartSeries[] }) {
   const color = (tone: ChartSeries['tone'], index: number) => seriesColor(tone, index, series.length);
   return (

@@ -14,7 +14,6 @@ import { collectionPhrases } from '../../collection/collectionPhrases.ts';
 export interface SingleRecordProps {
   of: string;
   where?: Condition | undefined;
-  /** Shown if there is no record. */
   empty?: Empty | undefined;
   children: ReactNode;
 }

@@ -15,9 +15,7 @@ import type { NextItem } from './nextSchema.ts';
 
 export interface NextLineProps {
   item: NextItem;
-  /** The record, for a line about one. */
   row?: Row;
-  /** The records, for a line about all of them. */
   view?: CollectionView;
 }
 

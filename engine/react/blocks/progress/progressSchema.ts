@@ -15,7 +15,7 @@ export const barKeys = {
   detail: textSchema
     .optional()
     .describe(
-      "At the end of the label's line; the percentage by default. It may read `progress.percent` (rounded), `progress.value`, `progress.max` and `progress.left`.",
+      "At the end of the label's line; the percentage by default. It may read `progress.percent` (rounded), `progress.value`, `progress.max`, and `progress.left`.",
     ),
   pace: valueSchema
     .optional()
@@ -31,7 +31,7 @@ export const barLook = {
   tone: toneCasesSchema
     .default('success')
     .describe(
-      'The colour. Cases read the bar as `progress.percent` (not rounded), `progress.value`, `progress.max` and `progress.left`: `[{ "when": { "progress.percent": { "gt": 90 } }, "use": "danger" }, { "use": "success" }]`.',
+      'The colour. Cases read the bar as `progress.percent` (not rounded), `progress.value`, `progress.max`, and `progress.left`: `[{ "when": { "progress.percent": { "gt": 90 } }, "use": "danger" }, { "use": "success" }]`.',
     ),
 };
 

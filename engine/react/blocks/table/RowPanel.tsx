@@ -14,7 +14,6 @@ import { uiPhrases } from '../../ui/uiPhrases.ts';
 export interface RowPanelProps {
   dialog: DialogProps;
   row: Row;
-  /** The rows in the viewer's order. */
   rows: readonly Row[];
   fields: readonly Field[];
   onMove: (row: Row) => void;

@@ -18,11 +18,8 @@ export interface RowPanelState {
 }
 
 export interface RowPanelOptions {
-  /** The id of the dialog with the record's content. */
   opens: string | undefined;
-  /** The page state key of the shown record. */
   stateKey: string;
-  /** The rows in the viewer's order. */
   rows: readonly Row[];
   fields: readonly Field[];
 }

@@ -84,7 +84,6 @@ export default function TabsBlock({ id, label, state, tabs }: TabsProps) {
   );
 }
 
-/** Marks a tab whose panel has unsent input. */
 function UnsentMark({ panel }: { panel: string }) {
   const phrase = usePhrases(tabsPhrases);
   if (!useTypedWorkIn(panel)) return null;

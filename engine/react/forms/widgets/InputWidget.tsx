@@ -9,7 +9,6 @@ function digitsIn(text: string): number {
   return text.replace(/\D/g, '').length;
 }
 
-/** Returns the caret position after `count` digits in a masked text. */
 function caretAfterDigits(text: string, count: number): number {
   let seen = 0;
   for (let index = 0; index < text.length; index += 1) {

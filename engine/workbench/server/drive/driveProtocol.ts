@@ -60,7 +60,6 @@ export interface SerializedScenario {
 
 /** Body of `POST /api/drive`. Exactly one of `run`, `scenario`, and `machine` selects the run. The other keys apply to it in this order. */
 export interface DriveRequest {
-  /** The `run` of an earlier `DriveAnswer`. */
   run?: string;
   /** A scenario's file. Its steps keep their expectations. */
   scenario?: string;
@@ -141,7 +140,6 @@ export interface SerializedEvent {
   isAvailable: boolean;
   why?: string;
   guards: readonly SerializedGuard[];
-  /** The target state with the typed payload. */
   to?: string;
   /** Missing if any payload is allowed. */
   fields?: readonly SerializedField[];
@@ -152,7 +150,6 @@ export interface SerializedGuard {
   name: string;
   /** The guard's source: a condition as JSON, or code. Missing if it isn't implemented. */
   asks?: string;
-  /** The values that the guard reads, if known. */
   found: readonly { path: string; value: unknown }[];
 }
 
@@ -181,7 +178,6 @@ export interface ChartAnswer {
   width: number;
   height: number;
   states: readonly ChartState[];
-  /** The dots that mark initial states. */
   starts: readonly { x: number; y: number }[];
   arrows: readonly { points: readonly Point[]; transitions: readonly ChartTransition[]; label?: Box }[];
   /** In the order of the machine. */

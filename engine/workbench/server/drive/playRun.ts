@@ -37,7 +37,6 @@ export function playRun(driven: Driven, { given, steps, states }: DriveRun): Pla
   return { steps: played, ...partedIn(played, states) };
 }
 
-/** Returns the states after each step, for a run to record. */
 export function statesOfRun({ steps }: PlayedRun): string[] {
   return steps.map(({ serialized }) => serialized.states.join(', '));
 }

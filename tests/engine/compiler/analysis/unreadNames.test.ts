@@ -67,7 +67,7 @@ test('an unused form, table, navigation, flow, or entity is reported at its file
 test('an unreachable screen, an unopened dialog, and an unread state are reported', async () => {
   const dialog = { block: 'dialog', id: 'secret', title: 'Secret', blocks: [] };
   expect(await unread({ 'screens/shed.json': { title: 'Shed', state: { tool: {} }, blocks: [dialog] } })).toEqual([
-    'screens/shed.json:1:1 unread warning: no link, redirect or index leads to the screen "/shed"',
+    'screens/shed.json:1:1 unread warning: no link, redirect, or index leads to the screen "/shed"',
     'screens/shed.json:4:5 unread warning: nothing on this screen reads the state "tool"',
     'screens/shed.json:9:13 unread warning: nothing opens the dialog "secret"',
   ]);
@@ -134,7 +134,7 @@ describe('an unused page state', () => {
 
 describe('an unused screen', () => {
   const shed = { title: 'Shed', blocks: [{ block: 'actions', id: 'top', items: [{ label: 'Here', to: '/shed' }] }] };
-  const told = 'no link, redirect or index leads to the screen "/shed"';
+  const told = 'no link, redirect, or index leads to the screen "/shed"';
   const withLink = (to: string) =>
     unread({ 'screens/shed.json': shed, 'screens/index.json': firstPage({ block: 'actions', items: [{ label: 'Go', to }] }) });
 

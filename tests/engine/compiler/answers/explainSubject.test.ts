@@ -132,7 +132,7 @@ test('a gate can be explained on its own', () => {
 
 test.each([
   [{ subject: '/plots/kys', as: 'warden' }, 'there is no screen "/plots/kys" (did you mean "/plots/keys"?)'],
-  [{ subject: 'seedSwop', as: 'warden' }, 'there is no gate, address or place "seedSwop" (did you mean "seedSwap"?)'],
+  [{ subject: 'seedSwop', as: 'warden' }, 'there is no gate, address, or place "seedSwop" (did you mean "seedSwap"?)'],
   [{ subject: '/plots/keys', as: 'wardn' }, 'there is no kind of user "wardn" (did you mean "warden"?)'],
   [{ subject: '/plots/keys', as: 'rol=warden' }, 'there is no user field that the sign-in rules set "rol" (did you mean "role"?)'],
   [{ subject: '/plots/keys', as: 'role=warder' }, 'there is no role "warder" (did you mean "warden"?)'],

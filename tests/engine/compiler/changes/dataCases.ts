@@ -168,7 +168,7 @@ export const dataCases: readonly ChangeCase[] = [
     portal: 'chapter',
     edits: [[gates, '"viewer.role": ["president", "officer"]', '"viewer.role": "president"']],
     said: [
-      'Officers on active and development no longer see 7 screens: "Analytics", "Content Management", "Event Management", "Member Management", "Newsletter", "Payment Management" and "Event Registrations".',
+      'Officers on active and development no longer see 7 screens: "Analytics", "Content Management", "Event Management", "Member Management", "Newsletter", "Payment Management", and "Event Registrations".',
       'For Officers on active and development: on "Dashboard", the entry "# transactions to approve" in the next "What’s next" was removed.',
       'For Officers on active and development: on "Dashboard", the entry "# accounts to reconcile" in the next "What’s next" was removed.',
     ],

@@ -89,7 +89,7 @@ export const screenCases: readonly ChangeCase[] = [
     portal: 'garden',
     edits: [[settings, '"viewer.membershipType": { "sameAs": "domain.membershipType" }', '"viewer.signedIn": true']],
     said: [
-      'Gardeners whose kind is Friend and Wardens whose kind is Friend on gardeners now see /, "Plots", "Report a pest" and "Watering".',
+      'Gardeners whose kind is Friend and Wardens whose kind is Friend on gardeners now see /, "Plots", "Report a pest", and "Watering".',
       'Wardens whose kind is Friend on gardeners now see "Keys".',
       'Gardeners whose kind is Friend and Wardens whose kind is Friend on gardeners are no longer turned away.',
     ],

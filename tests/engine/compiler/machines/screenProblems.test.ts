@@ -22,7 +22,7 @@ test.each<[string, string, string, string, string]>([
     'registration',
     '| INPUT_CHANGED | internal: the flow block, when what it was given changes |',
     '| INPUT_CHANGED | screen |',
-    'not-sent no button, form or input of a manifest sends "INPUT_CHANGED" to "registration"',
+    'not-sent no button, form, or input of a manifest sends "INPUT_CHANGED" to "registration"',
   ],
   [
     'an event that a form sends is not internal',
@@ -36,7 +36,7 @@ test.each<[string, string, string, string, string]>([
     'audit',
     '| GENERATE | screen |',
     '| GENERATE | |',
-    'unknown-sender "GENERATE" is sent by "screen", by "internal: …" or by "code: …", not by ""',
+    'unknown-sender "GENERATE" is sent by "screen", by "internal: …", or by "code: …", not by ""',
   ],
   [
     'a state that no screen tells apart is declared silent',

@@ -95,7 +95,7 @@ describe('access to records in the live portal', () => {
     [
       'a value from nowhere',
       { plant: { read: { gate: 'warden' }, fills: { title: 'viewer.nick' } } },
-      ['7:16 not-in-database the database cannot read "viewer.nick": it can read row, viewer, domain, features, numbers and now.date'],
+      ['7:16 not-in-database the database cannot read "viewer.nick": it can read row, viewer, domain, features, numbers, and now.date'],
     ],
   ])('a mistake in an access file is reported: %s', async (_, access, lines) => {
     const all = (await told(access)).map((line) => line.replace(`${file}:`, ''));
@@ -138,7 +138,7 @@ describe('public access to records', () => {
 
   test('public access is described in words: all records, some, or those of a variant', async () => {
     expect(await sentences({ plant: { read: { 'viewer.signedIn': true } } })).toEqual([
-      'Without signing in, no one may read, add, change or remove a record.',
+      'Without signing in, no one may read, add, change, or remove a record.',
     ]);
     expect(await sentences({ plant: { read: { 'viewer.signedIn': [true, false] } } })).toEqual([
       'Without signing in, anyone may read every "Plant" (local, open).',

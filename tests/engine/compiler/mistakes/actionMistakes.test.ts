@@ -132,7 +132,7 @@ testMistakes([
     replace: '"do": "plant"',
     with: '"do": "ripen"',
     problems: [
-      'screens/index.json:58:17 no-record "ripen" changes a record of "plants", but no record is shown here: use it in a card, a row or a dialog',
+      'screens/index.json:58:17 no-record "ripen" changes a record of "plants", but no record is shown here: use it in a card, a row, or a dialog',
     ],
   },
   {
@@ -148,7 +148,7 @@ testMistakes([
     replace: '"table": "plants"',
     with: '"table": "plants", "tools": [{ "label": "Ripen", "do": "ripen" }]',
     problems: [
-      'screens/beds/all.json:74:62 no-record "ripen" changes a record of "plants", but no record is shown here: use it in a card, a row or a dialog',
+      'screens/beds/all.json:74:62 no-record "ripen" changes a record of "plants", but no record is shown here: use it in a card, a row, or a dialog',
     ],
   },
   {

@@ -41,7 +41,7 @@ testMistakes([
     replace: 'mailto:hello@plots.example',
     with: 'java\\tscript:alert(1)',
     problems: [
-      'screens/index.json:20:17 unsafe-address an address cannot start with "javascript:"; use a route, #id, https:, mailto: or tel:',
+      'screens/index.json:20:17 unsafe-address an address cannot start with "javascript:"; use a route, #id, https:, mailto:, or tel:',
     ],
   },
   {
@@ -49,7 +49,7 @@ testMistakes([
     file: 'screens/index.json',
     replace: 'mailto:hello@plots.example',
     with: 'data:text/html,hi',
-    problems: ['screens/index.json:20:17 unsafe-address an address cannot start with "data:"; use a route, #id, https:, mailto: or tel:'],
+    problems: ['screens/index.json:20:17 unsafe-address an address cannot start with "data:"; use a route, #id, https:, mailto:, or tel:'],
   },
   {
     name: 'an address that hides where it leads',

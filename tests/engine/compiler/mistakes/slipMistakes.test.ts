@@ -126,7 +126,7 @@ testMistakes([
     file: 'portal-config/forms/sow (copy).json',
     written: '{}',
     problems: [
-      'portal-config/forms/sow (copy).json:1:1 bad-file-name file names become addresses and names, so use only letters, digits, - and _ in them',
+      'portal-config/forms/sow (copy).json:1:1 bad-file-name file names become addresses and names, so use only letters, digits, -, and _ in them',
     ],
   },
   {
@@ -134,7 +134,7 @@ testMistakes([
     file: 'screens/constructor.json',
     written: '{}',
     problems: [
-      'screens/constructor.json:1:1 bad-file-name file names become addresses and names, so use only letters, digits, - and _ in them',
+      'screens/constructor.json:1:1 bad-file-name file names become addresses and names, so use only letters, digits, -, and _ in them',
     ],
   },
   {

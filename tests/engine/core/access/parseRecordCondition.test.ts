@@ -58,10 +58,10 @@ test.each([
   ['outer.title', 'this entity has only one record, so there is no record around it'],
   ['count.all', 'this entity has only one record, so there is no record around it'],
   ['before.none', '"before" has no stored field "none"'],
-  ['title', 'it can read row, viewer, domain, features, numbers and now.date'],
-  ['features.market.more', 'it can read row, viewer, domain, features, numbers and now.date'],
-  ['now.time', 'it can read row, viewer, domain, features, numbers and now.date'],
-  ['viewer.rank', 'it can read row, viewer, domain, features, numbers and now.date'],
+  ['title', 'it can read row, viewer, domain, features, numbers, and now.date'],
+  ['features.market.more', 'it can read row, viewer, domain, features, numbers, and now.date'],
+  ['now.time', 'it can read row, viewer, domain, features, numbers, and now.date'],
+  ['viewer.rank', 'it can read row, viewer, domain, features, numbers, and now.date'],
 ])('the database can’t read %s, and the problem says why', (path, why) => {
   expect(asked({ [path]: 'a' }).problems).toMatchObject([
     { code: 'not-in-database', sentence: `the database cannot read "${path}": ${why}`, path: [path], side: 'key' },
