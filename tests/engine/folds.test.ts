@@ -20,6 +20,7 @@ const folds = {
   'core/conditions/readsOf.ts': ['Comparison'],
   'core/access/rowPredicate.ts': ['Comparison', 'ConditionTree'],
   'core/access/parseRecordCondition.ts': ['Comparison', 'ConditionTree'],
+  'core/data/fieldsOfQuery.ts': ['ConditionTree'],
   'compiler/answers/AccessStep.ts': ['ConditionTree'],
   'compiler/changes/conditionWords.ts': ['Comparison', 'ConditionTree'],
   'compiler/edits/conditionFixes.ts': ['ConditionTree'],

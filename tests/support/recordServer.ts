@@ -1,7 +1,10 @@
-import type { EventStream, Transport } from '../../engine/core/data/openServer.ts';
+import type { Transport } from '../../engine/core/data/openServer.ts';
 import type { RecordChange } from '../../engine/core/data/Server.ts';
+import { changedKeys } from '../../engine/core/values/changedKeys.ts';
 import type { Row } from '../../engine/language/Row.ts';
 import { answerFigures, answerPart } from './answerPart.ts';
+import { changesBetween, type Kept } from './changesBetween.ts';
+import { FakeStream, type Travel } from './FakeStream.ts';
 
 export interface Request {
   method: string;
@@ -9,14 +12,6 @@ export interface Request {
   headers: Record<string, string>;
   body?: unknown;
 }
-
-interface Kept {
-  row: Row;
-  version: number;
-}
-
-/** Delivers a response or an event when the test wants it to arrive. */
-export type Travel = <Value>(label: string, value: () => Value) => Promise<Value>;
 
 const atOnce: Travel = async (_label, value) => {
   await Promise.resolve();
@@ -101,7 +96,7 @@ export function recordServer(first: Record<string, readonly Row[]> = {}) {
     const now = { row: Object.fromEntries(left) as Row, version: found.version + 1 };
     kept[index] = now;
     history.set(`${collection}/${id}@${now.version}`, now.row);
-    tell(collection, [{ id: String(id), version: now.version, kind: 'changed' }]);
+    tell(collection, [{ id: String(id), version: now.version, kind: 'changed', fields: changedKeys(found.row, now.row) }]);
     return { status: 200, body: now };
   }
 
@@ -162,6 +157,24 @@ export function recordServer(first: Record<string, readonly Row[]> = {}) {
       collections.set(collection, after);
       tell(collection, changesBetween(before, after));
     },
+    /** Changes what the server computes for a record, which keeps its version. */
+    recompute: (collection: string, id: string, set: Row) => {
+      const kept = collections.get(collection) ?? [];
+      collections.set(
+        collection,
+        kept.map((entry) => (entry.row.id === id ? { ...entry, row: { ...entry.row, ...set } } : entry)),
+      );
+      tell(collection, [{ id, kind: 'changed' }]);
+    },
+    /** Moves a record to the start, as a person moves whose name changes. */
+    move: (collection: string, id: string) => {
+      const kept = collections.get(collection) ?? [];
+      collections.set(
+        collection,
+        kept.toSorted((one, other) => Number(other.row.id === id) - Number(one.row.id === id)),
+      );
+      tell(collection, [{ id, kind: 'added' }]);
+    },
     /** Corrects the name of the viewer. */
     rename: (name: string) => {
       state.user = { ...state.user, name };
@@ -178,66 +191,6 @@ export function recordServer(first: Record<string, readonly Row[]> = {}) {
     },
     streams,
   };
-}
-
-/** Returns the changes that lead from one list to another, or `undefined` if there are none or records moved. */
-function changesBetween(before: readonly Kept[], after: readonly Kept[]): RecordChange[] | undefined {
-  const there = (list: readonly Kept[], { row }: Kept) => list.find((entry) => entry.row.id === row.id);
-  const stayed = (list: readonly Kept[], other: readonly Kept[]) => list.filter((entry) => there(other, entry)).map(({ row }) => row.id);
-  if (stayed(before, after).join() !== stayed(after, before).join()) return undefined;
-  // A lower version is another record with the same id.
-  const isOther = (old: Kept | undefined, entry: Kept) =>
-    !old || old.version > entry.version || (old.version === entry.version && old !== entry);
-  const removed = before.filter((entry) => {
-    const now = there(after, entry);
-    return !now || isOther(entry, now);
-  });
-  const changes = [
-    ...removed.map(({ row }): RecordChange => ({ id: String(row.id), kind: 'removed' })),
-    ...after.flatMap((entry): RecordChange[] => {
-      const old = there(before, entry);
-      if (old === entry) return [];
-      return [{ id: String(entry.row.id), version: entry.version, kind: isOther(old, entry) ? 'added' : 'changed' }];
-    }),
-  ];
-  return changes.length > 0 ? changes : undefined;
-}
-
-class FakeStream implements EventStream {
-  readyState = 1;
-  readonly #listeners: [name: string, listener: (event: { data?: unknown }) => void][] = [];
-  readonly #travel: Travel;
-  #last: Promise<void> | undefined;
-  readonly #closed: () => void;
-
-  constructor(travel: Travel, closed: () => void) {
-    this.#travel = travel;
-    this.#closed = closed;
-  }
-
-  addEventListener(name: string, listener: (event: { data?: unknown }) => void): void {
-    this.#listeners.push([name, listener]);
-  }
-
-  /** Sends an event. Events arrive in order. */
-  say(name: string, data?: string): void {
-    const deliver = () =>
-      this.#travel(`stream ${name}`, () => {
-        if (this.readyState === 2) return;
-        for (const [of, listener] of this.#listeners) if (of === name) listener({ data });
-      });
-    this.#last = this.#last === undefined ? deliver() : this.#last.then(deliver);
-  }
-
-  fail(readyState: number): void {
-    this.readyState = readyState;
-    for (const [of, listener] of this.#listeners) if (of === 'error') listener({});
-  }
-
-  close(): void {
-    this.readyState = 2;
-    this.#closed();
-  }
 }
 
 /** Waits until everything in transit has arrived. */

@@ -7,7 +7,7 @@ import { isNodeList, isNodeObject, Words, type Ref, type Node } from './Node.ts'
 import { movedScreens } from './movedScreens.ts';
 import { humanized, listedWords, nodeName, quoteShort, textIn } from './nodeWords.ts';
 import { screenChangeLines, type EntryChange } from './screenChangeLines.ts';
-import { sayDifference } from './sayDifference.ts';
+import { describeDifference } from './describeDifference.ts';
 import { createScreenNames } from './screenNames.ts';
 import { createViewerWords } from './viewerGroups.ts';
 
@@ -117,10 +117,10 @@ function isReportedElsewhere({ before, after }: Difference): boolean {
 const listNames: Partial<Record<Ref['kind'], string>> = { records: 'records', choices: 'options' };
 
 function inPlace({ after: ref, nodes }: Meeting, difference: Difference, checked: CheckedPortal): string {
-  if (!ref || ref.kind === 'screens') return sayDifference(difference);
+  if (!ref || ref.kind === 'screens') return describeDifference(difference);
   const list = listNames[ref.kind];
   const isList = list !== undefined && isNodeList(nodes.after);
-  const words = sayDifference(isList ? { ...difference, trail: [{ key: list, ...nodes }, ...difference.trail] } : difference);
+  const words = describeDifference(isList ? { ...difference, trail: [{ key: list, ...nodes }, ...difference.trail] } : difference);
   const { trail, how } = difference;
   const place = trail[0]?.key === 'signIn' ? signingIn(trail) : anchorOf(ref, nodes.after, checked);
   const isField = ref.kind === 'forms' && trail[0]?.key === 'fields' && trail.length === 2;

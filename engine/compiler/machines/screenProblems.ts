@@ -24,16 +24,23 @@ export function screenProblems(file: string, text: string, { name, machine }: Dr
   const rowsOf = (title: string): readonly TableRow[] => tables.find((section) => section.title === title)?.rows ?? [];
   const here = referencesAround(name, portal);
   const sent = eventsSent(name, here, portal);
-  const tell = (line: number, code: string, message: Message): Problem => ({ file, line, column: 1, code, ...message, severity: 'error' });
+  const problem = (line: number, code: string, message: Message): Problem => ({
+    file,
+    line,
+    column: 1,
+    code,
+    ...message,
+    severity: 'error',
+  });
   const events = rowsOf('Events').flatMap(({ line, cells: { event = '', 'sent by': by = '' } }) => {
     if (isDeclared(by, ['internal', 'code'])) {
       return sent.has(event)
-        ? [tell(line, 'sent-by-screen', say`${named('event', event)} is listed as ${by.split(':')[0] ?? ''}, but a manifest sends it`)]
+        ? [problem(line, 'sent-by-screen', say`${named('event', event)} is listed as ${by.split(':')[0] ?? ''}, but a manifest sends it`)]
         : [];
     }
     if (by !== 'screen')
       return [
-        tell(
+        problem(
           line,
           'unknown-sender',
           say`${named('event', event)} is sent by "screen", by "internal: …", or by "code: …", not by ${named('value', by)}`,
@@ -41,7 +48,13 @@ export function screenProblems(file: string, text: string, { name, machine }: Dr
       ];
     return sent.has(event)
       ? []
-      : [tell(line, 'not-sent', say`no button, form, or input of a manifest sends ${named('event', event)} to ${named('machine', name)}`)];
+      : [
+          problem(
+            line,
+            'not-sent',
+            say`no button, form, or input of a manifest sends ${named('event', event)} to ${named('machine', name)}`,
+          ),
+        ];
   });
   const distinguished = distinguishedStates(machine, here);
   const leaves = new Set(statesOf(machine).flatMap(({ path, isLeaf }) => (isLeaf ? [path] : [])));
@@ -49,13 +62,13 @@ export function screenProblems(file: string, text: string, { name, machine }: Dr
     if (!leaves.has(state) || isDeclared(as, ['code'])) return [];
     if (isDeclared(as, ['silent']))
       return distinguished.named.has(state)
-        ? [tell(line, 'not-silent', say`${named('state', state)} is listed as silent, but a manifest reads it`)]
+        ? [problem(line, 'not-silent', say`${named('state', state)} is listed as silent, but a manifest reads it`)]
         : [];
-    if (as === '') return [tell(line, 'unseen', say`say how ${named('state', state)} is shown, or that it is silent`)];
+    if (as === '') return [problem(line, 'unseen', say`say how ${named('state', state)} is shown, or that it is silent`)];
     return distinguished.all.has(state)
       ? []
       : [
-          tell(
+          problem(
             line,
             'not-told-apart',
             say`no condition or text of a manifest distinguishes ${named('state', state)} of ${named('machine', name)}`,

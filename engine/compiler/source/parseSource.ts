@@ -52,14 +52,14 @@ function valueOf(node: Node): unknown {
 function keyProblems(source: Source, node: Node): Problem[] {
   const problems: Problem[] = [];
   const seen = new Set<string>();
-  const tell = (key: Node, code: string, message: Message) =>
+  const report = (key: Node, code: string, message: Message) =>
     problems.push(problemAtOffset(source, key.offset, { code, side: 'key', path: getNodePath(key), ...message }));
   for (const child of node.children ?? []) {
     const [key] = node.type === 'object' ? (child.children ?? []) : [];
     if (key) {
       const name = String(key.value);
-      if (seen.has(name)) tell(key, 'duplicate-key', say`the key ${named('key', name)} is written twice; only the last one is used`);
-      if (forbiddenKeys.has(name)) tell(key, 'forbidden-key', say`the key ${named('key', name)} is not allowed anywhere`);
+      if (seen.has(name)) report(key, 'duplicate-key', say`the key ${named('key', name)} is written twice; only the last one is used`);
+      if (forbiddenKeys.has(name)) report(key, 'forbidden-key', say`the key ${named('key', name)} is not allowed anywhere`);
       seen.add(name);
     }
     problems.push(...keyProblems(source, child));

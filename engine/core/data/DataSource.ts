@@ -30,8 +30,13 @@ export interface DataSource {
   operation?(name: string, input: Row, names?: Readonly<Record<string, string>>): Promise<Readonly<Record<string, Row>>>;
   /** Opens a query. Missing if the source only holds whole collections. */
   query?(query: Query): LiveQuery;
+  /** Opens the source behind this one, which may answer queries. Only a source that opens on first use has it. */
+  open?(): Promise<DataSource>;
   /** Calls `listener` whenever the result of `getCached` changes. Returns a function that unsubscribes. */
   subscribe(collection: string, listener: () => void): () => void;
   /** Returns the loaded rows, or `undefined`. The list is the same object until something changes. */
   getCached(collection: string): readonly Row[] | undefined;
 }
+
+/** A source that answers queries. */
+export type QueryableSource = DataSource & Required<Pick<DataSource, 'query'>>;

@@ -19,6 +19,8 @@ export interface QueryResult {
   figures: readonly number[];
 }
 
+export const noResult: QueryResult = { rows: [], total: 0, all: 0, figures: [] };
+
 /** The result of a query, kept up to date while it has subscribers. */
 export interface LiveQuery {
   /** Resolves to the current result, and loads it if necessary. Rejects with an Error if it can't be loaded. */

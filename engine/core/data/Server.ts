@@ -14,10 +14,12 @@ export interface RequestOptions {
 /** A change of one record, as the viewer sees it. */
 export interface RecordChange {
   id: string;
-  /** A record that the viewer may no longer read counts as removed. */
+  /** A record that the viewer may no longer read counts as removed, and one at another position as added. */
   kind: 'added' | 'changed' | 'removed';
-  /** The version after the change. */
+  /** The version after the change. Missing if the record has changed in other ways, such as a person's sessions or position. */
   version?: number;
+  /** The changed fields, if they are known. */
+  fields?: readonly string[];
 }
 
 /** Callbacks for the server's change stream. */

@@ -91,7 +91,7 @@ export function createStore<Rows>(source: Reader<Rows>, collection: string, noth
     if (!latest) loading = started;
   }
 
-  function hear(): void {
+  function onChange(): void {
     if (!isLoading && !source.getCached(collection)) begin();
     notify();
   }
@@ -128,7 +128,7 @@ export function createStore<Rows>(source: Reader<Rows>, collection: string, noth
     subscribe: (listener) => {
       listeners.add(listener);
       if (listeners.size === 1) {
-        stopListening = source.subscribe(collection, hear);
+        stopListening = source.subscribe(collection, onChange);
         load();
       }
       return () => {

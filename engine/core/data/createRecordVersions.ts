@@ -1,3 +1,4 @@
+import type { Row } from '../../language/Row.ts';
 import type { VersionedRow } from './remoteRecords.ts';
 
 /** Tracks the latest known versions of single records, separately from list responses. A removed record is `undefined`. */
@@ -8,8 +9,21 @@ export function createRecordVersions() {
     has: (id: string) => latest.has(id),
     get: (id: string) => latest.get(id)?.now,
     put: (id: string, now: VersionedRow | undefined) => void latest.set(id, { now, at: requests }),
+    /** Like `put`, unless a later version is known, or that the record was removed. */
+    learn(now: VersionedRow): void {
+      const id = now.row.id ?? '';
+      const last = latest.get(id);
+      if (!last || (last.now && last.now.version < now.version)) latest.set(id, { now, at: requests });
+    },
+    /** Returns the latest known versions of records, without those that were removed. */
+    newest: (entries: readonly VersionedRow[]): Row[] =>
+      entries.flatMap((entry) => {
+        const last = latest.get(entry.row.id ?? '');
+        if (last && !last.now) return [];
+        return [last?.now && last.now.version > entry.version ? last.now.row : entry.row];
+      }),
     clear: () => latest.clear(),
-    /** Call before sending a list request. Returns a number to pass to `hear`. */
+    /** Call before sending a list request. Returns a number to pass to `merge`. */
     startRequest: () => (requests += 1),
     /** Updates known records from a list response if they were stored before its request, or have an older version. */
     merge(entries: readonly VersionedRow[], sentAt: number): void {

@@ -1,6 +1,6 @@
 import type { DataSource } from './DataSource.ts';
+import { lazyQuery } from './lazyQuery.ts';
 import { lazySource } from './lazySource.ts';
-import type { LiveQuery } from './Query.ts';
 import { liveQuery } from './queryStore.ts';
 
 export function lazyOperations(open: () => Promise<DataSource>): DataSource {
@@ -19,29 +19,6 @@ export function lazyOperations(open: () => Promise<DataSource>): DataSource {
       const { operation } = await opened();
       if (!operation) throw new Error(`These records have no operation "${name}"`);
       return operation(name, input, names);
-    },
-  };
-}
-
-function lazyQuery(open: () => Promise<LiveQuery>): LiveQuery {
-  let query: LiveQuery | undefined;
-  const opened = async () => (query ??= await open());
-  return {
-    load: async () => (await opened()).load(),
-    getCached: () => query?.getCached(),
-    subscribe: (listener) => {
-      if (query) return query.subscribe(listener);
-      let stop: (() => void) | undefined;
-      let isOver = false;
-      // A failure is reported by `load`.
-      opened().then(
-        (there) => (stop = isOver ? undefined : there.subscribe(listener)),
-        () => undefined,
-      );
-      return () => {
-        isOver = true;
-        stop?.();
-      };
     },
   };
 }

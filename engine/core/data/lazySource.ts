@@ -26,6 +26,7 @@ export function lazySource(open: () => Promise<DataSource>): DataSource {
   }
 
   return {
+    open: opened,
     list: (collection) => (source ? source.list(collection) : opened().then((made) => made.list(collection))),
     insert: async (collection, row, before) => (await opened()).insert(collection, row, before),
     update: async (collection, id, change) => (await opened()).update(collection, id, change),

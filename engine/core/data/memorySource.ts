@@ -1,7 +1,7 @@
 import type { Row } from '../../language/Row.ts';
 import { wholeQuery } from './answerQuery.ts';
 import { type Clock, isoDay } from './clock.ts';
-import type { DataSource } from './DataSource.ts';
+import type { QueryableSource } from './DataSource.ts';
 import { resolveDateTokens } from './dateTokens.ts';
 
 /** Loaders of sample records, by collection. A single object counts as a list of one. */
@@ -12,7 +12,7 @@ export type Fixtures = Readonly<Record<string, () => Promise<{ default: Row[] | 
  * loads, and keeps rows without tokens as they are.
  * @param undated Collections without date tokens, because searching very long ones for tokens is slow.
  */
-export function createMemorySource(fixtures: Fixtures, clock: Clock, undated: readonly string[] = []): DataSource {
+export function createMemorySource(fixtures: Fixtures, clock: Clock, undated: readonly string[] = []): QueryableSource {
   const stored = new Map<string, readonly Row[]>();
   const loading = new Map<string, Promise<readonly Row[]>>();
   const listeners = new Map<string, Set<() => void>>();

@@ -1,6 +1,6 @@
 import { createStore, type StoreState } from './collectionStore.ts';
 import type { DataSource } from './DataSource.ts';
-import type { LiveQuery, Query, QueryResult } from './Query.ts';
+import { noResult, type LiveQuery, type Query, type QueryResult } from './Query.ts';
 
 /** The state of a query for blocks. The result is empty until loaded. */
 export interface QueryState extends QueryResult, Omit<StoreState<unknown>, 'rows'> {}
@@ -12,7 +12,6 @@ export interface QueryStore {
   ready(): Promise<QueryResult>;
 }
 
-const nothing: QueryResult = { rows: [], total: 0, all: 0, figures: [] };
 const stores = new WeakMap<DataSource, Map<string, QueryStore>>();
 
 /** Returns the store of a source's query. There is only one. */
@@ -33,7 +32,7 @@ export function liveQuery({ query: ask }: Pick<DataSource, 'query'>, query: Quer
 
 function createQueryStore({ load, getCached, subscribe }: LiveQuery, name: string): QueryStore {
   const reader = { list: load, getCached, subscribe: (_: string, listener: () => void) => subscribe(listener) };
-  const store = createStore(reader, name, nothing);
+  const store = createStore(reader, name, noResult);
   let last: { of: StoreState<QueryResult>; state: QueryState } | undefined;
   return {
     subscribe: store.subscribe,

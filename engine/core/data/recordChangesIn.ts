@@ -7,11 +7,13 @@ const kinds: readonly RecordChange['kind'][] = ['added', 'changed', 'removed'];
 export function recordChangesIn(value: unknown): readonly RecordChange[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const changes = value.flatMap((change: unknown): RecordChange[] => {
-    const { id, kind, version } = isRecord(change) ? change : {};
+    const { id, kind, version, fields } = isRecord(change) ? change : {};
     const known = kinds.find((one) => one === kind);
     if (typeof id !== 'string' || !known) return [];
     if (known === 'removed') return [{ id, kind: known }];
-    return typeof version === 'number' ? [{ id, kind: known, version }] : [];
+    if (version !== undefined && typeof version !== 'number') return [];
+    const isList = Array.isArray(fields) && fields.every((field) => typeof field === 'string');
+    return [{ id, kind: known, ...(version !== undefined && { version }), ...(isList && { fields }) }];
   });
   return changes.length === value.length ? changes : undefined;
 }

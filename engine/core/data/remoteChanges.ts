@@ -118,6 +118,7 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
   }
 
   return {
+    isPending: (id: string): boolean => pending.some((entry) => entry.id === id),
     /** Applies pending changes to the rows. `withNew` includes new records, for complete lists. */
     over: (rows: readonly Row[], { withNew }: { withNew: boolean }): readonly Row[] =>
       pending.reduce<readonly Row[]>((list, { lay, isNew }) => (isNew && !withNew ? list : lay(list)), rows),

@@ -97,7 +97,8 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
   function isThere({ row, version }: VersionedRow): boolean {
     const { id = '' } = row;
     const isGone = gone.has(id);
-    if (!isGone && version >= (wanted.get(id)?.version ?? Infinity)) wanted.delete(id);
+    // A change without a version may be later than this response.
+    if (!isGone && version >= (wanted.get(id)?.version || Infinity)) wanted.delete(id);
     return !isGone;
   }
 
@@ -163,20 +164,20 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
 
   /** Call when others may have changed the records in `changes`, or any records without it. */
   function changed(changes?: readonly RecordChange[]): void {
-    if (changes) for (const change of changes) hear(change);
+    if (changes) for (const change of changes) onChange(change);
     if (!changes || wanted.size > mostById) isStale = true;
     refreshShown();
   }
 
-  function hear({ id, kind, version = 0 }: RecordChange): void {
+  function onChange({ id, kind, version }: RecordChange): void {
     if (kind === 'removed') {
       wanted.delete(id);
       gone.add(id);
       if (known(id)) take((stored ?? []).filter(({ row }) => row.id !== id));
-    } else if ((known(id)?.version ?? -1) < version) {
+    } else if (version === undefined || (known(id)?.version ?? -1) < version) {
       const before = wanted.get(id);
       wanted.set(id, {
-        version: Math.max(version, before?.version ?? 0),
+        version: Math.max(version ?? 0, before?.version ?? 0),
         isNew: kind === 'added' || before?.isNew === true || !known(id),
       });
     }

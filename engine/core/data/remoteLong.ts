@@ -1,45 +1,39 @@
-import type { Row } from '../../language/Row.ts';
-import type { LiveQuery, Query, QueryResult } from './Query.ts';
-import { createFigures } from './remoteFigures.ts';
+import { changedKeys } from '../values/changedKeys.ts';
+import { createAnswerLoader, type LoadedAnswer } from './createAnswerLoader.ts';
+import { createRecordLoader } from './createRecordLoader.ts';
+import { mayChangeAnswer } from './fieldsOfQuery.ts';
+import { noResult, type LiveQuery, type Query, type QueryResult } from './Query.ts';
+import { createReportFilter } from './createReportFilter.ts';
 import { createRecordVersions } from './createRecordVersions.ts';
 import { loadPages } from './loadPages.ts';
-import { loadPart, type FoundRecords } from './loadPart.ts';
 import { createRemoteChanges } from './remoteChanges.ts';
-import { isSameStored, storedOf, type VersionedRow } from './remoteRecords.ts';
-import { hasNoAnswer, isHidden, ServerError, type Server } from './Server.ts';
+import { storedOf, mergeResponses, type VersionedRow } from './remoteRecords.ts';
+import { hasNoAnswer, isHidden, type RecordChange, type Server } from './Server.ts';
 
 /** The number of results without subscribers to cache. */
 const keptAnswers = 20;
 
-interface Found extends FoundRecords {
-  figures: readonly number[];
-}
-
 interface Answer {
   query: Query;
   listeners: Set<() => void>;
-  found?: Found;
+  found?: LoadedAnswer;
   shown?: QueryResult;
   isStale: boolean;
   loading?: Promise<void> | undefined;
 }
 
-const nothing: QueryResult = { rows: [], total: 0, all: 0, figures: [] };
-
 export type LongCollection = ReturnType<typeof createLongCollection>;
 
 /**
- * Creates a collection on `server` that may be too long to load whole. Loads the results of queries, and loads them again after a change.
- * A request for the whole collection loads it without caching.
+ * Creates a collection on `server` that may be too long to load whole. Loads the results of queries. After a change, loads those again that
+ * it can affect, and otherwise the changed record alone if a page shows it. A request for the whole collection loads it without caching.
  */
 export function createLongCollection(name: string, server: Server, newId: () => string) {
   const address = `/data/${encodeURIComponent(name)}`;
   const answers = new Map<string, Answer>();
   const listeners = new Set<() => void>();
   const versions = createRecordVersions();
-  const figures = createFigures(name, server);
-  /** The latest search. Searches run one after another. A waiting one is skipped if it has no subscribers left. */
-  let searching: Promise<unknown> = Promise.resolve();
+  const loadAnswer = createAnswerLoader(name, server);
   let viewer = 0;
 
   const changes = createRemoteChanges(name, server, newId, {
@@ -53,17 +47,33 @@ export function createLongCollection(name: string, server: Server, newId: () => 
       versions.put(id, found);
       return changes.over([found.row], { withNew: false })[0] ?? found.row;
     },
-    keep: (id, now) => {
-      versions.put(id, now);
-      changed();
-    },
-    add: (id, now) => {
-      versions.put(id, now);
-      changed();
-    },
+    keep,
+    add: keep,
     show,
     changed,
   });
+  const loader = createRecordLoader(name, server, {
+    found: (entries, ids) => {
+      for (const entry of entries) versions.learn(entry);
+      show();
+      // Someone has removed or hidden the others since.
+      if (entries.length < ids.length) changed();
+    },
+    failed: (error, ids) => {
+      for (const answer of answers.values()) if (ids.some((id) => versionIn(answer, id) < Infinity)) answer.isStale = true;
+      report(error);
+    },
+  });
+  const reports = createReportFilter(changes.isPending);
+
+  /** Stores the response to an own change. */
+  function keep(id: string, now: VersionedRow | undefined): void {
+    const before = known(id);
+    versions.put(id, now);
+    reports.confirm(id, now?.version ?? 0);
+    outdate(before && now?.version === before.version + 1 ? changedKeys(before.row, now.row) : undefined);
+    refreshShown();
+  }
 
   function known(id: string): VersionedRow | undefined {
     if (versions.has(id)) return versions.get(id);
@@ -72,11 +82,17 @@ export function createLongCollection(name: string, server: Server, newId: () => 
   }
 
   function show(): void {
+    drawAll();
+    for (const listener of [...listeners]) listener();
+    const waited = reports.others();
+    if (waited.length > 0) changed(waited);
+  }
+
+  function drawAll(): void {
     for (const answer of answers.values()) {
       draw(answer);
       for (const listener of [...answer.listeners]) listener();
     }
-    for (const listener of [...listeners]) listener();
   }
 
   /**
@@ -86,30 +102,52 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     const { found, shown } = answer;
     if (!found) return;
     const { entries, ...extent } = found;
-    const newest = entries.flatMap((entry): Row[] => {
-      const id = entry.row.id ?? '';
-      const later = versions.get(id);
-      if (versions.has(id) && !later) return [];
-      return [later && later.version > entry.version ? later.row : entry.row];
-    });
-    const rows = changes.over(newest, { withNew: false });
+    const rows = changes.over(versions.newest(entries), { withNew: false });
     const same = shown?.rows.length === rows.length && rows.every((row, index) => row === shown.rows[index]) ? shown : undefined;
     const isSame = same && same.total === extent.total && same.all === extent.all && String(same.figures) === String(extent.figures);
     if (!isSame) answer.shown = { ...extent, rows: same?.rows ?? rows };
   }
 
-  function changed(): void {
-    for (const answer of answers.values()) {
-      answer.isStale = true;
-      if (answer.listeners.size > 0) refresh(answer);
-    }
+  /** Call when others may have changed the records: those in `reported`, or any. */
+  function changed(reported?: readonly RecordChange[]): void {
+    if (reported) hear(reports.others(reported));
+    else outdate();
+    refreshShown();
+  }
+
+  function hear(reported: readonly RecordChange[]): void {
+    for (const { kind, fields } of reported) outdate(kind === 'changed' ? fields : undefined);
+    const behind = reported.flatMap(({ id, version = Infinity }) =>
+      [...answers.values()].flatMap((answer) => (!answer.isStale && versionIn(answer, id) < version ? [{ id, answer }] : [])),
+    );
+    for (const { answer } of behind) if (answer.listeners.size === 0) answer.isStale = true;
+    loader.load(behind.flatMap(({ id, answer }) => (answer.isStale ? [] : [id])));
+  }
+
+  /** Returns the version of a record that an answer shows; `Infinity` if it doesn't show the record. */
+  function versionIn({ found }: Answer, id: string): number {
+    const entry = found?.entries.find(({ row }) => row.id === id);
+    return entry ? Math.max(entry.version, versions.get(id)?.version ?? 0) : Infinity;
+  }
+
+  function refreshShown(): void {
+    for (const answer of answers.values()) if (answer.isStale && answer.listeners.size > 0) refresh(answer);
     for (const listener of [...listeners]) listener();
   }
 
+  /** Marks the answers that a change of these fields can affect, or of any. Responses on their way may be from before the change. */
+  function outdate(fields?: readonly string[]): void {
+    for (const answer of answers.values()) {
+      if (!fields || answer.loading || mayChangeAnswer(answer.query, fields)) answer.isStale = true;
+    }
+  }
+
   function refresh(answer: Answer): void {
-    fetch(answer).catch((error: unknown) => {
-      if (!hasNoAnswer(error) && !isHidden(error)) console.error(`A part of "${name}" couldn't be updated:`, error);
-    });
+    fetch(answer).catch(report);
+  }
+
+  function report(error: unknown): void {
+    if (!hasNoAnswer(error) && !isHidden(error)) console.error(`A part of "${name}" couldn't be updated:`, error);
   }
 
   function fetch(answer: Answer): Promise<void> {
@@ -132,40 +170,16 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     const sentAt = versions.startRequest();
     answer.isStale = false;
     try {
-      const before = answer.found?.entries ?? [];
-      const found = await answered(answer);
+      const found = await loadAnswer(answer.query, () => answer.listeners.size > 0);
       if (by !== viewer) return await load(answer);
       versions.merge(found.entries, sentAt);
-      // Keep unchanged records as the same objects.
-      const old = new Map(before.map((entry) => [entry.row.id, entry]));
-      const entries = found.entries.map((entry) => {
-        const same = old.get(entry.row.id);
-        return same && isSameStored(same, entry) ? same : entry;
-      });
-      answer.found = { ...found, entries };
+      answer.found = { ...found, entries: mergeResponses(answer.found?.entries, found.entries, new Map()) };
     } catch (error) {
       if (by !== viewer) return load(answer);
       answer.isStale = true;
       throw error;
     }
-    draw(answer);
-    for (const listener of [...answer.listeners]) listener();
-  }
-
-  async function answered(answer: Answer): Promise<Found> {
-    const asked = (answer.query.figures ?? []).map(figures);
-    return { ...(await searched(answer)), figures: await Promise.all(asked) };
-  }
-
-  function searched(answer: Answer): Promise<FoundRecords> {
-    const { query } = answer;
-    if (!query.search) return loadPart(server, query);
-    const turn = searching.then(() => {
-      if (answer.listeners.size === 0) throw new ServerError({ phrase: 'overtaken' }, { status: 0, reason: 'overtaken' });
-      return loadPart(server, query);
-    });
-    searching = turn.catch(() => undefined);
-    return turn;
+    drawAll();
   }
 
   function answerTo(key: string, query: Query): Answer {
@@ -188,7 +202,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
             if (!answer.shown || !hasNoAnswer(error)) throw error;
           });
         }
-        return answer.shown ?? nothing;
+        return answer.shown ?? noResult;
       },
       getCached: () => answers.get(key)?.shown,
       subscribe: (listener: () => void) => {
@@ -218,10 +232,12 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     forget: () => {
       viewer += 1;
       changes.forget();
+      loader.forget();
       versions.clear();
+      reports.forget();
       for (const answer of answers.values()) {
         delete answer.found;
-        if (answer.shown) answer.shown = nothing;
+        if (answer.shown) answer.shown = noResult;
         answer.isStale = true;
       }
       show();

@@ -1,6 +1,7 @@
 import type { Row } from '../../language/Row.ts';
 import { isRecord } from '../conditions/isRecord.ts';
 import { textOf } from '../conditions/textOf.ts';
+import { isSame } from '../values/isSame.ts';
 import type { Change } from './DataSource.ts';
 
 /** A record and its version, which increases with every change. */
@@ -70,15 +71,6 @@ export function recordDifference(row: Row, change: Change): RecordDifference {
 /** Checks whether someone else has set a property in `change` to a different value. */
 export function conflicts(before: Row, now: Row, change: Row): boolean {
   return Object.entries(change).some(([key, value]) => key !== 'id' && !isSame(before[key], now[key]) && !isSame(now[key], value));
-}
-
-/** Compares JSON values. Ignores key order, because the database doesn't preserve it. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((entry, index) => isSame(entry, other[index]));
-  if (!isRecord(one) || !isRecord(other)) return false;
-  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => isSame(one[key], other[key]));
 }
 
 export function isSameStored(one: VersionedRow, other: VersionedRow): boolean {

@@ -3,13 +3,13 @@ import { createUnanswered } from './unanswered.ts';
 import { isRecord } from '../conditions/isRecord.ts';
 import type { Row } from '../../language/Row.ts';
 import { retryRequest } from './retryRequest.ts';
-import type { DataSource } from './DataSource.ts';
+import type { QueryableSource } from './DataSource.ts';
 import { createRemoteCollection } from './remoteCollection.ts';
 import { createLongCollection, type LongCollection } from './remoteLong.ts';
 import type { RecordChange, Server } from './Server.ts';
 
 /** Records on a server, as one viewer may see them. */
-export interface RemoteSource extends DataSource {
+export interface RemoteSource extends QueryableSource {
   /**
    * Switches to another viewer, or to a visitor if `undefined`. Drops the previous viewer's data and reloads the visible collections.
    * Follows changes by others while someone is signed in.
@@ -46,7 +46,7 @@ export function createRemoteSource(server: Server, newId: () => string, tooLong:
   const of = (name: string) => (tooLong.has(name) ? long(name) : whole(name));
 
   function report(name: string, changes?: readonly RecordChange[]): void {
-    longOnes.get(name)?.changed();
+    longOnes.get(name)?.changed(changes);
     collections.get(name)?.changed(changes);
   }
 

@@ -68,7 +68,7 @@ function tried(
     const chain = lineage(leaf).flatMap(candidates);
     for (const definition of chain) {
       const transition = transitionFor(snapshot.machine, definition);
-      const answer = definition.guard === undefined || says(definition.guard, snapshot, event);
+      const answer = definition.guard === undefined || evaluateGuard(definition.guard, snapshot, event);
       if (transition) answered.push({ transition, answer });
       if (answer) break;
     }
@@ -88,13 +88,13 @@ function lineage(node: AnyStateNode): AnyStateNode[] {
 type Predicate = (simulation: { context: unknown; event: AnyEventObject }, params: unknown) => boolean;
 
 /** Evaluates a guard like XState does. */
-function says(guard: unknown, snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
+function evaluateGuard(guard: unknown, snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
   const simulation = { context: snapshot.context, event };
   // A guard is a function, a name, or a name with params.
   const named =
     typeof guard === 'function' ? undefined : typeof guard === 'string' ? { type: guard } : (guard as { type: string; params?: unknown });
   const found: unknown = named ? snapshot.machine.implementations.guards[named.type] : guard;
-  if (typeof found !== 'function') return found !== undefined && says(found, snapshot, event);
+  if (typeof found !== 'function') return found !== undefined && evaluateGuard(found, snapshot, event);
   // Combined guards (`and`, `not`) have XState's own `check`.
   if ('check' in found && typeof found.check === 'function') return found.check(snapshot, simulation, found) === true;
   const given = named && 'params' in named ? named.params : undefined;

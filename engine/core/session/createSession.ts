@@ -50,7 +50,7 @@ export function createSessionStore(stored: boolean, start: () => Promise<Session
     changeTo(actor.getSnapshot());
     return actor;
   }
-  async function tell(what: (actor: SessionActor) => void) {
+  async function withActor(what: (actor: SessionActor) => void) {
     running ??= run();
     try {
       what(await running);
@@ -61,7 +61,7 @@ export function createSessionStore(stored: boolean, start: () => Promise<Session
     }
   }
 
-  if (stored) void tell(() => undefined);
+  if (stored) void withActor(() => undefined);
   return {
     getSnapshot: () => snapshot,
     subscribe: (listener) => {
@@ -70,8 +70,8 @@ export function createSessionStore(stored: boolean, start: () => Promise<Session
     },
     send: (event) => {
       // Without a machine there is nothing to cancel.
-      if (event.type !== 'CANCEL_SIGN_IN' || running) void tell((actor) => actor.send(event));
+      if (event.type !== 'CANCEL_SIGN_IN' || running) void withActor((actor) => actor.send(event));
     },
-    follow: () => tell((actor) => actor.follow()),
+    follow: () => withActor((actor) => actor.follow()),
   };
 }

@@ -46,7 +46,7 @@ export async function startRemoteSession(options: () => SessionOptions, server: 
   }
 
   /** Sets the message. Call before the session changes. */
-  function tell(text: string | undefined): void {
+  function showError(text: string | undefined): void {
     refusal = text;
     isOver = false;
   }
@@ -63,7 +63,7 @@ export async function startRemoteSession(options: () => SessionOptions, server: 
   }
 
   function signOut(): void {
-    tell(undefined);
+    showError(undefined);
     forget();
     server.viewerChanged();
     void signingOut.leave();
@@ -79,12 +79,12 @@ export async function startRemoteSession(options: () => SessionOptions, server: 
       }
       server.viewerChanged();
       signingOut.settle();
-      tell(undefined);
+      showError(undefined);
       return keep(answer);
     } catch (error) {
       if (error instanceof ServerError && error.status === 401) return undefined;
       // A 5xx message doesn't help the user.
-      tell(error instanceof ServerError && error.status < 500 ? serverSentence(error, options().runtime) : undefined);
+      showError(error instanceof ServerError && error.status < 500 ? serverSentence(error, options().runtime) : undefined);
       throw error;
     } finally {
       signingOut.release();

@@ -30,7 +30,7 @@ export interface ActionEnv {
   asker: Asker;
   /** The scope around the action, with its `payload`. */
   scope: Scope & { payload: Payload };
-  data: Pick<DataSource, 'list' | 'query' | 'insert' | 'update' | 'remove' | 'operation'>;
+  data: Pick<DataSource, 'list' | 'query' | 'insert' | 'update' | 'remove' | 'operation' | 'open'>;
   /** Navigates to a safe address, on this portal or elsewhere. */
   navigate: (to: string) => void;
   pageState: PageState;

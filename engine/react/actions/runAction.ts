@@ -1,3 +1,4 @@
+import { withQueries } from '../../core/data/lazyQuery.ts';
 import { hasNoAnswer, ServerError } from '../../core/data/Server.ts';
 import type { AnyEffect } from '../../language/action.ts';
 import type { NoticeTone, NoticeWords } from '../../language/notice.ts';
@@ -24,11 +25,12 @@ type Undo = () => Promise<unknown>;
 export async function runAction(
   effects: readonly AnyEffect[],
   payload: Payload,
-  env: ActionEnv,
+  given: ActionEnv,
   kinds: ReadonlyMap<string, EffectKind>,
 ): Promise<boolean> {
+  const env = { ...given, data: withQueries(given.data) };
   const undos: Undo[] = [];
-  const said: Said[] = [];
+  const notices: NoticePart[] = [];
   let done = 0;
   try {
     for (const effect of effects) {
@@ -38,19 +40,19 @@ export async function runAction(
       if (!(await confirmed(effect, env))) break;
       const outcome = (await kind.run(effect, payload, env)) ?? {};
       if (outcome.isRefused) {
-        if (done > 0) tellPart(env, undos);
+        if (done > 0) reportPartFailure(env, undos);
         return false;
       }
       if (effect.closes) await closeDialog(env.pageState);
       // Undo in reverse order.
       if (effect.undo && outcome.undo) undos.unshift(outcome.undo);
       const words = wordsOf(effect, outcome, env);
-      if (words) said.push(words);
+      if (words) notices.push(words);
       done += 1;
     }
-    tell(said, undos, env);
+    showNotices(notices, undos, env);
   } catch (error) {
-    await tellFailure(error, env, { done, undos });
+    await reportFailure(error, env, { done, undos });
   }
   return done === effects.length;
 }
@@ -68,13 +70,13 @@ async function confirmed({ confirm }: AnyEffect, env: ActionEnv): Promise<boolea
   });
 }
 
-interface Said {
+interface NoticePart {
   text: string;
   tone: NoticeTone;
 }
 
 /** Returns the notice for one effect, if any. Its tone is `success` unless the manifest or the effect sets another. */
-function wordsOf({ say }: AnyEffect, outcome: Outcome, env: ActionEnv): Said | undefined {
+function wordsOf({ say }: AnyEffect, outcome: Outcome, env: ActionEnv): NoticePart | undefined {
   const { text, tone = outcome.tone ?? 'success' } = say === undefined ? { text: outcome.say } : partsOf(say);
   return text === undefined ? undefined : { text: env.format(text), tone };
 }
@@ -86,10 +88,10 @@ function partsOf(words: NoticeWords): { text: Text; tone?: NoticeTone | undefine
 const bySeriousness: readonly NoticeTone[] = ['success', 'info', 'warning', 'danger'];
 
 /** Shows one notice for all effects, with one undo for all. */
-function tell(said: readonly Said[], undos: readonly Undo[], env: ActionEnv): void {
-  if (said.length === 0 && undos.length === 0) return;
-  const text = said.map((words) => words.text).join('. ');
-  const tone = bySeriousness.findLast((candidate) => said.some((words) => words.tone === candidate)) ?? 'success';
+function showNotices(notices: readonly NoticePart[], undos: readonly Undo[], env: ActionEnv): void {
+  if (notices.length === 0 && undos.length === 0) return;
+  const text = notices.map((words) => words.text).join('. ');
+  const tone = bySeriousness.findLast((candidate) => notices.some((words) => words.tone === candidate)) ?? 'success';
   env.notice(text || phrasesIn(actionPhrases, env.runtime)('done'), { tone, ...undoing(undos) });
 }
 
@@ -115,20 +117,20 @@ function failureOf({ asker: { label }, runtime }: ActionEnv, reason: string): st
 }
 
 /** Tells the viewer that only the first effects of an action ran. */
-function tellPart(env: ActionEnv, undos: readonly Undo[]): void {
+function reportPartFailure(env: ActionEnv, undos: readonly Undo[]): void {
   const phrase = phrasesIn(actionPhrases, env.runtime);
   const { label } = env.asker;
   env.notice(label ? phrase('partly', { action: label }) : phrase('partlyUnnamed'), { tone: 'danger', ...undoing(undos) });
 }
 
 /** Tells the viewer that an action failed, entirely or in part, and logs the details. */
-export async function tellFailure(
+export async function reportFailure(
   error: unknown,
   env: ActionEnv,
   { done = 0, undos = [] }: { done?: number; undos?: readonly Undo[] } = {},
 ): Promise<void> {
   env.console.error(`[action] ${env.name} failed:`, error);
-  if (done > 0) return tellPart(env, undos);
+  if (done > 0) return reportPartFailure(env, undos);
   const again = await helpWithPress(error, env.runtime);
   const text = error instanceof ServerError ? refusal(error, env) : again && failureOf(env, again);
   if (text !== undefined) env.notice(text, { tone: 'danger' });

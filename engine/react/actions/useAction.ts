@@ -37,10 +37,10 @@ export interface Press extends Asker {
 }
 
 /** Reports a failure to the viewer, even if the code for reporting fails to load. */
-async function tell(error: unknown, env: ActionEnv): Promise<void> {
+async function reportError(error: unknown, env: ActionEnv): Promise<void> {
   try {
-    const { tellFailure } = await loadOnce(loadRunAction);
-    await tellFailure(error, env);
+    const { reportFailure } = await loadOnce(loadRunAction);
+    await reportFailure(error, env);
   } catch {
     env.console.error(`[action] ${env.name} failed:`, error);
     const again = await helpWithPress(error, env.runtime);
@@ -72,7 +72,7 @@ export function useAction(): (name: string, press?: Press) => Promise<boolean> {
           return runAction(effects, payload, createEnv(name, asker, payload, ports), kinds);
         });
       } catch (error) {
-        await tell(error, outside);
+        await reportError(error, outside);
         return false;
       }
     },

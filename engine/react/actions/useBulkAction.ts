@@ -47,24 +47,25 @@ export function useBulkAction(): (press: BulkPress) => Promise<boolean> {
       };
       if (words.confirm !== undefined && !(await ask({ title: '', label, tone }))) return false;
 
-      const told: (NoticeOptions & { text: string })[] = [];
+      const notices: (NoticeOptions & { text: string })[] = [];
       let done = 0;
       for (const row of rows) {
-        const collect = (text: string, options: NoticeOptions = {}) => void told.push({ ...options, text });
+        const collect = (text: string, options: NoticeOptions = {}) => void notices.push({ ...options, text });
         if (await act(action.do ?? '', { with: action.with, label, tone, row, notice: collect, confirm: ask })) done += 1;
         else if (answer && !(await answer)) return false;
       }
-      const texts = [...new Set(told.map(({ text }) => text))];
-      const undos = told.flatMap(({ undo }) => undo ?? []).toReversed();
+      const texts = [...new Set(notices.map(({ text }) => text))];
+      const undos = notices.flatMap(({ undo }) => undo ?? []).toReversed();
       const undo = undos.length === 0 ? {} : { undo: () => inTurn(undos) };
       if (done < rows.length)
         notice(phrase('failedForSome', { action: label, failed: rows.length - done, total: rows.length }), { tone: 'danger', ...undo });
       else if (words.say !== undefined) {
-        const { text, tone: heard = toneOf(told) } = typeof words.say === 'object' && 'text' in words.say ? words.say : { text: words.say };
-        notice(say(text), { tone: heard, ...undo });
-      } else if (told.length > 0) {
+        const { text, tone: noticeTone = toneOf(notices) } =
+          typeof words.say === 'object' && 'text' in words.say ? words.say : { text: words.say };
+        notice(say(text), { tone: noticeTone, ...undo });
+      } else if (notices.length > 0) {
         notice(texts.length === 1 ? (texts[0] ?? '') : phrase('allDone', { action: label, count: rows.length }), {
-          tone: toneOf(told),
+          tone: toneOf(notices),
           ...undo,
         });
       }
@@ -87,8 +88,8 @@ export function useBulkAction(): (press: BulkPress) => Promise<boolean> {
   );
 }
 
-function toneOf(told: readonly NoticeOptions[]): NoticeTone {
-  return told[0]?.tone ?? 'success';
+function toneOf(notices: readonly NoticeOptions[]): NoticeTone {
+  return notices[0]?.tone ?? 'success';
 }
 
 async function inTurn(steps: readonly (() => unknown)[]): Promise<void> {

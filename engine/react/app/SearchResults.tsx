@@ -31,7 +31,7 @@ export function SearchResults({ id, found, active, onPoint, onChoose }: SearchRe
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <p role="status" className={wordsClass(found, count)}>
-        {found.loading && count === 0 ? loading : saying(found, count, phrase)}
+        {found.loading && count === 0 ? loading : formatStatus(found, count, phrase)}
       </p>
       <div
         ref={list}
@@ -80,7 +80,7 @@ function wordsClass({ typed, loading, failed }: SearchMatches, count: number): s
   return failed ? 'px-6 py-2 text-sm text-muted' : 'sr-only';
 }
 
-function saying({ typed, failed }: SearchMatches, count: number, phrase: FormatPhrase<typeof searchPhrases.texts>): string {
+function formatStatus({ typed, failed }: SearchMatches, count: number, phrase: FormatPhrase<typeof searchPhrases.texts>): string {
   if (typed === '') return '';
   const found = count === 0 ? phrase('nothing', { typed }) : phrase('count', { count });
   return failed ? phrase('incomplete', { found }) : found;

@@ -1,11 +1,11 @@
-import type { DataSource } from '../../core/data/DataSource.ts';
+import type { QueryableSource } from '../../core/data/DataSource.ts';
 import { createRemoteSource } from '../../core/data/remoteSource.ts';
 import type { SessionPort } from '../../core/session/Session.ts';
 import type { Remote } from '../context/Remote.ts';
 import { remoteServer } from '../context/remoteServer.ts';
 
 /** Creates a source for the server's records, as visible to the signed-in user. */
-export function openRemoteSource(remote: Remote, session: SessionPort | undefined): DataSource {
+export function openRemoteSource(remote: Remote, session: SessionPort | undefined): QueryableSource {
   const source = createRemoteSource(remoteServer(remote), newId, remote.long);
   /** Reload if any of the user's fields change, because policies may read them. */
   const look = () => {

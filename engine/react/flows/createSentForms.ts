@@ -14,7 +14,7 @@ export type SentForms = ReturnType<typeof createSentForms>;
 export function createSentForms(runtime: Runtime) {
   let last: OpenedRecord | undefined;
   /** The errors that the viewer has already seen. A machine may repeat a refused request. */
-  const told = new WeakSet<ServerError>();
+  const reported = new WeakSet<ServerError>();
   return {
     /** Called before each event sent to the flow, with the edited record if a form sent it. */
     sent: (opened: OpenedRecord | undefined): void => void (last = opened),
@@ -23,8 +23,8 @@ export function createSentForms(runtime: Runtime) {
         try {
           return await writing;
         } catch (error) {
-          if (error instanceof ServerError && !told.has(error)) {
-            told.add(error);
+          if (error instanceof ServerError && !reported.has(error)) {
+            reported.add(error);
             const left = pendingNotice(error, last, runtime);
             if (left !== undefined) ports.notice(left, { tone: 'danger' });
           }

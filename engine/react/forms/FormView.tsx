@@ -94,7 +94,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
   const { run, edited, isBusy } = useSubmit(busy, work);
   // Only these forms need to render on each keystroke.
   const isLive = waits || renderPreview !== undefined || typeof enabled === 'function' || fields.some((field) => field.when);
-  const sayRefused = (problems: readonly FieldProblem[]) => {
+  const showRefused = (problems: readonly FieldProblem[]) => {
     messages.tell(messagesOf(problems, prefix));
     onRefused?.(problems);
     // Focus last, so that the message is already there.
@@ -107,7 +107,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
     if (wasBusy.current && !busy) note(true);
     wasBusy.current = busy;
     if (rjsf.current)
-      opened?.attach({ ...drawnForm(rjsf.current), isBusy: busy, shown: visible.map(({ name }) => name), refuse: sayRefused });
+      opened?.attach({ ...drawnForm(rjsf.current), isBusy: busy, shown: visible.map(({ name }) => name), refuse: showRefused });
   });
 
   const change = ({ formData = {} }: IChangeEvent<FormData>, id?: string) => {
@@ -131,7 +131,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
     const action = pressedAction(event);
     const formData = rjsf.current?.state.formData;
     const problems = validator.problems(formData, uiSchema);
-    if (problems.length > 0) return sayRefused(problems);
+    if (problems.length > 0) return showRefused(problems);
     messages.tell(new Map());
     const typed = submittedData(formData, fields, runtime, uiSchema);
     const done = await run(action === undefined ? [typed] : [typed, action]);

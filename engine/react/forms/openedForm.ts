@@ -36,7 +36,7 @@ export function createOpenedForm(
   const catchingUp = new Set<string>();
   const fieldNamed = (name: string) => fields.find((field) => field.name === name);
 
-  function tell(next: readonly FieldConflict[]): void {
+  function publish(next: readonly FieldConflict[]): void {
     if (next.length === 0 && conflicts.length === 0) return;
     conflicts = next;
     for (const listener of [...listeners]) listener();
@@ -61,10 +61,10 @@ export function createOpenedForm(
 
   function settle(name: string, theirs: unknown): void {
     row = { ...row, [name]: theirs };
-    tell(conflicts.filter(({ field }) => field !== name));
+    publish(conflicts.filter(({ field }) => field !== name));
   }
 
-  function sayRefused(): void {
+  function showRefused(): void {
     if (refused.length === 0) return;
     const problems = refused;
     refused = [];
@@ -83,7 +83,7 @@ export function createOpenedForm(
       const typed = Object.entries(restoring ?? {});
       restoring = undefined;
       for (const [name, value] of typed) form.put(name, value);
-      if (!form.isBusy) sayRefused();
+      if (!form.isBusy) showRefused();
     },
     isCatchingUp: (id: string): boolean => [...catchingUp].some((name) => id.endsWith(`_${name}`) && catchingUp.delete(name)),
     follow,
@@ -92,18 +92,18 @@ export function createOpenedForm(
       return {
         row,
         showConflicts: ({ conflicts: found }: EditConflictError) => {
-          tell(found);
+          publish(found);
           return listeners.size > 0;
         },
         refused: (refusals) => {
           const isShown = (name: string) => drawn?.shown.includes(name.split(/[.[]/)[0] ?? '') === true;
           const problems = Object.entries(refusals).map(([field, message]) => ({ field, message }));
           refused = problems.filter(({ field }) => isShown(field));
-          if (drawn && !drawn.isBusy) sayRefused();
+          if (drawn && !drawn.isBusy) showRefused();
           return problems.filter(({ field }) => !isShown(field)).map(({ message }) => message);
         },
         saved: (now) => {
-          tell([]);
+          publish([]);
           follow(now);
           if (row?.id === now.id) row = now;
         },

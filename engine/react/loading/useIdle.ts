@@ -7,13 +7,13 @@ const patience = { busy: 500, silent: 100 };
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
-    const tell = () => startTransition(() => setIdle(true));
+    const onIdle = () => startTransition(() => setIdle(true));
     if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(tell, patience.silent);
+      const timer = setTimeout(onIdle, patience.silent);
       return () => clearTimeout(timer);
     }
-    const asked = requestIdleCallback(tell, { timeout: patience.busy });
-    return () => cancelIdleCallback(asked);
+    const request = requestIdleCallback(onIdle, { timeout: patience.busy });
+    return () => cancelIdleCallback(request);
   }, []);
   return isIdle;
 }

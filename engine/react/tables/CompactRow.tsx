@@ -33,7 +33,7 @@ export const CompactRow = memo(function CompactRow({ row, columns, fields, actio
   const [isOpen, setOpen] = useState(false);
   const canSelect = useSelected()?.takes(row);
   const tone = rowTone(row);
-  const said = notes.flatMap(({ column, isNamed }) => {
+  const noteTexts = notes.flatMap(({ column, isNamed }) => {
     const text = column.text(row);
     return text === '—' ? [] : isNamed ? `${column.header}: ${text}` : text;
   });
@@ -49,7 +49,7 @@ export const CompactRow = memo(function CompactRow({ row, columns, fields, actio
               {figure ? <Labelled column={figure} row={row} fields={fields} /> : badge}
             </div>
           </div>
-          {(canSelect || said.length > 0 || (figure && badge)) && (
+          {(canSelect || noteTexts.length > 0 || (figure && badge)) && (
             <div className="flex min-h-lh flex-wrap items-center gap-x-2 text-sm leading-snug text-muted tabular-nums">
               {/* Not next to the title, which needs the space, but above the button, which covers the row. */}
               {canSelect && (
@@ -59,7 +59,7 @@ export const CompactRow = memo(function CompactRow({ row, columns, fields, actio
               )}
               {/* One line of values that fit. The rest is hidden, and shown in the expanded row. */}
               <span className="flex h-lh min-w-0 flex-[1_1_6rem] flex-wrap overflow-hidden">
-                {said.map((text, index) => (
+                {noteTexts.map((text, index) => (
                   <span key={index} className={`max-w-full truncate ${index > 0 ? 'before:mx-1.5 before:content-["·"]' : ''}`}>
                     {text}
                   </span>

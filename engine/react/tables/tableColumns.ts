@@ -50,7 +50,7 @@ function fieldColumn(column: FieldColumn, place: Place): TableColumn {
   const shown = shownAs(field, column, (row) => ownValue(row, field.name), place);
   const icons = Object.entries(column.icons ?? {}).map(([value, icon]): [string, ValueIcon] => [
     value,
-    { ...icon, label: say(icon.label, place.env) },
+    { ...icon, label: formatIn(icon.label, place.env) },
   ]);
   return { ...shown, key: field.name, icons: Object.fromEntries(icons), details: column.details ?? [] };
 }
@@ -68,7 +68,7 @@ function piecesColumn(column: PiecesColumn, place: Place): TableColumn {
     const env = here(row);
     const fieldsOf = (of: string) => (of === 'row' ? place.fields : undefined);
     const read = column.pieces.flatMap((piece) => readPiece(piece, { ...env, fieldsOf }) ?? []);
-    return read.map(({ text, label, isLabelled }) => (isLabelled && label ? `${say(label, env)} ${text}` : text)).join(' · ');
+    return read.map(({ text, label, isLabelled }) => (isLabelled && label ? `${formatIn(label, env)} ${text}` : text)).join(' · ');
   };
   return { ...shownAs(field, column, value, place), pieces: column.pieces };
 }
@@ -80,7 +80,7 @@ function shownAs(field: Field, column: Exclude<Column, string>, value: TableColu
   const write = look === 'signed-money' ? signedAmount : formatField;
   return {
     id: field.name,
-    header: say(column.label ?? field.label, env),
+    header: formatIn(column.label ?? field.label, env),
     align: type.align,
     key: undefined,
     value,
@@ -103,7 +103,7 @@ function columnName(index: number): string {
   return `column-${index + 1}`;
 }
 
-function say(text: Text, env: ValueEnv): string {
+function formatIn(text: Text, env: ValueEnv): string {
   return formatText(text, env.scope, env.runtime.locale, env.gates);
 }
 

@@ -23,7 +23,7 @@ export function FailedPage({ failure, outermost = false }: FailedPageProps) {
   useDocumentTitle(title);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const said = (
+  const content = (
     <div className="grid min-h-[60dvh] place-items-center px-4 text-center">
       <div>
         <h1 ref={heading} tabIndex={-1} className="display text-[1.75rem]">
@@ -39,9 +39,9 @@ export function FailedPage({ failure, outermost = false }: FailedPageProps) {
   );
   return outermost ? (
     <main id="content" tabIndex={-1}>
-      {said}
+      {content}
     </main>
   ) : (
-    said
+    content
   );
 }

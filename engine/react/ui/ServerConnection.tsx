@@ -8,7 +8,7 @@ import { noticePhrases } from './noticePhrases.ts';
 /** In ms. Shorter interruptions aren't shown. */
 const unnoticed = 1500;
 /** How long the reconnected message is shown, in ms. */
-const saidBack = 6000;
+const backDuration = 6000;
 
 /** Shows an unobtrusive notice while the server doesn't respond, and a message once the data is up to date again. */
 export function ServerConnection() {
@@ -23,17 +23,17 @@ function ServerNotice({ remote }: { remote: Remote }) {
   const [wasAway, setWasAway] = useState(false);
   // This delays both the notice and hiding the reconnected message.
   useEffect(() => {
-    const timer = setTimeout(() => setWasAway(!isHere), isHere ? saidBack : unnoticed);
+    const timer = setTimeout(() => setWasAway(!isHere), isHere ? backDuration : unnoticed);
     return () => clearTimeout(timer);
   }, [isHere]);
-  const said = wasAway && (isHere ? 'back' : 'away');
+  const status = wasAway && (isHere ? 'back' : 'away');
   return (
     <div role="status" className="measure print:hidden">
-      {said && (
+      {status && (
         <p
-          className={`${said === 'away' ? 'tone-warning' : 'tone-success'} mt-3 rounded-(--radius-control) border border-(--tone-line) bg-(--tone-soft) px-3 py-1.5 text-sm text-(--tone-text)`}
+          className={`${status === 'away' ? 'tone-warning' : 'tone-success'} mt-3 rounded-(--radius-control) border border-(--tone-line) bg-(--tone-soft) px-3 py-1.5 text-sm text-(--tone-text)`}
         >
-          {phrase(said === 'away' ? 'noServer' : 'serverBack')}
+          {phrase(status === 'away' ? 'noServer' : 'serverBack')}
         </p>
       )}
     </div>

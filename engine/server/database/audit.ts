@@ -1,34 +1,47 @@
 import { isRecord } from '../../core/conditions/isRecord.ts';
 import { ownerKey } from '../../core/access/queryableScope.ts';
+import { changedKeys } from '../../core/values/changedKeys.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Queries } from './Database.ts';
+import { changesChannel } from './people.ts';
+
+const entryColumns = 'a.id::text, at, by_id, by_name, collection, record_id, operation, before, after';
 
 /** Lists entries of the audit log, newest first, without the newest `offset`. `before` and `after` hold the record. */
 export async function listAudit(client: Queries, limit: number, offset = 0): Promise<Row[]> {
+  const { rows } = await client.query(`select ${entryColumns} from live.audit a order by a.id desc limit $1 offset $2`, [limit, offset]);
+  return rows.map(entryOf);
+}
+
+/** Reads the entries with these ids, newest first, each with the id of the one before it in that order. */
+export async function readAudit(client: Queries, ids: readonly string[]): Promise<{ row: Row; previous?: string }[]> {
+  const previous = 'select n.id::text from live.audit n where n.id > a.id order by n.id limit 1';
   const { rows } = await client.query(
-    `select id::text, at, by_id, by_name, collection, record_id, operation, before, after from live.audit a order by a.id desc limit $1 offset $2`,
-    [limit, offset],
+    `select ${entryColumns}, (${previous}) as previous from live.audit a where a.id = any ($1::bigint[]) order by a.id desc`,
+    [ids.filter((id) => /^\d{1,18}$/.test(id))],
   );
-  return rows.map((row) => {
-    const { before, after } = row;
-    const names = {
-      byId: row['by_id'],
-      // Changes without a user were made by a command on the server.
-      by: row['by_name'] ?? 'The server',
-      collection: row['collection'],
-      record: row['record_id'],
-      operation: row['operation'],
-    };
-    const entry = {
-      id: row['id'],
-      at: row['at'] instanceof Date ? row['at'].toISOString() : row['at'],
-      ...names,
-      changed: changedFields(before, after),
-    };
-    const both = before && after;
-    const shown = { was: linesOf(before, both ? after : {}), is: linesOf(after, both ? before : {}) };
-    return withoutNulls({ ...entry, ...shown, before: textOf(before), after: textOf(after) });
-  });
+  return rows.map((row) => ({ row: entryOf(row), ...(typeof row['previous'] === 'string' && { previous: row['previous'] }) }));
+}
+
+function entryOf(row: Readonly<Record<string, unknown>>): Row {
+  const { before, after } = row;
+  const names = {
+    byId: row['by_id'],
+    // Changes without a user were made by a command on the server.
+    by: row['by_name'] ?? 'The server',
+    collection: row['collection'],
+    record: row['record_id'],
+    operation: row['operation'],
+  };
+  const entry = {
+    id: row['id'],
+    at: row['at'] instanceof Date ? row['at'].toISOString() : row['at'],
+    ...names,
+    changed: isRecord(before) && isRecord(after) ? changedKeys(before, after).join(', ') : null,
+  };
+  const both = before && after;
+  const shown = { was: linesOf(before, both ? after : {}), is: linesOf(after, both ? before : {}) };
+  return withoutNulls({ ...entry, ...shown, before: textOf(before), after: textOf(after) });
 }
 
 /** A change that triggers don't record: one of a user. */
@@ -39,15 +52,22 @@ export interface Noted {
   recordId: string;
   before?: Row;
   after?: Row;
+  /** The version after the change; none after a removal. */
+  version?: number;
 }
 
-/** Adds an entry to the audit log, in the same transaction as the change. */
-export async function insertAudit(client: Queries, { byId, byName, collection, recordId, before, after }: Noted): Promise<void> {
+/** Adds an entry to the audit log, in the same transaction as the change, and notifies pages once that commits. */
+export async function insertAudit(client: Queries, { byId, byName, collection, recordId, before, after, version }: Noted): Promise<void> {
   const operation = before && after ? 'change' : after ? 'add' : 'remove';
   await client.query(
-    `insert into live.audit (by_id, by_name, collection, record_id, operation, before, after)
-     values (nullif($1, ''), nullif($2, ''), $3, $4, $5, $6::jsonb, $7::jsonb)`,
-    [byId, byName, collection, recordId, operation, before ? JSON.stringify(before) : null, after ? JSON.stringify(after) : null],
+    `with entry as (
+       insert into live.audit (by_id, by_name, collection, record_id, operation, before, after, version)
+       values (nullif($1, ''), nullif($2, ''), $3, $4, $5, $6::jsonb, $7::jsonb, $8) returning id)
+     select pg_notify($9, '#' || id) from entry`,
+    [
+      ...[byId, byName, collection, recordId, operation],
+      ...[before ? JSON.stringify(before) : null, after ? JSON.stringify(after) : null, version ?? null, changesChannel],
+    ],
   );
 }
 
@@ -59,8 +79,8 @@ export interface AuditEntry {
   before?: Row;
   /** Missing if the record was removed. */
   after?: Row;
-  /** The version after the change, or 0 after a removal. */
-  version: number;
+  /** The version after the change. Missing after a removal, and if the record itself is the same. */
+  version?: number;
 }
 
 /** Reads entries of the audit log, in order. Their records include the owner, for conditions. */
@@ -75,7 +95,7 @@ export async function readAuditEntries(client: Queries, ids: readonly string[]):
       ...{ collection: String(collection), id: String(id) },
       ...(isRecord(before) && { before: owned(before, former) }),
       ...(isRecord(after) && { after: owned(after, owner) }),
-      version: Number(version ?? 0),
+      ...(version !== null && { version: Number(version) }),
     };
   });
 }
@@ -96,14 +116,7 @@ export async function addedBy(client: Queries, byId: string | undefined, collect
   return rows[0] && (rows[0]['by_id'] ?? undefined) === byId ? rows[0]['after'] : undefined;
 }
 
-/** Returns the names of the changed fields as a text, or null if the record was added or removed. */
-function changedFields(before: unknown, after: unknown): string | null {
-  if (typeof before !== 'object' || typeof after !== 'object' || !before || !after) return null;
-  const [was, is]: Map<string, unknown>[] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
-  const names = new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])]);
-  return [...names].filter((name) => JSON.stringify(was?.get(name)) !== JSON.stringify(is?.get(name))).join(', ');
-}
-
+/** Formats the fields of a record that differ from `other`, one per line. */
 function linesOf(record: unknown, other: unknown): string | null {
   if (!isRecord(record)) return null;
   const known = isRecord(other) ? other : {};

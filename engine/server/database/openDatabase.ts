@@ -137,7 +137,7 @@ async function isPasswordOf(address: string): Promise<boolean> {
 
 /** Creates a listener with one connection for all channels. Connects for the first channel, and reconnects if the connection is lost. */
 function createListener(url: string) {
-  const heard = new Map<string, Set<(payload: string) => void>>();
+  const listeners = new Map<string, Set<(payload: string) => void>>();
   let client: Client | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
@@ -147,9 +147,9 @@ function createListener(url: string) {
     client = fresh;
     fresh.on('error', () => lost(fresh));
     fresh.on('end', () => lost(fresh));
-    fresh.on('notification', ({ channel, payload = '' }) => tell(channel, payload));
+    fresh.on('notification', ({ channel, payload = '' }) => notify(channel, payload));
     await fresh.connect();
-    for (const channel of heard.keys()) await fresh.query(`listen ${quoted(channel)}`);
+    for (const channel of listeners.keys()) await fresh.query(`listen ${quoted(channel)}`);
   }
 
   function lost(which: Client): void {
@@ -158,24 +158,24 @@ function createListener(url: string) {
     which.end().catch(() => undefined);
     again = setTimeout(() => {
       connect().then(
-        () => [...heard.keys()].forEach((channel) => tell(channel, everything)),
+        () => [...listeners.keys()].forEach((channel) => notify(channel, everything)),
         () => client && lost(client),
       );
     }, listenAgain);
     again.unref();
   }
 
-  function tell(channel: string, payload: string): void {
-    for (const hear of [...(heard.get(channel) ?? [])]) hear(payload);
+  function notify(channel: string, payload: string): void {
+    for (const onNotification of [...(listeners.get(channel) ?? [])]) onNotification(payload);
   }
 
   return {
-    listen: async (channel: string, hear: (payload: string) => void) => {
-      const all = heard.get(channel) ?? new Set();
-      heard.set(channel, all.add(hear));
+    listen: async (channel: string, onNotification: (payload: string) => void) => {
+      const all = listeners.get(channel) ?? new Set();
+      listeners.set(channel, all.add(onNotification));
       if (client) await client.query(`listen ${quoted(channel)}`);
       else await connect();
-      return async () => void all.delete(hear);
+      return async () => void all.delete(onNotification);
     },
     close: async () => {
       isClosed = true;

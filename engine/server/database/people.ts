@@ -29,11 +29,13 @@ const isoText = (value: unknown) => (value instanceof Date ? value.toISOString()
 /** Returns SQL for a user's version, based on the columns of `table`. */
 const versionOf = (table: string) => `(extract(epoch from ${table}."updatedAt") * 1000)::bigint`;
 
-export async function listPeople(client: Queries): Promise<Person[]> {
+/** Lists all users, or the one with this id. */
+export async function listPeople(client: Queries, id?: string): Promise<Person[]> {
   const { rows } = await client.query(
     `select to_jsonb(u) as fields, ${versionOf('u')} as version, count(s.id)::int as sessions, max(s."updatedAt") as seen
      from auth."user" u left join auth.session s on s."userId" = u.id and s."expiresAt" > now()
-     group by u.id order by lower(u.name), u.id`,
+     where $1::text is null or u.id = $1 group by u.id order by lower(u.name), u.id`,
+    [id ?? null],
   );
   return rows.map(({ fields, version, sessions, seen }) => ({
     // The table has an id column.
@@ -174,13 +176,12 @@ export async function endSessions(client: Queries, userId: string, ending: Endin
           ? await client.query(`${from} and id = $2`, [userId, ending.id])
           : await client.query(from, [userId]);
   await notify(client, sessionsChannel, userId);
-  await notify(client, changesChannel, 'people');
   return rowCount ?? 0;
 }
 
 /** The channel for sessions that began or ended. The payload is the user's id. */
 export const sessionsChannel = 'portal_sessions';
-/** The channel for changes. The payload is the collection's name. */
+/** The channel for changes. The payload is the collection's name, or `#` with ids of entries of the trail. */
 export const changesChannel = 'portal_changes';
 
 /** Notifies all listeners when the transaction commits. */

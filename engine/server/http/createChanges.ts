@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isSame } from '../../core/values/isSame.ts';
 import type { RecordChange } from '../../core/data/Server.ts';
 import { everything, type ServedDatabase } from '../database/Database.ts';
-import { changesChannel, sessionIdOf, sessionsChannel, tokenOfSession } from '../database/people.ts';
+import { changesChannel, listPeople, sessionIdOf, sessionsChannel, tokenOfSession } from '../database/people.ts';
 import { Refusal } from '../people/Refusal.ts';
 import type { ServedPortal, Who } from '../people/ServedPortal.ts';
 import type { Records } from './createRecords.ts';
@@ -56,31 +56,29 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
   let listening: Promise<(() => Promise<void>)[]> | undefined;
 
   const ownName = randomBytes(6).toString('base64url');
-  let heard = 0;
+  let received = 0;
   let isListening = false;
   const readable = (who: Who): ReadonlySet<string> => new Set(readableBy(who, { portal, records, people }));
 
   function position(): string | undefined {
-    return isListening ? `${ownName}:${heard}` : undefined;
+    return isListening ? `${ownName}:${received}` : undefined;
   }
 
   const auditReader = createAuditReader(database, (changes) => {
-    if (!changes) return tell(everything);
-    for (const change of changes) tellRecords(change);
-    // Every entry of the audit log is also a record of it.
-    tell('audit');
+    if (!changes) return notify(everything);
+    for (const change of changes) notifyRecords(change);
   });
 
   /** Handles a notification. Its payload names entries of the audit log or a collection. */
-  function hear(payload: string): void {
-    heard += 1;
+  function onNotification(payload: string): void {
+    received += 1;
     const entries = auditIdsIn(payload);
-    if (!entries) tell(payload);
+    if (!entries) notify(payload);
     else if (streams.size > 0) auditReader.add(entries);
   }
 
   /** Reports that any record of a collection may have changed. */
-  function tell(collection: string): void {
+  function notify(collection: string): void {
     // Serialized once for all streams.
     const event = changedEvent(collection);
     for (const stream of streams) {
@@ -90,8 +88,8 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
   }
 
   /** Reports changed records to the streams whose viewers may read them. */
-  function tellRecords(change: CollectionChange): void {
-    if (!change.entries) return tell(change.collection);
+  function notifyRecords(change: CollectionChange): void {
+    if (!change.entries) return notify(change.collection);
     // All of a person's pages on a variant see the same.
     const events = new Map<string, Uint8Array | undefined>();
     for (const stream of streams) {
@@ -99,7 +97,7 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
       const { who, context } = stream;
       const key = `${context.domain.name} ${who.viewer.id ?? ''}`;
       if (!events.has(key)) {
-        const changes = changesSeenBy(who, change, { gates: portal.gates, records });
+        const changes = changesSeenBy(who, change, { portal, records, people });
         events.set(key, changes.length > 0 ? changedEvent(change.collection, changes) : undefined);
       }
       const event = events.get(key);
@@ -125,8 +123,20 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
     }
   }
 
+  /** Reports that a person's sessions have changed, which are part of their record. The record keeps its version. */
+  async function notifySessions(id: string): Promise<void> {
+    if (![...streams].some(({ reads }) => reads.has('people'))) return;
+    const found = await listPeople(database.auth, id).catch(() => undefined);
+    if (!found) return notify('people');
+    notifyRecords({
+      collection: 'people',
+      entries: found.map(({ fields }) => ({ collection: 'people', id, before: fields, after: fields })),
+    });
+  }
+
   function lookAtAll(userId: string): void {
-    heard += 1;
+    received += 1;
+    if (userId !== everything) void notifySessions(userId);
     for (const stream of [...streams]) {
       if (userId !== everything && stream.who.viewer.id !== userId) continue;
       void look(stream).then(() => stream.reads.has(ownSessions) && stream.send(changedEvent(ownSessions)));
@@ -135,7 +145,7 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
 
   function startListening(): Promise<unknown> {
     if (listening) return listening;
-    const started = Promise.all([database.listen(changesChannel, hear), database.listen(sessionsChannel, lookAtAll)]);
+    const started = Promise.all([database.listen(changesChannel, onNotification), database.listen(sessionsChannel, lookAtAll)]);
     listening = started;
     started.then(
       () => (isListening = true),

@@ -33,6 +33,15 @@ export function dataRoutes({ records, people, secret, limits, countWrite }: Deps
     const name = ask.req.param('collection');
     const context = contextFor(ask);
     const after = afterIn(ask.req.query('after'));
+    const ids = idsIn(ask.req.query('ids'));
+    if (ids) {
+      const found = await (people.has(name) ? people : records).readSome(context, name, ids);
+      return ask.json({
+        rows: found.map(({ row }) => row),
+        versions: found.map(({ version }) => version),
+        previous: found.map(({ previous = null }) => previous),
+      });
+    }
     if (people.has(name)) {
       const all = await people.list(context, name);
       // Their order has no positions, so a page starts after a record, or where it was.
@@ -45,15 +54,6 @@ export function dataRoutes({ records, people, secret, limits, countWrite }: Deps
         rows: found.map(({ row }) => row),
         versions: found.map(({ version }) => version),
         ...(next && { next: afterText(next) }),
-      });
-    }
-    const ids = idsIn(ask.req.query('ids'));
-    if (ids) {
-      const found = await records.readSome(context, name, ids);
-      return ask.json({
-        rows: found.map(({ row }) => row),
-        versions: found.map(({ version }) => version),
-        previous: found.map(({ previous = null }) => previous),
       });
     }
     const { records: page, next } = await records.list(context, name, after);

@@ -13,9 +13,13 @@ import { originOf, type HttpContext, type RequestContext } from './RequestContex
 export interface PeopleRecords {
   has(collection: string): boolean;
   list(context: RequestContext, collection: string): Promise<readonly VersionedRow[]>;
+  /** Reads the records with these ids that the viewer may read, in order, each with the id of the one before it. */
+  readSome(context: RequestContext, collection: string, ids: readonly string[]): Promise<readonly (VersionedRow & { previous?: string })[]>;
   insert(context: RequestContext, collection: string, row: Row, ask: HttpContext): Promise<Row>;
   update(context: RequestContext, collection: string, id: string, change: Parameters<People['change']>[2]): Promise<VersionedRow>;
   remove(context: RequestContext, collection: string, id: string): Promise<void>;
+  /** Checks whether a viewer may read this record of people or of the audit log. Other collections are reported as a whole. */
+  maySee(who: Who, collection: string, row: Row): boolean;
   readable(who: Who): string[];
 }
 
@@ -33,17 +37,29 @@ export function peopleRecords({ records, people, invitations, sessions }: Rooms)
     return { who, own: { userId: who.viewer.id, token: context.session } };
   }
 
+  async function list(context: RequestContext, name: string): Promise<readonly VersionedRow[]> {
+    const { who, own } = await signedIn(context);
+    if (name === 'people') return people.list(who);
+    // These collections are commands: an insert runs and stores nothing.
+    if (name === 'passwordChanges' || name === nameChanges || name === 'signOuts') return [];
+    const rows = name === 'invitations' ? invitations.list(who) : name === 'audit' ? people.auditLog(who) : sessions.list(own);
+    // These records are never changed, only added and removed.
+    return (await rows).map((row) => ({ row, version: 1 }));
+  }
+
   return {
     has: (name) => servedElsewhere.has(name),
-    list: async (context, name) => {
-      const { who, own } = await signedIn(context);
-      if (name === 'people') return people.list(who);
-      // These collections are commands: an insert runs and stores nothing.
-      if (name === 'passwordChanges' || name === nameChanges || name === 'signOuts') return [];
-      const rows = name === 'invitations' ? invitations.list(who) : name === 'audit' ? people.auditLog(who) : sessions.list(own);
-      // These records are never changed, only added and removed.
-      return (await rows).map((row) => ({ row, version: 1 }));
+    list,
+    readSome: async (context, name, ids) => {
+      if (name === 'audit')
+        return (await people.auditEntries((await signedIn(context)).who, ids)).map((found) => ({ ...found, version: 1 }));
+      const all = await list(context, name);
+      return all.flatMap((entry, index) => {
+        const previous = all[index - 1]?.row.id;
+        return ids.includes(entry.row.id ?? '') ? [{ ...entry, ...(previous !== undefined && { previous }) }] : [];
+      });
     },
+    maySee: (who, name, row) => (name === 'people' ? people.may('read', who, row) : name === 'audit' && people.mayEver('change', who)),
     insert: async (context, name, row, ask) => {
       const { who, own } = await signedIn(context);
       const done = { id: row.id ?? '' };

@@ -1,11 +1,14 @@
 import { matches } from '../../core/conditions/matches.ts';
 import { withRow } from '../../core/conditions/scope.ts';
 import type { RecordChange } from '../../core/data/Server.ts';
+import { ownerKey } from '../../core/access/queryableScope.ts';
+import { changedKeys } from '../../core/values/changedKeys.ts';
 import type { Row } from '../../language/Row.ts';
 import { collectionsInAudit, readAuditEntries, type AuditEntry } from '../database/audit.ts';
 import type { ServedDatabase } from '../database/Database.ts';
 import type { ServedPortal, Who } from '../people/ServedPortal.ts';
 import type { Records } from './createRecords.ts';
+import type { PeopleRecords } from './peopleRecords.ts';
 
 /** The maximum number of entries to read at once. More are reported as changes of whole collections. */
 const mostAtOnce = 100;
@@ -34,12 +37,17 @@ export function createAuditReader(
   let reading: Promise<void> | undefined;
 
   async function read(ids: readonly string[]): Promise<CollectionChange[]> {
-    if (ids.length > mostAtOnce) return (await collectionsInAudit(database.auth, ids)).map((collection) => ({ collection }));
+    if (ids.length > mostAtOnce) {
+      const changed = await collectionsInAudit(database.auth, ids);
+      return [...changed, 'audit'].map((collection) => ({ collection }));
+    }
     const found = await readAuditEntries(database.auth, ids);
-    return [...new Set(found.map(({ collection }) => collection))].map((collection) => ({
+    const changes = [...new Set(found.map(({ collection }) => collection))].map((collection) => ({
       collection,
       entries: found.filter((entry) => entry.collection === collection),
     }));
+    // Every entry is itself a record of the audit log.
+    return [...changes, { collection: 'audit', entries: ids.map((id) => ({ collection: 'audit', id, after: {}, version: 1 })) }];
   }
 
   async function readAll(): Promise<void> {
@@ -60,20 +68,37 @@ export function createAuditReader(
   };
 }
 
+/** The collections of a server, and who may read which records. */
+export interface Sight {
+  portal: Pick<ServedPortal, 'gates'>;
+  records: Pick<Records, 'collections'>;
+  people: Pick<PeopleRecords, 'has' | 'maySee'>;
+}
+
 /**
  * Returns the changes of a collection as a viewer sees them. A record that they may no longer read counts as removed, and one that they
  * couldn't read before as added. Leaves out records that they may not read.
  */
 export function changesSeenBy(
-  { scope }: Who,
+  who: Who,
   { collection, entries = [] }: CollectionChange,
-  { gates, records }: Pick<ServedPortal, 'gates'> & { records: Pick<Records, 'collections'> },
+  { portal, records, people }: Sight,
 ): RecordChange[] {
-  const read = records.collections.get(collection)?.access.read;
-  const sees = (row: Row | undefined) => row !== undefined && read !== undefined && matches(read, withRow(scope, row), gates);
+  const { access, names, rules } = records.collections.get(collection) ?? {};
+  const sees = (row: Row | undefined) => {
+    if (row === undefined) return false;
+    if (people.has(collection)) return people.maySee(who, collection, row);
+    return access?.read !== undefined && matches(access.read, withRow(who.scope, row), portal.gates);
+  };
   return entries.flatMap(({ id, before, after, version }): RecordChange[] => {
     const [saw, isSeen] = [sees(before), sees(after)];
-    if (isSeen) return [{ id, version, kind: saw ? 'changed' : 'added' }];
-    return saw ? [{ id, kind: 'removed' }] : [];
+    if (!isSeen) return saw ? [{ id, kind: 'removed' }] : [];
+    const now = { id, ...(version !== undefined && { version }) };
+    if (!saw) return [{ ...now, kind: 'added' }];
+    // People are in the order of their names.
+    if (collection === 'people' && before?.['name'] !== after?.['name']) return [{ id, kind: 'added' }];
+    const changed = changedKeys(before ?? {}, after ?? {}).filter((key) => key === ownerKey || names?.has(key));
+    // Computed fields may follow from the others.
+    return [{ ...now, kind: 'changed', ...(rules && { fields: [...changed, ...rules.computed] }) }];
   });
 }

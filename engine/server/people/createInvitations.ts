@@ -131,9 +131,10 @@ export function createInvitations(
         const person = { ...good.fields, name: readText(entered.name), email };
         if ((await personWithEmail(client, email)) !== undefined) throw taken(email);
         const id = await insertPerson(client, person, hash);
-        const after = await fieldsOf(client, id);
-        await insertAudit(client, { byId: id, byName: person.name, collection: 'people', recordId: id, after });
-        for (const collection of ['people', 'invitations', 'audit']) await notify(client, changesChannel, collection);
+        const [added] = await listPeople(client, id);
+        const noted = { byId: id, byName: person.name, collection: 'people', recordId: id };
+        if (added) await insertAudit(client, { ...noted, after: people.userOf(added.fields), version: added.version });
+        await notify(client, changesChannel, 'invitations');
         return true;
       });
       // The user clicked Join twice.
@@ -189,7 +190,7 @@ export function createInvitations(
   }
 
   async function fieldsOf(client: Queries, id: string): Promise<Row> {
-    const person = (await listPeople(client)).find(({ fields }) => fields.id === id);
+    const [person] = await listPeople(client, id);
     return person ? people.userOf(person.fields) : {};
   }
 

@@ -5,19 +5,10 @@ import type { VersionedRow } from '../../core/data/remoteRecords.ts';
 import { readRecord } from '../../core/fields/readRecord.ts';
 import type { Row } from '../../language/Row.ts';
 import type { ServedDatabase, Queries } from '../database/Database.ts';
-import { insertAudit, listAudit } from '../database/audit.ts';
+import { insertAudit, listAudit, readAudit, type Noted } from '../database/audit.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { withdrawLinksOf } from '../database/invitations.ts';
-import {
-  changesChannel,
-  endSessions,
-  listPeople,
-  lockPeople,
-  notify,
-  removePerson,
-  sessionsChannel,
-  updatePerson,
-} from '../database/people.ts';
+import { endSessions, listPeople, lockPeople, notify, removePerson, sessionsChannel, updatePerson } from '../database/people.ts';
 import { nameProblem } from './lookAlikes.ts';
 import { couldMatch } from './couldMatch.ts';
 import { invalidFields, type RecordRules } from './recordRules.ts';
@@ -53,10 +44,10 @@ export interface People {
   rename(who: Who, name: unknown): Promise<void>;
   /** Removes a user, ends their sessions, and withdraws their open links. */
   remove(who: Who, id: string): Promise<void>;
-  /**
-   * Lists the audit log, newest first, for viewers who may change people. Returns at most `limit` entries, skipping the newest `offset`.
-   */
+  /** Lists the audit log, newest first, for viewers who may change people; at most `limit` entries, skipping the newest `offset`. */
   auditLog(who: Who, limit?: number, offset?: number): Promise<Row[]>;
+  /** Reads the entries of the audit log with these ids, newest first, each with the id of the one before it. */
+  auditEntries(who: Who, ids: readonly string[]): Promise<{ row: Row; previous?: string }[]>;
   /** Returns the fields of a stored user that the portal knows. */
   userOf(fields: Row): PersonRow;
 }
@@ -120,10 +111,13 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
     return { person, version: found.find(({ fields }) => fields.id === id)?.version ?? 0, all };
   }
 
-  /** Adds a change to the audit log and notifies pages that show people. */
-  async function note(client: Queries, { viewer }: Who, id: string, change: { before?: Row; after?: Row }): Promise<void> {
-    await insertAudit(client, { byId: viewer.id ?? '', byName: viewer.name, collection: 'people', recordId: id, ...change });
-    for (const collection of ['people', 'audit']) await notify(client, changesChannel, collection);
+  /** Adds a change to the audit log, which notifies pages that show people. */
+  function note(client: Queries, { viewer }: Who, id: string, change: Pick<Noted, 'before' | 'after' | 'version'>): Promise<void> {
+    return insertAudit(client, { byId: viewer.id ?? '', byName: viewer.name, collection: 'people', recordId: id, ...change });
+  }
+
+  function assertReadsAuditLog({ scope, viewer }: Who): void {
+    if (!couldMatch(access.change, scope, gates)) throw viewer.signedIn ? notAllowed() : notSignedIn();
   }
 
   return {
@@ -142,8 +136,12 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
         .filter(({ row }) => may('read', who, row));
     },
     auditLog: async (who, limit = auditLength, offset = 0) => {
-      if (!couldMatch(access.change, who.scope, gates)) throw who.viewer.signedIn ? notAllowed() : notSignedIn();
+      assertReadsAuditLog(who);
       return listAudit(database.auth, limit, offset);
+    },
+    auditEntries: async (who, ids) => {
+      assertReadsAuditLog(who);
+      return readAudit(database.auth, ids);
     },
     change: (who, id, { set: given, unset = [], version: madeOf }) =>
       inTransaction(database.auth, async (client) => {
@@ -169,7 +167,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
         const next = await updatePerson(client, id, { ...set, ...emptied }, who.viewer);
         await endSessions(client, id, { all: true });
         await withdrawLinksOf(client, id);
-        await note(client, who, id, { before: person, after: userOf(changed) });
+        await note(client, who, id, { before: person, after: userOf(changed), version: next });
         return { row: userOf(changed), version: next };
       }),
     mayRename,
@@ -186,9 +184,9 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
         if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
         if (changed['name'] === person['name']) return;
         assertOwnName(changed, all);
-        await updatePerson(client, id, { name: changed['name'] }, who.viewer);
+        const version = await updatePerson(client, id, { name: changed['name'] }, who.viewer);
         await notify(client, sessionsChannel, id);
-        await note(client, who, id, { before: person, after: changed });
+        await note(client, who, id, { before: person, after: changed, version });
       }),
     remove: (who, id) =>
       inTransaction(database.auth, async (client) => {

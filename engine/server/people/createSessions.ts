@@ -4,16 +4,7 @@ import { setPassword } from '../database/credentials.ts';
 import type { ServedDatabase } from '../database/Database.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { withdrawLinksOf } from '../database/invitations.ts';
-import {
-  changesChannel,
-  continueSession,
-  endSessions,
-  listSessions,
-  networksOf,
-  notify,
-  renameSession,
-  sessionsChannel,
-} from '../database/people.ts';
+import { continueSession, endSessions, listSessions, networksOf, notify, renameSession, sessionsChannel } from '../database/people.ts';
 import { sessionTime, type Accounts } from './createAccounts.ts';
 import { createAttempts, type AttemptLimit } from './createAttempts.ts';
 import type { PasswordChecker } from './passwordChecker.ts';
@@ -85,7 +76,6 @@ export function createSessions(database: ServedDatabase, accounts: Accounts, clo
         accounts.signIn(email.trim(), password, from),
       );
       if (!session) return undefined;
-      await notify(auth, changesChannel, 'people');
       await notify(auth, sessionsChannel, session.userId);
       return session.token;
     },

@@ -10,7 +10,7 @@ export interface SimulationCallbacks {
 
 function createDrivenSimulation() {
   let simulation: DrivenSimulation | null = null;
-  let telling: SimulationCallbacks = { sent: () => undefined, shown: () => undefined };
+  let callbacks: SimulationCallbacks = { sent: () => undefined, shown: () => undefined };
   const listeners = new Set<() => void>();
   const standing: { machine: string; input: string }[] = [];
 
@@ -21,7 +21,7 @@ function createDrivenSimulation() {
   }
 
   function tell(): void {
-    if (simulation) telling.shown(standing.filter(({ machine, input }) => isShownBy(machine, input)).length);
+    if (simulation) callbacks.shown(standing.filter(({ machine, input }) => isShownBy(machine, input)).length);
   }
 
   function changed(): void {
@@ -39,9 +39,9 @@ function createDrivenSimulation() {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    sent: (event: Readonly<{ type: string; [key: string]: unknown }>): void => telling.sent(event.type, payloadOf(event)),
-    tellTo: (next: SimulationCallbacks): void => {
-      telling = next;
+    sent: (event: Readonly<{ type: string; [key: string]: unknown }>): void => callbacks.sent(event.type, payloadOf(event)),
+    setCallbacks: (next: SimulationCallbacks): void => {
+      callbacks = next;
     },
     /** Registers a mounted flow until the returned function is called. */
     stand: (machine: string, input: string): (() => void) => {

@@ -14,7 +14,7 @@ const origins = document.querySelector<HTMLMetaElement>('meta[name="workbench"]'
 const referrer = origins.find((origin) => document.referrer.startsWith(`${origin}/`));
 if (referrer !== undefined) writeState({ parent: referrer });
 
-function say(message: FromPreview): void {
+function postToEditor(message: FromPreview): void {
   const { parent = origins[0] } = readState();
   if (window.parent !== window && parent !== undefined) window.parent.postMessage(message, parent);
 }
@@ -22,9 +22,9 @@ function say(message: FromPreview): void {
 const overlay = createPickOverlay({
   picked(element) {
     const place = placeOfElement(element);
-    if (place) say({ workbench: 'picked', ...place });
+    if (place) postToEditor({ workbench: 'picked', ...place });
   },
-  ended: () => say({ workbench: 'pickEnded' }),
+  ended: () => postToEditor({ workbench: 'pickEnded' }),
 });
 
 window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
@@ -57,10 +57,10 @@ function obey(message: ToPreview): void {
   }
 }
 
-drivenSimulation.tellTo({
+drivenSimulation.setCallbacks({
   // Payloads come from a form or a manifest, so they are plain JSON.
-  sent: (event, payload) => say({ workbench: 'sent', event, payload: JSON.parse(JSON.stringify(payload)) as typeof payload }),
-  shown: (count) => say({ workbench: 'shown', count }),
+  sent: (event, payload) => postToEditor({ workbench: 'sent', event, payload: JSON.parse(JSON.stringify(payload)) as typeof payload }),
+  shown: (count) => postToEditor({ workbench: 'shown', count }),
 });
 
 /** How often, and how long in ms, to wait for a page that is still rendering. */
@@ -80,7 +80,7 @@ async function show(file: string, path: Path): Promise<void> {
     found = elementsAt(file, path);
   }
   overlay.outline(found);
-  say({ workbench: 'found', file, count: found.length });
+  postToEditor({ workbench: 'found', file, count: found.length });
 }
 
 /** Goes to an address as if the user had followed a link. */
@@ -101,28 +101,28 @@ function addressNow(): string {
 const reported = { address: addressNow(), isReady: false };
 
 /** The router sends no events to code outside of React, so check the address after each render. */
-function tellAddress(): void {
+function reportAddress(): void {
   const address = addressNow();
   if (address === reported.address) return;
   reported.address = address;
-  say({ workbench: 'address', address });
+  postToEditor({ workbench: 'address', address });
 }
 
-function tellReady(): void {
+function reportReady(): void {
   const root = document.getElementById('root');
   if (reported.isReady || !root?.querySelector('h1, main, nav')) return;
   reported.isReady = true;
   const { requested: as } = readState();
-  say({ workbench: 'ready', address: addressNow(), title: document.title, ...(as && { as }) });
+  postToEditor({ workbench: 'ready', address: addressNow(), title: document.title, ...(as && { as }) });
 }
 
 new MutationObserver(() => {
-  tellReady();
-  tellAddress();
+  reportReady();
+  reportAddress();
 }).observe(document, { childList: true, subtree: true, characterData: true });
-window.addEventListener('popstate', tellAddress);
-window.addEventListener('portal:failed', () => say({ workbench: 'failed', message: 'The portal could not start.' }));
-window.addEventListener('error', ({ message }) => say({ workbench: 'failed', message }));
+window.addEventListener('popstate', reportAddress);
+window.addEventListener('portal:failed', () => postToEditor({ workbench: 'failed', message: 'The portal could not start.' }));
+window.addEventListener('error', ({ message }) => postToEditor({ workbench: 'failed', message }));
 window.addEventListener('unhandledrejection', ({ reason }) =>
-  say({ workbench: 'failed', message: reason instanceof Error ? reason.message : String(reason) }),
+  postToEditor({ workbench: 'failed', message: reason instanceof Error ? reason.message : String(reason) }),
 );

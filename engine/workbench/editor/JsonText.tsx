@@ -12,7 +12,7 @@ export default function JsonText({ value, onChange, attributes }: FieldWidgetPro
   const [seen, setSeen] = useState(given);
   if (given !== seen) {
     setSeen(given);
-    if (!saysTheSame(known, given)) {
+    if (!haveSameValue(known, given)) {
       setKnown(given);
       setTyped(given);
     }
@@ -54,7 +54,7 @@ function canRead(text: string): boolean {
 }
 
 /** Returns true if two texts have the same value, ignoring the order of keys. */
-function saysTheSame(one: string, other: string): boolean {
+function haveSameValue(one: string, other: string): boolean {
   return inOrder(read(one)) === inOrder(read(other));
 }
 

@@ -18,8 +18,8 @@ export function kindOptions({ kinds, userFields }: ViewersAnswer, on: string): K
   return here.map(({ user }) => {
     if (!user) return { value: 'visitor', label: 'Visitor, not signed in', user: null };
     const names = Object.keys(user);
-    const telling = names.some(differs) ? names.filter(differs) : names;
-    const words = telling.map((name) =>
+    const distinguishing = names.some(differs) ? names.filter(differs) : names;
+    const words = distinguishing.map((name) =>
       wordFor(
         user[name],
         userFields.find((field) => field.name === name),

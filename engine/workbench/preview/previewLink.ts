@@ -51,7 +51,7 @@ export function createPreviewLink() {
     if (shown.ready) frame?.contentWindow?.postMessage(message, origin);
   }
 
-  function tellWhom(): boolean {
+  function sendViewer(): boolean {
     if (!viewer || !shown.ready) return false;
     const words = JSON.stringify(viewer);
     if (known && JSON.stringify(known) === words && !lastSent.again) {
@@ -68,7 +68,7 @@ export function createPreviewLink() {
     return true;
   }
 
-  function hear({ source, origin: from, data }: MessageEvent): void {
+  function receive({ source, origin: from, data }: MessageEvent): void {
     if (source !== frame?.contentWindow || from !== origin || typeof data !== 'object' || data === null) return;
     // Only the preview's agent posts from this origin. Unknown messages are ignored.
     const message = data as FromPreview;
@@ -77,7 +77,7 @@ export function createPreviewLink() {
       known = message.as;
       here = message.address;
       // A page that was about to reload may have missed a message, so compare with its report.
-      if (tellWhom()) return;
+      if (sendViewer()) return;
       if (driven) send({ workbench: 'drive', simulation: driven });
       follow?.address(message.address);
       if (wantedAddress !== undefined && wantedAddress !== message.address) send({ workbench: 'go', address: wantedAddress });
@@ -111,9 +111,9 @@ export function createPreviewLink() {
       here = undefined;
       lastSent = { words: '', times: 0, again: false };
       become({ ready: false, failure: undefined });
-      window.addEventListener('message', hear);
+      window.addEventListener('message', receive);
       return () => {
-        window.removeEventListener('message', hear);
+        window.removeEventListener('message', receive);
         wantedAddress = undefined;
         frame = undefined;
       };
@@ -123,7 +123,7 @@ export function createPreviewLink() {
     },
     as: (next: PreviewViewer) => {
       viewer = next;
-      tellWhom();
+      sendViewer();
     },
     pick: (on: boolean) => {
       picking = on;

@@ -62,12 +62,12 @@ export function workbenchServer(options: ServerOptions): WorkbenchServer {
       clearInterval(beat);
       open.delete(response);
     });
-    tell([response]);
+    sendState([response]);
   }
 
   let lastWrite: Promise<void> = Promise.resolve();
   /** Sends one state after another, so that a slow earlier one doesn't arrive last. */
-  function tell(to: Iterable<ServerResponse>): void {
+  function sendState(to: Iterable<ServerResponse>): void {
     lastWrite = lastWrite.then(() => write(to)).catch((error: unknown) => console.error(error));
   }
 
@@ -78,7 +78,7 @@ export function workbenchServer(options: ServerOptions): WorkbenchServer {
     for (const response of listeners) response.write(text);
   }
 
-  workbench.listen(() => tell(open));
+  workbench.listen(() => sendState(open));
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       console.error(error);

@@ -33,7 +33,7 @@ export function serializeState(
     isOver: simulation.snapshot.status !== 'active',
     context,
     changes: before ? changedPlaces(toJsonValue(before.snapshot.context), context) : [],
-    events: toldEvents(simulation, payloads, pool),
+    events: serializeEvents(simulation, payloads, pool),
     running: simulation.running.map(({ effect, input }) => ({
       effect,
       input: toJsonValue(input),
@@ -51,7 +51,11 @@ function timerWords(event: string): string {
   return /^xstate\.after\.([^.]+)\./.exec(event)?.[1] ?? event;
 }
 
-function toldEvents(simulation: SimulationState, payloads: Readonly<Record<string, EventPayload>>, pool: ValuePool): SerializedEvent[] {
+function serializeEvents(
+  simulation: SimulationState,
+  payloads: Readonly<Record<string, EventPayload>>,
+  pool: ValuePool,
+): SerializedEvent[] {
   return availableEvents(simulation, payloads).map(({ event, isAvailable, why, fields }) => ({
     event,
     isAvailable,
@@ -59,7 +63,7 @@ function toldEvents(simulation: SimulationState, payloads: Readonly<Record<strin
     ...(why !== undefined && { why: why.replaceAll(/"\{.*?\}"(?= |$)/g, 'a condition') }),
     guards: isAvailable ? [] : refusing(simulation, event, payloads[event]),
     ...(isAvailable && target(simulation, event, payloads[event])),
-    ...(fields && { fields: fields.map(toldField) }),
+    ...(fields && { fields: fields.map(serializeField) }),
     examples: distinct((pool.payloads.get(event) ?? []).filter((payload) => Object.keys(payload).length > 0)),
   }));
 }
@@ -69,14 +73,14 @@ function refusing({ driven, snapshot, isClosed }: SimulationState, event: string
   if (isClosed || snapshot.status !== 'active') return [];
   const sent = driven.eventOf(event, payload);
   const scope = { context: snapshot.context, event: sent };
-  const told = evaluateGuards(snapshot, sent).flatMap(({ transition: { when }, answer }): SerializedGuard[] => {
+  const answered = evaluateGuards(snapshot, sent).flatMap(({ transition: { when }, answer }): SerializedGuard[] => {
     if (answer || when === undefined) return [];
     const parsed = readCondition(when);
     if (parsed !== undefined) return [{ name: 'a condition', asks: JSON.stringify(parsed, undefined, 1), found: found(parsed, scope) }];
     const provided: unknown = driven.machine.implementations.guards[when];
     return [{ name: when, ...(typeof provided === 'function' && { asks: codeOf(provided) }), found: [] }];
   });
-  return [...new Map(told.map((guard) => [guard.name + guard.asks, guard])).values()];
+  return [...new Map(answered.map((guard) => [guard.name + guard.asks, guard])).values()];
 }
 
 const longest = 600;
@@ -122,7 +126,7 @@ const likes: Readonly<Record<string, string>> = {
 /** Text types that are validated elsewhere. */
 const texts: ReadonlySet<string> = new Set(['url', 'phone', 'password', 'record', 'color', 'address', 'markdown']);
 
-function toldField(field: PayloadField): SerializedField {
+function serializeField(field: PayloadField): SerializedField {
   const { name, type, required = false } = field;
   const label = 'label' in field && typeof field.label === 'string' ? field.label : name;
   const given: readonly unknown[] = 'options' in field && Array.isArray(field.options) ? field.options : [];

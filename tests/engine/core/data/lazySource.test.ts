@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { fixedClock } from '../../../../engine/core/data/clock.ts';
 import { lazySource } from '../../../../engine/core/data/lazySource.ts';
+import { withQueries } from '../../../../engine/core/data/lazyQuery.ts';
 import { createMemorySource } from '../../../../engine/core/data/memorySource.ts';
 
 const memory = () => createMemorySource({ plots: async () => ({ default: [{ id: 'p1' }] }) }, fixedClock('2026-11-21'));
@@ -42,4 +43,34 @@ test('a lazy source tries to open again after a failure', async () => {
   const source = lazySource(open);
   await expect(source.list('plots')).rejects.toThrow('offline');
   expect(await source.list('plots')).toEqual([{ id: 'p1' }]);
+});
+
+test('a lazy source answers queries like the source behind it', async () => {
+  const open = vi.fn(async () => memory());
+  const source = lazySource(open);
+  const query = withQueries(source).query({ of: 'plots', limit: 1 });
+  const [heard, stopped] = [vi.fn(), vi.fn()];
+  query.subscribe(heard);
+  query.subscribe(stopped)();
+  expect(query.getCached()).toBeUndefined();
+  const answer = await query.load();
+  expect(answer).toMatchObject({ rows: [{ id: 'p1' }], total: 1 });
+  expect(query.getCached()).toBe(answer);
+  await source.insert('plots', { id: 'p2' }, 'p1');
+  expect(query.getCached()).toMatchObject({ rows: [{ id: 'p2' }], total: 2 });
+  expect(heard).toHaveBeenCalled();
+  expect(stopped).not.toHaveBeenCalled();
+});
+
+test('a query of a lazy source can be loaded again after a failure', async () => {
+  const open = vi.fn(async () => memory()).mockRejectedValueOnce(new Error('offline'));
+  const query = withQueries(lazySource(open)).query({ of: 'plots' });
+  await expect(query.load()).rejects.toThrow('offline');
+  expect(await query.load()).toMatchObject({ total: 1 });
+});
+
+test('a source without queries says so when it is queried', async () => {
+  const { query: _, ...whole } = memory();
+  const query = withQueries(lazySource(async () => whole)).query({ of: 'plots' });
+  await expect(query.load()).rejects.toThrow(`These records can't be queried for a part of "plots"`);
 });

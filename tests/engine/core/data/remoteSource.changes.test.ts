@@ -37,6 +37,36 @@ test('several changes at once are loaded with one request', async () => {
   expect(asked(remote).every((line) => line.includes('?ids='))).toBe(true);
 });
 
+test('a record with the same version is loaded again if the server computes other values for it', async () => {
+  const { remote, source } = await shown();
+  remote.recompute('boats', 'a', { crew: 2 });
+  await settled();
+  expect(source.getCached('boats')?.[0]).toMatchObject({ id: 'a', crew: 2 });
+  expect(asked(remote)).toEqual([byId('a')]);
+});
+
+test('a record that moved in the server’s order moves on the page', async () => {
+  const { remote, source } = await shown();
+  remote.move('boats', 'b');
+  await settled();
+  expect(source.getCached('boats')?.map(({ id }) => id)).toEqual(['b', 'a']);
+  expect(asked(remote)).toEqual([byId('b')]);
+});
+
+test('values that the server computes while a list loads are not missed', async () => {
+  const { remote, source } = opened();
+  source.setViewer('ann');
+  source.subscribe('boats', () => undefined);
+  await settled();
+  const loading = source.list('boats');
+  await Promise.resolve();
+  await Promise.resolve();
+  remote.recompute('boats', 'a', { crew: 2 });
+  await loading;
+  await settled();
+  expect(source.getCached('boats')?.[0]).toMatchObject({ crew: 2 });
+});
+
 test('a record that somebody removed disappears without a request', async () => {
   const { remote, source, heard } = await shown();
   remote.change('boats', (kept) => kept.slice(1));
@@ -174,9 +204,11 @@ test('an event in a form that the page does not know means that anything may hav
   const known = [
     { id: 'a', kind: 'changed', version: 2 },
     { id: 'b', kind: 'removed' },
+    { id: 'c', kind: 'changed' },
+    { id: 'd', kind: 'changed', version: 3, fields: ['name'] },
   ];
   expect(recordChangesIn(known)).toEqual(known);
   expect(recordChangesIn([...known, { id: 'c', kind: 'moved' }])).toBeUndefined();
-  expect(recordChangesIn([{ id: 'a', kind: 'changed' }])).toBeUndefined();
+  expect(recordChangesIn([{ id: 'a', kind: 'changed', version: '2' }])).toBeUndefined();
   expect(recordChangesIn(undefined)).toBeUndefined();
 });

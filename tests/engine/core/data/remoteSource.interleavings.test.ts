@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { openServer } from '../../../../engine/core/data/openServer.ts';
 import { createRemoteSource } from '../../../../engine/core/data/remoteSource.ts';
 import type { Row } from '../../../../engine/language/Row.ts';
-import { recordServer, type Travel } from '../../../support/recordServer.ts';
+import type { Travel } from '../../../support/FakeStream.ts';
+import { recordServer } from '../../../support/recordServer.ts';
 
 /** A step of one of two writers: increments a counter, overwrites a field, or changes the list of records. */
 type Step = { writer: 0 | 1; of: 'a' | 'b' } & (

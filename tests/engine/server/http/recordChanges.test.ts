@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LivePortal } from '../../../../engine/server/sql/LivePortal.ts';
 import { followChanges } from '../../../support/followChanges.ts';
-import { smallPortal, startSmallServer, type SmallServer } from '../../../support/smallServer.ts';
+import { password, smallPortal, startSmallServer, type SmallServer } from '../../../support/smallServer.ts';
 
 /** Captains read all notes, and rowers only reports and the notes that they added. */
 const portal: LivePortal = {
@@ -44,12 +44,12 @@ test('changes name only the records that the viewer may read', async () => {
   await add('ann', { id: 'public', kind: 'report' });
   const own = [
     { id: 'own', version: 1, kind: 'added' },
-    { id: 'own', version: 2, kind: 'changed' },
+    { id: 'own', version: 2, kind: 'changed', fields: ['title', 'length'] },
   ];
   const open = { id: 'public', version: 1, kind: 'added' };
   const secret = [
     { id: 'secret', version: 1, kind: 'added' },
-    { id: 'secret', version: 2, kind: 'changed' },
+    { id: 'secret', version: 2, kind: 'changed', fields: ['title', 'length'] },
   ];
   await expect.poll(() => inNotes(ann)).toEqual([...secret, ...own, open]);
   await expect.poll(() => inNotes(bob)).toEqual([...own, open]);
@@ -79,7 +79,7 @@ test('a change of nothing is not reported', async () => {
   const bob = await follow('bob');
   await change('still', { kind: 'report' });
   await change('still', { title: 'Moved' });
-  await expect.poll(() => inNotes(bob)).toEqual([{ id: 'still', version: 3, kind: 'changed' }]);
+  await expect.poll(() => inNotes(bob)).toEqual([{ id: 'still', version: 3, kind: 'changed', fields: ['title', 'length'] }]);
   await bob.stop();
 });
 
@@ -97,7 +97,9 @@ test('more changes than fit into an event are reported as a change of the collec
   const [ann, bob] = [await follow('ann'), await follow('bob')];
   await server.database.owner.query(`insert into portal.boats (id, name) select 'many-' || n, 'Boat' from generate_series(1, 3000) n`);
   await expect.poll(() => bob.changes().length).toBeGreaterThan(0);
+  await expect.poll(() => ann.changes().length).toBeGreaterThan(1);
   expect(new Set(bob.changes().map((event) => JSON.stringify(event)))).toEqual(new Set(['{"collection":"boats"}']));
+  expect(ann.changes()).toContainEqual({ collection: 'audit' });
   await Promise.all([ann.stop(), bob.stop()]);
 });
 
@@ -122,7 +124,9 @@ test('a page with 2,000 records needs one of them after one change', async () =>
   const size = async (path: string) => (await (await server.ask('GET', path, { as: 'bob' })).arrayBuffer()).byteLength;
   const bob = await follow('bob');
   await server.ask('PATCH', '/data/boats/b700', { as: 'ann', body: { set: { name: 'Swan' } } });
-  await expect.poll(() => bob.changes()).toEqual([{ collection: 'boats', changes: [{ id: 'b700', version: 2, kind: 'changed' }] }]);
+  await expect
+    .poll(() => bob.changes())
+    .toEqual([{ collection: 'boats', changes: [{ id: 'b700', version: 2, kind: 'changed', fields: ['name'] }] }]);
   const [whole, one] = [await size('/data/boats'), await size(`/data/boats?ids=${encodeURIComponent('["b700"]')}`)];
   expect(whole).toBeGreaterThan(60_000);
   expect(one + bob.heard.join('\n').length).toBeLessThan(200);
@@ -141,4 +145,55 @@ test('a record that is given to another person is removed for one and added for 
     { id: 'given', version: 3, kind: 'added' },
   ]);
   await bob.stop();
+});
+
+const inCollection = (page: Awaited<ReturnType<typeof follow>>, name: string) =>
+  page.changes().flatMap(({ collection, changes }) => (collection === name ? [changes] : []));
+const readSome = async (collection: string, ids: readonly unknown[], as: 'ann' | 'bob' = 'ann') =>
+  server.ask('GET', `/data/${collection}?ids=${encodeURIComponent(JSON.stringify(ids))}`, { as });
+
+test('an entry of the trail is reported by its id to those who may read the trail, and can be read alone', async () => {
+  const [ann, bob] = [await follow('ann'), await follow('bob')];
+  await add('bob', { id: 'traced', kind: 'report' });
+  await expect.poll(() => inCollection(ann, 'audit')).toHaveLength(1);
+  const [[change] = []] = inCollection(ann, 'audit') as { id: string }[][];
+  expect(change).toEqual({ id: expect.stringMatching(/^\d+$/), version: 1, kind: 'added' });
+  const { rows, versions, previous } = await (await readSome('audit', [change?.id])).json();
+  expect([rows, versions, previous]).toEqual([[expect.objectContaining({ id: change?.id, record: 'traced' })], [1], [null]]);
+  const whole = (await (await server.ask('GET', '/data/audit', { as: 'ann' })).json()).rows;
+  expect(whole[0]).toEqual(rows[0]);
+  const older = (await (await readSome('audit', [whole[2].id, whole[1].id])).json()).previous;
+  expect(older).toEqual([whole[0].id, whole[1].id]);
+  expect((await readSome('audit', [change?.id], 'bob')).status).toBe(403);
+  expect(await (await readSome('audit', ['none', '1e3', '99999999999999999999'])).json()).toEqual({ rows: [], versions: [], previous: [] });
+  expect(inCollection(bob, 'audit')).toEqual([]);
+  await Promise.all([ann.stop(), bob.stop()]);
+});
+
+test('a changed person is reported by id and version, and can be read alone', async () => {
+  const ann = await follow('ann');
+  const { versions: before } = await (await readSome('people', [server.ids.cat])).json();
+  await server.ask('PATCH', `/data/people/${server.ids.cat}`, { as: 'ann', body: { set: { seat: 3 } } });
+  await expect.poll(() => inCollection(ann, 'people').length).toBeGreaterThan(1);
+  const { rows, versions, previous } = await (await readSome('people', [server.ids.cat])).json();
+  expect(versions[0]).toBeGreaterThan(before[0]);
+  expect([rows, previous]).toEqual([[expect.objectContaining({ name: 'cat Lee', seat: 3 })], [server.ids.bob]]);
+  expect(inCollection(ann, 'people')).toContainEqual([{ id: server.ids.cat, version: versions[0], kind: 'changed' }]);
+  // The change has ended the person's sessions.
+  expect(inCollection(ann, 'people')).toContainEqual([{ id: server.ids.cat, kind: 'changed' }]);
+  expect(inCollection(ann, 'audit')).toHaveLength(1);
+  await ann.stop();
+});
+
+test('a sign-in and a new name report the person alone, and a removal that they are gone', async () => {
+  const ann = await follow('ann');
+  const signIn = () => server.ask('POST', '/api/auth/login', { body: { email: 'cat@example.org', password } });
+  await signIn();
+  await expect.poll(() => inCollection(ann, 'people')).toEqual([[{ id: server.ids.cat, kind: 'changed' }]]);
+  await server.ask('PATCH', `/data/people/${server.ids.cat}`, { as: 'ann', body: { set: { name: 'Abe Lee' } } });
+  await expect.poll(() => inCollection(ann, 'people')).toContainEqual([{ id: server.ids.cat, kind: 'added' }]);
+  expect((await (await readSome('people', [server.ids.cat])).json()).previous).toEqual([null]);
+  expect((await server.ask('DELETE', `/data/people/${server.ids.cat}`, { as: 'ann' })).status).toBe(204);
+  await expect.poll(() => inCollection(ann, 'people').at(-1)).toEqual([{ id: server.ids.cat, kind: 'removed' }]);
+  await ann.stop();
 });

@@ -30,7 +30,7 @@ function Door() {
 
 test('a flow shows the state of the run beside it, and its events go only to the run', () => {
   const sent = vi.fn<(event: string, payload: object) => void>();
-  drivenSimulation.tellTo({ sent, shown: () => undefined });
+  drivenSimulation.setCallbacks({ sent, shown: () => undefined });
   render(
     <FlowRunner machine={door} input={{}}>
       <Door />

@@ -7,7 +7,7 @@ const door = { machine: 'door', states: ['open'], context: {}, input: { of: 'a' 
 
 afterEach(() => {
   drivenSimulation.set(null);
-  drivenSimulation.tellTo({ sent: () => undefined, shown: () => undefined });
+  drivenSimulation.setCallbacks({ sent: () => undefined, shown: () => undefined });
 });
 
 describe('the state of a run shown on a page', () => {
@@ -29,7 +29,7 @@ describe('the state of a run shown on a page', () => {
 
   test('the run hears how many places show it, whenever that changes', () => {
     const shown = vi.fn<(count: number) => void>();
-    drivenSimulation.tellTo({ sent: () => undefined, shown });
+    drivenSimulation.setCallbacks({ sent: () => undefined, shown });
     drivenSimulation.set(door);
     const leave = drivenSimulation.stand('door', '{"of":"b"}');
     leave();
@@ -47,7 +47,7 @@ describe('the state of a run shown on a page', () => {
     ],
   ])('an event sent on the page reaches the run with its payload: %j', (event, payload) => {
     const sent = vi.fn<(event: string, payload: object) => void>();
-    drivenSimulation.tellTo({ sent, shown: () => undefined });
+    drivenSimulation.setCallbacks({ sent, shown: () => undefined });
     drivenSimulation.sent(event);
     expect(sent).toHaveBeenCalledExactlyOnceWith(event.type, payload);
   });
@@ -96,7 +96,7 @@ describe('the session on a page with a driven session', () => {
 
   test('the session sends events to the run while it is driven and to itself otherwise', () => {
     const sent = vi.fn<(event: string, payload: object) => void>();
-    drivenSimulation.tellTo({ sent, shown: () => undefined });
+    drivenSimulation.setCallbacks({ sent, shown: () => undefined });
     const { session: shown, send, follow } = session();
     shown.send({ type: 'SIGN_OUT' });
     void shown.follow?.();

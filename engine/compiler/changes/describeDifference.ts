@@ -5,7 +5,7 @@ import { humanized, nodeName, nodeWords, quoteShort, textIn } from './nodeWords.
 import { namedAt, phrase, placeOfDifference } from './placeWords.ts';
 
 /** Describes a difference without its place: `the column "Amount" is gone`. */
-export function sayDifference(difference: Difference): string {
+export function describeDifference(difference: Difference): string {
   for (const recognize of recognizers) {
     const words = recognize(difference);
     if (words !== undefined) return words;

@@ -1,0 +1,32 @@
+import { loadPart, type FoundRecords } from './loadPart.ts';
+import type { Query } from './Query.ts';
+import { createFigures } from './remoteFigures.ts';
+import { ServerError, type Server } from './Server.ts';
+
+export interface LoadedAnswer extends FoundRecords {
+  figures: readonly number[];
+}
+
+/**
+ * Creates a loader of answers to queries of the collection `name`. Searches run one after another, and are skipped if nobody waits for
+ * them anymore.
+ */
+export function createAnswerLoader(name: string, server: Server) {
+  const figures = createFigures(name, server);
+  let searching: Promise<unknown> = Promise.resolve();
+
+  function loadRecords(query: Query, isWanted: () => boolean): Promise<FoundRecords> {
+    if (!query.search) return loadPart(server, query);
+    const turn = searching.then(() => {
+      if (!isWanted()) throw new ServerError({ phrase: 'overtaken' }, { status: 0, reason: 'overtaken' });
+      return loadPart(server, query);
+    });
+    searching = turn.catch(() => undefined);
+    return turn;
+  }
+
+  return async (query: Query, isWanted: () => boolean): Promise<LoadedAnswer> => {
+    const asked = (query.figures ?? []).map(figures);
+    return { ...(await loadRecords(query, isWanted)), figures: await Promise.all(asked) };
+  };
+}

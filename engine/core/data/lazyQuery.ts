@@ -1,0 +1,33 @@
+import type { DataSource, QueryableSource } from './DataSource.ts';
+import type { LiveQuery } from './Query.ts';
+import { liveQuery } from './queryStore.ts';
+
+/** Returns a source with queries: its own, or those of the source that it opens. Without either, a query fails to load. */
+export function withQueries<Source extends Pick<DataSource, 'query' | 'open'>>(source: Source): Source & Pick<QueryableSource, 'query'> {
+  const { query, open } = source;
+  return { ...source, query: query ?? ((asked) => lazyQuery(async () => liveQuery((await open?.()) ?? {}, asked))) };
+}
+
+/** Creates a query that opens on first use. */
+export function lazyQuery(open: () => Promise<LiveQuery>): LiveQuery {
+  let query: LiveQuery | undefined;
+  const opened = async () => (query ??= await open());
+  return {
+    load: async () => (await opened()).load(),
+    getCached: () => query?.getCached(),
+    subscribe: (listener) => {
+      if (query) return query.subscribe(listener);
+      let stop: (() => void) | undefined;
+      let isOver = false;
+      // A failure is reported by `load`.
+      opened().then(
+        (there) => (stop = isOver ? undefined : there.subscribe(listener)),
+        () => undefined,
+      );
+      return () => {
+        isOver = true;
+        stop?.();
+      };
+    },
+  };
+}

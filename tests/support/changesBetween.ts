@@ -1,0 +1,36 @@
+import type { RecordChange } from '../../engine/core/data/Server.ts';
+import { changedKeys } from '../../engine/core/values/changedKeys.ts';
+import type { Row } from '../../engine/language/Row.ts';
+
+export interface Kept {
+  row: Row;
+  version: number;
+}
+
+/** Returns the changes that lead from one list to another, or `undefined` if there are none or records moved. */
+export function changesBetween(before: readonly Kept[], after: readonly Kept[]): RecordChange[] | undefined {
+  const there = (list: readonly Kept[], { row }: Kept) => list.find((entry) => entry.row.id === row.id);
+  const stayed = (list: readonly Kept[], other: readonly Kept[]) => list.filter((entry) => there(other, entry)).map(({ row }) => row.id);
+  if (stayed(before, after).join() !== stayed(after, before).join()) return undefined;
+  // A lower version is another record with the same id.
+  const isOther = (old: Kept | undefined, entry: Kept) =>
+    !old || old.version > entry.version || (old.version === entry.version && old !== entry);
+  const removed = before.filter((entry) => {
+    const now = there(after, entry);
+    return !now || isOther(entry, now);
+  });
+  const changes = [
+    ...removed.map(({ row }): RecordChange => ({ id: String(row.id), kind: 'removed' })),
+    ...after.flatMap((entry): RecordChange[] => {
+      const old = there(before, entry);
+      if (old === entry) return [];
+      const change = { id: String(entry.row.id), version: entry.version };
+      return [
+        old && !isOther(old, entry)
+          ? { ...change, kind: 'changed', fields: changedKeys(old.row, entry.row) }
+          : { ...change, kind: 'added' },
+      ];
+    }),
+  ];
+  return changes.length > 0 ? changes : undefined;
+}
