@@ -45,26 +45,6 @@ describe('the cards block', () => {
     expect(screen.getByRole('button', { name: 'Water Roses' }).closest('a')).toBeNull();
   });
 
-  test('a card’s cover has the color of its record’s choice, and a leaf with its day or the choice’s icon', async () => {
-    const covered = (cover: object) => showManifest({ ...block, card: { ...card, cover } }, { assets: { actions } });
-    const covers = () =>
-      screen.getAllByRole('listitem').map((item) => {
-        const cover = item.querySelector('.sheet > [aria-hidden]');
-        return [/tone-\w+/.exec(cover?.className ?? '')?.[0], cover?.textContent];
-      });
-    covered({ field: 'state', date: 'since' });
-    await screen.findByRole('list');
-    expect(covers()).toEqual([
-      ['tone-neutral', 'May9'],
-      ['tone-warning', 'Apr20'],
-      ['tone-warning', 'Mar1'],
-    ]);
-    cleanup();
-    covered({ field: 'state' });
-    await screen.findByRole('list');
-    expect(covers().map(([, text]) => text)).toEqual(['', '', '']);
-  });
-
   test('typing narrows the cards and shows how many are left', async () => {
     showManifest(block);
     fireEvent.change(await screen.findByRole('searchbox', { name: 'Search plots' }), { target: { value: 'EE' } });
