@@ -1,5 +1,5 @@
 import { createRuntime } from '../core/fields/createRuntime.ts';
-import type { Compilation } from './link/CompiledPortal.ts';
+import type { Compilation, CompiledPortal } from './link/CompiledPortal.ts';
 import { linkPortal } from './link/linkPortal.ts';
 import { entitiesToHold, formsToHold, type HeldEntity } from './references/entitiesToHold.ts';
 import { crossReferences } from './references/crossReferences.ts';
@@ -26,6 +26,8 @@ import { recordsAround } from './references/recordsAround.ts';
 import { checkPartUses } from './references/partUses.ts';
 import { placeLayoutBlocks, placeParts } from './source/placeParts.ts';
 import { walkManifest } from './references/walkManifest.ts';
+import { checkWords } from './words/checkWords.ts';
+import { createLanguages } from './words/createLanguages.ts';
 
 export interface CheckedPortal extends Compilation {
   names: PortalNames;
@@ -41,6 +43,8 @@ export interface CheckedPortal extends Compilation {
   access?: RecordAccess;
   /** The live portal's operations. `undefined` if there is an error. */
   operations?: Readonly<Record<string, RecordOperation>>;
+  /** The portal in the other locales of its variants. */
+  languages?: Readonly<Record<string, CompiledPortal>>;
 }
 
 /**
@@ -57,6 +61,17 @@ export async function compilePortal(folder: string, vocabulary: Vocabulary): Pro
  * and repeats only the checks that a change affects; the result is the same as without the cache.
  */
 export function createCompiler(vocabulary: Vocabulary): (texts: ReadonlyMap<string, string>) => CheckedPortal {
+  return createOne(
+    vocabulary,
+    createLanguages(vocabulary, () => createOne(vocabulary, ({ portal }) => ({ portal, languages: {}, problems: [] }))),
+  );
+}
+
+/** @param inLanguages compiles the portal in the languages of its variants, unless it is in one of them already. */
+function createOne(
+  vocabulary: Vocabulary,
+  inLanguages: ReturnType<typeof createLanguages>,
+): (texts: ReadonlyMap<string, string>) => CheckedPortal {
   const sources = new Map<string, { text: string; parsed: ReturnType<typeof parseSource> }>();
   const shapes: KnownShapes = new WeakMap();
   const found = createMemory<readonly Reference[]>();
@@ -102,6 +117,7 @@ export function createCompiler(vocabulary: Vocabulary): (texts: ReadonlyMap<stri
     const crossProblems = [
       ...crossReferences(manifests, byManifest, names, entities, formsToHold(parsed, names)),
       ...checkPartUses(written, uses, names),
+      ...checkWords(written, parsed, vocabulary),
     ];
     const problems = sortProblems(withoutEchoes([...readProblems, ...partProblems, ...shapeProblems], crossProblems));
     const files = manifests.map(({ source }) => source.file);
@@ -123,12 +139,14 @@ export function createCompiler(vocabulary: Vocabulary): (texts: ReadonlyMap<stri
     cache = analysis.cache;
     const { who } = cache;
     const access = recordAccess(manifests, parsed, portal, runtime);
+    const { problems: wordProblems, ...inWords } = inLanguages({ texts, manifests: written, parsed, portal });
     const operations = recordOperations(manifests, parsed, portal, { access: access.compiled?.entities ?? {}, runtime });
     const all = sortProblems(
       withoutEchoes(problems, [
         ...analysis.problems,
         ...access.problems,
         ...operations.problems,
+        ...wordProblems,
         ...apiProblems(manifests, parsed, portal),
       ]),
     );
@@ -137,7 +155,7 @@ export function createCompiler(vocabulary: Vocabulary): (texts: ReadonlyMap<stri
       problems: all,
       ...(all.some(({ severity }) => severity === 'error')
         ? {}
-        : { portal, ...(who && { who }), ...(access.compiled && { access: access.compiled, operations: operations.compiled }) }),
+        : { ...inWords, ...(who && { who }), ...(access.compiled && { access: access.compiled, operations: operations.compiled }) }),
     };
   };
 }

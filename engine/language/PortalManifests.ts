@@ -146,4 +146,8 @@ export interface PortalManifests {
   /** Collections without date tokens, which needn't be searched for them. */
   undated: string[];
   derived: DerivedFields;
+  /** Only if the variants are in several languages: returns the portal with the manifests in that of a host; by default the page's. */
+  inLanguage?: <Own extends { manifests: PortalManifests }>(own: Own, at?: { host: string }) => Promise<Own>;
+  /** Formats the engine's phrases, by `AREA.KEY`, with the portal's own texts; `undefined` for a phrase without one. */
+  phrase?: (key: string, values: Readonly<Record<string, string | number>>) => string | undefined;
 }

@@ -14,6 +14,12 @@ const ownKeys = z.strictObject({
   $schema: schemaPointer,
   domain: z.string().min(1).describe('The host name, such as members.example.org; with a port only if it matters (localhost:5173).'),
   navigation: refersTo('navigation', nameSchema).describe("The navigation of this variant's sidebars, if they use `domain.navigation`."),
+  locale: z
+    .string()
+    .optional()
+    .describe(
+      'The language of this variant, as a BCP 47 tag: `es`. Its texts are in words/es.json. By default the `locale` of portal.json.',
+    ),
   theme: z
     .strictObject({
       primary: color.describe('The color of main buttons and highlights.'),

@@ -60,6 +60,9 @@ export type ReferenceKind =
 /** The reference kind of each schema. Copies of a schema (`describe`, `meta`, `min` …) keep the entry. */
 export const references = z.registry<{ kind: ReferenceKind }>();
 
+/** The schemas of texts without values that are shown to people, and of keywords that people search for. */
+export const plainWords = z.registry<{ isShown: true }>();
+
 /** Returns a copy of `schema` for names that refer to something, so that they are checked: `refersTo('form', nameSchema)`. */
 export function refersTo<S extends z.ZodType>(kind: ReferenceKind, schema: S): S {
   const copy = schema.clone();

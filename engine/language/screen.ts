@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { iconSchema, nameSchema, schemaPointer, whenSchema } from './basics.ts';
 import type { conditionSchema } from './condition.ts';
-import { refersTo } from './references.ts';
+import { plainWords, refersTo } from './references.ts';
 import { labelSchema, textSchema } from './text.ts';
 
 /** A block as its parent sees it; the registry knows its other keys by `block`. */
@@ -48,7 +48,9 @@ const gateNames = z
 const routeSchema = refersTo('route', z.string());
 const destinationSchema = refersTo('screen', z.string());
 
-const keywordsSchema = z.array(z.string().min(1)).describe('Keywords for the search: `["calendar", "dates"]`.');
+const keywordsSchema = z
+  .array(z.string().min(1).register(plainWords, { isShown: true }))
+  .describe('Keywords for the search: `["calendar", "dates"]`.');
 
 const searchActionSchema = z
   .strictObject({

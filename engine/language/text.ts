@@ -2,7 +2,7 @@ import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-pa
 import { z } from 'zod';
 import { casesOf, type Choosable } from './cases.ts';
 import { textLoss } from './textLoss.ts';
-import { references } from './references.ts';
+import { plainWords, references } from './references.ts';
 
 /**
  * A parsed text of a manifest: a plain string, or the syntax tree of an ICU message whose arguments are scope paths. The check parses
@@ -48,7 +48,7 @@ const described =
 export const textSchema = casesOf(plainTextSchema).meta({ description: described });
 
 /** Words that name something for people. Must not be blank. */
-export const wordsSchema = z.string().regex(/\S/, 'it is shown to people');
+export const wordsSchema = z.string().regex(/\S/, 'it is shown to people').register(plainWords, { isShown: true });
 
 /** A text, or cases of it, that names something for people: a label or title. Must not be blank. */
 export const labelSchema = casesOf(wordsSchema.transform(toText).register(references, { kind: 'text' })).meta({ description: described });

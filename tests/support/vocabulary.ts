@@ -1,6 +1,7 @@
 import { createVocabulary, type BlockWords, type Vocabulary } from '../../engine/compiler/vocabulary/Vocabulary.ts';
 import { anyBlockSchema } from '../../engine/compiler/vocabulary/kindSchemas.ts';
 import { effects } from '../../engine/react/actions/effects.ts';
+import { enginePhrases } from '../../engine/react/app/enginePhrases.ts';
 import { builtInBlocks } from '../../engine/react/blocks/builtInBlocks.ts';
 
 /** Creates a vocabulary of the engine and of a portal's own code. */
@@ -13,6 +14,7 @@ export function vocabularyWith({
     fieldTypes: [],
     functions: [],
     machines: {},
+    phrases: enginePhrases,
     ...words,
     blocks: [...builtInBlocks, ...blocks],
     effects: [...effects, ...own],

@@ -7,7 +7,7 @@ import type {
   SearchModule,
   ShellModule,
 } from '../../language/PortalManifests.ts';
-import type { Text } from '../../language/text.ts';
+import type { PlainText, Text } from '../../language/text.ts';
 import type { Screen } from '../../language/screen.ts';
 import type { Problem } from '../source/Problem.ts';
 
@@ -40,6 +40,8 @@ export interface CompiledPortal extends Pick<PortalManifests, 'settings' | 'doma
   fixtures: Record<string, string>;
   /** The records of files that contain more than records, such as a `$schema` or comments. */
   records: Record<string, unknown>;
+  /** The portal's own texts for the engine's phrases, by `AREA.KEY`. */
+  phrases?: Readonly<Record<string, PlainText>>;
 }
 
 export interface Compilation {

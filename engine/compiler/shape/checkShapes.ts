@@ -37,6 +37,7 @@ export function checkShapes(
     standalone: new Map(),
     parts: new Map(),
     cards: new Map(),
+    words: new Map(),
     layouts: new Map(),
     access: new Map(),
     api: new Map(),

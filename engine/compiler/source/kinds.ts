@@ -16,6 +16,7 @@ export type KindName =
   | 'standalone'
   | 'parts'
   | 'cards'
+  | 'words'
   | 'layouts'
   | 'access'
   | 'api'
@@ -24,7 +25,16 @@ export type KindName =
 
 /** Files in portal-config/ that are one manifest each. Folders with one manifest per file follow. */
 export const configFiles = ['portal', 'gates', 'rules', 'choices', 'actions'] as const satisfies KindName[];
-export const configFolders = ['domains', 'navigation', 'entities', 'forms', 'flows', 'tables', 'cards'] as const satisfies KindName[];
+export const configFolders = [
+  'domains',
+  'navigation',
+  'entities',
+  'forms',
+  'flows',
+  'tables',
+  'cards',
+  'words',
+] as const satisfies KindName[];
 
 /** Files in portal-config/live/, which only the live portal reads. */
 export const liveFiles = ['access', 'api', 'operations'] as const satisfies KindName[];

@@ -20,6 +20,12 @@ export function offsetOf(source: Source, path: Path, side: Side = 'value'): numb
   return node.offset;
 }
 
+/** Returns the node of the value at `path`; `undefined` if the file has none. */
+export function nodeOf(source: Source, path: Path): Node | undefined {
+  const node = source.root && nodeAt(source.root, path);
+  return node && valueAt(source.value, path) === node.value ? node : undefined;
+}
+
 function nodeAt(root: Node, path: Path): Node {
   let node = root;
   for (const key of path) {

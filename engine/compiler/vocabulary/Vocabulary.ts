@@ -2,6 +2,7 @@ import type { EffectWord } from '../../language/action.ts';
 import { createFieldTypes } from '../../core/fields/fieldTypes.ts';
 import { createRuntime } from '../../core/fields/createRuntime.ts';
 import type { FieldType } from '../../core/fields/FieldType.ts';
+import type { Phrases } from '../../core/fields/phrases.ts';
 import type { BlockKeys } from '../../language/blockSchema.ts';
 
 /** A coded machine's states (dotted paths, such as `browsing.filtered`) and event types. */
@@ -22,6 +23,8 @@ export interface Vocabulary {
   fieldTypes: readonly FieldType[];
   functions: readonly string[];
   machines: Readonly<Record<string, MachineNames>>;
+  /** The engine's visible texts, which words files translate. */
+  phrases: readonly Phrases[];
 }
 
 export interface BlockWords {

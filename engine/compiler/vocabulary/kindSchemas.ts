@@ -16,6 +16,7 @@ import { apiSchema } from '../../language/api.ts';
 import { operationsSchema } from '../../language/operation.ts';
 import { layoutSchema, partSchema, screenSchema } from '../../language/screen.ts';
 import { tableSchema } from '../../language/table.ts';
+import { wordsFileSchema } from '../../language/words.ts';
 import type { KindName } from '../source/kinds.ts';
 import type { Vocabulary } from './Vocabulary.ts';
 
@@ -45,6 +46,7 @@ function schemasOf({ blocks, effects }: Vocabulary) {
     standalone: screenSchema(block),
     parts: partSchema(block),
     cards: namedCardSchema(z.array(block)),
+    words: wordsFileSchema,
     layouts: layoutSchema(block),
     access: accessSchema,
     api: apiSchema,

@@ -15,5 +15,5 @@ export interface Runtime extends Language {
 /** Creates a portal's runtime. Defaults to US dollars and American English. */
 export function createRuntime(settings: { [Key in keyof Runtime]?: Runtime[Key] | undefined } = {}): Runtime {
   const { fieldTypes = [], currency = 'USD', locale = 'en-US', phrase } = settings;
-  return { fieldTypes, currency, locale, ...(phrase && { phrase }) };
+  return { fieldTypes, currency, locale, phrase };
 }

@@ -10,6 +10,7 @@ import { effects, EffectsContext } from '../actions/effects.ts';
 import { NoticeProvider } from '../ui/Notice.tsx';
 import { QuestionProvider } from '../ui/Question.tsx';
 import { applyDomain } from './applyDomain.ts';
+import { applyLanguage } from './applyLanguage.ts';
 import { blockComponents, runningPortal, type PortalDefinition } from './definePortal.ts';
 import { useAnnounced } from './liveManifests.ts';
 import { currentManifests } from './loadInside.ts';
@@ -64,7 +65,9 @@ export function PortalRoot({ definition, visit, children }: Props) {
     return { ...running, blocks: { ...blockComponents(publicBlocks), ...running.blocks } };
   }, [definition, manifests, visit.location]);
   const kinds = useMemo(() => effectsByName([...effects, ...definition.effects]), [definition]);
+  const { locale } = manifests.settings;
   useLayoutEffect(() => applyDomain(portal.domain, document), [portal.domain]);
+  useLayoutEffect(() => applyLanguage(locale, document), [locale]);
   return (
     <PortalContext value={portal}>
       <DataProvider source={visit.source}>

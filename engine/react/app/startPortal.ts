@@ -28,15 +28,17 @@ export interface Visit {
  * that renders it. A prerendered page stays as it is. For visitors, the code loads when they are about to use the page, and hydrates it.
  * @returns a function that ends the visit and unmounts the portal.
  */
-export async function startPortal(definition: PortalDefinition, root: HTMLElement): Promise<() => void> {
+export async function startPortal(own: PortalDefinition, root: HTMLElement): Promise<() => void> {
+  const definition = (await own.manifests.inLanguage?.(own)) ?? own;
   const { pathname, search, hash } = window.location;
-  if (oneSlash(pathname) !== pathname) window.history.replaceState(null, '', oneSlash(pathname) + search + hash);
+  const path = oneSlash(pathname);
+  if (path !== pathname) window.history.replaceState(null, '', path + search + hash);
   const visit = startVisit(definition, window);
   const { domain } = runningPortal(definition, definition.manifests, window.location);
   // Do this early, so that the first colors and the title are the variant's.
   applyDomain(domain, document);
   const drawn = isDrawn(root.dataset, domain.name, window.location);
-  const isVisitor = () => visit.session.getSnapshot()?.state === 'signedOut';
+  const isVisitor = () => isSignedOut(visit.session);
   // Hide the prerendered page if it is for another variant or address, or only for signed-out visitors.
   const isReplaced = isOther(root.dataset, domain.name, window.location) || (drawn && isStored(definition));
   if (isReplaced) showFrame(root, domain.name);
@@ -72,7 +74,7 @@ function follow(session: SessionPort, { manifests }: PortalDefinition, change: (
   const look = async ({ key }: StorageEvent) => {
     if (key !== manifests.settings.signIn.storageKey && key !== null) return;
     await session.follow?.();
-    if (session.getSnapshot()?.state !== 'signedOut') change();
+    if (!isSignedOut(session)) change();
   };
   const listener = (event: StorageEvent) => void look(event);
   window.addEventListener('storage', listener);
@@ -85,7 +87,7 @@ function follow(session: SessionPort, { manifests }: PortalDefinition, change: (
  */
 async function arrive(definition: PortalDefinition, { source, session, location }: Visit, window: Window): Promise<void> {
   const first = definition.manifests;
-  const isVisitor = () => session.getSnapshot()?.state === 'signedOut';
+  const isVisitor = () => isSignedOut(session);
   const isKnown = first.routes.some(({ path }) => path === pathOf(window.location.pathname));
   // Ignore errors, because navigation retries and reports them.
   const isInside = !(isVisitor() && isKnown);
@@ -100,6 +102,8 @@ async function arrive(definition: PortalDefinition, { source, session, location 
   const scope = createScope(portal, restored, isoDay(portal.clock.now()), location);
   await fetchArrival(window.location.pathname, { manifests, scope, source, remote: definition.remote });
 }
+
+const isSignedOut = (session: SessionPort) => session.getSnapshot()?.state === 'signedOut';
 
 /** Loaded lazily, because pages without records don't need it. */
 const loadSource = () => import('./openSource.ts');

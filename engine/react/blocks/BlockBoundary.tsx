@@ -8,8 +8,8 @@ import { FailedPart } from '../ui/ErrorView.tsx';
 export function BlockBoundary({ block, children }: { block: AnyBlock; children: ReactNode }) {
   const assets = useContext(ScreenAssetsContext);
   const file = block.file ?? assets?.file ?? 'manifest';
-  const name = `${block.line === undefined ? file : `${file}:${block.line}`}, block “${block.id ?? block.block}”`;
-  const fallback = (failure: Failure) => <FailedPart failure={failure} name={name} />;
+  const place = block.line === undefined ? file : `${file}:${block.line}`;
+  const fallback = (failure: Failure) => <FailedPart failure={failure} place={place} block={block.id ?? block.block} />;
   return (
     <ErrorBoundary of={block} fallback={fallback}>
       {children}

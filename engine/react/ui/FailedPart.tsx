@@ -6,18 +6,21 @@ import { errorPhrases } from './errorPhrases.ts';
 
 export interface FailedPartProps {
   failure: Failure;
-  /** The failed block and its place: `screens/plots.json:12, block “beds”`. */
-  name: string;
+  /** The place of the failed block: `screens/plots.json:12`. */
+  place: string;
+  block: string;
 }
 
 /** An error card in place of a part of the page, with a retry. Shows the reason if it is in the manifest. */
-export function FailedPart({ failure, name }: FailedPartProps) {
+export function FailedPart({ failure, place, block }: FailedPartProps) {
   const phrase = usePhrases(errorPhrases);
   const isLoad = isLoadFailure(failure.error);
   return (
     <section role="alert" className="min-w-0 rounded-xl border border-(--danger-mark) bg-(--surface-raised) p-4">
       <h2 className="font-semibold text-(--ink)">{phrase(isLoad ? 'partNotLoaded' : 'partNotShown')}</h2>
-      {!isLoad && <p className="mt-1 text-sm wrap-anywhere text-(--muted)">{`${name}: ${failure.error.message}`}</p>}
+      {!isLoad && (
+        <p className="mt-1 text-sm wrap-anywhere text-(--muted)">{phrase('reason', { place, block, reason: failure.error.message })}</p>
+      )}
       <div className="mt-3">
         <TryAgain size="small" {...failure} />
       </div>

@@ -7,6 +7,7 @@ export const errorPhrases = definePhrases('error', {
   toStart: 'Back to the start',
   partNotLoaded: 'This part of the page could not be loaded',
   partNotShown: 'This part of the page could not be shown',
+  reason: '{place}, block “{block}”: {reason}',
   tryAgain: 'Try again',
   offline: 'No connection. This will load once you’re back online.',
   updated: 'The portal was updated. Reload the page to continue. Unsaved entries will be lost.',

@@ -97,6 +97,11 @@ export function drawingChunk(bundle: Rolldown.OutputBundle): string[] {
   return chunksWith(bundle, drawing);
 }
 
+/** Returns the file with the manifests of a language, if the portal has several. @param id of the virtual module. */
+export function languageChunk(bundle: Rolldown.OutputBundle, id: string): string[] {
+  return Object.values(bundle).flatMap((output) => (output.type === 'chunk' && output.facadeModuleId === `\0${id}` ? output.fileName : []));
+}
+
 export function chunksAtStart(bundle: Rolldown.OutputBundle): string[] {
   return Object.values(bundle).flatMap((output) => (output.type === 'chunk' && output.isEntry ? output.imports : []));
 }

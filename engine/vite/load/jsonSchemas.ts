@@ -32,6 +32,7 @@ const files = {
   layouts: 'layout',
   parts: 'part',
   cards: 'card',
+  words: 'words',
   access: 'access',
   api: 'api',
   operations: 'operations',

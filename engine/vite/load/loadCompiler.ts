@@ -57,6 +57,7 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
     blocks: [...module.builtInBlocks, ...(portal?.blocks ?? [])],
     effects: [...module.effects, ...(portal?.effects ?? [])],
     fieldTypes,
+    phrases: module.enginePhrases,
     functions: Object.keys(portal?.functions ?? {}),
     machines: Object.fromEntries(module.flows.map(([name, flow]) => [name, machineNames(flowIn(flow, unset).machine)])),
   });
@@ -67,11 +68,15 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
   function checkLive(texts: ReadonlyMap<string, string>): CheckedPortal {
     const { own, over } = splitOverlay(texts);
     const { texts: overlaid, problems, written } = applyOverlay(own, over);
-    const { portal, ...checked } = checkOverlaid(overlaid);
+    const { portal, languages = {}, ...checked } = checkOverlaid(overlaid);
     return {
       ...checked,
       problems: sortProblems([...problems, ...checked.problems.map(written)]),
-      ...(portal && problems.length === 0 && { portal: withoutLogged(portal) }),
+      ...(portal &&
+        problems.length === 0 && {
+          portal: withoutLogged(portal),
+          languages: Object.fromEntries(Object.entries(languages).map(([locale, other]) => [locale, withoutLogged(other)])),
+        }),
     };
   }
 
@@ -134,6 +139,7 @@ interface Loaded {
   nameSchemas: typeof nameSchemas;
   validatorModule: typeof validatorModule;
   builtInBlocks: readonly BlockWords[];
+  enginePhrases: Vocabulary['phrases'];
   effects: readonly EffectWord[];
   portal: PortalDefinition | undefined;
   flows: [name: string, flow: PortalFlow][];
@@ -151,6 +157,7 @@ function loaded(file: string | undefined): Plugin {
     `export { validatorModule } from ${from('precompileValidators.ts')};`,
     `export { builtInBlocks } from ${from('../../react/blocks/builtInBlocks.ts')};`,
     `export { effects } from ${from('../../react/actions/effects.ts')};`,
+    `export { enginePhrases } from ${from('../../react/app/enginePhrases.ts')};`,
     file === undefined ? 'const portal = undefined;' : `import { portal } from ${JSON.stringify(file)};`,
     'export { portal };',
     'export const flows = await Promise.all(',

@@ -11,9 +11,7 @@ import { barColor, themeStyles } from './themeStyles.ts';
 export const portalId = 'virtual:portal';
 /** Ends in `.css`, so that the bundler treats it as a style sheet. */
 const themeId = 'virtual:portal/theme.css';
-const insideId = 'virtual:portal/inside';
-const searchId = 'virtual:portal/search';
-const samplesId = 'virtual:portal/samples';
+const phraseFormatter = join(import.meta.dirname, '../../core/text/phraseFormatter.ts');
 
 /** A portal's virtual modules, and the forms whose validators are compiled on demand. */
 export interface PortalModules {
@@ -31,30 +29,38 @@ export interface ModuleOptions {
   remote?: boolean;
   /** The source locations of each module's exports, by the module's file; see `placesIn`. */
   places?: ModulePlaces;
+  /** The id of the module with the manifests, which the ids of the others begin with; by default `virtual:portal`. */
+  base?: string;
+}
+
+/** Returns the id of a module beside the manifests. */
+function idOf(path: string, { base = portalId }: ModuleOptions): string {
+  return `${base}/${path}`;
 }
 
 /** Returns the virtual modules of `portal`. The same portal always gives the same sources, so comparing them finds the changes. */
 export function portalModules(compiled: CompiledPortal, options: ModuleOptions): PortalModules {
   const portal = options.remote ? withoutSamples(compiled) : compiled;
   const sources = new Map(manifestsSources(portal, options));
-  sources.set(themeId, themeStyles(portal.domains, portal.settings.fallbackDomain));
+  if (options.base === undefined) sources.set(themeId, themeStyles(portal.domains, portal.settings.fallbackDomain));
   const forms = new Map<string, Form>();
   for (const part of [...Object.values(portal.screens), ...Object.values(portal.standalone), ...Object.values(portal.shells)]) {
-    sources.set(moduleId(part.file), partSource(part, options));
-    for (const [name, form] of compiledForms(part)) forms.set(validatorId(name), form);
+    sources.set(moduleId(part.file, options), partSource(part, options));
+    for (const [name, form] of compiledForms(part)) forms.set(idOf(`validators/${name}`, options), form);
   }
-  if (options.live !== undefined) sources.set(samplesId, `export const fixtures = ${samplesSource(portal, options)};`);
+  if (options.live !== undefined) sources.set(idOf('samples', options), `export const fixtures = ${samplesSource(portal, options)};`);
   if (portal.search) {
     const live = replaceInPlace('search', 'module.search', options.live);
-    sources.set(searchId, [`export const search = ${kept('search', portal.search, options.live)};`, live].join('\n'));
+    sources.set(idOf('search', options), [`export const search = ${kept('search', portal.search, options.live)};`, live].join('\n'));
   }
-  for (const [group, source] of groupSources(portal, options)) sources.set(groupId(group), source);
-  for (const [name, records] of Object.entries(portal.records)) sources.set(recordsId(name), `export default ${code(records)};`);
+  for (const [group, source] of groupSources(portal, options)) sources.set(idOf(group, options), source);
+  for (const [name, records] of Object.entries(portal.records))
+    sources.set(idOf(`records/${name}`, options), `export default ${code(records)};`);
   return { sources, forms };
 }
 
 /** Returns the portal for a server, which has its own records, date, and sign-in. */
-function withoutSamples({ settings, ...portal }: CompiledPortal): CompiledPortal {
+export function withoutSamples({ settings, ...portal }: CompiledPortal): CompiledPortal {
   const { sample: _sample, ...rest } = settings;
   const { timeZone = machineTimeZone() } = rest;
   const live = { ...rest, timeZone, delays: {}, signIn: { ...rest.signIn, user: {} } };
@@ -68,15 +74,12 @@ export function changedModules(before: PortalModules, after: PortalModules): str
   return [...sources, ...forms].map(([id]) => id);
 }
 
-function moduleId(file: string): string {
-  return `${portalId}/${file.replace(/\.json$/, '')}`;
+function moduleId(file: string, options: ModuleOptions): string {
+  return idOf(file.replace(/\.json$/, ''), options);
 }
 
-const recordsId = (collection: string) => `${portalId}/records/${collection}`;
-const groupId = (group: string) => `${portalId}/${group}`;
-
-function recordsModule(name: string, { records, fixtures }: CompiledPortal, { folder }: ModuleOptions): string {
-  return Object.hasOwn(records, name) ? recordsId(name) : join(folder, fixtures[name] ?? '');
+function recordsModule(name: string, { records, fixtures }: CompiledPortal, options: ModuleOptions): string {
+  return Object.hasOwn(records, name) ? idOf(`records/${name}`, options) : join(options.folder, fixtures[name] ?? '');
 }
 
 /** Groups collections into shared files. On the dev server, each has a file of its own, because its records are replaced in place. */
@@ -94,33 +97,32 @@ function groupSources(portal: CompiledPortal, options: ModuleOptions): [group: s
   });
 }
 
-function validatorId(form: string): string {
-  return `${portalId}/validators/${form}`;
-}
-
 /**
  * Returns the module that every page starts with, and one with the screens behind the sign-in. On the dev server, which replaces modules
  * in place, both are one. The first includes the screen at `/`, so that the first page needs no second request.
  */
 function manifestsSources(portal: CompiledPortal, options: ModuleOptions): [id: string, source: string][] {
   const { settings, userEntity, gates } = portal;
+  const { base = portalId } = options;
   const domains = portal.domains.map((domain) => ({ ...domain, bar: barColor(domain) }));
-  if (options.live !== undefined) return [[portalId, liveSource(portal, { settings, userEntity, domains, gates }, options)]];
+  if (options.live !== undefined) return [[base, liveSource(portal, { settings, userEntity, domains, gates }, options)]];
   const first = portal.routes.find((route) => route.path === '/');
   const visitors = forVisitors(portal);
   const isSplit = visitors.routes.length < portal.routes.length;
   const source = [
-    first ? `import * as first from ${code(moduleId(first.file))};` : '',
+    first ? `import * as first from ${code(moduleId(first.file, options))};` : '',
+    ...importPhrases(portal),
     `export const manifests = {`,
+    phrasesSource(portal),
     `...${code({ settings: isSplit ? settingsForVisitors(settings) : settings, userEntity, domains, gates: isSplit ? gatesNamed(gates, [settings, domains, visitors, portal.screens['/']]) : gates })},`,
     insideSource(isSplit ? { ...portal, ...visitors, ...withoutRecords } : portal, options, first?.file),
-    isSplit ? `inside: () => import(${code(insideId)}),` : '',
+    isSplit ? `inside: () => import(${code(idOf('inside', options))}),` : '',
     `};`,
   ].join('\n');
-  if (!isSplit) return [[portalId, source]];
+  if (!isSplit) return [[base, source]];
   return [
-    [portalId, source],
-    [insideId, `export const inside = {\n...${code({ settings, gates })},\n${insideSource(portal, options)}\n};`],
+    [base, source],
+    [idOf('inside', options), `export const inside = {\n...${code({ settings, gates })},\n${insideSource(portal, options)}\n};`],
   ];
 }
 
@@ -133,30 +135,39 @@ function liveSource(portal: CompiledPortal, about: object, options: ModuleOption
   const load = (id: string) => `loader(${code(id)})`;
   const folders = layouts.map((entry) => {
     const shell = shells[entry.path];
-    return `{ ...${code(entry)}${shell ? `, shell: ${load(moduleId(shell.file))}` : ''} }`;
+    return `{ ...${code(entry)}${shell ? `, shell: ${load(moduleId(shell.file, options))}` : ''} }`;
   });
-  const screens = routes.map(({ file, ...route }) => `{ ...${code(route)}, load: ${load(moduleId(file))} }`);
-  const others = Object.entries(standalone).map(([name, part]) => `${code(name)}: ${load(moduleId(part.file))}`);
+  const screens = routes.map(({ file, ...route }) => `{ ...${code(route)}, load: ${load(moduleId(file, options))} }`);
+  const others = Object.entries(standalone).map(([name, part]) => `${code(name)}: ${load(moduleId(part.file, options))}`);
   return [
-    `import { fixtures } from ${code(samplesId)};`,
+    `import { fixtures } from ${code(idOf('samples', options))};`,
+    ...importPhrases(portal),
     `import { loader } from ${code(options.live)};`,
     replaceInPlace('portal', 'module.manifests', options.live),
     `export const manifests = alike('portal', {`,
+    phrasesSource(portal, options.live),
     `...${code({ ...about, derived, undated })},`,
     `layouts: [${folders.join(',\n')}],`,
     `routes: [${screens.join(',\n')}],`,
     `standalone: {${others.join(',\n')}},`,
     `fixtures,`,
-    search ? `search: ${load(searchId)},` : '',
+    search ? `search: ${load(idOf('search', options))},` : '',
     `});`,
   ].join('\n');
 }
 
+const importPhrases = ({ phrases }: CompiledPortal) => (phrases ? [`import { phraseFormatter } from ${code(phraseFormatter)};`] : []);
+
+/** Returns the property that formats the engine's phrases, if the portal has texts of its own for them. */
+function phrasesSource({ phrases, settings }: CompiledPortal, live?: string): string {
+  return phrases ? `phrase: phraseFormatter(${kept('phrases', phrases, live)}, ${code(settings.locale)}),` : '';
+}
+
 /**
- * Returns the settings for visitors. Only the frame behind the sign-in says that records are samples, and no page reads the list of
- * features.
+ * Returns the settings for visitors. Only the frame behind the sign-in says that records are samples, and no public page reads the list of
+ * features or which entity describes domains.
  */
-function settingsForVisitors({ sample: _sample, features: _features, ...settings }: CompiledPortal['settings']) {
+function settingsForVisitors({ sample: _1, features: _2, domainEntity: _3, ...settings }: CompiledPortal['settings']) {
   return { ...settings, features: [] };
 }
 
@@ -182,20 +193,20 @@ function insideSource(portal: CompiledPortal, options: ModuleOptions, here?: str
   const { layouts, routes, standalone, shells, derived, undated, search } = portal;
   const folders = layouts.map((entry) => {
     const shell = shells[entry.path];
-    return `{ ...${code(entry)}${shell ? `, shell: () => import(${code(moduleId(shell.file))})` : ''} }`;
+    return `{ ...${code(entry)}${shell ? `, shell: () => import(${code(moduleId(shell.file, options))})` : ''} }`;
   });
   const screens = routes.map(({ file, ...route }) => {
-    const load = file === here ? 'Promise.resolve(first)' : `import(${code(moduleId(file))})`;
+    const load = file === here ? 'Promise.resolve(first)' : `import(${code(moduleId(file, options))})`;
     return `{ ...${code(route)}, load: () => ${load} }`;
   });
-  const others = Object.entries(standalone).map(([name, part]) => lazy(name, moduleId(part.file)));
+  const others = Object.entries(standalone).map(([name, part]) => lazy(name, moduleId(part.file, options)));
   return [
     `...${code({ derived, undated })},`,
     `layouts: [${folders.join(',\n')}],`,
     `routes: [${screens.join(',\n')}],`,
     `standalone: {${others.join(',\n')}},`,
     `fixtures: ${samplesSource(portal, options)},`,
-    search ? `search: () => import(${code(searchId)}),` : '',
+    search ? `search: () => import(${code(idOf('search', options))}),` : '',
   ].join('\n');
 }
 
@@ -204,7 +215,7 @@ function samplesSource(portal: CompiledPortal, options: ModuleOptions): string {
   const samples = Object.keys(portal.fixtures).map((name) => {
     const group = groups.get(name);
     if (group === undefined) return lazy(name, recordsModule(name, portal, options));
-    return `${code(name)}: async () => ({ default: (await import(${code(groupId(group))})).records[${code(name)}] })`;
+    return `${code(name)}: async () => ({ default: (await import(${code(idOf(group, options))})).records[${code(name)}] })`;
   });
   return `{${samples.join(',\n')}}`;
 }
@@ -222,7 +233,7 @@ function forVisitors({ layouts, routes, gates }: CompiledPortal): Pick<CompiledP
 }
 
 function partSource(part: CompiledScreen | CompiledShell, options: ModuleOptions): string {
-  const validators = compiledForms(part).map(([name]) => lazy(name, validatorId(name)));
+  const validators = compiledForms(part).map(([name]) => lazy(name, idOf(`validators/${name}`, options)));
   const data = Object.entries(part).map(([name, value]) => `export const ${name} = ${kept(`${part.file} ${name}`, value, options.live)};`);
   const marks = options.places ? marksSource(part, options.places) : '';
   return [...data, `export const validators = {${validators.join(',\n')}};`, marks, replaceInPlace(part.file, 'module', options.live)].join(

@@ -9,7 +9,8 @@ import { loadCompiler, type PortalCompiler } from '../load/loadCompiler.ts';
 import { isCode } from './isCode.ts';
 import { hasSchemas, writeSchemas } from '../load/writeSchemas.ts';
 import { placesIn } from './portalPlaces.ts';
-import { changedModules, portalModules, type PortalModules } from './portalModules.ts';
+import { languageModules } from './languageModules.ts';
+import { changedModules, type PortalModules } from './portalModules.ts';
 
 /** A source of portal texts other than the folder, such as a draft. */
 export interface PortalReading {
@@ -85,7 +86,12 @@ export function createPortalSource(folder: string, reading?: PortalReading, remo
       portal = compilation.portal;
       checked = compilation;
       const before = modules;
-      modules = portalModules(portal, { folder, live, remote, ...(reading && { places: placesIn(compilation) }) });
+      modules = languageModules(portal, compilation.languages ?? {}, {
+        folder,
+        live,
+        remote,
+        ...(reading && { places: placesIn(compilation) }),
+      });
       return { warnings, changed: changedModules(before, modules), reload };
     },
     async module(id) {

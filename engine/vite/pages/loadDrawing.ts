@@ -8,12 +8,18 @@ import { entryId } from '../modules/entrySource.ts';
 const drawingId = 'virtual:portal-drawing';
 const noStyle = '\0no-style';
 
+interface DrawnVariant {
+  domain: Domain;
+  locale: string;
+  drawn: DrawnPages;
+}
+
 /**
  * Prerenders the pages of every variant in this process, with the same components as in a browser.
  * @param modules provides the portal's virtual modules.
  */
-export async function loadDrawing(modules: Plugin): Promise<readonly { domain: Domain; drawn: DrawnPages }[]> {
-  const { module } = await runnerImport<{ variants: readonly { domain: Domain; drawn: DrawnPages }[] }>(drawingId, {
+export async function loadDrawing(modules: Plugin): Promise<readonly DrawnVariant[]> {
+  const { module } = await runnerImport<{ variants: readonly DrawnVariant[] }>(drawingId, {
     plugins: [modules, drawing, excludeFromBuild('schema', () => true)],
     logLevel: 'error',
   });
@@ -34,7 +40,10 @@ const drawing: Plugin = {
             `import { drawPages } from ${JSON.stringify(resolve(import.meta.dirname, '../../react/app/drawPages.tsx'))};`,
             `import { portal } from '${entryId}';`,
             `export const variants = [];`,
-            `for (const domain of portal.manifests.domains) variants.push({ domain, drawn: await drawPages(portal, domain) });`,
+            `for (const domain of portal.manifests.domains) {`,
+            `  const own = (await portal.manifests.inLanguage?.(portal, { host: domain.domain })) ?? portal;`,
+            `  variants.push({ domain, locale: own.manifests.settings.locale, drawn: await drawPages(own, domain) });`,
+            `}`,
           ].join('\n')
         : undefined,
 };

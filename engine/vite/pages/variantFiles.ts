@@ -1,20 +1,23 @@
 import type { Rolldown } from 'vite';
 import type { Domain } from '../../language/domain.ts';
 import type { DrawnPages } from '../../react/app/drawPages.tsx';
-import { chunksAhead, chunksAtStart, drawingChunk } from '../chunks/entryChunkGroups.ts';
+import { chunksAhead, chunksAtStart, drawingChunk, languageChunk } from '../chunks/entryChunkGroups.ts';
+import { languageId } from '../modules/languageModules.ts';
 import { appFiles } from './appFiles.ts';
 import { pageHtml } from './pageHtml.ts';
 import { framePage, pageFile, variantFolder } from '../../server/pages/places.ts';
 
 export interface Variant {
   domain: Domain;
+  /** The language of the variant, BCP 47. */
+  locale: string;
   drawn: DrawnPages;
   framed: boolean;
 }
 
 /** Returns the files of a variant, by path in the build: its pages, manifest, and icons. */
 export async function variantFiles(
-  { domain, drawn, framed }: Variant,
+  { domain, locale, drawn, framed }: Variant,
   bundle: Rolldown.OutputBundle,
   base: string,
 ): Promise<Record<string, string | Buffer>> {
@@ -27,6 +30,7 @@ export async function variantFiles(
     return sheet?.type === 'asset' ? String(sheet.source) : '';
   });
   const start = chunksAtStart(bundle).map((file) => base + file);
+  const language = languageChunk(bundle, languageId(locale)).map((file) => base + file);
   const drawing = drawingChunk(bundle).map((file) => base + file);
   const app = await appFiles(domain, `/${folder}`);
   const touch = 'icon-maskable-512.png';
@@ -34,6 +38,7 @@ export async function variantFiles(
     html,
     css: css.join(''),
     domain,
+    locale,
     folder: `/${folder}`,
     icon: String(app['icon.svg'] ?? ''),
     touchIcon: app[touch] && `/${folder}/${touch}`,
@@ -45,12 +50,12 @@ export async function variantFiles(
       markup,
       path,
       frame: framed ? frame : undefined,
-      ahead: start,
+      ahead: [...start, ...language],
       later: drawing.filter((file) => !start.includes(file)),
     });
     return [`${folder}/${pageFile(path)}`, page] as const;
   });
-  const inside = [...new Set([...start, ...(framed ? chunksAhead(bundle).map((file) => base + file) : drawing)])];
+  const inside = [...new Set([...start, ...language, ...(framed ? chunksAhead(bundle).map((file) => base + file) : drawing)])];
   const others = [`${folder}/${framePage}`, pageHtml({ ...common, markup: frame, ahead: inside })] as const;
   const files = Object.entries(app).map(([name, content]) => [`${folder}/${name}`, content] as const);
   return Object.fromEntries([...pages, others, ...files]);

@@ -44,7 +44,7 @@ test('the schema of a block has the common keys and its own, with its descriptio
 
 test('two blocks of one kind are an error', () => {
   const words = { kind: 'quote', schema: quoteSchema };
-  expect(() => createVocabulary({ blocks: [words, words], effects: [], fieldTypes: [], functions: [], machines: {} })).toThrow(
+  expect(() => createVocabulary({ blocks: [words, words], effects: [], fieldTypes: [], functions: [], machines: {}, phrases: [] })).toThrow(
     'the block "quote" is defined twice',
   );
 });

@@ -90,7 +90,15 @@ describe("a variant's app", () => {
 
   test.each(['ΑΧ', 'Жю', '<&Ж'])('the icon is valid SVG, even inside a page: %s', async (logo) => {
     const icon = String((await filesOf(logo))['icon.svg']);
-    const page = pageHtml({ html: '<head><meta name="viewport" /></head>', css: '', domain, folder: '', icon, markup: '' });
+    const page = pageHtml({
+      html: '<head><meta name="viewport" /></head>',
+      css: '',
+      domain,
+      locale: 'en-US',
+      folder: '',
+      icon,
+      markup: '',
+    });
     const within = /rel="icon"[^>]*href="data:image\/svg\+xml,([^"]*)"/.exec(page)?.[1] ?? '';
     const element = (quote: string) => `( [\\w:-]+=${quote}[^<${quote}]*${quote})*`;
     const wellFormed = (quote: string) =>

@@ -21,6 +21,7 @@ const made = (more = {}) =>
     html,
     css: `[data-domain=${domain.name}]{--a:1}[data-domain=other]{--a:2}.sheet{a:1}.desk{a:2}`,
     domain,
+    locale: 'en-US',
     folder: '/variants/x',
     icon: '<svg fill="#fff">A & B</svg>',
     markup: '<p class="sheet">Hello $& there</p>',
@@ -33,6 +34,11 @@ describe("a variant's page", () => {
       `<div id="root" data-variant="${domain.name}" data-path="/"><p class="sheet">Hello $& there</p></div>`,
     );
     expect(made()).toContain(`<div id="root" data-variant="${domain.name}"><p`);
+  });
+
+  test('a variant’s page says its language and direction', () => {
+    expect(made()).toContain('<html lang="en-US" dir="ltr" ');
+    expect(made({ locale: 'ar' })).toContain('<html lang="ar" dir="rtl" ');
   });
 
   test('a variant’s page has the styles of its noscript content', () => {
@@ -59,7 +65,7 @@ describe("a variant's page", () => {
 
   test('a variant’s page has its critical styles in its own colors and the others after its content', () => {
     const page = made();
-    expect(page).toContain(`<html lang="en" data-domain="${domain.name}">`);
+    expect(page).toContain(`<html lang="en-US" dir="ltr" data-domain="${domain.name}">`);
     expect(page).toContain(`<style nonce="__NONCE__">[data-domain=${domain.name}]{--a:1}.sheet{a:1}</style>`);
     expect(page).not.toContain('.desk');
     expect(page.indexOf('all.css')).toBeGreaterThan(page.indexOf('Hello'));

@@ -1,0 +1,169 @@
+import { named, say } from '../../core/text/say.ts';
+import { textMistake } from '../shape/textMistakes.ts';
+import { parseText, type PlainText } from '../../language/text.ts';
+import type { WordsFile } from '../../language/words.ts';
+import type { ParsedManifests } from '../shape/checkShapes.ts';
+import { nearest } from '../source/nearest.ts';
+import type { Problem } from '../source/Problem.ts';
+import { problemAt } from '../source/locate.ts';
+import type { Manifest } from '../source/readPortal.ts';
+import type { Path } from '../source/Source.ts';
+import type { Vocabulary } from '../vocabulary/Vocabulary.ts';
+import { languageOf, localesOf, ownLocale, wordsFor } from './languagesOf.ts';
+import { messageIn, shownTexts, type ShownText } from './shownTexts.ts';
+import { translationOf } from './translateTexts.ts';
+import { valuesIn } from './valuesIn.ts';
+
+type Parsed = Pick<ParsedManifests, 'portal' | 'domains' | 'words'>;
+
+/**
+ * Checks the words files: that they translate texts that exist, with the same values, and leave none out. A missing translation is
+ * reported where the text is, because a translator needs to see it there.
+ * @param manifests the files as written.
+ */
+export function checkWords(manifests: readonly Manifest[], parsed: Parsed, vocabulary: Vocabulary): Problem[] {
+  const texts = new Map(manifests.map((manifest) => [manifest, shownTexts(manifest, vocabulary)]));
+  const byFile = new Map(manifests.map((manifest) => [manifest.source.file, new Set(texts.get(manifest)?.map(({ text }) => text))]));
+  const all = new Set([...byFile.values()].flatMap((found) => [...found]));
+  const phrases = phraseTexts(vocabulary);
+  return [
+    ...manifests.flatMap((manifest) => {
+      const words = manifest.kind === 'words' ? parsed.words.get(manifest.name) : undefined;
+      if (!words) return [];
+      const check: FileCheck = { manifest, words, all, byFile, phrases };
+      return [...unusedLanguage(manifest, parsed), ...wrongWords(check), ...missingPhrases(check)];
+    }),
+    ...missingFiles(manifests, parsed),
+    ...missingTexts(texts, parsed),
+  ];
+}
+
+interface FileCheck {
+  manifest: Manifest;
+  words: WordsFile;
+  all: ReadonlySet<string>;
+  byFile: ReadonlyMap<string, ReadonlySet<string>>;
+  phrases: ReadonlyMap<string, string>;
+}
+
+/** Returns the engine's phrases in English, by `AREA.KEY`. */
+function phraseTexts({ phrases }: Vocabulary): ReadonlyMap<string, string> {
+  return new Map(phrases.flatMap(({ area, texts }) => Object.entries(texts).map(([key, text]) => [`${area}.${key}`, text] as const)));
+}
+
+function wrongWords(check: FileCheck): Problem[] {
+  const { manifest, words, all, byFile, phrases } = check;
+  const { source } = manifest;
+  const unknownText = (path: Path, text: string, known: Iterable<string>) =>
+    problemAt(source, path, {
+      code: 'unknown-text',
+      severity: 'warning',
+      side: 'key',
+      ...say`no manifest has the text ${named('text', text)}, so its translation isn't used`,
+      suggestion: nearest(text, known),
+    });
+  const texts = Object.entries(words.texts).flatMap(([text, own]) =>
+    all.has(text) ? wrongText(manifest, ['texts', text], text, own) : [unknownText(['texts', text], text, all)],
+  );
+  const files = Object.entries(words.files).flatMap(([file, entries]) => {
+    const known = byFile.get(file);
+    if (!known) {
+      const finding = { code: 'unknown-file', side: 'key', ...say`there is no file ${named('file', file)}` } as const;
+      return [problemAt(source, ['files', file], { ...finding, suggestion: nearest(file, byFile.keys()) })];
+    }
+    return Object.entries(entries).flatMap(([text, own]) =>
+      known.has(text) ? wrongText(manifest, ['files', file, text], text, own) : [unknownText(['files', file, text], text, known)],
+    );
+  });
+  const engine = Object.entries(words.engine).flatMap(([key, own]) => {
+    const phrase = phrases.get(key);
+    if (phrase !== undefined) return wrongText(manifest, ['engine', key], phrase, own);
+    const finding = { code: 'unknown-phrase', side: 'key', ...say`the engine has no text ${named('phrase', key)}` } as const;
+    return [problemAt(source, ['engine', key], { ...finding, suggestion: nearest(key, phrases.keys()) })];
+  });
+  return [...texts, ...files, ...engine];
+}
+
+/** Checks that a translation is a message that reads no other values than the text. */
+function wrongText({ source }: Manifest, path: Path, text: string, own: string): Problem[] {
+  let message: PlainText;
+  try {
+    message = parseText(own);
+  } catch (error) {
+    const kind = error instanceof Error ? error.message : String(error);
+    return [problemAt(source, path, { code: 'bad-text', sentence: textMistake(kind), about: [] })];
+  }
+  const known = valuesIn(messageIn(text) ?? '');
+  return [...valuesIn(message)]
+    .filter((name) => !known.has(name))
+    .map((name) => {
+      const others = known.size === 0 ? 'it has no values' : `it has ${[...known].join(', ')}`;
+      const finding = { code: 'unknown-value', ...say`the text has no value ${named('value', name)} here: ${others}` };
+      return problemAt(source, path, { ...finding, suggestion: nearest(name, known) });
+    });
+}
+
+function unusedLanguage({ name, source }: Manifest, parsed: Parsed): Problem[] {
+  const locales = localesOf(parsed);
+  if ([...locales].some((locale) => wordsFor(locale, parsed.words) === name)) return [];
+  return [
+    problemAt(source, [], {
+      code: 'unused-language',
+      severity: 'warning',
+      ...say`no variant is shown in ${named('locale', name)}: set "locale" in portal.json or in a file of domains/`,
+      suggestion: nearest(name, locales),
+    }),
+  ];
+}
+
+/** The engine's phrases are in English, so another language needs them all. */
+function missingPhrases({ manifest: { name, source }, words, phrases }: FileCheck): Problem[] {
+  if (languageOf(name) === 'en') return [];
+  const missing = [...phrases].filter(([key]) => (words.engine[key] ?? '').trim() === '');
+  return missing.map(([key, text]) =>
+    problemAt(source, ['engine'], {
+      code: 'missing-phrase',
+      severity: 'warning',
+      missing: key,
+      side: 'key',
+      ...say`the engine's text ${named('phrase', key)} is not translated: ${text}`,
+    }),
+  );
+}
+
+function missingFiles(manifests: readonly Manifest[], parsed: Parsed): Problem[] {
+  const own = languageOf(ownLocale(parsed));
+  return manifests.flatMap(({ kind, name, source }) => {
+    const locale = kind === 'domains' ? parsed.domains.get(name)?.locale : undefined;
+    if (locale === undefined || languageOf(locale) === own || wordsFor(locale, parsed.words) !== undefined) return [];
+    return [
+      problemAt(source, ['locale'], {
+        code: 'missing-words',
+        severity: 'warning',
+        ...say`the texts of this variant are not translated: add portal-config/words/${languageOf(locale)}.json`,
+      }),
+    ];
+  });
+}
+
+/** Reports the texts that a language lacks, each at its first place. */
+function missingTexts(texts: ReadonlyMap<Manifest, readonly ShownText[]>, parsed: Parsed): Problem[] {
+  const own = languageOf(ownLocale(parsed));
+  return [...parsed.words].flatMap(([name, words]) => {
+    if (languageOf(name) === own) return [];
+    const told = new Set<string>();
+    return [...texts].flatMap(([{ source }, found]) =>
+      found.flatMap(({ path, text }) => {
+        if (told.has(text) || translationOf(text, source.file, words) !== undefined) return [];
+        told.add(text);
+        const finding = { code: 'missing-translation', severity: 'warning' as const };
+        return [
+          problemAt(source, path, {
+            ...finding,
+            ...say`${named('text', text)} is not translated in ${named('file', `portal-config/words/${name}.json`)}`,
+          }),
+        ];
+      }),
+    );
+  });
+}

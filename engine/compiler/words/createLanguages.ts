@@ -1,0 +1,74 @@
+import type { CompiledPortal } from '../link/CompiledPortal.ts';
+import type { ParsedManifests } from '../shape/checkShapes.ts';
+import { say } from '../../core/text/say.ts';
+import type { WordsFile } from '../../language/words.ts';
+import { problemAt } from '../source/locate.ts';
+import type { Problem } from '../source/Problem.ts';
+import type { Manifest } from '../source/readPortal.ts';
+import type { Vocabulary } from '../vocabulary/Vocabulary.ts';
+import { localesOf, ownLocale, wordsFor } from './languagesOf.ts';
+import { messageIn } from './shownTexts.ts';
+import { translateTexts } from './translateTexts.ts';
+
+/** A portal in one language, or the errors that its translations cause. */
+type Compile = (texts: ReadonlyMap<string, string>) => { portal?: CompiledPortal; problems: readonly Problem[] };
+
+export interface Languages {
+  /** The portal in the language of portal.json, with the texts that words files replace there. */
+  portal: CompiledPortal;
+  /** The portal in the other locales of its variants. Empty if there are none. */
+  languages: Readonly<Record<string, CompiledPortal>>;
+  problems: Problem[];
+}
+
+export interface LanguageOptions {
+  texts: ReadonlyMap<string, string>;
+  /** The files, parsed as they are written. */
+  manifests: readonly Manifest[];
+  parsed: Pick<ParsedManifests, 'portal' | 'domains' | 'words'>;
+  portal: CompiledPortal;
+}
+
+/**
+ * Returns a function that compiles a portal in every language of its variants.
+ * @param create creates a compiler, which caches its last result, so each language has one.
+ */
+export function createLanguages(vocabulary: Vocabulary, create: () => Compile): (options: LanguageOptions) => Languages {
+  const compilers = new Map<string, Compile>();
+  return ({ texts, manifests, parsed, portal }) => {
+    const own = ownLocale(parsed);
+    const made: Languages = { portal, languages: {}, problems: [] };
+    for (const locale of new Set([own, ...localesOf(parsed)])) {
+      const name = wordsFor(locale, parsed.words);
+      if (locale === own && name === undefined) continue;
+      const compile = compilers.get(locale) ?? create();
+      compilers.set(locale, compile);
+      const words = name === undefined ? undefined : parsed.words.get(name);
+      const compiled = compile(translateTexts(texts, manifests, locale, words, vocabulary));
+      if (!compiled.portal) {
+        made.problems.push(...failures(compiled.problems, manifests, name));
+        continue;
+      }
+      const inLanguage = { ...compiled.portal, phrases: phrasesOf(words) };
+      if (locale === own) made.portal = inLanguage;
+      else made.languages = { ...made.languages, [locale]: inLanguage };
+    }
+    return made;
+  };
+}
+
+function phrasesOf(words: WordsFile | undefined): NonNullable<CompiledPortal['phrases']> {
+  const entries = Object.entries(words?.engine ?? {}).filter(([, text]) => text.trim() !== '');
+  return Object.fromEntries(entries.map(([key, text]) => [key, messageIn(text) ?? text]));
+}
+
+/** Reports the errors of the translated manifests at the file with their words, such as two equal labels that must differ. */
+function failures(problems: readonly Problem[], manifests: readonly Manifest[], name: string | undefined): Problem[] {
+  const words = manifests.find((manifest) => manifest.kind === 'words' && manifest.name === name);
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  return errors.map((problem) =>
+    words
+      ? problemAt(words.source, [], { code: 'bad-translation', ...say`in this language, ${problem.file} has a mistake: ${problem}` })
+      : problem,
+  );
+}

@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { plainWords } from '../../language/references.ts';
+import { parseText, type PlainText } from '../../language/text.ts';
+import { bare, branchFor, childSchema } from '../shape/schemaTree.ts';
+import { createMemory } from '../source/createMemory.ts';
+import type { KindName } from '../source/kinds.ts';
+import type { Manifest } from '../source/readPortal.ts';
+import { isObject, type Path } from '../source/Source.ts';
+import { kindSchemas } from '../vocabulary/kindSchemas.ts';
+import type { Vocabulary } from '../vocabulary/Vocabulary.ts';
+
+/** A text of a manifest that people read, with its path in the file. */
+export interface ShownText {
+  path: Path;
+  text: string;
+}
+
+/** Kinds whose texts are in the variant's own language, or that pages don't show. */
+const others: ReadonlySet<KindName> = new Set(['domains', 'words', 'fixtures', 'access', 'api', 'operations']);
+
+const found = createMemory<readonly ShownText[]>();
+
+/** Returns the texts of a manifest that have words to translate, in the order of the file. */
+export function shownTexts(manifest: Manifest, vocabulary: Vocabulary): readonly ShownText[] {
+  const { kind, source } = manifest;
+  if (others.has(kind) || !source.readable) return [];
+  return found(manifest, [vocabulary], () => textsIn(kindSchemas(vocabulary)[kind], source.value, []));
+}
+
+function textsIn(schema: z.core.$ZodType, value: unknown, path: Path): ShownText[] {
+  const { schema: inner, kind } = bare(schema);
+  const { def } = inner._zod;
+  if (kind === 'text' || plainWords.get(inner)) return typeof value === 'string' && hasWords(value) ? [{ path, text: value }] : [];
+  if (kind !== undefined) return [];
+  if (def.type === 'union') {
+    const branch = branchFor(def, value);
+    return branch ? textsIn(branch, value, path) : [];
+  }
+  const entries: [string | number, unknown][] = Array.isArray(value) ? [...value.entries()] : isObject(value) ? Object.entries(value) : [];
+  return entries.flatMap(([key, entry]) => {
+    const child = childSchema(inner, value, key);
+    return child ? textsIn(child, entry, [...path, key]) : [];
+  });
+}
+
+/** Parses a text; `undefined` if it isn't a message. */
+export function messageIn(text: string): PlainText | undefined {
+  try {
+    return parseText(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Checks whether a text has words of its own, besides the values that it inserts. */
+function hasWords(text: string): boolean {
+  const message = messageIn(text);
+  return message !== undefined && (typeof message === 'string' ? isWord(message) : message.some(isInWords));
+}
+
+const isWord = (text: string) => /\p{L}/u.test(text);
+
+function isInWords(element: MessageFormatElement): boolean {
+  if (element.type === TYPE.literal) return isWord(element.value);
+  return 'options' in element && Object.values(element.options).some(({ value }) => value.some(isInWords));
+}

@@ -1,0 +1,19 @@
+import type { PlainText } from '../../language/text.ts';
+import type { Language } from '../fields/phrases.ts';
+import { formatText } from './formatText.ts';
+
+type Formatter = NonNullable<Language['phrase']>;
+
+const made = new WeakMap<object, Formatter>();
+
+/**
+ * Returns a function that formats the engine's phrases with the portal's own texts. The same texts give the same function.
+ * @param phrases by `AREA.KEY`.
+ */
+export function phraseFormatter(phrases: Readonly<Record<string, PlainText>>, locale: string): Formatter {
+  const known = made.get(phrases);
+  if (known) return known;
+  const formatter: Formatter = (key, values) => (Object.hasOwn(phrases, key) ? formatText(phrases[key], values, locale) : undefined);
+  made.set(phrases, formatter);
+  return formatter;
+}

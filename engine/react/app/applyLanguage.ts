@@ -1,0 +1,7 @@
+import { directionOf } from '../../core/domain/directionOf.ts';
+
+/** Sets the document's language and direction, which prerendered pages already have. */
+export function applyLanguage(locale: string, { documentElement }: Document): void {
+  documentElement.lang = locale;
+  documentElement.dir = directionOf(locale);
+}

@@ -1,0 +1,46 @@
+import { serverPhrases } from '../../core/data/serverPhrases.ts';
+import { fieldPhrases } from '../../core/fields/fieldPhrases.ts';
+import { actionPhrases } from '../actions/actionPhrases.ts';
+import { pressPhrases } from '../actions/pressPhrases.ts';
+import { framePhrases } from './framePhrases.ts';
+import { keyboardPhrases, keyPhrases } from './keyboardPhrases.ts';
+import { searchPhrases } from './searchPhrases.ts';
+import { typedWorkPhrases } from './typedWorkPhrases.ts';
+import { calendarPhrases } from '../blocks/calendar/calendarPhrases.ts';
+import { cardPhrases } from '../blocks/cards/cardPhrases.ts';
+import { dialogPhrases } from '../blocks/dialog/dialogPhrases.ts';
+import { tabsPhrases } from '../blocks/tabs/tabsPhrases.ts';
+import { chartPhrases } from '../charts/chartPhrases.ts';
+import { collectionPhrases } from '../collection/collectionPhrases.ts';
+import { formPhrases } from '../forms/formPhrases.ts';
+import { sharedFormPhrases } from '../forms/sharedFormPhrases.ts';
+import { tablePhrases } from '../tables/tablePhrases.ts';
+import { errorPhrases } from '../ui/errorPhrases.ts';
+import { noticePhrases } from '../ui/noticePhrases.ts';
+import { uiPhrases } from '../ui/uiPhrases.ts';
+import type { Phrases } from '../../core/fields/phrases.ts';
+
+/** All of the engine's visible texts, for the compiler, which checks their translations. Pages load only the areas that they show. */
+export const enginePhrases: readonly Phrases[] = [
+  serverPhrases,
+  fieldPhrases,
+  actionPhrases,
+  pressPhrases,
+  framePhrases,
+  keyboardPhrases,
+  keyPhrases,
+  searchPhrases,
+  typedWorkPhrases,
+  calendarPhrases,
+  cardPhrases,
+  dialogPhrases,
+  tabsPhrases,
+  chartPhrases,
+  collectionPhrases,
+  formPhrases,
+  sharedFormPhrases,
+  tablePhrases,
+  errorPhrases,
+  noticePhrases,
+  uiPhrases,
+];

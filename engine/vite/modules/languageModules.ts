@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import type { CompiledPortal } from '../../compiler/link/CompiledPortal.ts';
+import { code, lazy } from './moduleCode.ts';
+import { portalId, portalModules, withoutSamples, type ModuleOptions, type PortalModules } from './portalModules.ts';
+
+const resolveDomain = join(import.meta.dirname, '../../core/domain/resolveDomain.ts');
+
+/** Returns the id of the module with the manifests in one language. */
+export function languageId(locale: string): string {
+  return `${portalId}/in/${locale}`;
+}
+
+/**
+ * Returns the virtual modules of a portal. If its variants are in several languages, each language has modules of its own, and
+ * `virtual:portal` loads those of the host's variant, so that readers download only their language.
+ * @param languages the portal in other locales than that of `portal`.
+ */
+export function languageModules(
+  portal: CompiledPortal,
+  languages: Readonly<Record<string, CompiledPortal>>,
+  options: ModuleOptions,
+): PortalModules {
+  const own = portalModules(portal, options);
+  if (Object.keys(languages).length === 0) return own;
+  const all = Object.entries({ [portal.settings.locale]: portal, ...languages });
+  const made = all.map(([locale, inLanguage]) => portalModules(inLanguage, { ...options, base: languageId(locale) }));
+  const sources = new Map([...own.sources, ...made.flatMap(({ sources }) => [...sources])]);
+  sources.set(portalId, choosingSource(options.remote ? withoutSamples(portal) : portal, Object.keys(languages)));
+  return { sources, forms: new Map(made.flatMap(({ forms }) => [...forms])) };
+}
+
+function choosingSource({ settings, userEntity, domains, gates }: CompiledPortal, others: readonly string[]): string {
+  const nothing = { layouts: [], routes: [], standalone: {}, fixtures: {}, undated: [], derived: {} };
+  return [
+    `import { resolveDomain } from ${code(resolveDomain)};`,
+    `const languages = { ${[settings.locale, ...others].map((locale) => lazy(locale, languageId(locale))).join(', ')} };`,
+    `export const manifests = {`,
+    `...${code({ settings, userEntity, domains, gates, ...nothing })},`,
+    `inLanguage: async (own, { host } = location) => {`,
+    `const { locale = ${code(settings.locale)} } = resolveDomain(host, manifests.domains, ${code(settings.fallbackDomain)});`,
+    `return { ...own, manifests: (await languages[locale]()).manifests };`,
+    `},`,
+    `};`,
+  ].join('\n');
+}

@@ -1,0 +1,147 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { definePhrases } from '../../../../engine/core/fields/phrases.ts';
+import { createCompiler, type CheckedPortal } from '../../../../engine/compiler/compilePortal.ts';
+import { formatProblem } from '../../../../engine/compiler/source/Problem.ts';
+import { shownTexts } from '../../../../engine/compiler/words/shownTexts.ts';
+import { plotsPortal, plotsVocabulary } from '../../../support/plotsPortal.ts';
+import type { PortalFolder } from '../../../support/tempPortal.ts';
+
+const tools = definePhrases('tools', { clear: 'Clear filters', found: '{count, plural, one {# bed} other {# beds}}' });
+const vocabulary = { ...plotsVocabulary, phrases: [tools] };
+const file = 'portal-config/words/es.json';
+const local = 'portal-config/domains/local.json';
+const engine = { 'tools.clear': 'Quitar filtros', 'tools.found': '{count, plural, one {# bancal} other {# bancales}}' };
+
+function compile(files: PortalFolder): CheckedPortal {
+  const texts = Object.entries({ ...plotsPortal, ...files }).filter(([name]) => name.endsWith('.json'));
+  return createCompiler(vocabulary)(new Map(texts.map(([name, value]) => [name, JSON.stringify(value, undefined, 1)])));
+}
+
+/** Returns the portal with its local variant in another language. */
+const inSpanish = (words: object, locale = 'es'): PortalFolder => ({
+  [local]: { ...JSON.parse(JSON.stringify(plotsPortal[local])), locale },
+  [file]: words,
+});
+
+/** Returns the lines of problems about languages. */
+function linesOf(files: PortalFolder): string[] {
+  const { problems } = compile(files);
+  return problems.filter(({ code }) => code !== 'unread').map(formatProblem);
+}
+
+/** A translation of every text: the same words in brackets. */
+let all: Record<string, string> = {};
+beforeAll(() => {
+  const { manifests } = compile({});
+  const texts = manifests.flatMap((manifest) => shownTexts(manifest, vocabulary));
+  all = Object.fromEntries(texts.map(({ text }) => [text, `«${text}»`]));
+});
+
+describe('a words file', () => {
+  test('a complete translation has no problems', () => {
+    expect(Object.keys(all).length).toBeGreaterThan(20);
+    expect(linesOf(inSpanish({ texts: all, engine }))).toEqual([]);
+  });
+
+  test('a missing translation is a warning at the text in its manifest', () => {
+    const { Beds: _, ...others } = all;
+    expect(linesOf(inSpanish({ texts: others, engine }))).toEqual([
+      expect.stringMatching(
+        /^portal-config\/navigation\/main\.json:\d+:\d+ missing-translation warning: "Beds" is not translated in "portal-config\/words\/es\.json"/,
+      ),
+    ]);
+  });
+
+  test('a missing text of the engine is a warning in the words file that names its key', () => {
+    expect(linesOf(inSpanish({ texts: all, engine: { 'tools.clear': 'Quitar filtros' } }))).toEqual([
+      expect.stringContaining(`missing-phrase warning: the engine's text "tools.found" is not translated: {count, plural,`),
+    ]);
+  });
+
+  test('a translation of a text that no manifest has is a warning with the nearest text', () => {
+    expect(linesOf(inSpanish({ texts: { ...all, Bedz: 'x' }, engine }))).toEqual([
+      expect.stringMatching(/^portal-config\/words\/es\.json:\d+:\d+ unknown-text warning: .*"Bedz".* \(did you mean "Beds"\?\)$/),
+    ]);
+  });
+
+  test('an unknown key of the engine is an error with the nearest key', () => {
+    expect(linesOf(inSpanish({ texts: all, engine: { ...engine, 'tools.cleer': 'x' } }))).toEqual([
+      expect.stringMatching(/es\.json:\d+:\d+ unknown-phrase the engine has no text "tools\.cleer" \(did you mean "tools\.clear"\?\)$/),
+    ]);
+  });
+
+  test('a translation that reads another value than its text is an error with the nearest value', () => {
+    const texts = { ...all, 'Noted {row.title}': 'Anotado {row.titel}' };
+    const wrong = { ...engine, 'tools.found': '{cuont, number} bancales' };
+    expect(linesOf(inSpanish({ texts, engine: wrong }))).toEqual([
+      expect.stringContaining('unknown-value the text has no value "row.titel" here: it has row.title (did you mean "row.title"?)'),
+      expect.stringContaining('unknown-value the text has no value "cuont" here: it has count (did you mean "count"?)'),
+    ]);
+  });
+
+  test('a translation that is no message is an error', () => {
+    expect(linesOf(inSpanish({ texts: { ...all, Beds: 'Bancales {' }, engine }))).toEqual([
+      expect.stringContaining('bad-text the text is not valid'),
+    ]);
+  });
+
+  test('a language that no variant is shown in is a warning', () => {
+    expect(linesOf({ [file]: { texts: all, engine } })).toEqual([
+      expect.stringContaining(`${file}:1:1 unused-language warning: no variant is shown in "es"`),
+    ]);
+  });
+
+  test('a variant in another language without a words file is a warning', () => {
+    const { [file]: _, ...files } = inSpanish({});
+    expect(linesOf(files)).toEqual([
+      expect.stringMatching(/^portal-config\/domains\/local\.json:\d+:\d+ missing-words warning: .* add portal-config\/words\/es\.json/),
+    ]);
+  });
+
+  test('the words of a language also serve its regions', () => {
+    expect(linesOf(inSpanish({ texts: all, engine }, 'es-MX'))).toEqual([]);
+  });
+
+  test('a portal can reword the engine in its own language without translating everything', () => {
+    const checked = compile({ 'portal-config/words/en-US.json': { engine: { 'tools.clear': 'Show everything' } } });
+    expect(checked.problems.filter(({ code }) => code !== 'unread')).toEqual([]);
+    expect(checked.portal?.phrases).toEqual({ 'tools.clear': 'Show everything' });
+    expect(checked.languages).toEqual({});
+  });
+});
+
+describe('the languages of a portal', () => {
+  let checked: CheckedPortal;
+  beforeAll(() => {
+    const onlyHere = { 'portal-config/choices.json': { Spring: 'Primavera' } };
+    checked = compile(inSpanish({ texts: all, engine, files: onlyHere }));
+  });
+
+  test('a portal is compiled in the language of each variant, and stays as it is in its own', () => {
+    expect(Object.keys(checked.languages ?? {})).toEqual(['es']);
+    expect(checked.portal?.settings.locale).toBe('en-US');
+    expect(checked.languages?.['es']?.settings.locale).toBe('es');
+    expect(checked.portal?.entities['user']?.label).toBe('User');
+    expect(checked.languages?.['es']?.entities['user']?.label).toBe('«User»');
+  });
+
+  test('a translation for one file comes before the one for all files', () => {
+    const labels = JSON.stringify(checked.languages?.['es']?.entities['plant']?.fields);
+    expect(labels).toContain('Primavera');
+    expect(labels).toContain('«Autumn»');
+  });
+
+  test('stored values, names, and the numbers of lines stay as they are in another language', () => {
+    const [own, other] = [checked.portal, checked.languages?.['es']];
+    const spring = other?.entities['plant']?.fields.flatMap(({ options = [] }) => options).find(({ label }) => label === 'Primavera');
+    expect(spring?.value).toBe('spring');
+    expect(other?.routes.map(({ path }) => path)).toEqual(own?.routes.map(({ path }) => path));
+    const linesIn = (value: unknown) => JSON.stringify(value)?.match(/"line":\d+/g);
+    expect(linesIn(other?.screens)).toEqual(linesIn(own?.screens));
+  });
+
+  test('a language has the engine’s texts as messages', () => {
+    expect(checked.languages?.['es']?.phrases?.['tools.clear']).toBe('Quitar filtros');
+    expect(checked.languages?.['es']?.phrases?.['tools.found']).toEqual([expect.objectContaining({ value: 'count' })]);
+  });
+});

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { createRuntime } from '../../engine/core/fields/createRuntime.ts';
+import { phrasesIn } from '../../engine/core/fields/phrases.ts';
+import { valuesIn } from '../../engine/compiler/words/valuesIn.ts';
+import { phraseFormatter } from '../../engine/core/text/phraseFormatter.ts';
+import { parseText } from '../../engine/language/text.ts';
+import { enginePhrases } from '../../engine/react/app/enginePhrases.ts';
+import { looseTexts } from '../support/looseTexts.ts';
+import { nonEmpty } from '../support/nonEmpty.ts';
+
+const files = nonEmpty(
+  ['engine/react', 'engine/core'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+  ),
+);
+const catalogs = files.filter((file) => file.endsWith('Phrases.ts') && !file.endsWith('/usePhrases.ts'));
+
+/** What only developers, officers in the workbench, or testers read, in English. */
+const forOthers =
+  /^engine\/core\/(?:conditions|drive|access\/parseRecordCondition|access\/queryableScope|fields\/fastNumberFormat|fields\/brokenRecord|text\/say|text\/formatters)/;
+
+test.each([
+  ['const a = <p>Nothing here</p>;', 'Nothing here'],
+  ['const a = <b aria-label="Close" />;', 'Close'],
+  ['const a = <input placeholder="a name or an email" />;', 'a name or an email'],
+  ["const a = { label: 'Newest first' };", 'Newest first'],
+  ["const a = <p>{busy ? 'Saving' : shown}</p>;", 'Saving'],
+  ['const a = <p>{`${count} more`}</p>;', '`${count} more`'],
+  ['notice(`Show ${count}`);', '`Show ${count}`'],
+  ["throw new ServerError('You can’t do this.', { status: 403 });", 'You can’t do this.'],
+])('a text outside of the catalog is found: %s', (source, text) => {
+  expect(looseTexts(source)).toEqual([`1 ${text}`]);
+});
+
+test.each([
+  "const a = <p>{phrase('close')}</p>;",
+  "throw new Error('There is no screen here');",
+  "console.error('[notice] could not be undone:', error);",
+  "const a = z.string().describe('The heading of the card.');",
+  "if (event.key === 'Enter') open();",
+  'const a = <p className={`tone-${tone} flex items-center gap-3`} />;',
+  "import { a } from './Close the door.ts';",
+])('code and texts for developers are not part of the catalog: %s', (source) => {
+  expect(looseTexts(source)).toEqual([]);
+});
+
+test('every text of the engine that viewers read or hear is a phrase', () => {
+  const code = files.filter((file) => /\.tsx?$/.test(file) && !/Schema\.ts$|\.d\.ts$/.test(file) && !catalogs.includes(file));
+  const loose = nonEmpty(code)
+    .filter((file) => !forOthers.test(file))
+    .flatMap((file) => looseTexts(readFileSync(file, 'utf8'), file.endsWith('x') ? 'tsx' : 'ts').map((found) => `${file}:${found}`));
+  expect(loose, 'define a phrase in the *Phrases.ts beside it, and use usePhrases or phrasesIn').toEqual([]);
+});
+
+test('the compiler knows the phrases of every file, each area once', () => {
+  const known = enginePhrases.map(({ area }) => area);
+  expect(new Set(known).size).toBe(known.length);
+  const defined = nonEmpty(catalogs).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/definePhrases\('(\w+)'/g)].map(([, area]) => area),
+  );
+  expect(new Set(known)).toEqual(new Set(defined));
+});
+
+test('every phrase is an ICU message that the engine writes as a full implementation does', () => {
+  for (const { area, texts } of nonEmpty(enginePhrases)) {
+    for (const [key, text] of nonEmpty(Object.entries(texts))) {
+      const names = [...valuesIn(parseText(text))];
+      for (const count of [1, 2, 1234]) {
+        const values = Object.fromEntries(names.map((name) => [name, isCounted(text, name) ? count : `<${name}>`]));
+        const format: (key: string, values: object) => string = phrasesIn({ area, texts }, createRuntime());
+        const whole = phraseFormatter({ [key]: parseText(text) }, 'en-US');
+        expect(format(key, values), `${area}.${key}`).toBe(whole(key, values));
+      }
+    }
+  }
+});
+
+const isCounted = (text: string, name: string) => text.includes(`{${name}, `);

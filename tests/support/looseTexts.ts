@@ -1,0 +1,76 @@
+import { parseAst } from 'rolldown/parseAst';
+
+type Node = Readonly<Record<string, unknown>> & { type: string; start: number; end: number };
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+
+/** Attributes and properties whose values people read or hear. */
+const readable = new Set([
+  ...['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'placeholder', 'title', 'label', 'alt', 'text'],
+  ...['name', 'words', 'short', 'empty', 'heading', 'headerName'],
+]);
+/** Calls and constructors whose texts are for developers or for the check. */
+const forDevelopers = /^(?:console\.\w+|new \w*Error|z\.\w+|.*\.(?:describe|meta))$/;
+const sentence = /^\p{Lu}\p{Ll}+(?:[ .,…!?]|$)|\p{L}[.,:;]? \p{L}.*[.!?…]$|\p{L}’\p{L}/u;
+const isShownName = (text: string) => /^\p{Lu}|\p{L} \p{L}/u.test(text);
+/** Parts of a sentence beside a value, such as ` more` or `Show `. */
+const isAroundValue = (text: string) => /(?:^|[\s“(])\p{L}{2,}[.,:]?(?=\s)|(?<=\s)\p{L}{2,}/u.test(text);
+
+/**
+ * Finds texts for people in code outside of the catalog: texts of elements, readable attributes, sentences, and sentences around values.
+ * Ignores errors for developers, descriptions of schemas, and names of keys.
+ * @returns `LINE TEXT` of each.
+ */
+export function looseTexts(source: string, lang: 'ts' | 'tsx' = 'tsx'): string[] {
+  const found: string[] = [];
+  const textOf = (node: Node) => source.slice(node.start, node.end);
+  const report = (node: Node, text: string) => found.push(`${source.slice(0, node.start).split('\n').length} ${text.trim()}`);
+  const walk = (node: Node, attribute: string | undefined): void => {
+    if (/^(?:Import|Export.*All|TSLiteral|TSType|TSInterface)/.test(node.type)) return;
+    if (isCall(node) && forDevelopers.test(calleeOf(node, textOf)) && !isShownError(node, textOf)) return;
+    const named = nameOf(node) ?? attribute;
+    const isReadable = named !== undefined && readable.has(named);
+    const isOther = named !== undefined && node.type !== 'Property' && attribute !== undefined && !isReadable;
+    if (node.type === 'JSXText' && /\p{L}/u.test(String(node['value']))) report(node, String(node['value']));
+    const text = node.type === 'Literal' && typeof node['value'] === 'string' ? node['value'] : undefined;
+    if (text !== undefined && !keys.has(text) && ((isReadable && isShownName(text)) || (!isOther && sentence.test(text))))
+      report(node, text);
+    if (node.type === 'TemplateLiteral' && !isOther && quasis(node).some(isAroundValue) && !isCode(quasis(node)))
+      report(node, textOf(node));
+    for (const part of Object.values(node).flat()) if (isNode(part)) walk(part, node.type.startsWith('JSX') ? named : attribute);
+  };
+  walk(parseAst(source, { lang }) as unknown as Node, undefined); // a tree of plain objects
+  return found;
+}
+
+/** Names of keys, as events have them. */
+const keys = new Set(['Enter', 'Escape', 'Home', 'End', 'Tab', 'Backspace', 'Delete', 'Mod', 'Ctrl']);
+
+const isCall = ({ type }: Node) => type === 'CallExpression' || type === 'NewExpression';
+
+function calleeOf(node: Node, textOf: (node: Node) => string): string {
+  const callee = node['callee'];
+  const name = isNode(callee)
+    ? textOf(callee)
+        .replace(/\s+/g, '')
+        .replace(/.*(?=\.(?:describe|meta)$)/s, '')
+    : '';
+  return node.type === 'NewExpression' ? `new ${name}` : name;
+}
+
+/** The messages of these errors are for viewers. */
+const isShownError = (node: Node, textOf: (node: Node) => string) => calleeOf(node, textOf) === 'new ServerError';
+
+function nameOf(node: Node): string | undefined {
+  if (node.type !== 'JSXAttribute' && node.type !== 'Property') return undefined;
+  const name = node[node.type === 'Property' ? 'key' : 'name'];
+  return isNode(name) ? String(name['name'] ?? name['value']) : undefined;
+}
+
+function quasis(node: Node): string[] {
+  const parts = node['quasis'];
+  return Array.isArray(parts) ? parts.filter(isNode).map((part) => String((part['value'] as { cooked?: string }).cooked)) : [];
+}
+
+/** Class names, selectors, addresses, messages of the console, and other texts that aren't sentences. */
+const isCode = (parts: readonly string[]) => /[-[\]/#=_]\S|::|var\(|\b(?:grid|flex|relative|truncate|sheet|badge)\b/.test(parts.join('§'));
