@@ -15,6 +15,15 @@ export const cardKeys = (childBlocks: ChildBlocks) => ({
     })
     .optional()
     .describe('A picture at the top: the field with its address, and a description.'),
+  cover: z
+    .strictObject({
+      field: refersTo('field', nameSchema).describe("A field with choices; the cover has the color of the record's choice."),
+      date: refersTo('field', nameSchema)
+        .optional()
+        .describe('A date field, shown on the cover as a calendar leaf. Without it, the cover has the icon of the choice.'),
+    })
+    .optional()
+    .describe('A drawn cover at the top, for records without pictures: `{ "field": "type", "date": "date" }`.'),
   avatar: textSchema.optional().describe('The initials of this text, in a circle.'),
   icon: iconCasesSchema.optional().describe('A lucide icon beside the title.'),
   compact: z.boolean().optional().describe('Less space and quieter buttons, for many short cards.'),

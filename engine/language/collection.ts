@@ -92,7 +92,7 @@ const sortSchema = z
   .describe('A field to sort by, `-` in front for descending; or with a label: `{ "by": "-joined", "label": "Newest first" }`.');
 export type Sort = z.output<typeof sortSchema>;
 
-const looks = ['cards', 'list'] as const;
+const looks = ['cards', 'list', 'table'] as const;
 export type CollectionLook = (typeof looks)[number];
 
 /** Keys of long collections other than tables. */
@@ -113,7 +113,9 @@ export const longCollectionKeys = {
     .array(z.enum(looks))
     .min(2)
     .optional()
-    .describe('Views to choose from: `["cards", "list"]`; the first is the default. A `list` has a dense row for each card.'),
+    .describe(
+      'Views to choose from: `["cards", "list"]`; the first is the default. A `list` has a dense row for each card, and a `table` is the one that `table` names.',
+    ),
 };
 
 /** Keys of every view of a collection: its rows, the controls that narrow them, and its texts. */

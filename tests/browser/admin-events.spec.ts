@@ -1,4 +1,5 @@
 import { createEvent } from './support/eventsPage.ts';
+import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { expect, hosts, test } from './support/openTest.ts';
 import { withRecords } from './support/withRecords.ts';
 import { card, fact, open } from './support/adminPages.ts';
@@ -6,7 +7,7 @@ import { card, fact, open } from './support/adminPages.ts';
 test('a created event gets its own card with no registrations', async ({ page }) => {
   await open(page, 'events', 'officer');
   await expect(page.getByText('10 of 10 events')).toBeVisible();
-  await createEvent(page, 'Lake Regatta');
+  await createEvent(page, 'Lake Regatta', (form) => form.getByLabel(/^Price/).fill('12.50'));
   await expect(page.getByText('11 of 11 events')).toBeVisible();
   const event = card(page, 'Lake Regatta');
   await expect(fact(event, 'Registered')).toHaveText('0 / 50');
@@ -53,10 +54,10 @@ test('the event cards show fill rate, revenue, revenue per person, deadline, and
   await open(page, 'events', 'officer');
   const expected = [
     ['Founders Formal', '97', '$5,220.00', '$45.00', 'Open', 'Active'],
-    ['General Meeting', '63', '$0.00', '$0.00', 'Open', 'Active'],
-    ['Resume Workshop', '100', '$0.00', '$0.00', 'Open', 'Active'],
+    ['General Meeting', '63', '$0.00', undefined, 'Open', 'Active'],
+    ['Resume Workshop', '100', '$0.00', undefined, 'Open', 'Active'],
     ['Alumni Golf Fundraiser', '58', '$725.00', '$12.50', 'Open', 'Active'],
-    ['Shoreline Cleanup', '85', '$0.00', '$0.00', 'Closed', 'Active'],
+    ['Shoreline Cleanup', '85', '$0.00', undefined, 'Closed', 'Active'],
     ['Harbor Cruise Social', '91', '$960.00', '$15.00', 'Closed', 'Completed'],
     ['Winter Ski Trip', '0', '$0.00', '$0.00', 'Closed', 'Cancelled'],
   ] as const;
@@ -65,7 +66,9 @@ test('the event cards show fill rate, revenue, revenue per person, deadline, and
     await expect(event.getByRole('progressbar', { name: 'Fill rate' })).toHaveAttribute('aria-valuenow', fill);
     await expect(event.getByText(`${fill}%`, { exact: true })).toBeVisible();
     await expect(fact(event, 'Revenue')).toHaveText(revenue);
-    await expect(fact(event, 'Revenue per person')).toHaveText(perPerson);
+    // A free event brings in nothing, and says so once.
+    if (perPerson) await expect(fact(event, 'Revenue per person')).toHaveText(perPerson);
+    else await expect(fact(event, 'Revenue per person')).toHaveCount(0);
     await expect(fact(event, 'Registration deadline')).toHaveText(deadline);
     await expect(event.getByText(status, { exact: true })).toBeVisible();
   }
@@ -74,6 +77,41 @@ test('the event cards show fill rate, revenue, revenue per person, deadline, and
   await expect(dialog.getByRole('button', { name: 'Create Event' })).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
+});
+
+test('an event card has one line for its deadline, and a full event says so', async ({ page }) => {
+  await withRecords(page, 'events', ([first, second]) => [
+    { ...first, title: 'Dated', date: '@d+9', registrationDeadline: '@d+4', registered: 3 },
+    { ...second, title: 'Undated', date: '@d+9', registrationDeadline: null, capacity: 30, registered: 30 },
+  ]);
+  await open(page, 'events', 'officer');
+  await expect(card(page, 'Dated').getByText(/· register by/)).toBeVisible();
+  await expect(card(page, 'Undated').getByText(/register by|Open until/)).toHaveCount(0);
+  await expect(card(page, 'Undated').getByText('Full', { exact: true })).toBeVisible();
+  await expect(card(page, 'Dated').getByText('Full', { exact: true })).toHaveCount(0);
+});
+
+test('the events can be a table, which the address and the filters keep', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, 'events', 'officer');
+  await page.getByRole('radio', { name: 'Cards' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Table' })).toBeFocused();
+  await expect(page).toHaveURL(/\?view=table$/);
+  const grid = page.getByRole('grid', { name: 'Events' });
+  for (const header of ['Title', 'Date', 'Status', 'Registered', 'Fill rate', 'Revenue', 'Registration deadline']) {
+    await expect(grid.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
+  }
+  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Cancelled' });
+  await expect(page.getByText('1 of 10 events')).toBeVisible();
+  await page.reload();
+  await grid.getByRole('gridcell', { name: 'Winter Ski Trip', exact: true }).click();
+  await expect(page.getByRole('complementary').getByRole('heading', { name: 'Winter Ski Trip' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('radio', { name: 'Table' }).press('ArrowLeft');
+  await expect(card(page, 'Winter Ski Trip')).toBeVisible();
+  await expect(page).toHaveURL(/events\?status=cancelled$/);
 });
 
 test('screen readers read the contact details in one cell of the registrations as separate words', async ({ page }) => {

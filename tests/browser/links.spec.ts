@@ -55,6 +55,9 @@ test('a card can be clicked anywhere, and an event on the home page opens its de
   await press(page, page.getByText('Celebration'));
   await expect(dialog(page, 'Founders Formal')).toBeVisible();
   await page.goBack();
+  await press(page, page.getByText('Harbor Club Ballroom'));
+  await expect(dialog(page, 'Founders Formal')).toBeVisible();
+  await page.goBack();
   await press(page, page.getByRole('definition').filter({ hasText: '$85' }));
   await expect(page).toHaveURL(/settings\?tab=payment$/);
 });

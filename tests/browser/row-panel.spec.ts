@@ -79,3 +79,20 @@ test('a table uses a wide window, and its description is never cut off there', a
     .evaluateAll((cells) => cells.filter((each) => each.scrollWidth > each.clientWidth).length);
   expect(cut).toBe(0);
 });
+
+for (const [screen, fact] of [
+  ['registrations', 'Registered'],
+  ['members', 'Joined'],
+  ['payments', 'Transaction'],
+] as const) {
+  test(`a click on a row of ${screen} shows its record beside the table, and J the next one`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await storeUser(page, users.president);
+    await page.goto(`${hosts.active}/dashboard/admin/${screen}`);
+    await page.locator('[row-index="0"] [col-id="status"]').first().click();
+    await expect(panel(page).getByText(fact, { exact: true })).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(panel(page).getByText(/^2 of /)).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+}

@@ -88,7 +88,7 @@ test('create refuses a folder that has files', () => {
     encoding: 'utf8',
   });
   expect(refused).toMatchObject({ status: 2, stdout: '' });
-  expect(refused.stderr).toContain('has files already');
+  expect(refused.stderr).toContain('already has files');
   expect(readFileSync(join(club, 'portal.ts'), 'utf8')).toBe(before);
 });
 

@@ -16,6 +16,7 @@ const slots = new Set([
   'aside',
   'badges',
   'below',
+  'button',
   'choices',
   'connection',
   'facts',

@@ -1,3 +1,4 @@
+import { isObject } from '../source/Source.ts';
 import { hasDateTokens } from '../../core/data/dateTokens.ts';
 import type { ActionEntry } from '../../language/action.ts';
 import type { Gates } from '../../language/condition.ts';
@@ -135,10 +136,16 @@ function compiledShells(
   return Object.fromEntries(entries);
 }
 
-function routeOf(path: string, { screen, file, collections, tables }: CompiledScreen): CompiledRoute {
+function routeOf(path: string, { screen, file, collections }: CompiledScreen): CompiledRoute {
   const { gate, redirect, title, name = title } = screen;
-  const ahead = collections.length > 0 && { collections, tables: Object.keys(tables).length > 0 };
+  const ahead = collections.length > 0 && { collections, tables: showsTable(screen.blocks) };
   return { path, name, gate: gateNames(gate), file, ...(redirect && { redirect }), ...(ahead && { ahead }) };
+}
+
+/** Returns true if a block `table` is in the value. Cards that offer a table as a view load its code when a viewer chooses it. */
+function showsTable(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(showsTable);
+  return isObject(value) && (value['block'] === 'table' || Object.values(value).some(showsTable));
 }
 
 function gateNames(gate: string | string[] | undefined): string[] {

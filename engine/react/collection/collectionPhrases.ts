@@ -15,6 +15,7 @@ export const collectionPhrases = definePhrases('collection', {
   view: 'View',
   cards: 'Cards',
   list: 'List',
+  table: 'Table',
   none: 'No {field}',
   order: '{field}, {order}',
   earliest: 'earliest first',

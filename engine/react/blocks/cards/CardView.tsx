@@ -11,6 +11,7 @@ import { BlockList } from '../BlockList.tsx';
 import { ItemLink, useAddress } from '../../collection/ItemLink.tsx';
 import { PieceText } from '../../collection/PieceText.tsx';
 import { usePieces } from '../../collection/usePieces.ts';
+import { CardCover } from './CardCover.tsx';
 import { CardDetails } from './CardDetails.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import type { CardParts } from './cardsSchema.ts';
@@ -50,6 +51,7 @@ export function CardView({ row, card, to, article, heading: Heading }: CardViewP
       className={`sheet flex min-w-0 flex-col p-4 ${card.compact ? 'gap-2.5' : 'gap-3 sm:p-5'} ${address === undefined ? '' : 'leads'}`}
     >
       {card.picture && <CardPicture picture={card.picture} row={row} />}
+      {card.cover && <CardCover cover={card.cover} row={row} />}
       <div className="flex min-w-0 items-start gap-3">
         <Mark card={card} />
         <div className="min-w-0 flex-1">

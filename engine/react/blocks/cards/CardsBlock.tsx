@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import { usePortal } from '../../context/PortalContext.ts';
 import { useText } from '../../context/useText.ts';
 import { CollectionStatus } from '../../collection/CollectionStatus.tsx';
@@ -8,21 +8,52 @@ import { sortOptions } from '../../collection/sortOptions.ts';
 import { useCollectionView, type CollectionView } from '../../collection/useCollectionView.ts';
 import { ViewSwitch } from '../../collection/ViewSwitch.tsx';
 import { usePageValue } from '../../context/usePageValue.ts';
+import { lazily } from '../../loading/lazily.tsx';
 import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
 import type { CollectionLook } from '../../../language/collection.ts';
+import { loadTableBlock } from '../loadBlocks.ts';
 import { CardGrid } from './CardGrid.tsx';
 import type { CardParts, CardsProps } from './cardsSchema.ts';
 import { usePhrases } from '../../context/usePhrases.ts';
 import { collectionPhrases } from '../../collection/collectionPhrases.ts';
 
+const TableBlock = lazily(loadTableBlock);
+
+/** A collection as cards, or in another view that the viewer chose. */
 export default function CardsBlock(cards: CardsProps) {
+  const { views } = cards;
+  const [look, setLook] = useLook(cards.id ? `${cards.id}-view` : 'view', views);
+  const [isUsed, setUsed] = useState(false);
+  const choose = (view: CollectionLook) => {
+    setUsed(true);
+    setLook(view);
+  };
+  const choice = views && <ViewSwitch views={views} value={look} onChange={choose} isUsed={isUsed} />;
+  return look === 'table' ? <CardsAsTable cards={cards} more={choice} /> : <CardsView cards={cards} look={look} more={choice} />;
+}
+
+/** The same records in a table, narrowed by the same search and filters. */
+function CardsAsTable({ cards, more }: { cards: CardsProps; more: ReactNode }) {
+  const { id, title, table, opens, of, where, sort, limit, search, filters, count, empty, tools } = cards;
+  if (table === undefined) throw new Error('These cards have no table');
+  return (
+    <TableBlock {...{ id, title, table, opens, of, where, sort, limit, search, filters, count, empty, tools }} block="table" more={more} />
+  );
+}
+
+interface CardsViewProps {
+  cards: CardsProps;
+  look: CollectionLook;
+  more: ReactNode;
+}
+
+function CardsView({ cards, look, more }: CardsViewProps) {
   const words = useText();
   const headingId = useId();
-  const { id, sorts, views } = cards;
+  const { id, sorts } = cards;
   const keyed = (name: string) => (id ? `${id}-${name}` : name);
   const sortKey = keyed('sort');
   const view = useCollectionView(useMemo(() => ({ ...cards, sortKey, inParts: true }), [cards, sortKey]));
-  const [look, setLook] = useLook(keyed('view'), views);
   const { title, empty, columns, pageSize, article = false } = cards;
   const card = useCard(cards);
   const to = useItemTo(card.to, cards.of);
@@ -37,7 +68,7 @@ export default function CardsBlock(cards: CardsProps) {
         keys={cards}
         view={view}
         choices={sorts && <SortChoice sorts={sorts} stateKey={sortKey} view={view} />}
-        more={views && <ViewSwitch views={views} value={look} onChange={setLook} />}
+        more={more}
       />
       <CollectionStatus view={view} empty={empty}>
         <CardGrid

@@ -7,6 +7,7 @@ import { refersTo } from '../../../language/references.ts';
 import type { ChildBlocks } from '../../../language/screen.ts';
 import { labelSchema } from '../../../language/text.ts';
 import type { BlockProps } from '../defineBlock.ts';
+import { tableKeys } from '../table/tableBlockSchema.ts';
 
 export const cardsSchema = (childBlocks: ChildBlocks) =>
   z
@@ -19,7 +20,19 @@ export const cardsSchema = (childBlocks: ChildBlocks) =>
       card: z
         .union([refersTo('card', nameSchema), z.strictObject(cardKeys(childBlocks))])
         .describe('The card of each record, or the name of one in portal-config/cards/.'),
+      table: tableKeys.table.optional().describe('The table for the view `table`: `boats` for portal-config/tables/boats.json.'),
+      opens: tableKeys.opens,
       actions: z.array(actionSchema).optional().describe("Actions at the foot of each card, after the card's own."),
+    })
+    .refine(({ views = [], table }) => views.includes('table') === (table !== undefined), {
+      message: 'the view "table" and the key "table" belong together',
+      path: ['table'],
+      params: { code: 'view-of-table' },
+    })
+    .refine(({ table, opens }) => opens === undefined || table !== undefined, {
+      message: 'only the rows of a table open a dialog',
+      path: ['opens'],
+      params: { code: 'no-table' },
     })
     .describe('A card for each row of a collection.');
 export type CardsProps = BlockProps<typeof cardsSchema>;

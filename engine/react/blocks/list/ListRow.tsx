@@ -136,7 +136,10 @@ function Marker({ icon }: { icon?: string }) {
   );
 }
 
-/** Details in a line, separated by dots. The first dot of each line is clipped. */
+/**
+ * Details in a line, separated by dots. The first dot of each line is clipped. Nothing is positioned, because
+ * it would cover the link of the row.
+ */
 function RowDetails({ details, isCode }: { details: readonly ReadPiece[]; isCode: boolean }) {
   if (details.length === 0) return null;
   if (isCode) {
@@ -157,7 +160,7 @@ function RowDetails({ details, isCode }: { details: readonly ReadPiece[]; isCode
         {details.map((piece, index) => (
           <span
             key={index}
-            className="relative min-w-0 ps-4 [overflow-wrap:anywhere] before:absolute before:start-1.5 before:text-line-strong before:content-['·'/'']"
+            className="min-w-0 ps-4 [overflow-wrap:anywhere] before:float-start before:-ms-4 before:w-4 before:ps-1.5 before:text-line-strong before:content-['·'/'']"
           >
             <PieceText piece={piece} />
           </span>

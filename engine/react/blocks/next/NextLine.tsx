@@ -10,7 +10,7 @@ import { usePick, useText } from '../../context/useText.ts';
 import type { Row } from '../../../language/Row.ts';
 import type { RowAction } from '../../../language/table.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { CalendarLeaf } from './CalendarLeaf.tsx';
+import { CalendarLeaf } from '../../collection/CalendarLeaf.tsx';
 import type { NextItem } from './nextSchema.ts';
 
 export interface NextLineProps {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { useScreenAssets } from '../../context/ScreenAssets.ts';
 import { usePortal } from '../../context/PortalContext.ts';
 import { useText } from '../../context/useText.ts';
@@ -24,7 +24,13 @@ import type { TableProps } from './tableBlockSchema.ts';
 import { usePhrases } from '../../context/usePhrases.ts';
 import { tablePhrases } from '../../tables/tablePhrases.ts';
 
-export default function TableBlock(block: TableProps) {
+export interface TableBlockProps extends TableProps {
+  /** Further tools, such as a switch to another view. */
+  more?: ReactNode;
+}
+
+export default function TableBlock(block: TableBlockProps) {
+  const { more } = block;
   const words = useText();
   const phrase = usePhrases(tablePhrases);
   const table = useScreenAssets().tables[block.table];
@@ -53,7 +59,7 @@ export default function TableBlock(block: TableProps) {
     scrolls: scrollsInside(view.all),
     beside: (table.rowActions ? actionsWidth(actionsLabel, table.rowActions.length) : 0) + (selects ? selectWidth() : 0),
   });
-  const chooser = useTableChooser(columns, shown);
+  const { button, panel: below } = useTableChooser(columns, shown);
   const { onOpen, opened, panel } = useRowPanel({
     opens: block.opens,
     stateKey: block.id ? `${block.id}-record` : 'record',
@@ -71,8 +77,13 @@ export default function TableBlock(block: TableProps) {
               columns={exported}
               sorted={sorted}
               choices={shown.asCards && <SortSelect columns={columns} sorting={sorting} onSort={onSort} />}
-              more={chooser.button}
-              below={chooser.panel}
+              more={
+                <>
+                  {more}
+                  {button}
+                </>
+              }
+              below={below}
             />
           </div>
           <SelectionContext value={selects ? selection : undefined}>

@@ -7,6 +7,7 @@ import { createMemorySource } from '../../../../../engine/core/data/memorySource
 import { defineEffect, effectsByName } from '../../../../../engine/react/actions/defineEffect.ts';
 import { EffectsContext } from '../../../../../engine/react/actions/effects.ts';
 import { plots } from '../GardenPage.tsx';
+import { engineBlock } from '../../../../support/vocabulary.ts';
 import { showManifest } from '../showManifest.tsx';
 import { actions, block, card, manyPlots, names, titles } from './plotCards.ts';
 
@@ -224,4 +225,12 @@ describe('the tools of cards', () => {
     fireEvent.click(await shown.findByRole('button', { name: 'Look' }));
     await waitFor(() => expect(seen).toEqual([[expect.objectContaining({ name: 'Roses' })]]));
   });
+});
+
+test.each([
+  ['a view of a table without a table', { views: ['cards', 'table'] }],
+  ['a table without its view', { table: 'plots' }],
+  ['a dialog that rows open without a table', { opens: 'plot' }],
+])('%s is refused', (_, more) => {
+  expect(engineBlock.safeParse({ ...block, ...more }).success).toBe(false);
 });

@@ -1,6 +1,6 @@
-import { formatDate } from '../../../core/fields/intl.ts';
-import { localDate } from '../../../core/text/localDate.ts';
-import { usePortal } from '../../context/PortalContext.ts';
+import { formatDate } from '../../core/fields/intl.ts';
+import { localDate } from '../../core/text/localDate.ts';
+import { usePortal } from '../context/PortalContext.ts';
 
 /** A day as a leaf of a calendar, with its month above its number. Decorative, because the text next to it has the full date. */
 export function CalendarLeaf({ day }: { day: unknown }) {
@@ -8,7 +8,10 @@ export function CalendarLeaf({ day }: { day: unknown }) {
   const date = localDate(day);
   if (!date) return null;
   return (
-    <span aria-hidden="true" className="w-11 shrink-0 overflow-hidden rounded-(--radius-control) border border-(--tone-line) text-center">
+    <span
+      aria-hidden="true"
+      className="w-11 shrink-0 overflow-hidden bg-raised rounded-(--radius-control) border border-(--tone-line) text-center"
+    >
       <span className="block bg-(--tone-soft) text-xs leading-5 font-semibold text-(--tone-text)">
         {formatDate(date, locale, { month: 'short' })}
       </span>

@@ -1,0 +1,35 @@
+import type { CSSProperties } from 'react';
+import { ownValue } from '../../../core/fields/values.ts';
+import type { Row } from '../../../language/Row.ts';
+import { CalendarLeaf } from '../../collection/CalendarLeaf.tsx';
+import { usePieces } from '../../collection/usePieces.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { rosettePetals } from '../../ui/rosettePetals.ts';
+import type { CardParts } from './cardsSchema.ts';
+
+const ellipses = rosettePetals.map(({ rx, ry, turn }) => `<ellipse rx="${rx}" ry="${ry}" transform="rotate(${turn})"/>`).join('');
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-98 -98 196 196" fill="none" stroke="#000" stroke-width=".7">${ellipses}</svg>`;
+
+/** The rosette as a mask, because hundreds of ellipses on every card would be slow. */
+const rosette: CSSProperties = {
+  maskImage: `url("data:image/svg+xml,${encodeURIComponent(drawing)}")`,
+  maskSize: '100% 100%',
+  width: '13rem',
+  height: '13rem',
+  insetInlineEnd: '-2.5rem',
+  top: '-4.25rem',
+};
+
+/** A drawn cover in the color of a choice, with a date or the choice's icon. Decorative, because the card says both in words. */
+export function CardCover({ cover, row }: { cover: NonNullable<CardParts['cover']>; row: Row }) {
+  const [choice] = usePieces()([cover.field]);
+  return (
+    <div
+      aria-hidden="true"
+      className={`tone-${choice?.tone ?? 'neutral'} relative flex h-18 items-center overflow-hidden rounded-(--radius-control) border border-(--tone-line) bg-(--tone-soft) px-3 text-(--tone-text) print:hidden`}
+    >
+      <span className="absolute bg-(--tone-mark) opacity-50 forced-colors:hidden" style={rosette} />
+      {cover.date === undefined ? choice?.icon && <Icon name={choice.icon} size={28} /> : <CalendarLeaf day={ownValue(row, cover.date)} />}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Locator } from '@playwright/test';
+
+/** Operates a phone the way a person does, and counts what it takes. */
+export class Thumb {
+  /** The number of taps so far. */
+  taps = 0;
+  /** The number of fields typed into so far. */
+  fields = 0;
+
+  async tap(target: Locator): Promise<void> {
+    this.taps += 1;
+    await target.tap();
+  }
+
+  /** Chooses an option of a native list, which takes a tap to open it and one to choose. */
+  async choose(list: Locator, option: string): Promise<void> {
+    this.taps += 2;
+    await list.selectOption(option);
+  }
+
+  async type(field: Locator, text: string): Promise<void> {
+    this.fields += 1;
+    await field.fill(text);
+  }
+}

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { storeUser, users } from './storedUser.ts';
+import { expect, hosts } from './test.ts';
+import { Thumb } from './Thumb.ts';
+
+/** The taps of the tasks that people do most, from Home. A task that needs more has become worse. */
+export const tapsOf = {
+  signIn: 2,
+  registerForFormal: 5,
+  findAlum: 2,
+  saveCalendar: 2,
+  readUnread: 1,
+  payDues: 2,
+  turnPushOff: 4,
+  readDues: 0,
+  compareBudget: 2,
+  approvePending: 2,
+  exportLastMonth: 6,
+  auditPackage: 3,
+  requestMentor: 3,
+  post: 2,
+  createEvent: 4,
+  readRegistrations: 2,
+  approveRegistration: 2,
+  remindPayer: 1,
+  reconcile: 4,
+  callTreasurer: 3,
+  changePassword: 3,
+  downloadReport: 3,
+  sendNewsletter: 5,
+  darkMode: 2,
+  readResults: 3,
+  logOut: 2,
+  readProfile: 2,
+} as const;
+
+/** A phone that is held in one hand. */
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+export async function openHome(page: Page, who: keyof typeof users, changes: object = {}): Promise<Thumb> {
+  await storeUser(page, { ...users[who], ...changes });
+  await page.goto(`${hosts[who === 'alumni' ? 'alumni' : 'active']}/dashboard/home`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return new Thumb();
+}
+
+export const main = (page: Page) => page.getByRole('main');
+export const next = (page: Page) => page.getByRole('region', { name: 'What’s next' });
+export const tabs = (page: Page) => page.getByRole('navigation', { name: /tabs$/ });
+export const openAccount = (page: Page, thumb: Thumb) => thumb.tap(page.getByRole('button', { name: /^Your account/ }));
+
+/** Finds something with the search, which takes two taps. */
+export async function find(page: Page, thumb: Thumb, words: string, result: RegExp): Promise<void> {
+  await thumb.tap(page.getByRole('button', { name: 'Search the portal' }));
+  await thumb.type(page.getByRole('combobox', { name: 'Search pages, actions and records' }), words);
+  await thumb.tap(page.getByRole('option', { name: result }).first());
+}
