@@ -143,7 +143,7 @@ test(`a member switches to dark colors with ${tapsOf.darkMode} taps on a phone`,
   const thumb = await openHome(page, 'member');
   await openAccount(page, thumb);
   await thumb.tap(page.getByText('Dark', { exact: true }));
-  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
   expect(thumb.taps).toBe(tapsOf.darkMode);
 });
 

@@ -44,7 +44,7 @@ export function CellContent({ column, row, fields }: CellContentProps) {
 }
 
 /** Breaks lines before a piece rather than within it. */
-const piecesInARow = 'inline-block max-w-full not-last:mr-2 in-[.ag-cell]:inline';
+const piecesInARow = 'inline-block max-w-full not-last:me-2 in-[.ag-cell]:inline';
 
 interface PiecesProps {
   pieces: readonly Piece[];

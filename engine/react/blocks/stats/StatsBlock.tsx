@@ -40,7 +40,7 @@ function Figures({ items }: { items: readonly Stat[] }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-4">
       {items.map((item, index) => (
-        <div key={index} className="flex flex-col-reverse justify-end border-l-2 border-primary pl-4 sm:pl-6">
+        <div key={index} className="flex flex-col-reverse justify-end border-s-2 border-primary ps-4 sm:ps-6">
           {item.detail && <dd className="mt-1 text-sm text-muted">{words(item.detail)}</dd>}
           <dt className="mt-3 text-[0.9375rem] text-muted">{words(item.label)}</dt>
           <dd className="display text-[clamp(2.5rem,1.5rem+4vw,4.5rem)] leading-none tracking-[-0.03em] tabular-nums">

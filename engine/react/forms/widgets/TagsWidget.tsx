@@ -37,7 +37,7 @@ export function TagsWidget({ items, control, placeholder, onChange }: ListViewPr
       {items.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {items.map((item) => (
-            <li key={item} className="flex items-center rounded-full border border-line bg-sunken pl-3 text-sm">
+            <li key={item} className="flex items-center rounded-full border border-line bg-sunken ps-3 text-sm">
               <span>{item}</span>
               <button
                 type="button"
