@@ -26,7 +26,7 @@ export function Drawer({ label, open, onClose, children }: DrawerProps) {
     >
       {open && (
         <div className="field threads animate-slide-in relative h-full w-72 max-w-[calc(100%-3rem)] overflow-y-auto shadow-(--shadow-float)">
-          <div className="absolute top-3 right-2 z-10">
+          <div className="absolute top-3 end-2 z-10">
             <Button look="quiet" tone="neutral" iconOnly aria-label={phrase('closeMenu')} onClick={onClose}>
               <Glyph name="close" />
             </Button>

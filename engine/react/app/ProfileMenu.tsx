@@ -11,6 +11,7 @@ import { SchemeChoice } from './SchemeChoice.tsx';
 import { FrameSign } from './FrameSign.tsx';
 import { usePhrases } from '../context/usePhrases.ts';
 import { framePhrases } from './framePhrases.ts';
+import { isRightToLeft } from '../ui/directionalKey.ts';
 
 interface ProfileMenuProps {
   blocks: readonly AnyBlock[];
@@ -41,7 +42,8 @@ export function ProfileMenu({ blocks, onHelp, onHelpNear }: ProfileMenuProps) {
     const edge = button.current?.getBoundingClientRect();
     if (!edge) return;
     currentTarget.style.top = `${edge.bottom + 8}px`;
-    currentTarget.style.right = `${Math.max(8, document.documentElement.clientWidth - edge.right)}px`;
+    const beside = isRightToLeft() ? edge.left : document.documentElement.clientWidth - edge.right;
+    currentTarget.style.insetInlineEnd = `${Math.max(8, beside)}px`;
   };
   // If the user tabbed out of the open panel, it would cover the focused element.
   const leave = ({ relatedTarget, currentTarget }: FocusEvent<HTMLDivElement>) => {

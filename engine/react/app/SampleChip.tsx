@@ -21,7 +21,7 @@ export function SampleChip() {
         onBlur={() => setOpen(false)}
         onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
       >
-        <span className="inline-flex items-center gap-1.5 rounded-full border border-line-strong bg-sunken p-1.5 text-xs font-semibold text-ink sm:py-0.5 sm:pr-3 sm:pl-2">
+        <span className="inline-flex items-center gap-1.5 rounded-full border border-line-strong bg-sunken p-1.5 text-xs font-semibold text-ink sm:py-0.5 sm:pe-3 sm:ps-2">
           <FrameSign name="sample" />
           <span className="sr-only sm:not-sr-only">{words(sample.label)}</span>
         </span>
@@ -29,7 +29,7 @@ export function SampleChip() {
       <p
         id={id}
         hidden={!open}
-        className="fixed inset-x-4 top-[4.25rem] z-40 sm:absolute sm:inset-x-auto sm:top-full sm:right-0 sm:w-72 rounded-(--radius) border border-line bg-raised p-4 text-sm text-ink shadow-(--shadow-float)"
+        className="fixed inset-x-4 top-[4.25rem] z-40 sm:absolute sm:inset-x-auto sm:top-full sm:end-0 sm:w-72 rounded-(--radius) border border-line bg-raised p-4 text-sm text-ink shadow-(--shadow-float)"
       >
         {words(sample.text)}
       </p>

@@ -11,7 +11,7 @@ export function SchemeChoice() {
   const { scheme: chosen, setScheme } = useColorScheme();
   return (
     <fieldset className="px-3 pt-2 pb-3">
-      <legend className="float-left mb-1.5 w-full text-sm text-muted">{phrase('appearance')}</legend>
+      <legend className="float-start mb-1.5 w-full text-sm text-muted">{phrase('appearance')}</legend>
       <div className="clear-both flex flex-wrap rounded-(--radius-control) border border-line-strong p-0.5">
         {schemes.map((scheme) => (
           <label

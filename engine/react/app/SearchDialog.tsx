@@ -86,7 +86,7 @@ function OpenSearch({ search, onClose }: { search: SearchModule; onClose: () => 
       className="fixed inset-0 m-0 size-full max-h-none max-w-none items-start justify-center overflow-hidden bg-transparent p-0 text-ink backdrop:animate-appear backdrop:bg-(--scrim) open:flex sm:p-6 sm:pt-[10dvh]"
     >
       <div className="animate-rise flex max-h-full w-full flex-col overflow-hidden bg-raised shadow-(--shadow-float) max-sm:h-full sm:max-h-[min(38rem,80dvh)] sm:max-w-2xl sm:rounded-(--radius) sm:border sm:border-line">
-        <div className="flex items-center gap-3 border-b border-line py-2 pr-2 pl-4 text-muted">
+        <div className="flex items-center gap-3 border-b border-line py-2 pe-2 ps-4 text-muted">
           <FrameSign name="search" />
           <input
             type="text"

@@ -121,7 +121,7 @@ function Result({ id, goal, typed, selected, onPoint, onChoose }: ResultProps) {
         <Marked text={goal.title} typed={typed} />
       </span>
       {goal.note && (
-        <span className="max-w-[50%] min-w-0 truncate text-right text-sm text-muted">
+        <span className="max-w-[50%] min-w-0 truncate text-end text-sm text-muted">
           <Marked text={goal.note} typed={typed} />
         </span>
       )}

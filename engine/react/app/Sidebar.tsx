@@ -24,7 +24,7 @@ export function Sidebar({ shell, navigations, onFollow }: SidebarProps) {
   const { domain } = usePortal();
   return (
     <div className="flex min-h-full flex-col gap-6 px-4 py-5">
-      <div className="flex min-h-11 items-center gap-3 pr-10 lg:pr-0">
+      <div className="flex min-h-11 items-center gap-3 pe-10 lg:pe-0">
         <Seal mark={domain.theme.logo} className="size-11 text-gilt" />
         <div className="min-w-0">
           <p className="display text-[1.0625rem] leading-tight">{words(shell.title)}</p>
@@ -84,7 +84,7 @@ function SidebarLink({ link, onFollow }: { link: NavigationLink; onFollow?: () =
 
 function linkClasses(active: boolean): string {
   const state = active
-    ? 'bg-sunken font-semibold text-ink before:absolute before:inset-y-2 before:left-0 before:w-[3px] before:rounded-full before:bg-gilt'
+    ? 'bg-sunken font-semibold text-ink before:absolute before:inset-y-2 before:start-0 before:w-[3px] before:rounded-full before:bg-gilt'
     : 'text-muted hover:bg-raised hover:text-ink';
   // No transition: a fade next to a screen change would take as long as the screen.
   return `relative flex min-h-11 items-center gap-3 rounded-(--radius-control) px-3 py-2 text-[0.9375rem] ${state}`;

@@ -52,13 +52,13 @@ function Figures({ kind, series, point }: { kind: Props['kind']; series: readonl
               className={kind === 'bar' ? 'size-2.5 rounded-xs' : 'h-0.5 w-2.5'}
               style={{ background: seriesColor(tone, index, series.length) }}
             />
-            <dt className="mr-auto pr-4 text-muted">{label}</dt>
+            <dt className="me-auto pe-4 text-muted">{label}</dt>
             <dd className="tabular-nums">{point.texts[index]}</dd>
           </div>
         ))}
         {point.difference !== undefined && (
           <div className="mt-1 flex gap-2 border-t border-line pt-1">
-            <dt className="mr-auto pr-4 text-muted">{phrase('difference')}</dt>
+            <dt className="me-auto pe-4 text-muted">{phrase('difference')}</dt>
             <dd className="font-semibold tabular-nums">{point.difference}</dd>
           </div>
         )}

@@ -79,7 +79,7 @@ export function CollectionTools({ keys, view, columns, sorted, choices, more, be
             {count && <Count count={count} />}
             {(tools.length > 0 || more) && (
               <ViewContext value={inView}>
-                <div className="ml-auto flex flex-wrap gap-2">
+                <div className="ms-auto flex flex-wrap gap-2">
                   {tools.map((tool, index) => (
                     <ActionButton key={index} action={tool} look="secondary" iconOnly={isPhone && tool.icon !== undefined} />
                   ))}

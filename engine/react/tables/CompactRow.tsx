@@ -53,7 +53,7 @@ export const CompactRow = memo(function CompactRow({ row, columns, fields, actio
             <div className="flex min-h-lh flex-wrap items-center gap-x-2 text-sm leading-snug text-muted tabular-nums">
               {/* Not next to the title, which needs the space, but above the button, which covers the row. */}
               {canSelect && (
-                <div className="relative z-1 -my-2 -mr-1 pointer-coarse:-my-3 pointer-coarse:-mr-6">
+                <div className="relative z-1 -my-2 -me-1 pointer-coarse:-my-3 pointer-coarse:-me-6">
                   <SelectBox row={row} />
                 </div>
               )}
@@ -65,7 +65,7 @@ export const CompactRow = memo(function CompactRow({ row, columns, fields, actio
                   </span>
                 ))}
               </span>
-              {figure && <span className="ml-auto shrink-0 leading-none">{badge}</span>}
+              {figure && <span className="ms-auto shrink-0 leading-none">{badge}</span>}
             </div>
           )}
         </div>
@@ -77,7 +77,7 @@ export const CompactRow = memo(function CompactRow({ row, columns, fields, actio
             aria-controls={isOpen ? id : undefined}
             // Don't transform on press. The element would become the containing block of the overlay that covers the row, and the click
             // would miss.
-            className="-mr-3 inline-flex size-9 shrink-0 items-center justify-center rounded-(--radius-control) text-(--color-primary-text) after:absolute after:inset-0 hover:bg-sunken pointer-coarse:size-11"
+            className="-me-3 inline-flex size-9 shrink-0 items-center justify-center rounded-(--radius-control) text-(--color-primary-text) after:absolute after:inset-0 hover:bg-sunken pointer-coarse:size-11"
             onClick={() => setOpen(!isOpen)}
           >
             <LineDrawing size={18} className={isOpen ? 'rotate-180' : undefined}>
@@ -101,7 +101,7 @@ function Labelled({ column, row, fields }: { column: TableColumn; row: Row; fiel
   const isPlain = column.field.type === 'money' || column.look !== undefined || column.align !== 'end';
   return (
     <>
-      <span className={isPlain ? 'sr-only' : 'mr-1.5 text-sm font-normal text-muted'}>{`${column.header} `}</span>
+      <span className={isPlain ? 'sr-only' : 'me-1.5 text-sm font-normal text-muted'}>{`${column.header} `}</span>
       <CellContent column={column} row={row} fields={fields} />
     </>
   );

@@ -38,8 +38,15 @@ export function GridFrame({ tall, pinned, opens, opened, children }: GridFramePr
         <span ref={before} tabIndex={-1} />
         {children}
         <span ref={after} tabIndex={-1} />
-        {more.start && <span aria-hidden="true" data-edge="start" className={`${edge} left-0 bg-linear-to-r`} />}
-        {more.end && <span aria-hidden="true" data-edge="end" className={`${edge} bg-linear-to-l`} style={{ right: pinned }} />}
+        {more.start && <span aria-hidden="true" data-edge="start" className={`${edge} start-0 bg-linear-to-r rtl:bg-linear-to-l`} />}
+        {more.end && (
+          <span
+            aria-hidden="true"
+            data-edge="end"
+            className={`${edge} bg-linear-to-l rtl:bg-linear-to-r`}
+            style={{ insetInlineEnd: pinned }}
+          />
+        )}
         <CellPeek frame={frame} />
       </div>
     </TabStopContext>

@@ -2,7 +2,7 @@ import { CellContent } from './CellContent.tsx';
 import { sortedRows } from './sorting.ts';
 import type { TableViewProps } from './TableViewProps.ts';
 
-const sides = { start: 'text-left', end: 'text-right tabular-nums', center: 'text-center' };
+const sides = { start: 'text-start', end: 'text-end tabular-nums', center: 'text-center' };
 
 /** The table for print: all rows, in the viewer's order. */
 export function PrintTable({ label, columns, fields, rows, sorting }: TableViewProps) {

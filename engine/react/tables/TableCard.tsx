@@ -45,8 +45,8 @@ export const TableCard = memo(function TableCard({ row, columns, fields, actions
       {/* One line if there is room and the details are closed. */}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden sm:justify-end">
         {rest && rest.length > 0 && (
-          <details className="group mr-auto min-w-0 open:basis-full">
-            <summary className="-ml-1 inline-flex min-h-11 items-center gap-1 px-1 text-sm font-medium text-(--color-primary-text)">
+          <details className="group me-auto min-w-0 open:basis-full">
+            <summary className="-ms-1 inline-flex min-h-11 items-center gap-1 px-1 text-sm font-medium text-(--color-primary-text)">
               <span>{phrase('details')}</span>
               <LineDrawing size={16} className="group-open:rotate-180">
                 <path d="M6 9l6 6 6-6" />

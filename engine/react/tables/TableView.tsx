@@ -25,6 +25,7 @@ import type { TableViewProps } from './TableViewProps.ts';
 import './grid.css';
 import { usePhrases } from '../context/usePhrases.ts';
 import { tablePhrases } from './tablePhrases.ts';
+import { isRightToLeft } from '../ui/directionalKey.ts';
 
 const neverPlaced: ('loading' | 'noRows' | 'noMatchingRows')[] = ['loading', 'noRows', 'noMatchingRows'];
 const columnDefaults = {
@@ -92,6 +93,7 @@ export default memo(function TableView(props: TableViewProps) {
       >
         <AgGridReact<Row>
           modules={gridModules}
+          enableRtl={isRightToLeft()}
           theme={gridTheme(
             columns.some(({ details }) => details.length > 0),
             density,

@@ -7,6 +7,7 @@ import { keysInCell } from './gridKeys.ts';
 import { SelectCell, SelectHeader } from './SelectBox.tsx';
 import type { Sorting } from './sorting.ts';
 import type { TableColumn } from './TableColumn.ts';
+import { isRightToLeft } from '../ui/directionalKey.ts';
 
 export interface GridColumnOptions {
   sorting: Sorting | undefined;
@@ -98,7 +99,8 @@ function actionsColumn({ header, count }: { header: string; count: number }): Co
   return {
     colId: 'actions',
     headerName: header,
-    pinned: 'right',
+    // The grid's own left and right don't follow its direction.
+    pinned: isRightToLeft() ? 'left' : 'right',
     sortable: false,
     resizable: false,
     initialWidth: width,

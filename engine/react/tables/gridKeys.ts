@@ -1,6 +1,7 @@
 import type { FocusGridInnerElementParams, SuppressKeyboardEventParams } from 'ag-grid-community';
 import type { KeyboardEvent } from 'react';
 import type { Row } from '../../language/Row.ts';
+import { directionalKey } from '../ui/directionalKey.ts';
 
 // The grid is one tab stop. Arrows move between headers and cells, Enter moves into a cell's controls, and Escape moves back.
 
@@ -44,7 +45,7 @@ export function keysInCell({ event }: Pick<SuppressKeyboardEventParams<Row>, 'ev
   };
   const isPress = event.key === 'Enter' || event.key === ' ';
   if (target !== cell) {
-    const step = steps[event.key];
+    const step = steps[directionalKey(event)];
     if (step !== undefined) return goTo(neighbour(target, step));
     return event.key === 'Escape' ? goTo(cell) : isPress;
   }

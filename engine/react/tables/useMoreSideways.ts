@@ -17,7 +17,8 @@ export function useMoreSideways(frame: RefObject<HTMLElement | null>): MoreSidew
     const look = () => {
       const bar = grid.querySelector(scroller);
       const room = bar ? bar.scrollWidth - bar.clientWidth : 0;
-      const at = bar?.scrollLeft ?? 0;
+      // Negative on a page from right to left.
+      const at = Math.abs(bar?.scrollLeft ?? 0);
       // Ignore rounding.
       const now = { start: at > 1, end: room - at > 1 };
       setMore((known) => (known.start === now.start && known.end === now.end ? known : now));

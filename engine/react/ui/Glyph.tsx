@@ -16,8 +16,10 @@ const paths = {
 
 /** The engine's own icons, independent of a portal's. */
 export function Glyph({ name, size = 20, className }: { name: keyof typeof paths; size?: number; className?: string }) {
+  // An arrow points the other way on a page that is written from right to left.
+  const classes = name === 'back' ? `rtl:-scale-x-100 ${className ?? ''}` : className;
   return (
-    <LineDrawing size={size} className={className}>
+    <LineDrawing size={size} className={classes}>
       <path d={paths[name]} />
     </LineDrawing>
   );

@@ -18,7 +18,7 @@ export function LabelledSelect({ label, value, options, onChange, isUnchosen, in
     <div className={`min-w-0 ${inside ? 'relative' : ''} ${className}`}>
       <label
         htmlFor={id}
-        className={`mb-1 block text-sm font-medium text-muted ${inside ? 'max-sm:pointer-events-none max-sm:absolute max-sm:top-1 max-sm:left-3.25 max-sm:text-xs' : ''}`}
+        className={`mb-1 block text-sm font-medium text-muted ${inside ? 'max-sm:pointer-events-none max-sm:absolute max-sm:top-1 max-sm:start-3.25 max-sm:text-xs' : ''}`}
       >
         {label}
       </label>

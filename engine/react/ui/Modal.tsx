@@ -41,7 +41,7 @@ export function Modal({ title, role, text, size = 'small', onClose, children }: 
       <div
         className={`animate-rise flex max-h-[calc(100dvh-1.5rem)] w-full flex-col overflow-hidden low:scroll-pt-8 low:overflow-y-auto low:overscroll-contain rounded-t-[1.25rem] border-t-4 border-primary bg-raised shadow-(--shadow-float) sm:max-h-full sm:rounded-(--radius) ${widths[size]}`}
       >
-        <div className="flex items-start gap-4 border-b border-line py-3 pr-3 pl-5 sm:pl-6">
+        <div className="flex items-start gap-4 border-b border-line py-3 pe-3 ps-5 sm:ps-6">
           <div className="min-w-0 flex-1 py-1.5">
             <h2 ref={heading} id={id} tabIndex={-1} className="display line-clamp-6 text-xl">
               {title}

@@ -7,7 +7,7 @@ export function SkipLink() {
   return (
     <a
       href="#content"
-      className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-lg focus:bg-(--surface-raised) focus:px-4 focus:py-3 focus:font-medium focus:text-(--ink) focus:shadow-lg"
+      className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:start-3 focus:z-50 focus:rounded-lg focus:bg-(--surface-raised) focus:px-4 focus:py-3 focus:font-medium focus:text-(--ink) focus:shadow-lg"
     >
       {phrase('skip')}
     </a>

@@ -33,7 +33,7 @@ export function Toast({ item, onDismiss }: { item: NoticeItem; onDismiss: () => 
   return (
     <div
       ref={box}
-      className={`tone-${tone} field animate-rise mx-auto flex w-full items-center gap-3 rounded-(--radius) border border-line-strong py-1.5 pr-1.5 pl-4 shadow-(--shadow-float) sm:w-fit sm:max-w-md`}
+      className={`tone-${tone} field animate-rise mx-auto flex w-full items-center gap-3 rounded-(--radius) border border-line-strong py-1.5 pe-1.5 ps-4 shadow-(--shadow-float) sm:w-fit sm:max-w-md`}
       onFocus={enter}
       onBlur={() => setFocused(false)}
     >

@@ -4,7 +4,7 @@ export const controlClasses =
   'border-(--edge) hover:border-ink ' +
   'transition-[border-color,box-shadow] duration-150 focus-visible:outline-2 focus-visible:outline-offset-1 focus-visible:outline-focus ' +
   'aria-invalid:border-(--danger-mark) aria-invalid:shadow-[inset_0_0_0_1px_var(--danger-mark)] ' +
-  'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted [&:is(select)]:truncate [&:is(select)]:pr-7';
+  'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted [&:is(select)]:truncate [&:is(select)]:pe-7';
 
 export const tickClasses =
   'size-5 shrink-0 accent-primary-mark focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus ' +

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { pathsRead } from '../../core/conditions/pathsRead.ts';
 import type { Form } from '../../language/form.ts';
+import { forVisitors, gatesNamed, settingsForVisitors } from './forVisitors.ts';
 import { recordGroups } from './recordGroups.ts';
 import type { CompiledPortal, CompiledScreen, CompiledShell } from '../../compiler/link/CompiledPortal.ts';
 import { machineTimeZone } from './machineTimeZone.ts';
@@ -15,9 +15,12 @@ const phraseFormatter = join(import.meta.dirname, '../../core/text/phraseFormatt
 
 /** A portal's virtual modules, and the forms whose validators are compiled on demand. */
 export interface PortalModules {
-  /** By id: `virtual:portal`, `virtual:portal/screens/…` for every screen and every layout with a shell, and `virtual:portal/theme.css`. */
+  /**
+   * Keyed by id: `virtual:portal`, `virtual:portal/screens/…` for every screen and every layout with a shell, and
+   * `virtual:portal/theme.css`.
+   */
   sources: ReadonlyMap<string, string>;
-  /** By id: `virtual:portal/validators/NAME`. */
+  /** Keyed by id: `virtual:portal/validators/NAME`. */
   forms: ReadonlyMap<string, Form>;
 }
 
@@ -114,7 +117,7 @@ function manifestsSources(portal: CompiledPortal, options: ModuleOptions): [id: 
     ...importPhrases(portal),
     `export const manifests = {`,
     phrasesSource(portal),
-    `...${code({ settings: isSplit ? settingsForVisitors(settings) : settings, userEntity, domains, gates: isSplit ? gatesNamed(gates, [settings, domains, visitors, portal.screens['/']]) : gates })},`,
+    `...${code({ settings: isSplit ? settingsForVisitors(portal, visitors) : settings, userEntity, domains, gates: isSplit ? gatesNamed(gates, [settings, domains, visitors, portal.screens['/']]) : gates })},`,
     insideSource(isSplit ? { ...portal, ...visitors, ...withoutRecords } : portal, options, first?.file),
     isSplit ? `inside: () => import(${code(idOf('inside', options))}),` : '',
     `};`,
@@ -158,32 +161,9 @@ function liveSource(portal: CompiledPortal, about: object, options: ModuleOption
 
 const importPhrases = ({ phrases }: CompiledPortal) => (phrases ? [`import { phraseFormatter } from ${code(phraseFormatter)};`] : []);
 
-/** Returns the property that formats the engine's phrases, if the portal has texts of its own for them. */
+/** Returns the property that formats the engine's phrases, if the portal has its own wording for them. */
 function phrasesSource({ phrases, settings }: CompiledPortal, live?: string): string {
   return phrases ? `phrase: phraseFormatter(${kept('phrases', phrases, live)}, ${code(settings.locale)}),` : '';
-}
-
-/**
- * Returns the settings for visitors. Only the frame behind the sign-in says that records are samples, and no public page reads the list of
- * features or which entity describes domains.
- */
-function settingsForVisitors({ sample: _1, features: _2, domainEntity: _3, ...settings }: CompiledPortal['settings']) {
-  return { ...settings, features: [] };
-}
-
-/** Returns the gates and rules that `parts` name, and those that these refer to. */
-function gatesNamed(gates: CompiledPortal['gates'], parts: readonly unknown[]): CompiledPortal['gates'] {
-  const named = new Set<string>();
-  const gather = (part: unknown) => {
-    const text = code(part);
-    for (const [name, condition] of Object.entries(gates)) {
-      if (named.has(name) || !text.includes(code(name))) continue;
-      named.add(name);
-      gather(condition);
-    }
-  };
-  parts.forEach(gather);
-  return Object.fromEntries(Object.entries(gates).filter(([name]) => named.has(name)));
 }
 
 const withoutRecords = { standalone: {}, fixtures: {}, undated: [], derived: {}, search: undefined };
@@ -218,18 +198,6 @@ function samplesSource(portal: CompiledPortal, options: ModuleOptions): string {
     return `${code(name)}: async () => ({ default: (await import(${code(idOf(group, options))})).records[${code(name)}] })`;
   });
   return `{${samples.join(',\n')}}`;
-}
-
-/** Returns the screens for visitors. Leaves out top-level folders in which a gate reads the viewer. */
-function forVisitors({ layouts, routes, gates }: CompiledPortal): Pick<CompiledPortal, 'layouts' | 'routes'> {
-  const top = (path: string) => path.split('/')[1] ?? '';
-  const asksWho = (gate: string) => [...pathsRead({ gate }, gates)].some((path) => path.startsWith('viewer.'));
-  const closed = new Set([...layouts, ...routes].filter(({ gate }) => gate.some(asksWho)).map(({ path }) => top(path)));
-  // If the first page has such a gate, every page does.
-  if (closed.has('')) return { layouts, routes };
-  const isOpen = ({ path }: { path: string }) => !closed.has(top(path));
-  // Only the frame behind the sign-in shows page names.
-  return { layouts: layouts.filter(isOpen), routes: routes.filter(isOpen).map(({ name: _, ...route }) => route) };
 }
 
 function partSource(part: CompiledScreen | CompiledShell, options: ModuleOptions): string {

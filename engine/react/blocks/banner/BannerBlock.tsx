@@ -19,7 +19,7 @@ export default function BannerBlock({ id, title, text, alert, actions = [], ...l
       role={alert ? 'alert' : undefined}
       className={`tone-${tone} relative flex flex-wrap items-center gap-x-6 gap-y-4 overflow-hidden rounded-(--radius) border ${tone === 'primary' ? invitation : message} ${roomy ? 'p-4 sm:px-6 sm:py-5' : 'px-4 py-3'}`}
     >
-      {tone !== 'primary' && <span aria-hidden="true" className="absolute inset-y-0 left-0 w-1 bg-(--tone-mark)" />}
+      {tone !== 'primary' && <span aria-hidden="true" className="absolute inset-y-0 start-0 w-1 bg-(--tone-mark)" />}
       <div className="flex min-w-0 flex-1 basis-80 items-start gap-3 sm:gap-4">
         {icon && <Icon name={icon} size={22} className="mt-0.5 text-(--tone-text)" />}
         <div className="min-w-0">

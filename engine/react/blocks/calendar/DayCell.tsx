@@ -39,7 +39,7 @@ export function DayCell({ calendar, day, rows, fields, locale, chosen, isToday, 
     <div
       role="gridcell"
       aria-selected={chosen}
-      className={`relative min-h-12 min-w-0 border-b border-line not-last:border-r @2xl:min-h-28 ${chosen ? 'bg-sunken' : outside ? 'bg-surface' : ''}`}
+      className={`relative min-h-12 min-w-0 border-b border-line not-last:border-e @2xl:min-h-28 ${chosen ? 'bg-sunken' : outside ? 'bg-surface' : ''}`}
     >
       <button
         type="button"
@@ -83,11 +83,11 @@ function DayRecord({ calendar }: { calendar: CalendarProps }) {
   const [badge] = read(item.badges);
   const color = usePick()(tone) ?? badge?.tone ?? 'primary';
   const words = title?.text ?? '';
-  const look = 'pointer-events-auto block w-full truncate rounded-[0.3125rem] px-1.5 py-0.5 text-left text-xs leading-5';
+  const look = 'pointer-events-auto block w-full truncate rounded-[0.3125rem] px-1.5 py-0.5 text-start text-xs leading-5';
   return (
     <li data-record className={`tone-${color} min-w-0`}>
       <span aria-hidden="true" className="dot block size-1.5 rounded-full bg-(--tone-mark) @2xl:hidden" />
-      <span className="hidden border-l-[3px] border-(--tone-mark) bg-(--tone-soft) text-(--tone-text) @2xl:block">
+      <span className="hidden border-s-[3px] border-(--tone-mark) bg-(--tone-soft) text-(--tone-text) @2xl:block">
         {action !== undefined ? (
           <button type="button" tabIndex={-1} title={words} className={look} onClick={() => void act(action, { label: words })}>
             {words}

@@ -23,11 +23,11 @@ export function ChartNumbers({ title, heading, data }: { title: string; heading:
           <caption className="sr-only">{title}</caption>
           <thead>
             <tr className="border-b border-line-strong text-muted">
-              <th scope="col" className="py-2 pr-3 text-left font-medium">
+              <th scope="col" className="py-2 pe-3 text-start font-medium">
                 {heading}
               </th>
               {data.series.map(({ label }, index) => (
-                <th key={index} scope="col" className="py-2 pl-3 text-right font-medium">
+                <th key={index} scope="col" className="py-2 ps-3 text-end font-medium">
                   {label}
                 </th>
               ))}
@@ -36,11 +36,11 @@ export function ChartNumbers({ title, heading, data }: { title: string; heading:
           <tbody className="divide-y divide-line">
             {data.points.map(({ label, texts, address }, index) => (
               <tr key={index} className={isOpen && address !== undefined ? 'leads' : undefined}>
-                <th scope="row" className="py-2 pr-3 text-left font-medium">
+                <th scope="row" className="py-2 pe-3 text-start font-medium">
                   <ItemLink address={isOpen ? address : undefined}>{label}</ItemLink>
                 </th>
                 {texts.map((text, column) => (
-                  <td key={column} className="py-2 pl-3 text-right">
+                  <td key={column} className="py-2 ps-3 text-end">
                     {text}
                   </td>
                 ))}

@@ -11,7 +11,7 @@ export function ChartSketch({ kind, data: { series, points }, height }: Pick<Cha
   const least = isBar ? lowest : lowest - (most - lowest) / 4;
   const level = (value: number) => 100 - ((value - least) / (most - least || 1)) * 90;
   return (
-    <div aria-hidden="true" style={{ height }} className="pt-2 pr-3 pb-8 pl-12">
+    <div aria-hidden="true" style={{ height }} className="pt-2 pe-3 pb-8 ps-12">
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="size-full overflow-visible border-b border-line-strong">
         {series.map(({ tone }, index) => {
           const color = seriesColor(tone, index, series.length);

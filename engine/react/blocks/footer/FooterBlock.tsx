@@ -12,7 +12,7 @@ export default function FooterBlock({ id, text, detail }: FooterProps) {
       <div className="measure flex flex-col items-start gap-4 py-10 text-sm text-muted sm:flex-row sm:items-center sm:gap-6">
         <Seal mark={logo} className="size-10 text-gilt" />
         <p>{words(text)}</p>
-        {detail && <p className="sm:ml-auto">{words(detail)}</p>}
+        {detail && <p className="sm:ms-auto">{words(detail)}</p>}
       </div>
     </footer>
   );

@@ -56,7 +56,7 @@ export function ListRow({ item, to, isFirst }: ListRowProps) {
                     type="button"
                     aria-expanded={shown}
                     aria-controls={shown ? id : undefined}
-                    className="whole-link text-left"
+                    className="whole-link text-start"
                     onClick={() => setOpen(!isOpen)}
                   >
                     {name}
@@ -115,7 +115,7 @@ function RowFigures({ figures, isBeside }: { figures: readonly ReadPiece[]; isBe
   const words = useText();
   return (
     <p
-      className={`ml-auto flex max-w-full flex-wrap justify-end gap-x-3 sm:self-center text-right [overflow-wrap:anywhere] leading-snug font-semibold tabular-nums ${isBeside ? '@2xl:min-w-28' : ''}`}
+      className={`ms-auto flex max-w-full flex-wrap justify-end gap-x-3 sm:self-center text-end [overflow-wrap:anywhere] leading-snug font-semibold tabular-nums ${isBeside ? '@2xl:min-w-28' : ''}`}
     >
       {figures.map((piece, index) => (
         <span key={index} className="flex flex-col items-end">
@@ -156,11 +156,11 @@ function RowDetails({ details, isCode }: { details: readonly ReadPiece[]; isCode
   }
   return (
     <div className="mt-1 overflow-hidden text-sm text-muted tabular-nums">
-      <p className="-ml-4 flex flex-wrap">
+      <p className="-ms-4 flex flex-wrap">
         {details.map((piece, index) => (
           <span
             key={index}
-            className="min-w-0 pl-4 [overflow-wrap:anywhere] before:float-left before:-ml-4 before:w-4 before:pl-1.5 before:text-line-strong before:content-['·'/'']"
+            className="min-w-0 ps-4 [overflow-wrap:anywhere] before:float-start before:-ms-4 before:w-4 before:ps-1.5 before:text-line-strong before:content-['·'/'']"
           >
             <PieceText piece={piece} />
           </span>

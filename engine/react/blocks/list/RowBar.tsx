@@ -10,7 +10,7 @@ export function RowBar({ bar, labelledBy }: { bar: NonNullable<ListItem['bar']>;
       <div className="min-w-0 flex-1">
         <Track bar={read} labelledBy={labelledBy} />
       </div>
-      <span className="min-w-20 text-right text-sm text-muted tabular-nums">{read.detail}</span>
+      <span className="min-w-20 text-end text-sm text-muted tabular-nums">{read.detail}</span>
     </div>
   );
 }

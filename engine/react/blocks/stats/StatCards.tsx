@@ -80,7 +80,7 @@ function StatCard({ label, figure, small, detail, change, changeLabel, icon, ton
           {label}
         </ItemLink>
         {icon && (
-          <span className="grid size-9 -mt-1 -mr-1 max-sm:hidden shrink-0 place-items-center rounded-full bg-(--tone-soft) text-(--tone-text)">
+          <span className="grid size-9 -mt-1 -me-1 max-sm:hidden shrink-0 place-items-center rounded-full bg-(--tone-soft) text-(--tone-text)">
             <Icon name={icon} size={18} />
           </span>
         )}
@@ -106,7 +106,7 @@ function Changed({ change, label }: { change: RelativeChange; label: string }) {
     <dd className="text-sm text-muted max-sm:text-xs sm:mt-2">
       <span className={`tone-${change.tone} font-semibold whitespace-nowrap text-(--tone-text) tabular-nums`}>
         {change.direction !== 'none' && (
-          <span aria-hidden="true" className="mr-1 text-[0.625rem]">
+          <span aria-hidden="true" className="me-1 text-[0.625rem]">
             {arrows[change.direction]}
           </span>
         )}

@@ -7,7 +7,7 @@ import { loadStatCards } from '../loadBlocks.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { Stat, StatsProps } from './statsSchema.ts';
 
-/** Loaded lazily, because a public page's large figures are mostly plain texts and don't need the field types. */
+/** Loaded lazily, because a public page's large figures are mostly plain text and don't need the field types. */
 const GroupedStats = lazily(() => import('./GroupedStats.tsx'));
 const StatCards = lazily(loadStatCards);
 const FormattedFigure = lazily(() => import('./FormattedFigure.tsx'));
@@ -40,7 +40,7 @@ function Figures({ items }: { items: readonly Stat[] }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-4">
       {items.map((item, index) => (
-        <div key={index} className="flex flex-col-reverse justify-end border-l-2 border-primary pl-4 sm:pl-6">
+        <div key={index} className="flex flex-col-reverse justify-end border-s-2 border-primary ps-4 sm:ps-6">
           {item.detail && <dd className="mt-1 text-sm text-muted">{words(item.detail)}</dd>}
           <dt className="mt-3 text-[0.9375rem] text-muted">{words(item.label)}</dt>
           <dd className="display text-[clamp(2.5rem,1.5rem+4vw,4.5rem)] leading-none tracking-[-0.03em] tabular-nums">
@@ -52,7 +52,7 @@ function Figures({ items }: { items: readonly Stat[] }) {
   );
 }
 
-/** Renders a figure. A text stays as written (`500+`) unless it has a format. */
+/** Renders a figure. Text stays as written (`500+`) unless it has a format. */
 function FigureText({ stat }: { stat: Stat }) {
   const value = useValue()(stat.value);
   if (typeof value === 'string' && !stat.format) return value;

@@ -38,7 +38,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
               <SelectedButton key={index} action={action} selection={selection} onDone={leave} />
             ))}
           </div>
-          <Button look="link" className="ml-auto" onClick={leave}>
+          <Button look="link" className="ms-auto" onClick={leave}>
             {phrase('clearSelection')}
           </Button>
         </>

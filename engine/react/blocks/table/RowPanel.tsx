@@ -49,7 +49,7 @@ export function RowPanel({ dialog, row, rows, fields, onMove, onClose }: RowPane
   };
   return (
     // Over the table's last columns, so that its layout stays, until there is room beside it.
-    <div className="pointer-events-none absolute inset-y-0 right-0 z-20 min-[110rem]:static print:hidden">
+    <div className="pointer-events-none absolute inset-y-0 end-0 z-20 min-[110rem]:static print:hidden">
       <aside
         ref={panel}
         tabIndex={-1}
@@ -59,7 +59,7 @@ export function RowPanel({ dialog, row, rows, fields, onMove, onClose }: RowPane
       >
         <RowScope row={row} fields={fields}>
           <PanelHead id={headingId} dialog={dialog}>
-            <p className="mr-1 text-sm whitespace-nowrap text-muted tabular-nums">
+            <p className="me-1 text-sm whitespace-nowrap text-muted tabular-nums">
               {phrase('position', { position: index + 1, total: rows.length })}
             </p>
             <MoveButton to={before} label={phrase('previous')} keys="ArrowUp K" icon="up" onMove={onMove} />

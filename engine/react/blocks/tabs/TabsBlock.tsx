@@ -10,6 +10,7 @@ import { TabLabel } from './TabLabel.tsx';
 import type { TabsProps } from './tabsSchema.ts';
 import { usePhrases } from '../../context/usePhrases.ts';
 import { tabsPhrases } from './tabsPhrases.ts';
+import { directionalKey } from '../../ui/directionalKey.ts';
 
 /** Tabs wrap on a phone, where each is a pill, because an underline would only belong to the last row. */
 const tabClasses =
@@ -36,7 +37,7 @@ export default function TabsBlock({ id, label, state, tabs }: TabsProps) {
   const tabId = (tab: string) => `${prefix}-${tab}-tab`;
   const panelId = (tab: string) => `${prefix}-${tab}-panel`;
   const move = (event: KeyboardEvent) => {
-    const next = shown[nextTab(event.key, shown.indexOf(chosen), shown.length) ?? -1];
+    const next = shown[nextTab(directionalKey(event), shown.indexOf(chosen), shown.length) ?? -1];
     if (!next || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     document.getElementById(tabId(next.id))?.focus();
@@ -89,7 +90,7 @@ function UnsentMark({ panel }: { panel: string }) {
   if (!useTypedWorkIn(panel)) return null;
   return (
     <>
-      <span aria-hidden="true" className="dot ml-2 inline-block size-2 rounded-full bg-(--tone-mark) align-middle" />
+      <span aria-hidden="true" className="dot ms-2 inline-block size-2 rounded-full bg-(--tone-mark) align-middle" />
       <span className="sr-only">{phrase('notSent')}</span>
     </>
   );

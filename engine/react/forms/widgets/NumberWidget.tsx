@@ -34,7 +34,7 @@ export function NumberWidget(props: WidgetProps) {
   };
   return (
     <div className="relative">
-      {unit?.before && <Unit text={unit.before} side="left-3" />}
+      {unit?.before && <Unit text={unit.before} side="start-3" />}
       <input
         {...attributes}
         type="text"
@@ -53,9 +53,9 @@ export function NumberWidget(props: WidgetProps) {
         value={typedNumber(typed, kind) === value ? typed : typeof value === 'string' ? value : numberText(value, kind)}
         onChange={({ target }) => take(target.value)}
         onKeyDown={press}
-        className={`${controlClasses} tabular-nums ${unit?.before ? 'pl-7' : ''} ${unit?.after ? 'pr-9' : ''}`}
+        className={`${controlClasses} tabular-nums ${unit?.before ? 'ps-7' : ''} ${unit?.after ? 'pe-9' : ''}`}
       />
-      {unit?.after && <Unit text={unit.after} side="right-3" />}
+      {unit?.after && <Unit text={unit.after} side="end-3" />}
     </div>
   );
 }

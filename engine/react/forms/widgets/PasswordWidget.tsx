@@ -24,13 +24,13 @@ export function PasswordWidget(props: WidgetProps) {
         placeholder={placeholder || undefined}
         value={typeof value === 'string' ? value : ''}
         onChange={(event) => onChange(event.target.value)}
-        className={`${controlClasses} ${canShow ? 'pr-20' : ''}`}
+        className={`${controlClasses} ${canShow ? 'pe-20' : ''}`}
       />
       {canShow && (
         <button
           type="button"
           onClick={() => setShown(!isShown)}
-          className="absolute inset-y-0 right-0 min-w-16 rounded-(--radius-control) px-3 text-sm font-semibold text-primary-text hover:underline focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus"
+          className="absolute inset-y-0 end-0 min-w-16 rounded-(--radius-control) px-3 text-sm font-semibold text-primary-text hover:underline focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus"
         >
           <ShortName short={phrase(isShown ? 'hide' : 'show')} name={phrase(isShown ? 'hidePassword' : 'showPassword')} />
         </button>

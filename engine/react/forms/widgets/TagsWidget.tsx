@@ -6,7 +6,7 @@ import type { ListViewProps } from '../useControl.ts';
 import { usePhrases } from '../../context/usePhrases.ts';
 import { formPhrases } from '../formPhrases.ts';
 
-/** A list of texts as tags. Enter, a comma, or blur adds one. Backspace in the empty input removes the last. */
+/** A list of strings as tags. Enter, a comma, or blur adds one. Backspace in the empty input removes the last. */
 export function TagsWidget({ items, control, placeholder, onChange }: ListViewProps) {
   const phrase = usePhrases(formPhrases);
   const [typed, setTyped] = useState('');
@@ -37,7 +37,7 @@ export function TagsWidget({ items, control, placeholder, onChange }: ListViewPr
       {items.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {items.map((item) => (
-            <li key={item} className="flex items-center rounded-full border border-line bg-sunken pl-3 text-sm">
+            <li key={item} className="flex items-center rounded-full border border-line bg-sunken ps-3 text-sm">
               <span>{item}</span>
               <button
                 type="button"

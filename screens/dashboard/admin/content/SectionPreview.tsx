@@ -93,7 +93,7 @@ function Stats({ items }: Pick<Section, 'items'>) {
   return (
     <dl className="grid grid-cols-2 gap-4">
       {items.map(({ title, description }, index) => (
-        <div key={index} className="flex min-w-0 flex-col-reverse justify-end border-l-2 border-primary pl-3 wrap-anywhere">
+        <div key={index} className="flex min-w-0 flex-col-reverse justify-end border-s-2 border-primary ps-3 wrap-anywhere">
           <dt className="text-sm text-muted">{description}</dt>
           <dd className="display text-2xl">{title || '0'}</dd>
         </div>

@@ -1,0 +1,44 @@
+import { pathsRead } from '../../core/conditions/pathsRead.ts';
+import type { CompiledPortal } from '../../compiler/link/CompiledPortal.ts';
+import { code } from './moduleCode.ts';
+
+/**
+ * Returns the settings for visitors. Only the frame behind the sign-in says that records are samples, and no public page reads the list of
+ * features or which entity describes domains. Of the named numbers, only those remain that public screens or gates read.
+ */
+export function settingsForVisitors(
+  { settings, screens, gates }: CompiledPortal,
+  { routes }: Pick<CompiledPortal, 'routes'>,
+): CompiledPortal['settings'] {
+  const { sample: _1, features: _2, domainEntity: _3, numbers, ...others } = settings;
+  const read = code([others, gates, routes, routes.map(({ path }) => screens[path])]);
+  const named = Object.entries(numbers).filter(([name]) => read.includes(`numbers.${name}`));
+  return { ...others, numbers: Object.fromEntries(named), features: [] };
+}
+
+/** Returns the gates and rules that `parts` name, and those that these refer to. */
+export function gatesNamed(gates: CompiledPortal['gates'], parts: readonly unknown[]): CompiledPortal['gates'] {
+  const named = new Set<string>();
+  const gather = (part: unknown) => {
+    const text = code(part);
+    for (const [name, condition] of Object.entries(gates)) {
+      if (named.has(name) || !text.includes(code(name))) continue;
+      named.add(name);
+      gather(condition);
+    }
+  };
+  parts.forEach(gather);
+  return Object.fromEntries(Object.entries(gates).filter(([name]) => named.has(name)));
+}
+
+/** Returns the screens for visitors. Leaves out top-level folders in which a gate reads the viewer. */
+export function forVisitors({ layouts, routes, gates }: CompiledPortal): Pick<CompiledPortal, 'layouts' | 'routes'> {
+  const top = (path: string) => path.split('/')[1] ?? '';
+  const asksWho = (gate: string) => [...pathsRead({ gate }, gates)].some((path) => path.startsWith('viewer.'));
+  const closed = new Set([...layouts, ...routes].filter(({ gate }) => gate.some(asksWho)).map(({ path }) => top(path)));
+  // If the first page has such a gate, every page does.
+  if (closed.has('')) return { layouts, routes };
+  const isOpen = ({ path }: { path: string }) => !closed.has(top(path));
+  // Only the frame behind the sign-in shows page names.
+  return { layouts: layouts.filter(isOpen), routes: routes.filter(isOpen).map(({ name: _, ...route }) => route) };
+}

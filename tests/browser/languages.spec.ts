@@ -1,0 +1,157 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { enginePhrases } from '../../engine/react/app/enginePhrases.ts';
+import { nonEmpty } from '../support/nonEmpty.ts';
+import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
+import { expectNoSidewaysScroll } from './support/expectNoSidewaysScroll.ts';
+import { portalAt, servedBeforeAll } from './support/portalAt.ts';
+import { expect, test } from './support/test.ts';
+
+interface Words {
+  texts: Record<string, string>;
+  engine: Record<string, string>;
+}
+
+const folder = 'examples/rowing';
+const wordsOf = (locale: string) => JSON.parse(readFileSync(`${folder}/portal-config/words/${locale}.json`, 'utf8')) as Words;
+
+/** Records are shown as they are stored. */
+const records = readdirSync(`${folder}/fixtures`).map((file) => readFileSync(`${folder}/fixtures/${file}`, 'utf8'));
+
+const languages = [
+  {
+    host: 'remo',
+    locale: 'es',
+    dir: 'ltr',
+    title: 'El río está en su mejor momento antes del trabajo.',
+    menu: 'Abrir el menú de navegación',
+  },
+  { host: 'tajdif', locale: 'ar', dir: 'rtl', title: 'النهر في أجمل حالاته قبل العمل.', menu: 'فتح قائمة التنقل' },
+] as const;
+const screens = [
+  '/club',
+  '/club/outings',
+  '/club/boats',
+  '/club/regattas',
+  '/club/crew',
+  '/club/log',
+  '/club/workshop',
+  '/club/launch',
+  '/club/no',
+];
+
+/** Returns the English texts that a page in another language must not show: those that are translated into something else. */
+function englishTexts({ texts, engine }: Words): string[] {
+  const phrases = enginePhrases.flatMap(({ area, texts: own }) =>
+    Object.entries(own).map(([key, text]) => [text, engine[`${area}.${key}`]] as const),
+  );
+  const all = [...Object.entries(texts), ...phrases];
+  const isStored = (text: string) => records.some((record) => record.includes(`"${text}"`));
+  return all.flatMap(([text, own]) => (own === undefined || own === text || text.includes('{') || isStored(text) ? [] : [text]));
+}
+
+/** Returns everything on the page that people read or hear, one text for each element or attribute. */
+async function textsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const names = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description'];
+    return [...document.body.querySelectorAll('*')].flatMap((element) => [
+      ...[...element.childNodes].flatMap((node) => (node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '').trim() : [])),
+      ...names.flatMap((name) => element.getAttribute(name) ?? []),
+    ]);
+  });
+}
+
+async function signIn(page: Page): Promise<void> {
+  const coach = { id: 'u-1', name: 'Lena Park', email: 'coach@alderriver.example', role: 'coach', program: 'adult' };
+  await page.addInitScript((text) => localStorage.setItem('alder_river_rower', text), JSON.stringify(coach));
+}
+
+/** Opens a page and waits for its records. */
+async function open(page: Page, host: string, path: string): Promise<void> {
+  await page.goto(`${portalAt(folder, host)}${path}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('.animate-breathe')).toHaveCount(0);
+}
+
+test.describe('a portal in several languages', () => {
+  servedBeforeAll(folder);
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const { host, locale, dir, title, menu } of languages) {
+    test(`the first page is in ${locale} before any script runs`, async ({ browser }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false });
+      const page = await context.newPage();
+      await page.goto(`${portalAt(folder, host)}/`);
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      await expect(page.locator('html')).toHaveAttribute('dir', dir);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await context.close();
+    });
+
+    test(`every screen is in ${locale}, and nothing on it is left in English`, async ({ page }) => {
+      const english = new Set(nonEmpty(englishTexts(wordsOf(locale))));
+      await signIn(page);
+      for (const path of screens) {
+        await page.setViewportSize({ width: 1280, height: 900 });
+        await open(page, host, path);
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+        await expect(page.locator('html')).toHaveAttribute('dir', dir);
+        expect(
+          nonEmpty(await textsOf(page)).filter((text) => english.has(text)),
+          path,
+        ).toEqual([]);
+        await expectNoSidewaysScroll(page);
+        await page.setViewportSize({ width: 390, height: 844 });
+        await expect(page.getByRole('button', { name: menu })).toBeVisible();
+        await expectNoSidewaysScroll(page);
+      }
+      await expectNoAxeViolations(page);
+    });
+
+    test(`a form in ${locale} explains its rules in that language`, async ({ page }) => {
+      const { texts, engine } = wordsOf(locale);
+      await page.goto(`${portalAt(folder, host)}/?open=login`);
+      const email = page.getByLabel(texts['E-mail'] ?? '', { exact: true });
+      await email.press('Enter');
+      const required = engine['field.required']?.replace('{label}', texts['E-mail'] ?? '') ?? '';
+      await expect(page.getByText(required, { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: engine['ui.close'] ?? '', exact: true }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+  }
+
+  test('the same screen has the same structure in each language, and mirrored boxes in Arabic', async ({ page }) => {
+    await signIn(page);
+    const shapes = [];
+    for (const host of ['rowing', 'remo', 'tajdif']) {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await open(page, host, '/club');
+      shapes.push({
+        parts: await page
+          .locator('main')
+          .evaluate((main) => [...main.querySelectorAll('h1, h2, h3, a, button, li, dl, .sheet')].map((part) => part.tagName)),
+        boxes: await page.locator('main .sheet').evaluateAll((sheets) =>
+          sheets.map((sheet) => {
+            const { left, right } = sheet.getBoundingClientRect();
+            return { before: Math.round(left), after: Math.round(document.documentElement.clientWidth - right) };
+          }),
+        ),
+      });
+    }
+    const [english, spanish, arabic] = shapes;
+    nonEmpty(english?.boxes ?? []);
+    expect(spanish?.parts).toEqual(english?.parts);
+    expect(arabic?.parts).toEqual(english?.parts);
+    expect(spanish?.boxes).toEqual(english?.boxes);
+    expect(arabic?.boxes.map(({ before, after }) => ({ before: after, after: before }))).toEqual(english?.boxes);
+  });
+
+  test('the left arrow leads to the next day and the next tab in Arabic', async ({ page }) => {
+    await signIn(page);
+    await open(page, 'tajdif', '/club/outings');
+    const tabs = page.getByRole('tab');
+    await tabs.first().focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(tabs.nth(1)).toBeFocused();
+  });
+});
