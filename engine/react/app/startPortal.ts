@@ -40,7 +40,9 @@ export async function startPortal(own: PortalDefinition, root: HTMLElement): Pro
   const drawn = isDrawn(root.dataset, domain.name, window.location);
   const isVisitor = () => isSignedOut(visit.session);
   // Hide the prerendered page if it is for another variant or address, or only for signed-out visitors.
-  const isReplaced = isOther(root.dataset, domain.name, window.location) || (drawn && holds(openStorage(window), definition.manifests.settings.signIn.storageKey));
+  const isReplaced =
+    isOther(root.dataset, domain.name, window.location) ||
+    (drawn && holds(openStorage(window), definition.manifests.settings.signIn.storageKey));
   if (isReplaced) showFrame(root, domain.name);
   const use = drawn && !isReplaced && isVisitor() ? waitForIntent(root, (change) => follow(visit.session, definition, change)) : undefined;
   await use?.soon;
