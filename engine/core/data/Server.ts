@@ -1,6 +1,4 @@
-import { serverPhrases } from './serverPhrases.ts';
-
-type ServerPhrase = keyof typeof serverPhrases.texts;
+import type { ServerPhrase } from './serverPhrases.ts';
 
 export interface RequestOptions {
   /** Sent as JSON. */
@@ -50,9 +48,16 @@ export interface Server {
   connection: { isHere: () => boolean; subscribe: (listener: () => void) => () => void };
 }
 
+interface ServerErrorDetails {
+  status: number;
+  reason: string;
+  body?: Readonly<Record<string, unknown>>;
+  phrase?: ServerPhrase;
+}
+
 /** A failed request. Its message is a sentence for the viewer, which `serverSentence` returns in the portal's language. */
 export class ServerError extends Error {
-  /** The phrase of the message, if it isn't the server's. */
+  /** The phrase of the message, if it isn't the server's. Create such errors with `phrasedError`. */
   readonly phrase: ServerPhrase | undefined;
   /** The HTTP status; 0 without a response. */
   readonly status: number;
@@ -60,12 +65,8 @@ export class ServerError extends Error {
   readonly reason: string;
   readonly body: Readonly<Record<string, unknown>>;
 
-  constructor(
-    sentence: string | { phrase: ServerPhrase },
-    { status, reason, body = {} }: { status: number; reason: string; body?: Readonly<Record<string, unknown>> },
-  ) {
-    const phrase = typeof sentence === 'string' ? undefined : sentence.phrase;
-    super(typeof sentence === 'string' ? sentence : serverPhrases.texts[sentence.phrase].replace('{status}', String(status)));
+  constructor(sentence: string, { status, reason, body = {}, phrase }: ServerErrorDetails) {
+    super(sentence);
     this.phrase = phrase;
     this.name = 'ServerError';
     this.status = status;

@@ -1,7 +1,8 @@
 import { loadPart, type FoundRecords } from './loadPart.ts';
 import type { Query } from './Query.ts';
 import { createFigures } from './remoteFigures.ts';
-import { ServerError, type Server } from './Server.ts';
+import { phrasedError } from './phrasedError.ts';
+import type { Server } from './Server.ts';
 
 export interface LoadedAnswer extends FoundRecords {
   figures: readonly number[];
@@ -18,7 +19,7 @@ export function createAnswerLoader(name: string, server: Server) {
   function loadRecords(query: Query, isWanted: () => boolean): Promise<FoundRecords> {
     if (!query.search) return loadPart(server, query);
     const turn = searching.then(() => {
-      if (!isWanted()) throw new ServerError({ phrase: 'overtaken' }, { status: 0, reason: 'overtaken' });
+      if (!isWanted()) throw phrasedError('overtaken', { status: 0, reason: 'overtaken' });
       return loadPart(server, query);
     });
     searching = turn.catch(() => undefined);

@@ -5,6 +5,7 @@ import { typeOf } from '../fields/fieldTypes.ts';
 import { isBlank } from '../fields/values.ts';
 import { isSame } from '../values/isSame.ts';
 import { ServerError } from './Server.ts';
+import { serverPhrases } from './serverPhrases.ts';
 
 /** A field that two users have changed to different values. */
 export interface FieldConflict {
@@ -19,7 +20,7 @@ export class EditConflictError extends ServerError {
   readonly row: Row;
 
   constructor(row: Row, conflicts: readonly FieldConflict[]) {
-    super({ phrase: 'changed' }, { status: 412, reason: 'changed' });
+    super(serverPhrases.texts.changed, { status: 412, reason: 'changed', phrase: 'changed' });
     this.row = row;
     this.conflicts = conflicts;
   }

@@ -3,6 +3,7 @@ import { isRecord } from '../conditions/isRecord.ts';
 import { textOf } from '../conditions/textOf.ts';
 import { createPositions } from './positions.ts';
 import { recordChangesIn } from './recordChangesIn.ts';
+import { phrasedError } from './phrasedError.ts';
 import { ServerError, type RequestOptions, type Hearing, type Server } from './Server.ts';
 import { parseJson } from '../values/parseJson.ts';
 
@@ -85,7 +86,9 @@ export function openServer({ fetch, stream }: Transport): Server {
     // A 401 for a wrong password doesn't end the session.
     if (status === 401 && !path.startsWith('/api/auth/')) signedOut(of);
     const reply = isRecord(content) ? content : {};
-    throw new ServerError(textOf(reply['error']) || { phrase: 'failed' }, { status, reason: textOf(reply['reason']), body: reply });
+    const details = { status, reason: textOf(reply['reason']), body: reply };
+    const sentence = textOf(reply['error']);
+    throw sentence === '' ? phrasedError('failed', details) : new ServerError(sentence, details);
   }
 
   async function answer(
@@ -106,7 +109,7 @@ export function openServer({ fetch, stream }: Transport): Server {
     connectionIs(false);
     // A stream doesn't always notice a lost connection.
     dropStream?.();
-    throw new ServerError({ phrase: noAnswerTo(init.method, path) }, { status: 0, reason: 'away' });
+    throw phrasedError(noAnswerTo(init.method, path), { status: 0, reason: 'away' });
   }
 
   function follow({ connected, changed }: Hearing): () => void {
@@ -224,7 +227,7 @@ export function openServer({ fetch, stream }: Transport): Server {
 }
 
 /** The same error as the server's. */
-const unreadable = () => new ServerError({ phrase: 'hidden' }, { status: 403, reason: 'hidden' });
+const unreadable = () => phrasedError('hidden', { status: 403, reason: 'hidden' });
 
 /** A change that got lost may still have been processed. */
 function noAnswerTo(method: string, path: string): 'away' | 'unknownNew' | 'unknownChange' {

@@ -2,6 +2,7 @@ import type { Row } from '../../language/Row.ts';
 import type { Change } from './DataSource.ts';
 import { retryRequest } from './retryRequest.ts';
 import { conflicts, recordDifference, inserted, createPatch, addedFields, storedOf, type Lay, type VersionedRow } from './remoteRecords.ts';
+import { phrasedError } from './phrasedError.ts';
 import { ServerError, type Server } from './Server.ts';
 import { createUnanswered } from './unanswered.ts';
 
@@ -62,7 +63,7 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
     pending = [...pending, entry];
     copy.show();
     const turn = (turns.get(id) ?? Promise.resolve()).then(() => {
-      if (by !== viewer) throw new ServerError({ phrase: 'otherViewer' }, { status: 401, reason: 'signed-out' });
+      if (by !== viewer) throw phrasedError('otherViewer', { status: 401, reason: 'signed-out' });
       return work(settle);
     });
     const ended = turn.catch(() => undefined);
@@ -102,7 +103,7 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
         copy.keep(id, now);
         copy.show();
         const isTaken = typeof change !== 'function' && before !== undefined && conflicts(before.row, now.row, change);
-        if (isTaken || again === mostAgain) throw new ServerError({ phrase: 'changed' }, { status: 412, reason: 'changed' });
+        if (isTaken || again === mostAgain) throw phrasedError('changed', { status: 412, reason: 'changed' });
       }
     }
   }

@@ -13,3 +13,5 @@ export const serverPhrases = definePhrases('server', {
   overtaken: 'A newer search replaced this one.',
   sessionOver: 'Your session has ended. Sign in again to continue.',
 });
+
+export type ServerPhrase = keyof typeof serverPhrases.texts;

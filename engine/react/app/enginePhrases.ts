@@ -15,6 +15,7 @@ import { collectionPhrases } from '../collection/collectionPhrases.ts';
 import { formPhrases } from '../forms/formPhrases.ts';
 import { sharedFormPhrases } from '../forms/sharedFormPhrases.ts';
 import { tablePhrases } from '../tables/tablePhrases.ts';
+import { connectionPhrases } from '../ui/connectionPhrases.ts';
 import { errorPhrases } from '../ui/errorPhrases.ts';
 import { noticePhrases } from '../ui/noticePhrases.ts';
 import { uiPhrases } from '../ui/uiPhrases.ts';
@@ -42,5 +43,6 @@ export const enginePhrases: readonly Phrases[] = [
   tablePhrases,
   errorPhrases,
   noticePhrases,
+  connectionPhrases,
   uiPhrases,
 ];

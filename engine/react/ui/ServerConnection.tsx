@@ -3,7 +3,7 @@ import { usePortal } from '../context/PortalContext.ts';
 import type { Remote } from '../context/Remote.ts';
 import { remoteServer } from '../context/remoteServer.ts';
 import { usePhrases } from '../context/usePhrases.ts';
-import { noticePhrases } from './noticePhrases.ts';
+import { connectionPhrases } from './connectionPhrases.ts';
 
 /** In ms. Shorter interruptions aren't shown. */
 const unnoticed = 1500;
@@ -17,7 +17,7 @@ export function ServerConnection() {
 }
 
 function ServerNotice({ remote }: { remote: Remote }) {
-  const phrase = usePhrases(noticePhrases);
+  const phrase = usePhrases(connectionPhrases);
   const { connection } = remoteServer(remote);
   const isHere = useSyncExternalStore(connection.subscribe, connection.isHere, () => true);
   const [wasAway, setWasAway] = useState(false);
@@ -33,7 +33,7 @@ function ServerNotice({ remote }: { remote: Remote }) {
         <p
           className={`${status === 'away' ? 'tone-warning' : 'tone-success'} mt-3 rounded-(--radius-control) border border-(--tone-line) bg-(--tone-soft) px-3 py-1.5 text-sm text-(--tone-text)`}
         >
-          {phrase(status === 'away' ? 'noServer' : 'serverBack')}
+          {phrase(status)}
         </p>
       )}
     </div>

@@ -8,6 +8,4 @@ export const noticePhrases = definePhrases('notice', {
   notUndone: 'This couldn’t be undone. The record may have changed since.',
   cancel: 'Cancel',
   offline: 'You’re offline. Pages that you opened still work.',
-  noServer: 'No connection to the server. You can keep reading; saving works again once it’s back.',
-  serverBack: 'Connected again. Everything is up to date.',
 });
