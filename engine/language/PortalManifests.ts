@@ -17,7 +17,7 @@ export interface Entity {
   name: string;
   label: string;
   of?: string;
-  /** The field that titles a record in references to it. */
+  /** The field used as a record's title in references to it. */
   title?: string;
   /** The address of a record, which is `row` there. */
   to?: Text;
@@ -28,14 +28,14 @@ export interface Entity {
 /** Everything that the blocks of a manifest refer to, directly or indirectly. */
 export interface Links {
   forms: Record<string, Form>;
-  /** The entities that its blocks read, by collection. Their fields format the rows. */
+  /** The entities that its blocks read, keyed by collection. Their fields format the rows. */
   entities: Record<string, Entity>;
   flows: Record<string, FlowManifest>;
   tables: Record<string, Table>;
   actions: Record<string, ActionEntry>;
   /** Collections to fetch alongside the code. */
   collections: string[];
-  /** The field that titles a record, for collections that fields and filters refer to. */
+  /** The field used as a record's title, for collections that fields and filters refer to. */
   titles?: Record<string, string>;
   icons: IconSet;
 }
@@ -67,7 +67,7 @@ export type IconSet = Record<string, IconShape>;
 export interface RouteEntry {
   /** `/dashboard/home`; `/` for screens/index.json. */
   path: string;
-  /** Its name in the bar, breadcrumbs, and search. */
+  /** The page's name in the bar, breadcrumbs, and search. */
   name?: Text;
   /** The screen's own gates; those of its folders are in `layouts`. */
   gate: string[];
@@ -90,7 +90,7 @@ export interface LayoutEntry {
 export interface SearchedRecords {
   of: string;
   label: Text;
-  /** The field that titles a record. */
+  /** The field used as a record's title. */
   title: string;
   /** Other fields to search. */
   fields: string[];
@@ -103,10 +103,10 @@ export interface SearchedRecords {
 
 /** The search data besides the names of pages. Fetched when the dialog opens. */
 export interface SearchModule {
-  /** The folders with a frame, and the name of the navigation that it shows, or `domain.navigation`. */
+  /** The folders that have a frame. `shows` is the name of the frame's navigation, or `domain.navigation`. */
   frames: { path: string; shows: string }[];
   navigation: Record<string, Navigation>;
-  /** Keywords of pages, by path. */
+  /** Keywords of pages, keyed by path. */
   keywords: Record<string, string[]>;
   actions: SearchAction[];
   records: SearchedRecords[];
@@ -122,7 +122,7 @@ export type EntryManifests = Pick<
   'settings' | 'layouts' | 'routes' | 'search' | 'standalone' | 'fixtures' | 'undated' | 'derived'
 >;
 
-/** The whole portal as the browser receives it: validated, with texts parsed and names resolved. */
+/** The whole portal as the browser receives it: validated, with text parsed and names resolved. */
 export interface PortalManifests {
   settings: PortalSettings;
   /** The entity of users, to validate a stored user. */
@@ -148,6 +148,6 @@ export interface PortalManifests {
   derived: DerivedFields;
   /** Only if the variants are in several languages: returns the portal with the manifests in that of a host; by default the page's. */
   inLanguage?: <Own extends { manifests: PortalManifests }>(own: Own, at?: { host: string }) => Promise<Own>;
-  /** Formats the engine's phrases, by `AREA.KEY`, with the portal's own texts; `undefined` for a phrase without one. */
+  /** Formats the engine's phrases, keyed by `AREA.KEY`, with the portal's own wording; `undefined` for a phrase without one. */
   phrase?: (key: string, values: Readonly<Record<string, string | number>>) => string | undefined;
 }

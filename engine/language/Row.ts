@@ -1,2 +1,2 @@
-/** A record of a collection. Dates are ISO texts; money is in integer cents. */
+/** A record of a collection. Dates are ISO strings. Money is in integer cents. */
 export type Row = Readonly<Record<string, unknown>> & { readonly id?: string };

@@ -34,7 +34,7 @@ const confirmSchema = z.union([
 export const aroundEffect = {
   confirm: confirmSchema
     .optional()
-    .describe('Asks in a dialog before the effect runs; nothing happens if the viewer declines. A text is the whole question.'),
+    .describe('Asks in a dialog before the effect runs; nothing happens if the viewer declines. A string is the whole question.'),
   say: noticeSchema.optional(),
   closes: z.boolean().optional().describe('Closes the open dialog after the effect.'),
   undo: z.boolean().optional().describe('The notice offers Undo, which restores the record.'),
@@ -63,11 +63,11 @@ export type ActionEntry = AnyEffect | readonly AnyEffect[];
 
 export interface EffectWord {
   effect: string;
-  /** Its own keys. Those that all effects share are added. */
+  /** The keys specific to this effect. The keys that all effects share are added. */
   schema: z.ZodObject;
   /** The change that it makes to a record of `of`: adds one from the payload and `set`, or changes or removes the button's record. */
   record?: 'adds' | 'changes' | 'removes';
-  /** True if it reads the payload only in its own texts and values. */
+  /** True if it reads the payload only in its own text and values. */
   ignoresPayload?: boolean;
   /** True if it only shows or hides something, so that confirmation and notice make no sense. */
   onlyShows?: boolean;
@@ -108,7 +108,7 @@ export const actionSchema = z
     label: labelSchema.describe('The text of the button.'),
     name: labelSchema.optional().describe('The accessible name, if the label alone does not name the row (`Approve {row.description}`).'),
     icon: iconCasesSchema.optional().describe('A lucide icon in front of the label.'),
-    tone: toneCasesSchema.optional().describe('Its color, by meaning: `danger` for destructive actions.'),
+    tone: toneCasesSchema.optional().describe('The color, by meaning: `danger` for destructive actions.'),
     look: casesOf(z.enum(['primary', 'secondary', 'quiet', 'link']))
       .optional()
       .describe('How prominent it is; `primary` by default.'),

@@ -55,8 +55,8 @@ const operationSchema = z
       .describe('read, update: finds the record by these fields instead of its id: `{ "email": "viewer.email" }`.'),
     parent: z
       .strictObject({
-        of: collection.describe('Its collection: `events`.'),
-        id: z.string().describe('The path of its id: `path.id`.'),
+        of: collection.describe('The collection of the parent record: `events`.'),
+        id: z.string().describe("The path of the parent record's id: `path.id`."),
       })
       .optional()
       .describe('A record that the caller must be able to read, too; values read it as `parent`: `{ "of": "events", "id": "path.id" }`.'),

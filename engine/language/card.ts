@@ -28,7 +28,7 @@ export const cardKeys = (childBlocks: ChildBlocks) => ({
   icon: iconCasesSchema.optional().describe('A lucide icon beside the title.'),
   compact: z.boolean().optional().describe('Less space and quieter buttons, for many short cards.'),
   eyebrow: textSchema.optional().describe('A word above the title that says what kind of thing it is.'),
-  title: pieceSchema.describe('The heading of the card: a field, `"title"`, or a text.'),
+  title: pieceSchema.describe('The heading of the card: a field, `"title"`, or text.'),
   to: toSchema.optional(),
   subtitle: pieceSchema.optional().describe('A line below the title.'),
   badges: z

@@ -15,4 +15,4 @@ export type Choice = z.output<typeof choiceSchema>;
 export const choicesSchema = z
   .object({ $schema: schemaPointer })
   .catchall(z.array(choiceSchema).min(1))
-  .describe('choices.json: the enumerations, by name.');
+  .describe('choices.json: the enumerations, keyed by name.');

@@ -56,7 +56,7 @@ export const filterSchema = z
     inert: z
       .union([z.boolean(), textSchema])
       .optional()
-      .describe('Shown, but without an effect on the rows. Prefer a text that explains this to `true`; it is shown below the filter.'),
+      .describe('Shown, but without an effect on the rows. Prefer text that explains this to `true`; it is shown below the filter.'),
   })
   .refine(({ field, label, state }) => field !== undefined || (label !== undefined && state !== undefined), {
     message: 'a filter without "field" needs a "label" and a "state"',
@@ -118,7 +118,7 @@ export const longCollectionKeys = {
     ),
 };
 
-/** Keys of every view of a collection: its rows, the controls that narrow them, and its texts. */
+/** Keys of every view of a collection: its rows, the controls that narrow them, and its text. */
 export const collectionKeys = {
   of: refersTo('collection', z.string()).describe("A collection's name, or a scope path to a list of records (`row.subcategories`)."),
   where: conditionSchema.optional().describe('Only the records for which this holds; they are read as `row`: `{ "row.status": "open" }`.'),
@@ -128,7 +128,7 @@ export const collectionKeys = {
   filters: z.array(filterSchema).optional().describe('Selects above the rows that narrow them.'),
   count: textSchema
     .optional()
-    .describe('A text about the number of rows; reads `count.shown` and `count.total`: `{count.shown} of {count.total} members`.'),
+    .describe('Text about the number of rows; reads `count.shown` and `count.total`: `{count.shown} of {count.total} members`.'),
   empty: emptySchema,
   tools: z
     .array(actionSchema)

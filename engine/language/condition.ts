@@ -5,8 +5,8 @@ import { references } from './references.ts';
 export type Scalar = string | number | boolean | null;
 
 /**
- * Comparisons with the value at a path; all must hold. Bounds compare numbers with numbers and texts with texts (so ISO dates with ISO
- * dates). A bound may be the path of another value: `{ "lt": "now.date" }`.
+ * Comparisons with the value at a path. All must hold. Bounds compare numbers with numbers and strings with strings, such as ISO dates with
+ * ISO dates. A bound may be the path of another value: `{ "lt": "now.date" }`.
  */
 export interface Operators {
   gt?: number | string;
@@ -14,7 +14,7 @@ export interface Operators {
   lt?: number | string;
   lte?: number | string;
   not?: Scalar | Scalar[];
-  /** Case-insensitive substring of a text, or member of a list; any of several. */
+  /** Case-insensitive substring of a string, or member of a list; any of several. */
   contains?: string | string[];
   /** True if there must be a value. `undefined`, `null`, and `''` don't count as one. */
   exists?: boolean;

@@ -31,7 +31,7 @@ export const fieldSchema = z
     fields: z
       .array(z.lazy((): z.ZodType => fieldSchema))
       .optional()
-      .describe('Fields of the records in this list: the field holds records rather than texts (list).'),
+      .describe('The fields of each record in this list. Without it, the list holds text (list).'),
     help: textSchema.optional().describe('A line below the input that says how to fill it in.'),
     placeholder: textSchema.optional().describe('The text in the empty input: `name@example.org`.'),
     fixed: z
@@ -41,11 +41,11 @@ export const fieldSchema = z
     entry: z
       .enum(['tags', 'lines'])
       .optional()
-      .describe('The way to enter texts without choices: one input that makes tags, the default, or an input for each (list).'),
+      .describe('The way to enter items without choices: one input that makes tags, the default, or an input for each (list).'),
     itemLabel: labelSchema.optional().describe('The name of an item; its number follows (list).'),
     addLabel: labelSchema.optional().describe('The button to add an item (list).'),
-    removeLabel: labelSchema.optional().describe("The button to remove an item; the item's name follows (list)."),
-    wide: z.boolean().optional().describe('Spans both columns of a form; multi-line texts and lists always do.'),
+    removeLabel: labelSchema.optional().describe("The label of the button that removes an item; the item's name is added (list)."),
+    wide: z.boolean().optional().describe('Spans both columns of a form; multi-line text and lists always do.'),
     omitWithout: nameSchema
       .optional()
       .describe('list of records: ignores records without a value in this field; they are neither checked nor submitted.'),
@@ -66,7 +66,7 @@ export const fieldSchema = z
       .int()
       .optional()
       .describe(
-        'The most characters of a text, or of each text in a list. Without it a textarea takes 10,000, a url or image 2,000, an email 254, and any other text 200.',
+        'The maximum number of characters of text, or of each item in a list. The default is 10,000 for a textarea, 2,000 for a url or image, 254 for an email, and 200 for other text.',
       ),
     notBefore: nameSchema.optional().describe('date: a field of the same form whose day this one must not precede.'),
     notBelow: nameSchema
@@ -77,14 +77,14 @@ export const fieldSchema = z
         required: textSchema.optional().describe('Nothing was entered, or a checkbox was not checked.'),
         format: textSchema.optional().describe('The value is not of this type: not an address, not a number.'),
         choice: textSchema.optional().describe('The value is not one of the choices.'),
-        step: textSchema.optional().describe('It is not a whole number.'),
-        minimum: textSchema.optional().describe('It is less than `minimum`.'),
-        maximum: textSchema.optional().describe('It is more than `maximum`.'),
-        minLength: textSchema.optional().describe('It is shorter than `minLength`.'),
-        maxLength: textSchema.optional().describe('It is longer than `maxLength`.'),
-        pattern: textSchema.optional().describe('It does not match `pattern`.'),
-        notBefore: textSchema.optional().describe('Its day precedes that of `notBefore`.'),
-        notBelow: textSchema.optional().describe('It is less than the value of `notBelow`.'),
+        step: textSchema.optional().describe('The value is not a whole number.'),
+        minimum: textSchema.optional().describe('The value is less than `minimum`.'),
+        maximum: textSchema.optional().describe('The value is more than `maximum`.'),
+        minLength: textSchema.optional().describe('The value is shorter than `minLength`.'),
+        maxLength: textSchema.optional().describe('The value is longer than `maxLength`.'),
+        pattern: textSchema.optional().describe('The value does not match `pattern`.'),
+        notBefore: textSchema.optional().describe('The day is before that of the field in `notBefore`.'),
+        notBelow: textSchema.optional().describe('The value is less than that of the field in `notBelow`.'),
       })
       .optional()
       .describe('Messages for broken rules, instead of the default ones: `{ "required": "We need your name for the badge" }`.'),

@@ -37,7 +37,7 @@ export const flowSchema = z
           final: z.boolean().optional().describe('The flow ends here.'),
         }),
       )
-      .describe('The states by name, each with its transitions.'),
+      .describe('The states, keyed by name, each with its transitions.'),
   })
   .describe('flows/NAME.json: a small state machine without code, for flows that need only states, delays, and data.');
 export type FlowManifest = Omit<z.output<typeof flowSchema>, '$schema'>;

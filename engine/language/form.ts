@@ -47,7 +47,7 @@ export const formSchema = z
       .optional()
       .describe('Values that the portal already knows, so that nobody has to type them. The record that fills the form takes precedence.'),
     submit: labelSchema.describe('The submit button.'),
-    submitBusy: labelSchema.optional().describe('Its label while `busy` holds.'),
+    submitBusy: labelSchema.optional().describe("The submit button's label while `busy` holds."),
     busy: whenSchema.describe('While this holds, the form waits and cannot be sent: `{ "flow.state": "sending" }`.'),
     waits: z
       .boolean()
@@ -73,7 +73,7 @@ export const formSchema = z
     columns: z
       .union([z.literal(1), z.literal(2)])
       .optional()
-      .describe('`2` puts fields side by side where there is space; multi-line texts take the full width.'),
+      .describe('`2` puts fields side by side where there is space; multi-line text takes the full width.'),
     aside: textSchema.optional().describe('A line beside the submit button, such as a note about what happens next.'),
     resets: z.boolean().optional().describe('Clears the form after a submit, unless something was typed meanwhile.'),
   })

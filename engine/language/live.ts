@@ -18,7 +18,7 @@ export interface EntityAccess {
   add?: Condition | undefined;
   change?: Condition | undefined;
   remove?: Condition | undefined;
-  /** True if there may be too many records to load whole, so that pages load only those they show. */
+  /** True if there may be too many records to load all at once. Pages then load only the records they show. */
   long?: boolean | undefined;
   /** True if each person may add only one record. */
   onePerPerson?: boolean | undefined;
@@ -26,11 +26,11 @@ export interface EntityAccess {
   own?: string | undefined;
   /** The field with the email of the person that a record belongs to. Without it, a record belongs to the person who added it. */
   ownedBy?: string | undefined;
-  /** By field: the user's field whose value it holds, and whose corrections it follows. */
+  /** The user's fields that records copy, keyed by the record's field. Copies follow corrections. */
   follows?: Readonly<Record<string, string>> | undefined;
-  /** By field: the value that the server writes into a new record. */
+  /** The values that the server writes into a new record, keyed by field. */
   fills?: Readonly<Record<string, OperationValue>> | undefined;
-  /** By field: the records that the database counts. */
+  /** The records that the database counts, keyed by the field with the count. */
   counts?: Readonly<Record<string, RecordCount>> | undefined;
 }
 export const accessOperations = ['read', 'add', 'change', 'remove'] as const;
@@ -45,7 +45,9 @@ const countSchema = z
   .strictObject({
     of: refersTo('collection', nameSchema).describe('The collection to count: `registrations`.'),
     by: nameSchema.describe('The field of that collection with the id of the counted-for record: `eventId`.'),
-    where: conditionSchema.optional().describe('The records that count: `{ "row.status": { "not": "rejected" } }`. Without it, all do.'),
+    where: conditionSchema
+      .optional()
+      .describe('The records that count: `{ "row.status": { "not": "rejected" } }`. Without it, all records count.'),
     own: nameSchema
       .optional()
       .describe("A list field that contains the viewer's id if one of the counted records is theirs; it never shows the ids of others."),

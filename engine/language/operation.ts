@@ -85,5 +85,5 @@ export const operationsSchema = z
   .object({ $schema: schemaPointer })
   .catchall(operationSchema)
   .describe(
-    'live/operations.json: named transactions on the server of the live portal, available even to users who may not change these records individually. A step finds only records that they may read.',
+    "live/operations.json: named transactions that run on the live portal's server. People can run them even if they aren't allowed to change the records directly. Each step sees only records they're allowed to read.",
   );

@@ -43,7 +43,7 @@ function pieces<Label extends z.ZodType>(ownLabel: Label) {
     fieldSchema,
     z.strictObject({ field: fieldSchema, label: label.optional(), blank, ...look }),
     z.strictObject({
-      text: textSchema.describe('A text instead of a field: `{row.bank} · {row.accountNumber}`.'),
+      text: textSchema.describe('Text instead of a field: `{row.bank} · {row.accountNumber}`.'),
       label: ownLabel,
       tone: look.tone,
       icon: look.icon,
@@ -64,7 +64,7 @@ export const pieceSchema = pieces(label.optional()).describe(
 );
 export type Piece = z.output<typeof pieceSchema>;
 
-/** Same as `pieceSchema`, for places with labels: a text or value needs a label of its own. */
+/** Same as `pieceSchema`, for places with labels: text or a value needs its own label. */
 export const factSchema = pieces(label).describe(
   'A fact with its label. `"date"` is the field of that name with the label, format, choices, and tone of the entity; `{ "field": "lastReconciled", "blank": "Never" }` changes some of them; `{ "label": …, "text": … }` and `{ "label": …, "value": … }` are facts without a field.',
 );

@@ -7,7 +7,7 @@ import { refersTo } from './references.ts';
 import { labelSchema, textSchema, wordsSchema } from './text.ts';
 import { valueSchema } from './value.ts';
 
-/** Cases of a value. Scope: `credentials.email` (trimmed, lower case), `domain`, and the user so far as `user`. */
+/** Cases of a value. Scope: `credentials.email` (trimmed, lower case), `domain`, and `user`, the user as built so far. */
 const userFieldSchema = caseListOf(valueSchema);
 
 export const signInSchema = z
@@ -51,7 +51,7 @@ export const portalSchema = z
       .describe(
         `The edition of the manifest language that the portal uses: \`${currentEdition}\`. \`npm run upgrade\` updates older portals.`,
       ),
-    name: wordsSchema.describe('The name of the portal; texts read it as `portal.name`.'),
+    name: wordsSchema.describe('The name of the portal; text reads it as `portal.name`.'),
     fallbackDomain: refersTo('domain', nameSchema).describe('The domain for hosts that match none.'),
     locale: z.string().default('en-US').describe('BCP 47, for dates, numbers, and plurals.'),
     currency: z

@@ -15,7 +15,7 @@ export interface Provided {
   row?: string;
   /** Scope roots for all content at any depth. The component provides them with `ScopeValues`. */
   roots?: Readonly<Record<string, ProvidedRoot>>;
-  /** Scope roots for the block's own texts, values, and conditions; child blocks don't see them. */
+  /** Scope roots for the block's own text, values, and conditions; child blocks don't see them. */
   own?: Readonly<Record<string, ProvidedRoot>>;
   /** The key that names the state key that the block uses, with its default. */
   state?: { key: string; default?: string };

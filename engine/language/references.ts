@@ -35,7 +35,7 @@ export type ReferenceKind =
   | 'route'
   /** A route of the portal that the router can navigate to. */
   | 'screen'
-  /** A text that results in a route, `#id`, or an address. */
+  /** Text that evaluates to a route, `#id`, or an address. */
   | 'address'
   /** Use the current entity's address. */
   | 'ownAddress'
@@ -60,7 +60,7 @@ export type ReferenceKind =
 /** The reference kind of each schema. Copies of a schema (`describe`, `meta`, `min` …) keep the entry. */
 export const references = z.registry<{ kind: ReferenceKind }>();
 
-/** The schemas of texts without values that are shown to people, and of keywords that people search for. */
+/** Schemas of plain strings that people see, and of keywords that people search for. They can't insert values. */
 export const plainWords = z.registry<{ isShown: true }>();
 
 /** Returns a copy of `schema` for names that refer to something, so that they are checked: `refersTo('form', nameSchema)`. */

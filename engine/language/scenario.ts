@@ -21,7 +21,7 @@ const expectSchema = z
           z.string(),
           z.strictObject({
             name: z.string().describe('The name of the action or effect.'),
-            with: z.unknown().describe('Its params or input. Only these keys are compared.'),
+            with: z.unknown().describe("The action's params or the effect's input. Only these keys are compared."),
           }),
         ]),
       )
@@ -37,7 +37,7 @@ const expected = { expect: expectSchema.optional(), $comment: z.string().optiona
 const stepSchema = z.union([
   z.strictObject({
     send: z.string().describe('The event that is sent.'),
-    with: payload.optional().describe('Its payload.'),
+    with: payload.optional().describe("The event's payload."),
     ...expected,
   }),
   z.strictObject({
@@ -48,9 +48,9 @@ const stepSchema = z.union([
   }),
   z.strictObject({
     effect: z.string().describe('The name of the running effect that finishes.'),
-    succeeds: z.unknown().optional().describe('It succeeds with this result; `null` for none.'),
-    fails: z.string().optional().describe('It fails, with this message.'),
-    neverAnswers: z.literal(true).optional().describe('It keeps running. Nothing happens.'),
+    succeeds: z.unknown().optional().describe('The effect succeeds with this result; `null` for none.'),
+    fails: z.string().optional().describe('The effect fails with this message.'),
+    neverAnswers: z.literal(true).optional().describe('The effect keeps running. Nothing happens.'),
     ...expected,
   }),
   z.strictObject({ close: z.literal(true).describe('The screen is left; running effects are stopped.'), ...expected }),

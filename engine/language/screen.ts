@@ -9,9 +9,9 @@ export interface AnyBlock {
   block: string;
   id?: string;
   when?: z.output<typeof conditionSchema>;
-  /** Its line in its file, from 1, for messages; set by the build. */
+  /** 1-based line number in the source file, used in messages. Set by the build. */
   line?: number;
-  /** Its file, if it comes from a part or card instead of the screen's file. */
+  /** The block's source file, if it comes from a part or card instead of the screen's file. */
   file?: string;
   [key: string]: unknown;
 }
@@ -100,7 +100,7 @@ export function screenSchema(block: z.ZodType<AnyBlock>) {
     state: z
       .record(nameSchema, stateKeySchema)
       .optional()
-      .describe('The state of the page, which is kept in its address, by name; blocks read it as `page.NAME`.'),
+      .describe('The state of the page, keyed by name and kept in its address. Blocks read it as `page.NAME`.'),
     header: z
       .array(z.lazy(() => block))
       .optional()
@@ -130,7 +130,7 @@ export function partSchema(block: z.ZodType<AnyBlock>) {
 export function layoutSchema(block: z.ZodType<AnyBlock>) {
   return z.strictObject({
     $schema: schemaPointer,
-    gate: gateNames.optional().describe('All gates on the way to a screen must be open.'),
+    gate: gateNames.optional().describe('All gates along the way to a screen must be open.'),
     otherwise: destinationSchema
       .optional()
       .describe(

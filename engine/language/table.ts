@@ -68,7 +68,7 @@ const valueColumnSchema = z.strictObject({
 /** A column of pieces whose `when` holds, side by side, or stacked with `wrap`. */
 const piecesColumnSchema = z.strictObject({
   label: labelSchema.describe('The header of the column.'),
-  pieces: z.array(pieceSchema).min(1).describe('The content of each cell, side by side: fields, texts, and values.'),
+  pieces: z.array(pieceSchema).min(1).describe('The content of each cell, side by side: fields, text, and values.'),
   ...columnBase,
 });
 

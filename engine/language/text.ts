@@ -16,7 +16,7 @@ const dot = '\u02d1';
 const dottedArgument = /\{\s*[A-Za-z_]\w*(?:\.\w+)+/g;
 
 /**
- * Parses an ICU message whose arguments may be dotted scope paths (`{viewer.lastName}`). A text without ICU syntax stays a string.
+ * Parses an ICU message whose arguments may be dotted scope paths (`{viewer.lastName}`). Returns a string without ICU syntax unchanged.
  * @throws Error whose message is the kind of mistake: one of the parser, or one that the parser accepts but that would lose part of the
  * text (see `textLoss`).
  */
@@ -39,7 +39,7 @@ function toText(source: string, context: z.RefinementCtx): PlainText {
   }
 }
 
-/** A text without cases: ICU MessageFormat with values from the scope. Written as a string, parsed to its syntax tree. */
+/** Text without cases: ICU MessageFormat with values from the scope. Written as a string, parsed to its syntax tree. */
 export const plainTextSchema = z.string().transform(toText).register(references, { kind: 'text' });
 
 const described =
@@ -50,5 +50,5 @@ export const textSchema = casesOf(plainTextSchema).meta({ description: described
 /** Words that name something for people. Must not be blank. */
 export const wordsSchema = z.string().regex(/\S/, 'it is shown to people').register(plainWords, { isShown: true });
 
-/** A text, or cases of it, that names something for people: a label or title. Must not be blank. */
+/** Text, or cases of it, that names something for people: a label or title. Must not be blank. */
 export const labelSchema = casesOf(wordsSchema.transform(toText).register(references, { kind: 'text' })).meta({ description: described });

@@ -10,7 +10,7 @@ const styles: Readonly<Record<number, readonly string[]>> = {
 /** Parts of a number style that request the default, and therefore add no option. */
 const defaults = new Set(['group-auto', 'precision-unlimited', 'integer-width', 'latin', 'unit-width-short']);
 
-/** Returns the kind of mistake in a text that the parser accepts but that wouldn't display fully; `undefined` if there is none. */
+/** Returns the kind of mistake in a string that the parser accepts but that wouldn't display fully; `undefined` if there is none. */
 export function textLoss(source: string, tree: readonly MessageFormatElement[]): string | undefined {
   // Tabs and line breaks are visible; other control characters aren't.
   if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/.test(source)) return 'CONTROL_CHARACTER';

@@ -15,7 +15,7 @@ const where = conditionSchema.optional().describe('Only the rows for which this 
  * scope (`{ "sum": "row.lines.amount" }`, `{ "count": "group.rows" }`).
  * - `{ "share": V, "of": W }` is 100·V/W and `{ "ratio": V, "of": W }` is V/W; both are 0 if W is 0.
  * - `{ "difference": [V, W] }` is V − W, `{ "product": [V, W] }` is V·W, and `{ "days": [V, W] }` is the days from V to W.
- * - `{ "call": name, "with": {…} }` calls a function that the portal registers; `{ "text": … }` formats a text.
+ * - `{ "call": name, "with": {…} }` calls a function that the portal registers; `{ "text": … }` formats text.
  */
 export type Value =
   | string
@@ -68,7 +68,7 @@ export const valueSchema: z.ZodType<Value> = z
           call: z.string().describe('The name of a function of portal.ts.'),
           with: z.record(z.string(), valueSchema).optional().describe('The arguments of the function: `{ "event": "row.id" }`.'),
         }),
-        z.strictObject({ text: textSchema.describe('A text with values in it: `{row.first} {row.last}`.') }),
+        z.strictObject({ text: textSchema.describe('Text with values in it: `{row.first} {row.last}`.') }),
       ])
       .meta({ id: 'Value' });
   })

@@ -8,7 +8,7 @@ export const wordsFileSchema = z
     $schema: schemaPointer,
     texts: translations
       .default({})
-      .describe('The translations of texts in manifests: `{ "Boats": "Barcos" }`. Both are ICU messages with the same values.'),
+      .describe('The translations of text in manifests: `{ "Boats": "Barcos" }`. Both are ICU messages with the same values.'),
     files: z
       .record(z.string(), translations)
       .default({})
@@ -17,7 +17,9 @@ export const wordsFileSchema = z
       ),
     engine: translations
       .default({})
-      .describe('The texts of the engine, by key: `{ "collection.clear": "Quitar filtros" }`. They are ICU messages with the same values.'),
+      .describe(
+        'The phrases of the engine, keyed by name: `{ "collection.clear": "Quitar filtros" }`. They are ICU messages with the same values.',
+      ),
   })
-  .describe('words/LOCALE.json: the texts of the portal and of the engine in another language, such as words/es.json.');
+  .describe('words/LOCALE.json: the text of the portal and the engine in another language, such as words/es.json.');
 export type WordsFile = z.output<typeof wordsFileSchema>;

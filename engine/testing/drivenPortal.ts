@@ -7,7 +7,7 @@ import { loadCompiler, type PortalCompiler } from '../vite/load/loadCompiler.ts'
 
 type Given = Scenario['given'];
 
-/** Creates each of a portal's machines from a scenario's `given`, by name. */
+/** Creates each of a portal's machines from a scenario's `given`, keyed by name. */
 export type DrivenMachines = ReadonlyMap<string, (given: Given) => Driven>;
 
 const nothingGiven: Given = { input: {}, scope: {}, records: {} };
@@ -59,7 +59,7 @@ export function drivenMachines(
   return machines;
 }
 
-/** Returns the machines as scenarios with an empty `given` see them. */
+/** Creates the machines with an empty `given`, as for a scenario that doesn't set any. */
 export function withNothingGiven(machines: DrivenMachines): Map<string, Driven> {
   return new Map([...machines].map(([name, make]) => [name, make(nothingGiven)]));
 }

@@ -105,7 +105,10 @@ test('the overview shows its figures, notes, lists, and bars', async ({ page }) 
     Administration: 'warning',
   };
   for (const [name, tone] of Object.entries(tones)) {
-    await expect(main.locator(`.tone-${tone}`, { has: page.getByRole('progressbar', { name }) }), `${name} is ${tone}`).toBeVisible();
+    await expect(
+      main.locator(`.tone-${tone}`, { has: page.getByRole('progressbar', { name }) }).first(),
+      `${name} is ${tone}`,
+    ).toBeVisible();
   }
   await expect(main.getByRole('progressbar', { name: 'Recruitment' })).toHaveAttribute('aria-valuenow', '100');
   await expect(main.getByText('$2,675 of $2,500 · 107%')).toBeVisible();

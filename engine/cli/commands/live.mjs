@@ -48,7 +48,7 @@ function parseCommandLine() {
     const takes = { backup: 'a file', restore: 'a file', president: 'an email address' };
     const taken = Object.entries(takes).find(([name]) => name === command)?.[1];
     if ((taken === undefined) !== (argument === undefined))
-      throw new Error(`${command} ${taken ? `needs ${taken}` : 'takes no argument'}.`);
+      throw new Error(`${command} ${taken ? `needs ${taken}` : 'takes no arguments'}.`);
     const folder = resolve(values.portal);
     if (!values.help && !existsSync(join(folder, 'portal-config/live')))
       throw new Error(`There is no live portal in ${folder}: it has no portal-config/live folder.`);

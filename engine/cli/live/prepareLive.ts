@@ -68,7 +68,7 @@ export async function prepareLive({ folder, dist, server }: LivePlaces): Promise
 
 const entryId = 'virtual:live-server';
 
-/** Builds the server's entry with the field types of the portal's own code. Leaves that code out if it defines none. */
+/** Builds the server's entry module, with the field types from the portal's own code. Omits that code if it defines no field types. */
 function serverEntry(folder: string, hasTypes: boolean): Plugin {
   const source = [
     `export { runLive } from ${JSON.stringify(resolve(import.meta.dirname, '../../server/live/liveServer.ts'))};`,

@@ -123,7 +123,7 @@ function any(parts: readonly Formula[]): Formula {
 const mostAtoms = 8;
 
 /**
- * Returns a text that is equal for equivalent formulas: `true`, `false`, or the relevant atoms followed by their truth table, one digit
+ * Returns a string that is equal for equivalent formulas: `true`, `false`, or the relevant atoms followed by their truth table, one digit
  * per combination.
  */
 export function meaningOfFormula(formula: Formula): string {

@@ -21,7 +21,7 @@ export interface SignInCases {
 
 /**
  * Runs the sign-in rules as the browser does, and tries each test of an e-mail both ways. Known fields are those with choices that the
- * rules set. A user stored by an earlier visit has those too, but can have any other text, number, or date.
+ * rules set. A user stored by an earlier visit has those too, but can have any other string, number, or date.
  */
 export function signInCases(
   { settings, gates, userEntity }: Pick<CompiledPortal, 'settings' | 'gates' | 'userEntity'>,

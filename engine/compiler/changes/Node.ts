@@ -1,5 +1,5 @@
 /**
- * Part of a portal as one viewer sees it, as plain data. Known conditions, texts, and values are evaluated, and names of other things are
+ * Part of a portal as one viewer sees it, as plain data. Known conditions, text, and values are evaluated, and names of other things are
  * `Ref`s. Nodes are immutable and don't depend on their place.
  */
 export type Node = null | string | number | boolean | Ref | UnknownCondition | Words | KnownValue | readonly Node[] | NodeObject;

@@ -4,7 +4,7 @@ import type { CheckedPortal } from '../compilePortal.ts';
 
 type Texts = ReadonlyMap<string, string>;
 
-/** Compile a portal's texts, by path: the sample portal and the live one. */
+/** Compile a portal's files, keyed by path: the sample portal and the live one. */
 export interface PortalChecks {
   check: (texts: Texts) => CheckedPortal;
   checkLive: (texts: Texts) => CheckedPortal;

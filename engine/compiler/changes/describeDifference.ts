@@ -167,7 +167,7 @@ function texts(difference: Difference): string | undefined {
   return `${what} changed from ${fromTo(before, after)}`;
 }
 
-/** Quotes both texts. Long texts with the same beginning are cut to start where they differ. */
+/** Quotes both strings. Long strings with the same beginning are cut to start where they differ. */
 function fromTo(before: Node | undefined, after: Node | undefined): string {
   const [then, now] = [nodeWords(before), nodeWords(after)];
   if (then !== now) return `${then} to ${now}`;

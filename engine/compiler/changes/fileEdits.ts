@@ -15,7 +15,7 @@ export interface FileEdit {
   takenBack: string | undefined;
 }
 
-/** Lists every entry that differs between two texts of a file, in file order. `undefined` means that the file doesn't exist. */
+/** Lists every entry that differs between two versions of a file, in file order. `undefined` means that the file doesn't exist. */
 export function fileEdits(file: string, before: string | undefined, after: string | undefined): FileEdit[] {
   if (before === after) return [];
   const whole = (how: FileEdit['how']): FileEdit => ({ file, how, place: '', before: undefined, after: undefined, takenBack: before });

@@ -3,7 +3,7 @@ import { conditionWords } from './conditionWords.ts';
 import { oneAlternative } from './oneAlternative.ts';
 import { UnknownCondition, isNodeList, isNodeObject, KnownValue, Ref, Words, type Node } from './Node.ts';
 
-/** Describes a node: short quotes for texts, words for conditions, and the name, size, or first parts of larger nodes. */
+/** Describes a node: short quotes for text, words for conditions, and the name, size, or first parts of larger nodes. */
 export function nodeWords(node: Node | undefined): string {
   if (node === undefined || node === null) return 'nothing';
   if (node instanceof UnknownCondition) return conditionWords(node.written);
@@ -29,7 +29,7 @@ export function nodeWords(node: Node | undefined): string {
         .join(', ');
 }
 
-/** Returns a text as written in the manifest, or its first case. */
+/** Returns text as written in the manifest, or its first case. */
 export function textIn(node: Node | undefined): string | undefined {
   if (typeof node === 'string') return node;
   if (node instanceof Words) return node.written;

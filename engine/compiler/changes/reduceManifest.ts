@@ -54,7 +54,7 @@ function places(references: readonly Reference[]): ReadonlyMap<string, readonly 
   return made;
 }
 
-/** Returns the remaining meaning of a condition as a text; see `meaningOfFormula`. */
+/** Returns the remaining meaning of a condition as a string; see `meaningOfFormula`. */
 export function meaningFor(condition: unknown, { visibility, portal, meanings }: ReductionContext): string {
   if (!isObject(condition)) return String(condition === undefined);
   const known = meanings.get(condition);
@@ -205,7 +205,7 @@ export function userField(path: string, { userEntity }: CompiledPortal): string 
   return field && JSON.stringify(field);
 }
 
-/** Returns the parts of the field's definition that affect its value inside a text. */
+/** Returns the parts of the field's definition that affect its value inside text. */
 function userFormat(path: string, { userEntity }: CompiledPortal): string | undefined {
   const field = path.startsWith('viewer.') ? userEntity.fields.find(({ name }) => path === `viewer.${name}`) : undefined;
   return (

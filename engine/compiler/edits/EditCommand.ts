@@ -1,6 +1,6 @@
 import type { Path } from '../source/Source.ts';
 
-/** The files of a portal's folder, by path. */
+/** The files of a portal's folder, keyed by path. */
 export type Texts = ReadonlyMap<string, string>;
 
 /** The reason why something can't be done, returned in place of a result. */

@@ -59,7 +59,7 @@ export interface FormKeys {
   adds: readonly { label: string; value: unknown; key?: string }[];
 }
 
-/** Another form that a value can take, such as cases instead of a text. Setting `value` at `path` converts it. */
+/** Another form that a value can take, such as cases instead of a string. Setting `value` at `path` converts it. */
 export interface FormConversion {
   /** The field's label, or '' for the whole entry. */
   of: string;

@@ -94,7 +94,7 @@ export function columnsLeft({ checked }: EditedPortal): FormOption[] {
   });
 }
 
-/** Returns the user fields with fixed values that sign-in rules set. */
+/** Returns the names of the user's choice fields that sign-in rules set. */
 export function userChoices({ checked: { names, manifests } }: EditedPortal): string[] {
   const portal = manifests.find(({ kind }) => kind === 'portal')?.source.value;
   const signIn = isObject(portal) && isObject(portal['signIn']) ? portal['signIn'] : {};

@@ -8,7 +8,7 @@ import type { EditCommand, Mistake, Texts } from './EditCommand.ts';
 import { asObject, resolveUnion, entryAt, isRequired, type Entry } from './entryAt.ts';
 import { insertValue, moveValue, removeValue, setValue, type EditResult, type Habits } from './jsonEdits.ts';
 
-/** The new texts of changed files. `null` deletes a file. */
+/** The new content of changed files. `null` deletes a file. */
 export type ChangedFiles = ReadonlyMap<string, string | null>;
 
 type PlainCommand = Extract<EditCommand, { do: 'set' | 'insert' | 'move' | 'remove' }>;
@@ -24,7 +24,7 @@ export function applyToFile(texts: Texts, command: PlainCommand, vocabulary: Voc
   return new Map(made === text ? [] : [[entry.file, made]]);
 }
 
-/** The last parsed manifests, to avoid parsing unchanged texts again. */
+/** The last parsed manifests, to avoid parsing unchanged files again. */
 const lastRead = new WeakMap<Vocabulary, Map<string, { text: string; manifest: Manifest | undefined }>>();
 
 /** Parses the file and the parts and cards it uses. The edit doesn't need the rest of the portal. */

@@ -29,7 +29,7 @@ interface Making extends Parts {
   conversions: FormConversion[];
 }
 
-/** Returns the form of the entry at `path`. A path inside a part or card leads to that file. Never throws for broken texts. */
+/** Returns the form of the entry at `path`. A path inside a part or card leads to that file. Never throws for broken files. */
 export function buildForm(edited: EditedPortal, file: string, path: Path): EntryForm | Mistake {
   const entry = entryAt(edited, file, path);
   if ('mistake' in entry) return entry;

@@ -116,7 +116,7 @@ function isNothing(value: unknown): boolean {
   return value === undefined || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 }
 
-/** For example, `viewer.signedIn` is "signed in". */
+/** Returns a path's last key as words, such as "signed in" for `viewer.signedIn`. */
 function pathLabel(key: string): string {
   const words = keyWords(key.split('.').at(-1) ?? key);
   return `${words.charAt(0).toLowerCase()}${words.slice(1)}`;

@@ -20,7 +20,7 @@ import { withLineEnds } from './withLineEnds.ts';
 import { withOverlays } from './withOverlays.ts';
 import { removeFile, renamed, findUses, usesOfFile, type Use } from './renaming.ts';
 
-/** Functions that edit a portal's texts and return the new ones. A file's content never makes them throw. */
+/** Functions that edit a portal's files and return the new ones. A file's content never makes them throw. */
 export interface Edits {
   apply: (texts: Texts, command: EditCommand) => ChangedFiles | Mistake;
   /** Returns the form of the entry at a path. A path inside a part or card leads to that file. */

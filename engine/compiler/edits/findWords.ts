@@ -26,7 +26,7 @@ const entriesOf: Partial<Record<string, Manifest['kind']>> = { action: 'actions'
 const furthest = 3;
 
 /**
- * Returns the most precise place, in a block and the manifests it names, of a text that a user clicked in the running portal. Returns the
+ * Returns the most precise place, in a block and the manifests it names, of text that a user clicked in the running portal. Returns the
  * block itself if nothing matches.
  */
 export function findWords(edited: EditedPortal, file: string, path: Path, text: string): WordsAt | undefined {

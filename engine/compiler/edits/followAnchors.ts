@@ -10,8 +10,8 @@ interface Moved {
 }
 
 /**
- * Returns the text of an overlay after an edit of the file that it changes. Where the edit renames an item, `"$at"` gets its new name; where
- * it removes one, the overlay's item is removed, too. All are JSON texts.
+ * Returns the text of an overlay after an edit of the file that it changes. Where the edit renames an item, `"$at"` gets its new name;
+ * where it removes one, the overlay's item is removed, too. All are JSON strings.
  */
 export function followAnchors({ before, after, overlay }: { before: string; after: string; overlay: string }): string {
   // Removing an item shifts the ones after it, so the last one comes first.

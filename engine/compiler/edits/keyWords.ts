@@ -126,7 +126,7 @@ export function fileWords(name: string): string {
   return keyWords(name.split('/').at(-1) ?? name);
 }
 
-/** Returns a file's title, label, or name. Skips texts that insert values. */
+/** Returns a file's title, label, or name. Skips text that inserts values. */
 export function plainTitle(value: unknown): string | undefined {
   if (!isObject(value)) return undefined;
   // An entity's title is the name of a field.

@@ -8,7 +8,7 @@ import type { FormOption } from './EntryForm.ts';
 import { fileWords, findName, short } from './keyWords.ts';
 import type { Reach } from './reach.ts';
 
-/** Names to choose from. `open` is true if other texts are allowed. */
+/** Names to choose from. `open` is true if other names are allowed. */
 export interface NameOptions {
   options: readonly FormOption[];
   open: boolean;

@@ -16,7 +16,7 @@ export function withNameAt(files: Texts, problem: Problem, renaming: Renaming): 
   return withTexts(files, problem, textsToChange(problem, renaming));
 }
 
-/** Replaces texts at the place of a problem. `names` pairs each text with its replacement. Returns `undefined` if none is there. */
+/** Replaces strings at the place of a problem. `names` pairs each string with its replacement. Returns `undefined` if none is there. */
 export function withTexts(files: Texts, { file, path = [], side }: Place, names: readonly [string, string][]): Texts | undefined {
   const text = files.get(file);
   const root = text === undefined ? undefined : treeOf(text);

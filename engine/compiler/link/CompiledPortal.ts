@@ -36,11 +36,11 @@ export interface CompiledPortal extends Pick<PortalManifests, 'settings' | 'doma
   /** `undefined` if no folder has a frame with a search. */
   search?: SearchModule;
   entities: Record<string, Entity>;
-  /** The file of each collection, relative to the portal's folder: `fixtures/events.json`. */
+  /** The path of each collection's file in the portal's folder, such as `fixtures/events.json`. */
   fixtures: Record<string, string>;
   /** The records of files that contain more than records, such as a `$schema` or comments. */
   records: Record<string, unknown>;
-  /** The portal's own texts for the engine's phrases, by `AREA.KEY`. */
+  /** The portal's own wording for the engine's phrases, keyed by `AREA.KEY`. */
   phrases?: Readonly<Record<string, PlainText>>;
 }
 

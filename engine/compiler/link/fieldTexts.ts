@@ -20,8 +20,8 @@ export interface FieldTextsEnv {
 const formattedOnce = createMemory<unknown>();
 
 /**
- * Formats the fields that texts insert: `{row.amount}` becomes an amount of money, and `{row.status}` its choice's label. Keeps values
- * with their own format (`{row.amount, number}`). Doesn't modify `parsed`, which is cached.
+ * Formats the fields inserted in text: `{row.amount}` becomes an amount of money, and `{row.status}` its choice's label. Keeps values with
+ * their own format (`{row.amount, number}`). Doesn't modify `parsed`, which is cached.
  */
 export function withFieldTexts(
   parsed: ParsedManifests,
@@ -46,7 +46,7 @@ export function withFieldTexts(
       }),
     );
   }
-  // Each map has the same manifests as before; only elements of texts differ.
+  // Each map has the same manifests as before; only elements of parsed text differ.
   return all as ParsedManifests;
 }
 

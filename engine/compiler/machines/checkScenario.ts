@@ -25,7 +25,7 @@ type Placed = Finding & { path: Path };
 /**
  * Parses a scenario and checks its names against its machine.
  * @param file the path to report.
- * @param machines all machines that can be driven, by name.
+ * @param machines all machines that can be driven, keyed by name.
  */
 export function checkScenario(file: string, text: string, machines: ReadonlyMap<string, Driven>): CheckedScenario {
   const { source, problems } = parseSource(file, text);

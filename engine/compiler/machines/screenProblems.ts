@@ -119,7 +119,7 @@ function distinguishedStates(machine: Driven['machine'], here: readonly Referenc
   return { named: states, all: new Set([...states, ...taking]) };
 }
 
-/** Returns every text that a path is compared with: literals, lists, operators, and the cases of a `select`. */
+/** Returns every string that a path is compared with: literals, lists, operators, and the cases of a `select`. */
 function textsIn(test: unknown): string[] {
   if (typeof test === 'string') return [test];
   if (Array.isArray(test)) return test.flatMap(textsIn);

@@ -121,7 +121,13 @@ function orderProblems(
     const isSame = rows.length !== wanted.length || rows.every(({ key }, index) => key === wanted[index]);
     return isSame
       ? []
-      : [report(rows[0]?.line ?? 1, 'other-order', say`${named('key', name)} has another order in the machine: ${wanted.join(', then ')}`)];
+      : [
+          report(
+            rows[0]?.line ?? 1,
+            'other-order',
+            say`${named('key', name)} is in a different order in the machine: ${wanted.join(', then ')}`,
+          ),
+        ];
   });
 }
 

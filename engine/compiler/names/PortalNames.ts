@@ -77,7 +77,7 @@ export interface PortalNames {
   routes: ReadonlySet<string>;
   state: ReadonlyMap<string, readonly StateKey[]>;
   screenFiles: ReadonlyMap<string, string>;
-  /** The ids of all blocks, and of dialogs alone, by file. */
+  /** The ids of all blocks, and of dialogs alone, keyed by file. */
   blockIds: ReadonlyMap<string, ReadonlySet<string>>;
   dialogs: ReadonlyMap<string, ReadonlySet<string>>;
   machines: ReadonlyMap<string, MachineInfo>;

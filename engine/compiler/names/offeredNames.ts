@@ -36,7 +36,7 @@ export function offeredKind(kind: ReferenceKind): OfferedKind | undefined {
 
 export interface OfferedNames {
   names: readonly string[];
-  /** True if other texts are allowed too. */
+  /** True if other names are allowed too. */
   open: boolean;
 }
 

@@ -8,7 +8,7 @@ import type { Path } from '../source/Source.ts';
 export interface ReferenceContext {
   rows?: Rows | undefined;
   group?: Rows | undefined;
-  /** `roots` come from all surrounding blocks. Only the nearest block's own texts can read the `own` ones. */
+  /** `roots` come from all surrounding blocks. Only the nearest block's own text can read the `own` ones. */
   roots?: GivenRoots | undefined;
   own?: GivenRoots | undefined;
   /** All roots that any block of this portal can provide. */
@@ -27,7 +27,7 @@ export interface Rows {
 }
 
 /**
- * A name that a manifest uses, and its place. Conditions, values, and texts are split into the names they contain. A condition also has a
+ * A name that a manifest uses, and its place. Conditions, values, and text are split into the names they contain. A condition also has a
  * reference of its own, with an empty name and the condition as `test`.
  */
 export interface Reference {
@@ -40,7 +40,7 @@ export interface Reference {
   /** The test of a scope path, the cases of a `select`, a whole condition, or how a column is used. */
   test?: unknown;
   comparisons?: readonly Comparison[];
-  /** True if a text inserts the value without a format, so the field decides how it looks. */
+  /** True if text inserts the value without a format, so the field decides how it looks. */
   inserted?: boolean;
   /** The type that a computation needs here. */
   wants?: 'number' | 'day' | undefined;

@@ -42,7 +42,7 @@ export function checkOwnAddress({ surroundings: { rows } }: Reference, names: Po
   if (entity?.leads || (rows && !entity && !rows.name.includes('.'))) return [];
   const whose = entity
     ? say`the entity ${named('entity', entity.name)} does not say which page shows a record`
-    : 'there is no record of a collection here';
+    : "no collection's record is available here";
   return [{ code: 'no-address', ...say`${whose}, so "to" cannot be true; write an address${entity ? ', or "to" there' : ''}` }];
 }
 
@@ -100,10 +100,10 @@ function differing(one: string, other: string): [string, string] {
   return shared < 0 ? [one, other] : [first.slice(shared).join('/'), second.slice(shared).join('/')];
 }
 
-/** Stands for a value that a text inserts. */
+/** Stands for a value that text inserts. */
 const inserted = '\u0000';
 
-/** Parses a query. Skips keys with inserted values and pairs after a choice between texts. Inserted values are `undefined`. */
+/** Parses a query. Skips keys with inserted values and pairs after a choice between alternatives. Inserted values are `undefined`. */
 function pairsOf(query: string): { key: string; value: string | undefined }[] {
   const [known = '', rest] = query.replace(/\{\s*[\w.]+\s*\}/g, inserted).split(/\{/, 2);
   const pairs = rest === undefined ? known : `${known}${inserted}`;

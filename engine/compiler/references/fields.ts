@@ -31,7 +31,7 @@ export function checkFields(manifests: readonly Manifest[], names: PortalNames):
   });
 }
 
-/** Checks `was`: no field may have one of these names now, and no other field may have had it. */
+/** Checks a field's former names (`was`). No current field may use one of them, and no other field may list it as a former name. */
 function checkRenamed({ source }: Manifest, field: unknown, path: Path, fields: readonly unknown[]): Problem[] {
   if (!isObject(field) || field['was'] === undefined) return [];
   const { was: written, name } = field;
@@ -127,7 +127,10 @@ function checkPrefill({ source }: Manifest, known: readonly string[]): Problem[]
   });
 }
 
-/** Checks that bounds have the field's type: numbers for numbers, days for days. Values entered in the same form can't be bounds. */
+/**
+ * Checks that a field's `minimum` and `maximum` match its type: a number for a number field, a day for a date field. They can't be values
+ * entered in the same form.
+ */
 function checkBounds({ source }: Manifest, field: unknown, path: Path, entity: EntityNames | undefined, runtime: Runtime): Problem[] {
   if (!isObject(field)) return [];
   const type = field['type'] ?? entity?.fields?.find(({ name }) => name === field['name'])?.type;

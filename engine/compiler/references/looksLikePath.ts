@@ -4,7 +4,7 @@ import type { PortalNames } from '../names/PortalNames.ts';
 import type { ReferenceContext } from './Reference.ts';
 
 /**
- * Returns true if a text is probably meant as a scope path: a root, or a misspelled one, followed by a dot. Includes the roots that any
+ * Returns true if a string is probably meant as a scope path: a root, or a misspelled one, followed by a dot. Includes the roots that any
  * block provides, so that reading one in the wrong place is reported.
  */
 export function looksLikePath(text: string, { given = [] }: ReferenceContext = {}): boolean {

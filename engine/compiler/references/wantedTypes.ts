@@ -29,7 +29,7 @@ export function unfitType(name: string, type: string | undefined, wants: Referen
   return { code: 'not-numeric', ...say`${named('path', name)} is not a number: its type is ${type ?? 'unknown'}${hint}` };
 }
 
-/** Reports a text or boolean operand that must be a number or a day. */
+/** Reports a string or boolean operand that must be a number or a day. */
 export function checkLiteral({ name, wants }: Reference): Finding[] {
   if (wants === 'number') return [{ code: 'not-numeric', ...say`this must be a number, not ${quoted(name)}` }];
   if (wants !== 'day' || /^\d{4}-\d\d-\d\d/.test(name)) return [];

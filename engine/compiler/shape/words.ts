@@ -48,7 +48,7 @@ export function schemaWords(schema: z.core.$ZodType): string {
 function kindsOf(schema: z.core.$ZodType): Set<string> {
   const { def } = bare(schema).schema._zod;
   if (def.type !== 'union') return new Set([def.type]);
-  // Every text can also be a list of cases. Mentioning that here wouldn't help.
+  // All text can also be a list of cases. Mentioning that here wouldn't help.
   const plain = def.options.filter((option) => !isCaseList(option));
   return new Set(plain.flatMap((option) => [...kindsOf(option)]));
 }

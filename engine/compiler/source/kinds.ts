@@ -23,7 +23,7 @@ export type KindName =
   | 'operations'
   | 'fixtures';
 
-/** Files in portal-config/ that are one manifest each. Folders with one manifest per file follow. */
+/** Files in portal-config/ that each hold a single manifest. Folders with one manifest per file follow. */
 export const configFiles = ['portal', 'gates', 'rules', 'choices', 'actions'] as const satisfies KindName[];
 export const configFolders = [
   'domains',

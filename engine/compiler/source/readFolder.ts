@@ -15,7 +15,7 @@ export function isPortalFile(path: string): boolean {
 }
 
 /**
- * Reads all files of the portal in `folder`, by path, with overlays.
+ * Reads all files of the portal in `folder`, keyed by path, with overlays.
  * @throws Error if a file can't be read.
  */
 export function readPortalFiles(folder: string): Map<string, string> {
@@ -23,7 +23,7 @@ export function readPortalFiles(folder: string): Map<string, string> {
 }
 
 /**
- * Reads all files of the portal in `folder`, by path, without overlays.
+ * Reads all files of the portal in `folder`, keyed by path, without overlays.
  * @throws Error if a file can't be read.
  */
 export function readFolder(folder: string): Map<string, string> {

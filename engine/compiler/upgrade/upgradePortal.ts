@@ -19,7 +19,7 @@ export interface Upgrade {
   /** The edition that portal.json declared; 1 if it declared none. */
   from: number;
   steps: readonly UpgradeStep[];
-  /** The changed files with their new texts; `null` for a file to delete. */
+  /** The changed files with their new content; `null` for a file to delete. */
   files: ChangedFiles;
   problems: readonly Problem[];
 }

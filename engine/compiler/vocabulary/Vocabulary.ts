@@ -23,7 +23,7 @@ export interface Vocabulary {
   fieldTypes: readonly FieldType[];
   functions: readonly string[];
   machines: Readonly<Record<string, MachineNames>>;
-  /** The engine's visible texts, which words files translate. */
+  /** The engine's visible phrases, which words files translate. */
   phrases: readonly Phrases[];
 }
 

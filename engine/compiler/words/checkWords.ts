@@ -17,7 +17,7 @@ import { valuesIn } from './valuesIn.ts';
 type Parsed = Pick<ParsedManifests, 'portal' | 'domains' | 'words'>;
 
 /**
- * Checks the words files: that they translate texts that exist, with the same values, and leave none out. A missing translation is
+ * Checks the words files: that they translate strings that exist, with the same values, and leave none out. A missing translation is
  * reported where the text is, because a translator needs to see it there.
  * @param manifests the files as written.
  */
@@ -46,7 +46,7 @@ interface FileCheck {
   phrases: ReadonlyMap<string, string>;
 }
 
-/** Returns the engine's phrases in English, by `AREA.KEY`. */
+/** Returns the engine's phrases in English, keyed by `AREA.KEY`. */
 function phraseTexts({ phrases }: Vocabulary): ReadonlyMap<string, string> {
   return new Map(phrases.flatMap(({ area, texts }) => Object.entries(texts).map(([key, text]) => [`${area}.${key}`, text] as const)));
 }
@@ -146,7 +146,7 @@ function missingFiles(manifests: readonly Manifest[], parsed: Parsed): Problem[]
   });
 }
 
-/** Reports the texts that a language lacks, each at its first place. */
+/** Reports the translations that a language lacks, each at its first place. */
 function missingTexts(texts: ReadonlyMap<Manifest, readonly ShownText[]>, parsed: Parsed): Problem[] {
   const own = languageOf(ownLocale(parsed));
   return [...parsed.words].flatMap(([name, words]) => {

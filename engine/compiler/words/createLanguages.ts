@@ -14,7 +14,7 @@ import { translateTexts } from './translateTexts.ts';
 type Compile = (texts: ReadonlyMap<string, string>) => { portal?: CompiledPortal; problems: readonly Problem[] };
 
 export interface Languages {
-  /** The portal in the language of portal.json, with the texts that words files replace there. */
+  /** The portal in the language of portal.json, with the wording that words files replace there. */
   portal: CompiledPortal;
   /** The portal in the other locales of its variants. Empty if there are none. */
   languages: Readonly<Record<string, CompiledPortal>>;

@@ -12,7 +12,7 @@ interface Replacement {
 }
 
 /**
- * Returns the files of a portal in another language: the texts with their translations, as far as there are some, and the locale in
+ * Returns the files of a portal in another language: the strings with their translations, where there are some, and the locale in
  * portal.json. Everything else stays where it is, so that positions in the files still apply.
  * @param texts by path, as written. @param manifests those files, parsed.
  */
@@ -38,7 +38,7 @@ export function translateTexts(
   return translated;
 }
 
-/** Returns the translation of a text in a file; `undefined` if there is none. */
+/** Returns the translation of a string in a file; `undefined` if there is none. */
 export function translationOf(text: string, file: string, words: WordsFile | undefined): string | undefined {
   const own = words?.files[file] ?? {};
   const found = Object.hasOwn(own, text) ? own[text] : words && Object.hasOwn(words.texts, text) ? words.texts[text] : undefined;

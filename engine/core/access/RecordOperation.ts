@@ -25,7 +25,8 @@ export function subjectOf({ find, count, insert, update, remove }: OperationStep
 }
 
 /**
- * Returns the extra roots that a step's conditions and values may read: the input, the figures so far, and the records of earlier steps.
+ * Returns the extra roots that a step's conditions and values may read: the input, the figures computed so far, and the records of earlier
+ * steps.
  */
 export function givenAt(
   steps: readonly OperationStep[],
@@ -46,7 +47,7 @@ export function givenAt(
   return { ...Object.fromEntries(records), input: input.map(({ name }) => name), values: figures };
 }
 
-/** Returns true if a text in an operation is a path rather than a literal. */
+/** Returns true if a string in an operation is a path rather than a literal. */
 export function isOperationPath(text: string, given: NonNullable<QueryableScope['given']>): boolean {
   const dot = text.indexOf('.');
   const root = text.slice(0, dot);

@@ -19,7 +19,7 @@ const isLimit = (value: unknown) => isNumber(value) || isReadable(value);
 
 const each = (isFit: (value: unknown) => boolean) => (operand: unknown) => listed(operand).every(isFit);
 
-/** Compares numbers with numbers and texts with texts. All other comparisons fail. */
+/** Compares numbers with numbers and strings with strings. All other comparisons fail. */
 const bound = (holds: (found: number | string, limit: number | string) => boolean): Operator<number | string> => ({
   fits: isLimit,
   holds(found, operand, scope) {

@@ -27,7 +27,7 @@ export type ScopeRoot = keyof typeof scopeRoots;
 /** State keys of every page: the open dialog, and its record. */
 export const pageKeys = { dialog: 'open', row: 'row' } as const;
 
-/** The values that conditions, texts, and computed values can read, by first path segment (see `scopeRoots`). */
+/** The values that conditions, text, and computed values can read, by first path segment (see `scopeRoots`). */
 export type Scope = Readonly<Record<string, unknown>>;
 
 /** Returns a copy of `scope` with `row` set. A previous `row` becomes `outer`. */

@@ -23,7 +23,7 @@ export interface Store<Rows> {
 
 export type CollectionStore = Store<readonly Row[]>;
 
-/** A source's reading methods, for a collection or a query. */
+/** A source's methods for reading a collection or a query. */
 interface Reader<Rows> {
   list(name: string): Promise<Rows>;
   getCached(name: string): Rows | undefined;

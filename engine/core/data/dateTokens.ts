@@ -5,8 +5,8 @@ const dayToken = new RegExp(String.raw`^@d(?<days>[+-]\d{1,5})?(?<open>~)?${time
 const monthToken = new RegExp(String.raw`^@m(?<months>[+-]\d{1,4})?:(?<day>\d{1,2})${time}$`);
 
 /**
- * Replaces date tokens in texts at any depth: `@d-3`, `@d`, and `@d+12` count days from `now`; `@m-1:03` and `@m:15` name a day of a month
- * relative to the current one, or the last day of a shorter month. A suffix like `T19:30` adds a time. All are local. With `~`, as in
+ * Replaces date tokens in strings at any depth: `@d-3`, `@d`, and `@d+12` count days from `now`; `@m-1:03` and `@m:15` name a day of a
+ * month relative to the current one, or the last day of a shorter month. A suffix like `T19:30` adds a time. All are local. With `~`, as in
  * `@d+12~`, holidays (December 24, 25, and 31, and January 1) move to the next other day. Lists and records without tokens are returned as
  * the same object.
  */

@@ -140,7 +140,7 @@ export function openServer({ fetch, stream }: Transport): Server {
       opened.addEventListener('paused', () => positions.lost());
       opened.addEventListener('error', () => {
         if (isStopped || opened !== current) return;
-        // A refused stream doesn't mean that the connection is lost. The next request will show that.
+        // A refused stream doesn't mean that the connection is lost. The next request will tell.
         if (wasOpen || opened.readyState !== closed) connectionIs(false);
         positions.lost();
         if (opened.readyState === closed) drop();

@@ -32,7 +32,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
   const gone = new Set<string>();
   /** Records received while a list loads, which may not include them. A removed record is `undefined`. */
   let answered: Map<string, VersionedRow | undefined> | undefined;
-  /** Properties that the server sends only when a record is added, by id. Kept as long as the page is open. */
+  /** Properties that the server sends only when a record is added, keyed by id. Kept as long as the page is open. */
   const sentOnceById = new Map<unknown, Row>();
   /** Counts viewers, to ignore the previous one's responses. */
   let viewer = 0;

@@ -25,8 +25,8 @@ interface Answer {
 export type LongCollection = ReturnType<typeof createLongCollection>;
 
 /**
- * Creates a collection on `server` that may be too long to load whole. Loads the results of queries. After a change, loads those again that
- * it can affect, and otherwise the changed record alone if a page shows it. A request for the whole collection loads it without caching.
+ * Creates a collection on `server` that may be too long to load all at once. Loads query results. After a change, reloads the results that
+ * it can affect, or else only the changed record if a page shows it. Doesn't cache the result of a request for the whole collection.
  */
 export function createLongCollection(name: string, server: Server, newId: () => string) {
   const address = `/data/${encodeURIComponent(name)}`;

@@ -22,7 +22,7 @@ export interface RemoteSource extends QueryableSource {
  * call rejects with the server's message. Visible collections load records that others have changed, and everything after a lost
  * connection.
  * @param newId Returns a unique id for a record without one.
- * @param tooLong The collections that are too long to load whole.
+ * @param tooLong The collections that are too long to load all at once.
  */
 export function createRemoteSource(server: Server, newId: () => string, tooLong: ReadonlySet<string> = new Set()): RemoteSource {
   const collections = new Map<string, ReturnType<typeof createRemoteCollection>>();

@@ -8,7 +8,7 @@ export function createUnanswered() {
   return {
     /**
      * Sends `content` under a new key, or under its previous key if that request got no response.
-     * @param content A text that identifies the request.
+     * @param content A string that identifies the request.
      */
     once: async <Answer>(content: string, newName: () => string, send: (name: string) => Promise<Answer>): Promise<Answer> => {
       const name = names.get(content) ?? newName();

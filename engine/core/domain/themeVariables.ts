@@ -43,7 +43,7 @@ interface Ground {
   lineStrong: string;
   /** The color that tints are mixed into. */
   paper: string;
-  /** The color that texts are mixed toward. */
+  /** The color that text colors are mixed toward. */
   pole: '#000000' | '#ffffff';
 }
 

@@ -16,7 +16,7 @@ export interface AvailableEvent {
   why: string | undefined;
 }
 
-/** Lists every event of a machine. Each says whether the machine would take it now, with its payload from `payloads`, and if not, why. */
+/** Lists every event of a machine. Each says whether the machine would accept it now, with its payload from `payloads`, and if not, why. */
 export function availableEvents(
   simulation: SimulationState,
   payloads: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {},

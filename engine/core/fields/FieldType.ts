@@ -52,10 +52,10 @@ export interface Broken {
   language: Language;
 }
 
-/** Bounds of values. For texts, bounds of the length in UTF-16 units. */
+/** Bounds of values. For strings, bounds of the length in UTF-16 units. */
 export type Limits = Pick<Field, 'minimum' | 'maximum' | 'maxLength'>;
 
-/** The definition of a field type, for forms, tables, texts, and checks. */
+/** The definition of a field type, for forms, tables, text, and checks. */
 export interface FieldType {
   /** The name in manifests: `{ "type": "email" }`. */
   readonly type: string;
@@ -81,11 +81,11 @@ export interface FieldType {
   /** True if its choices must be names of designable field types. */
   readonly choosesFieldType: boolean;
   readonly empty: unknown;
-  /** Normalizes an entered value. Cleans and trims texts (`readText`). A cleared number becomes the field's default. */
+  /** Normalizes an entered value. Cleans and trims strings (`readText`). A cleared number becomes the field's default. */
   read(entered: unknown, field: Field): unknown;
   /** Formats text while it is typed. `before` is the control's previous text. Keeps unsuitable text as typed, for the rules to reject. */
   mask?(typed: string, before?: string): string;
-  /** Default limits: the length of texts, and plausible numbers or days. */
+  /** Default limits: the length of strings, and plausible numbers or days. */
   readonly limits: Limits;
   /** Returns true if the value doesn't count as an answer: blank, or an unchecked checkbox. */
   isUnanswered(value: unknown): boolean;
@@ -107,7 +107,7 @@ export interface FieldType {
 
 /**
  * Defines a field type, for the engine or a portal.
- * @param own Its properties. The others default to those of a text, or of a number, boolean, or list if `basic` says so.
+ * @param own Its properties. The others default to those of a string, or of a number, boolean, or list if `basic` says so.
  * @example
  * defineFieldType({ type: 'grade', jsonSchema: () => ({ type: 'string', pattern: '^[A-F]$' }), sentence: () => 'Please enter A to F' })
  */

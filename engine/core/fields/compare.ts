@@ -1,6 +1,6 @@
 import { isBlank } from './values.ts';
 
-// Created on first use. It is slow, and pages that sort no texts don't need it.
+// Created on first use. It is slow, and pages that don't sort strings don't need it.
 let collator: Intl.Collator | undefined;
 
 /** Sorts blank values first, and otherwise keeps the order. */
@@ -8,7 +8,7 @@ export function blankFirst(a: unknown, b: unknown): number {
   return Number(!isBlank(a)) - Number(!isBlank(b));
 }
 
-/** Compares texts, ignoring case. Sorts digits by value, so that `Room 9` comes before `Room 10`. */
+/** Compares strings, ignoring case. Sorts digits by value, so that `Room 9` comes before `Room 10`. */
 export function compareTexts(a: unknown, b: unknown): number {
   if (isBlank(a) || isBlank(b)) return blankFirst(a, b);
   collator ??= new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });

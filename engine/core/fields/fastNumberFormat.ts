@@ -15,7 +15,7 @@ export function hasFastFormat(currency: string, requested: string): boolean {
 
 /**
  * Formats a number exactly like Intl. Returns `undefined` if Intl is needed: for another locale or style, or for more than 15 digits.
- * @param options Intl's options. Ignores `scale`, which texts pass in addition.
+ * @param options Intl's options. Ignores `scale`, which messages pass in addition.
  */
 export function plainNumber(value: number, requested: string, options: Intl.NumberFormatOptions & { scale?: number }): string | undefined {
   const { style = 'decimal', currency, useGrouping = true, signDisplay = 'auto', scale: _, ...others } = options;

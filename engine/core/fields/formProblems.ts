@@ -92,7 +92,7 @@ function itemProblems(item: unknown, index: number, list: Field, judge: Judge): 
   return problemsIn(item, fields, judge, item).map((problem) => ({ ...problem, field: `${at}.${problem.field}` }));
 }
 
-/** Checks whether a stored text, or list of texts, is already normalized. */
+/** Checks whether a stored string, or list of strings, is already normalized. */
 function isRead(value: unknown, field: Field, { runtime }: Judge): boolean {
   const type = typeOf(field, runtime);
   return (type.basic !== 'string' && type.basic !== 'list') || JSON.stringify(value) === JSON.stringify(type.read(value, field));

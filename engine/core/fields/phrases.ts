@@ -1,14 +1,14 @@
 import { plainNumber } from './fastNumberFormat.ts';
 
-/** The engine's visible texts of one area, by key, in English. A portal can replace each under the name `AREA.KEY`. */
+/** The engine's visible phrases of one area, keyed by name, in English. A portal can replace each under the name `AREA.KEY`. */
 export interface Phrases<Texts extends Readonly<Record<string, string>> = Readonly<Record<string, string>>> {
   readonly area: string;
   readonly texts: Texts;
 }
 
 /**
- * Defines the phrases of an area. Texts are ICU messages, limited to `{name}`, `{count, number}`, and `{count, plural, one {…} other {…}}`
- * with `#`, so that pages need no parser.
+ * Defines the phrases of an area. Phrases are ICU messages, limited to `{name}`, `{count, number}`, and `{count, plural, one {…} other
+ * {…}}` with `#`, so that pages need no parser.
  */
 export function definePhrases<const Texts extends Readonly<Record<string, string>>>(area: string, texts: Texts): Phrases<Texts> {
   return { area, texts };

@@ -4,7 +4,7 @@ import type { Runtime } from './createRuntime.ts';
 import { typeOf } from './fieldTypes.ts';
 
 /**
- * Returns the record with its texts and lists normalized by their types, as a form submits them. Includes those in nested lists of
+ * Returns the record with its strings and lists normalized by their types, as a form submits them. Includes those in nested lists of
  * records.
  */
 export function readRecord<Record extends object>(record: Record, fields: readonly Field[], runtime: Runtime): Record {

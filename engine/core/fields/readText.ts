@@ -33,7 +33,7 @@ const straySelectors = /(?<![^\s\ufe00-\ufe0f])[\ufe00-\ufe0f]|(?<!\u{1f3f4}[\u{
  * @param lines `many` keeps tabs and line breaks, as `\n`. `one` turns them into spaces.
  */
 export function readText(text: string, lines: 'one' | 'many' = 'one'): string {
-  // Most texts need no change.
+  // Most strings need no change.
   if (/^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(text) || text === '') return text;
   const seen = text.replace(blanks, ' ').replace(unseen, '').replace(broken, '').replace(straySelectors, '').replace(strayJoiners, '');
   const lined = lines === 'one' ? seen.replace(breaks, ' ') : seen.replace(/\r\n?|[\v\f\x85\u2028\u2029]/g, '\n');

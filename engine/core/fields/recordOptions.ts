@@ -2,7 +2,7 @@ import type { Choice } from '../../language/choices.ts';
 import type { Row } from '../../language/Row.ts';
 import { sortedByText } from './sortedByText.ts';
 
-/** Returns the name of the field that titles an entity's records: its `title`, or else `title`, `name`, `label`, or the id. */
+/** Returns the name of the field used as the title of an entity's records: its `title`, or else `title`, `name`, `label`, or the id. */
 export function titleField({ title, fields }: { title?: string | undefined; fields: readonly { name: string }[] }): string {
   return title ?? ['title', 'name', 'label'].find((name) => fields.some((field) => field.name === name)) ?? 'id';
 }

@@ -1,7 +1,7 @@
 /** Shown in place of a missing value. */
 export const dash = '—';
 
-/** Checks whether a value is empty: missing, a text of spaces, or an empty list. */
+/** Checks whether a value is empty: missing, only spaces, or an empty list. */
 export function isBlank(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === '';
   return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
@@ -13,7 +13,7 @@ export function ownValue(record: unknown, name: string): unknown {
   return (record as Record<string, unknown>)[name]; // Any object can be read by key; the value stays unknown.
 }
 
-/** Checks whether a text starts with an ISO day: `2026-11-21`, alone or with a time. */
+/** Checks whether a string starts with an ISO day: `2026-11-21`, alone or with a time. */
 export function startsWithDay(text: unknown): text is string {
   return typeof text === 'string' && /^\d{4}-\d{2}-\d{2}(T|$)/.test(text);
 }

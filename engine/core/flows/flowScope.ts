@@ -4,7 +4,7 @@ export interface FlowScope {
   /** A state such as `editing` or `open.saving`. A list for parallel states (compare with `contains`). */
   state: string | string[];
   context: unknown;
-  /** True for each event that the machine would take now. */
+  /** True for each event that the machine would accept now. */
   can: Readonly<Record<string, boolean>>;
 }
 

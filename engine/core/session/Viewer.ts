@@ -2,7 +2,7 @@ import type { Row } from '../../language/Row.ts';
 import type { PersonName } from '../text/personName.ts';
 import type { User } from './User.ts';
 
-/** The viewer, as conditions and texts read them: the user's fields, and the parts of the name. */
+/** The viewer, as conditions and text see it: the user's fields, and the parts of the name. */
 export type Viewer = Row & {
   readonly signedIn: boolean;
   readonly name: string;
@@ -14,7 +14,7 @@ export type Viewer = Row & {
 };
 
 /**
- * Returns the viewer for `user`. Without a user, returns a visitor, whose texts are all empty.
+ * Returns the viewer for `user`. Without a user, returns a visitor, whose fields are all empty strings.
  * @param names the parts of the user's name from `personName`. They are a parameter because visitors don't load that function.
  */
 export function viewerOf(user: User | undefined, names?: PersonName): Viewer {

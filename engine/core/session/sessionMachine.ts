@@ -73,7 +73,7 @@ export function createSessionMachine() {
         invoke: {
           id: 'authenticate',
           src: 'authenticate',
-          // Only SIGN_IN leads here, but the type of `event` doesn't show that.
+          // Only SIGN_IN leads here, but the type of `event` doesn't say so.
           input: ({ event }) => ({ credentials: event.type === 'SIGN_IN' ? event.credentials : { email: '', password: '' } }),
           onDone: [
             {

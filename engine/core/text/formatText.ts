@@ -11,11 +11,9 @@ const messages = new WeakMap<object, MessageTemplate>();
 const formatters = createFormatters();
 
 /**
- * Formats a text with values from the scope. Returns '' without a text.
- *
- * A missing value (`undefined`, `null`, '') is inserted as '' and selects `none`. A record counts as missing, and a list is joined with
- * commas. Of cases, the first that holds is used, or '' if none does. A gate that isn't in `gates` never holds. Never throws: a part that
- * can't be formatted is ''.
+ * Formats text with values from the scope. Returns '' for `undefined`. A missing value (`undefined`, `null`, '') is inserted as '' and
+ * selects `none`. A record counts as missing, and a list is joined with commas. Of cases, the first that holds is used, or '' if none does.
+ * A gate that isn't in `gates` never holds. Never throws: a part that can't be formatted is ''.
  */
 export function formatText(text: Text | undefined, scope: Scope, locale: string, gates?: Gates): string {
   const chosen = text === undefined ? undefined : pickCase(text, scope, gates);

@@ -7,7 +7,7 @@ type Formatter = NonNullable<Language['phrase']>;
 const made = new WeakMap<object, Formatter>();
 
 /**
- * Returns a function that formats the engine's phrases with the portal's own texts. The same texts give the same function.
+ * Returns a function that formats the engine's phrases with the portal's own wording. The same wording gives the same function.
  * @param phrases by `AREA.KEY`.
  */
 export function phraseFormatter(phrases: Readonly<Record<string, PlainText>>, locale: string): Formatter {

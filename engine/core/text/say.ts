@@ -28,7 +28,7 @@ export function named(kind: string, name: unknown): Subject {
   return { kind, name: String(name) };
 }
 
-/** Formats a value as JSON, with its texts as subjects. */
+/** Formats a value as JSON, with its strings as subjects. */
 export function json(value: unknown): Message {
   return { sentence: JSON.stringify(value), about: textsIn(value).map((text) => named('value', text)) };
 }

@@ -16,7 +16,7 @@ import type { ValueEnv } from './ValueEnv.ts';
 /** A piece, resolved for the record in the scope. */
 export interface ReadPiece {
   text: string;
-  /** Its own label, or that of its field. */
+  /** The piece's own label, or its field's label. */
   label: Text | undefined;
   /** True if the manifest sets the label. Small print shows only such labels. */
   isLabelled: boolean;
@@ -27,7 +27,7 @@ export interface ReadPiece {
   to: Text | undefined;
   /** The address for the value's type, such as `mailto:` for an email address. */
   href: string | undefined;
-  /** The value, or undefined for a text. */
+  /** The value, or `undefined` for text. */
   value: unknown;
   choice: Choice | undefined;
   type: Field['type'] | undefined;

@@ -42,7 +42,7 @@ export interface ActionEnv {
   download: (file: string, content: string) => Promise<void>;
   /** Asks the viewer to confirm. Resolves to `false` if they decline. */
   confirm: (question: Question) => Promise<boolean>;
-  /** Formats a text. `over` extends the scope, such as with one of several records as `row`. */
+  /** Formats text from a manifest. `over` extends the scope, such as with one of several records as `row`. */
   format: (text: Text, over?: Scope) => string;
   /** Formats an address. Encodes each inserted value, so that it can't add path segments or parameters. */
   address: (to: Text) => string;

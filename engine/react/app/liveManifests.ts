@@ -27,7 +27,7 @@ const made = new Map<string, unknown>();
 export function alike<Value>(id: string, value: Value): Value {
   const kept = keptAlike(made.get(id), value);
   made.set(id, kept);
-  // It is deeply equal to `value`, so it has the same type.
+  // The result is deeply equal to `value`, so it has the same type.
   return kept as Value;
 }
 

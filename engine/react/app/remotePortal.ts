@@ -7,7 +7,7 @@ import type { PortalDefinition } from './definePortal.ts';
 
 /**
  * Returns the portal with records and session on its server. Loads the remote code lazily, to keep it off the first page.
- * @param long names of collections too long to load whole.
+ * @param long names of collections too long to load all at once.
  */
 export function remotePortal(own: PortalDefinition, long: readonly string[]): PortalDefinition {
   const remote: Remote = {

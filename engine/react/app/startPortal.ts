@@ -3,7 +3,7 @@ import { oneSlash, pathOf } from '../../core/access/addresses.ts';
 import { isoDay } from '../../core/data/clock.ts';
 import { lazyOperations } from '../../core/data/lazyOperations.ts';
 import { lazySource } from '../../core/data/lazySource.ts';
-import { createSession } from '../../core/session/createSession.ts';
+import { createSession, holds } from '../../core/session/createSession.ts';
 import { restoredSession, type SessionPort } from '../../core/session/Session.ts';
 import { openStorage } from '../../core/session/userStorage.ts';
 import { loadOnce } from '../loading/loadOnce.ts';
@@ -40,7 +40,9 @@ export async function startPortal(own: PortalDefinition, root: HTMLElement): Pro
   const drawn = isDrawn(root.dataset, domain.name, window.location);
   const isVisitor = () => isSignedOut(visit.session);
   // Hide the prerendered page if it is for another variant or address, or only for signed-out visitors.
-  const isReplaced = isOther(root.dataset, domain.name, window.location) || (drawn && isStored(definition));
+  const isReplaced =
+    isOther(root.dataset, domain.name, window.location) ||
+    (drawn && holds(openStorage(window), definition.manifests.settings.signIn.storageKey));
   if (isReplaced) showFrame(root, domain.name);
   const use = drawn && !isReplaced && isVisitor() ? waitForIntent(root, (change) => follow(visit.session, definition, change)) : undefined;
   await use?.soon;
@@ -55,15 +57,6 @@ export async function startPortal(own: PortalDefinition, root: HTMLElement): Pro
   });
   use?.press();
   return end;
-}
-
-/** Returns true if storage has a value that may be a user. */
-function isStored({ manifests }: PortalDefinition): boolean {
-  try {
-    return openStorage(window).getItem(manifests.settings.signIn.storageKey) !== null;
-  } catch {
-    return false;
-  }
 }
 
 /**

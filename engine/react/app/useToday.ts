@@ -18,6 +18,6 @@ export function useToday(clock: Clock): string {
       window.removeEventListener('focus', look);
     };
   }, [clock]);
-  // Read it on every render, so that a new page never shows yesterday.
+  // Read the date on every render, so that a new page never shows yesterday.
   return isoDay(clock.now());
 }

@@ -10,7 +10,7 @@ type OwnKeys<Keys extends BlockKeys> = Keys extends (blocks: ChildBlocks) => inf
 
 /** A kind of block: its name, schema, and component. */
 export interface DefinedBlock {
-  /** Its name in manifests: `{ "block": "chart" }`. */
+  /** The block's name in manifests: `{ "block": "chart" }`. */
   readonly kind: string;
   /** The schema of its own keys. Only checks use it, so the build leaves it out of browser bundles. */
   readonly schema: BlockKeys;

@@ -13,7 +13,7 @@ export interface NothingHereProps {
   isBare?: boolean;
 }
 
-/** Shows a manifest's empty state: a title with an optional text, or the title `none` if there never were any rows. */
+/** Shows a manifest's empty state: a title with optional text, or the title `none` if there never were any rows. */
 export function NothingHere({ empty, clear, isBare = false }: NothingHereProps) {
   const words = useText();
   const phrase = usePhrases(collectionPhrases);

@@ -12,8 +12,8 @@ import { useAddress } from './ItemLink.tsx';
 export interface PieceTextProps {
   piece: ReadPiece;
   /**
-   * The context. With `words`, a choice is a badge. With `badge`, everything is, with one badge per list item. With `fact`, only values
-   * with a tone are. With `figure`, the tone colors the text.
+   * The style of the value. `words` shows choices as badges. `badge` shows any value as a badge, and a list as one badge per item. `fact`
+   * shows only values with a tone as badges. `figure` colors the text by its tone.
    */
   as?: 'words' | 'badge' | 'fact' | 'figure';
   /** Omits the icon, which is shown elsewhere. */

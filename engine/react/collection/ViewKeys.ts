@@ -7,6 +7,6 @@ export type ViewKeys = Pick<CollectionKeys, 'of' | 'where' | 'sort' | 'limit' | 
   sortKey?: string;
   /** Loads only the records that are shown, for long collections. */
   inParts?: boolean;
-  /** The page state keys of the order a viewer chose and of the default order; for partially loaded collections only. */
+  /** The page state keys for the chosen sort order and the default one. Only for partially loaded collections. */
   order?: { key: string; initial: string | undefined };
 };

@@ -3,7 +3,7 @@
  * pause.
  */
 export interface SearchWriter {
-  /** Schedules a text. Writes it after a beat, or after the pause if the last write was more recent. */
+  /** Schedules the typed text. Writes it after a beat, or after the pause if the last write was more recent. */
   type(text: string): void;
   settle(): void;
   /**
@@ -15,7 +15,7 @@ export interface SearchWriter {
 }
 
 /**
- * @param write stores a text. Call `arrived` when it is stored.
+ * @param write stores the text. Call `arrived` when it is stored.
  * @param beat delay of the first text, in ms.
  * @param pause minimum time between two writes, in ms.
  * @param stored the initial text.
@@ -33,7 +33,7 @@ export function createSearchWriter({
 }): SearchWriter {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: string | undefined;
-  /** The last known stored text, and the texts written since. */
+  /** The last known stored text, and those written since. */
   let known = stored;
   let sent: string[] = [];
 

@@ -9,7 +9,7 @@ import type { CollectionView } from './useCollectionView.ts';
 import { usePhrases } from '../context/usePhrases.ts';
 import { collectionPhrases } from './collectionPhrases.ts';
 
-/** A group of rows, as texts and values inside it read it. */
+/** A group of rows, as the text and values inside it read it. */
 export interface Group {
   /** The group's display name, such as `No season` for rows without a value. */
   label: string;

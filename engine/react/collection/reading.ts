@@ -15,7 +15,7 @@ export const useViewRows = import.meta.env.PORTAL_REMOTE ? useSharedRows : useWh
 /** Returns records of a collection, with the one that has this id, if there is one. */
 export const useRecord = import.meta.env.PORTAL_REMOTE ? useSharedRecord : useWholeRecord;
 
-/** Returns the records to search for a text, in the order of the collections; at least those that match. */
+/** Returns the records to search for the typed text, in the order of the collections; at least those that match. */
 export const useMatches = import.meta.env.PORTAL_REMOTE ? useSharedMatches : useWholeMatches;
 
 function useWholeRecord(of: string, _id: string | undefined): Collection {

@@ -17,7 +17,7 @@ export function useSharedRecord(of: string, id: string | undefined): Collection 
   return useRecords(of, useQuery(remote?.long.has(of) ? { of, where: { 'row.id': id ?? '' }, limit: 1 } : undefined));
 }
 
-/** Returns the records to search for a text. For a long collection, only those that match. */
+/** Returns the records to search for the typed text. For a long collection, only those that match. */
 export function useSharedMatches(searched: readonly SearchedRecords[], typed: string): readonly (CollectionState | undefined)[] {
   const source = useDataSource();
   const { remote } = usePortal();

@@ -30,7 +30,7 @@ export interface CollectionView {
   /** The rows' fields; empty without an entity. */
   fields: readonly Field[];
   filters: readonly Filter[];
-  /** The values for texts such as `{count.shown} of {count.total}`. */
+  /** The values for text such as `{count.shown} of {count.total}`. */
   count: Scope & { shown: number; total: number };
   search: SearchText;
   /** Builds the search index when the search box gets focus, so that the first keystroke is fast. */

@@ -12,5 +12,5 @@ interface Surroundings {
 /** Returns `figure` for a value's environment. */
 export type FigureOf = (env: ValueEnv, around: Surroundings) => ValueEnv['figure'];
 
-/** Computes figures over collections that are too long to load whole. `undefined` without a server. */
+/** Computes figures over collections that are too long to load all at once. `undefined` without a server. */
 export const FigureContext = createContext<FigureOf | undefined>(undefined);

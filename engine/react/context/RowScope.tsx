@@ -6,7 +6,7 @@ import { usePortal } from './PortalContext.ts';
 import { ScopeValues, useScope } from './ScopeContext.tsx';
 import { ScreenAssetsContext } from './ScreenAssets.ts';
 
-/** The fields of records in the scope, by root: `row`, `outer`, and `values`. */
+/** The fields of records in the scope, keyed by root: `row`, `outer`, and `values`. */
 type KnownFields = Readonly<Partial<Record<string, readonly Field[]>>>;
 
 const KnownFieldsContext = createContext<KnownFields>({});

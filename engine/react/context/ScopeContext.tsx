@@ -4,7 +4,7 @@ import type { Scope } from '../../core/conditions/scope.ts';
 
 const ScopeContext = createContext<Scope | undefined>(undefined);
 
-/** Returns the values that texts, conditions, and values can read here. Throws outside of `ScopeValues`. */
+/** Returns the values that text, conditions, and computed values can read here. Throws outside of `ScopeValues`. */
 export function useScope(): Scope {
   const scope = useContext(ScopeContext);
   if (!scope) throw new Error('useScope needs a ScopeValues provider around it');
@@ -12,8 +12,8 @@ export function useScope(): Scope {
 }
 
 /**
- * Returns the form's current values by field name, for blocks in its `preview`. The values may have any type, so read them with `textOf`
- * and `recordsOf`. Throws outside of a form.
+ * Returns the form's current values keyed by field name, for blocks in its `preview`. The values may have any type, so read them with
+ * `textOf` and `recordsOf`. Throws outside of a form.
  */
 export function useForm(): Readonly<Record<string, unknown>> {
   const { form } = useScope();

@@ -3,7 +3,7 @@ import { Button } from '../ui/Button.tsx';
 import { usePhrases } from '../context/usePhrases.ts';
 import { formPhrases } from './formPhrases.ts';
 
-/** The props are texts instead of functions, so that the memoized form only rerenders for changes. */
+/** The props are strings instead of functions, so that the memoized form only rerenders for changes. */
 export interface FormFooterProps {
   submit: string;
   also: readonly { do: string; label: string }[];

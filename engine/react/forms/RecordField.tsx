@@ -5,7 +5,7 @@ import type { FormContext, FormData } from './FormTypes.ts';
 
 type Props = FieldProps<FormData, RJSFSchema, FormContext>;
 
-// It is always defined, although its type allows `undefined`.
+// `SchemaField` is always defined, although its type allows `undefined`.
 const { SchemaField } = getDefaultRegistry<FormData, RJSFSchema, FormContext>().fields;
 
 /**

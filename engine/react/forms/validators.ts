@@ -11,7 +11,7 @@ import type { FormContext, FormData, FormUiSchema, FormValidator } from './FormT
 import { describedField, itemUiSchema, visibleFields } from './formUiSchema.ts';
 
 /**
- * Validates input with the field types' rules and texts. Validates the structure, which rjsf relies on, with functions that Ajv compiled
+ * Validates input with the field types' rules and messages. Validates the structure, which rjsf relies on, with functions that Ajv compiled
  * from `schema` at build time.
  * @throws Error if the functions belong to another schema.
  */
@@ -50,7 +50,7 @@ export function judgedData(data: unknown, fields: readonly Field[], runtime: Run
   return withoutBlanks(enteredData(data, fields, runtime, uiSchema));
 }
 
-/** Returns the problems of visible fields, with the texts of `uiSchema`, or else field names. */
+/** Returns the problems of visible fields, with the messages of `uiSchema`, or else field names. */
 function shownProblems(data: unknown, fields: readonly Field[], runtime: Runtime, uiSchema: FormUiSchema | undefined): FieldProblem[] {
   const shownAs = descriptions(fields, uiSchema);
   return formProblems(
@@ -71,7 +71,7 @@ function descriptions(fields: readonly Field[], uiSchema: FormUiSchema | undefin
   for (const field of fields) {
     const ui = uiSchema?.[field.name] ?? {};
     found.set(field, ui);
-    // A field's texts don't depend on the record.
+    // A field's messages don't depend on the record.
     if (field.fields) for (const [inner, description] of descriptions(field.fields, itemUiSchema(ui, {}, 0))) found.set(inner, description);
   }
   return found;

@@ -23,7 +23,7 @@ export function lazily<Props extends object>(
     });
   }
   return function Loaded(props: Props) {
-    // Fix this at mount, because switching components would reset their state.
+    // Choose the component once, at mount, because switching components would reset their state.
     const [Component] = useState(() => ready()?.default ?? Attempt);
     return <Component {...props} />;
   };

@@ -48,12 +48,12 @@ const piecesInARow = 'inline-block max-w-full not-last:me-2 in-[.ag-cell]:inline
 
 interface PiecesProps {
   pieces: readonly Piece[];
-  /** True to put each on its own line. The grid truncates words that are too long for it. */
+  /** True to put each piece on its own line. The grid truncates words that are too long for it. */
   lines?: boolean;
   className: string;
 }
 
-/** Separates adjacent texts for assistive technology, which would read them as one word. */
+/** Separates adjacent strings for assistive technology, which would read them as one word. */
 const Between = () => <span className="sr-only">, </span>;
 
 function Pieces({ pieces, lines = false, className }: PiecesProps) {

@@ -46,7 +46,7 @@ export function isRoomy({ details, pieces, type }: TableColumn): boolean {
   return details.length > 0 || pieces !== undefined || type.isRoomy;
 }
 
-/** Returns the length of the longest text in a number column, which belongs to its smallest or largest number. */
+/** Returns the length of the longest formatted value in a number column, which is that of its smallest or largest number. */
 function longestNumber({ value, text }: TableColumn, rows: readonly Row[]): number {
   let least: { row: Row; number: number } | undefined;
   let greatest = least;

@@ -8,7 +8,7 @@ import type { TableColumn } from './TableColumn.ts';
 
 /**
  * Returns the columns of a table's CSV export: the fields in its `export`, in order. Defaults to its own columns, each followed by the
- * fields of its small print. Leaves out texts in small print, because they are for reading. A table can list their fields in `export`.
+ * fields of its small print. Leaves out small print written as text. A table can list the fields in it under `export`.
  */
 export function csvColumns(
   columns: readonly TableColumn[],

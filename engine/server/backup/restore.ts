@@ -62,7 +62,7 @@ export async function restore(
   }
 }
 
-/** Describes errors of decompression, and of records that don't fit, in a sentence. Returns other errors unchanged. */
+/** Turns decompression errors and schema mismatches into a sentence. Returns other errors unchanged. */
 function inWords(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code.startsWith('Z_')) return new Error('The backup file is incomplete or damaged.', { cause: error });

@@ -38,7 +38,7 @@ export async function keptTables(client: Queries): Promise<KeptTable[]> {
   }));
 }
 
-/** Reads all rows of a table in batches, as JSON texts. Call `freeze` first for a consistent snapshot. */
+/** Reads all rows of a table in batches, as JSON strings. Call `freeze` first for a consistent snapshot. */
 export async function* rowsOf(client: Queries, { schema, name }: KeptTable): AsyncGenerator<string[]> {
   await client.query(`declare dumped no scroll cursor for select to_jsonb(t)::text as row from ${quoted(schema, name)} t`);
   for (;;) {

@@ -2,7 +2,7 @@ import { readFileSync, readlinkSync, renameSync, rmSync, statSync, utimesSync, w
 import { join } from 'node:path';
 import { isProcessRunning } from './isProcessRunning.mjs';
 
-/** The heartbeats of this process's locks, by file. */
+/** The heartbeats of this process's locks, keyed by file. */
 const held = new Map<string, ReturnType<typeof setInterval>>();
 
 /** How often a holder touches its lock, and how long another container's lock stays valid without that. Both in ms. */

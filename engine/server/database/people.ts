@@ -181,7 +181,7 @@ export async function endSessions(client: Queries, userId: string, ending: Endin
 
 /** The channel for sessions that began or ended. The payload is the user's id. */
 export const sessionsChannel = 'portal_sessions';
-/** The channel for changes. The payload is the collection's name, or `#` with ids of entries of the trail. */
+/** The channel for changes. The payload is the collection's name, or `#` and the ids of trail entries. */
 export const changesChannel = 'portal_changes';
 
 /** Notifies all listeners when the transaction commits. */

@@ -5,7 +5,7 @@ export function quoted(...path: readonly string[]): string {
 
 export const operationName = (operation: string) => `do ${operation}`;
 
-/** Quotes a text for SQL, for the few statements that can't have parameters. */
+/** Quotes a string for SQL, for the few statements that can't have parameters. */
 export function literal(text: string): string {
   const safe = text.replaceAll('\0', '').replaceAll("'", "''");
   return safe.includes('\\') ? `E'${safe.replaceAll('\\', '\\\\')}'` : `'${safe}'`;

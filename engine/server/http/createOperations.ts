@@ -144,7 +144,7 @@ function valuesOf(values: Readonly<Record<string, unknown>> = {}, scope: Row): R
 
 const roots = ['path', 'query', 'body', 'viewer', 'parent', 'now'];
 
-/** Resolves a text in api.json: a path to a value of the request or the viewer, or else the text itself. */
+/** Resolves a string in api.json: a path to a value of the request or the viewer, or else the string itself. */
 function valueAt(text: string, scope: Row): unknown {
   return roots.some((root) => text.startsWith(`${root}.`)) ? readPath(scope, text) : text;
 }

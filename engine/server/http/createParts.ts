@@ -11,8 +11,8 @@ import type { Records } from './createRecords.ts';
 import type { RequestContext } from './RequestContext.ts';
 
 /**
- * Pages and figures of collections that are too long to load whole, limited to records that the viewer may read. Throws a `Refusal` for
- * invalid queries.
+ * Pages and figures of collections that are too long to load all at once, limited to records that the viewer may read. Throws a `Refusal`
+ * for invalid queries.
  */
 export interface Parts {
   /** @param signal aborts when the client is gone */

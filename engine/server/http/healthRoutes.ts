@@ -41,7 +41,7 @@ export function healthRoutes({ database, isStopping, metricsToken, metrics }: De
   }
 }
 
-/** Compares two texts in constant time. */
+/** Compares two strings in constant time. */
 function isSame(one: string, other: string): boolean {
   return timingSafeEqual(Buffer.from(hashToken(one)), Buffer.from(hashToken(other)));
 }

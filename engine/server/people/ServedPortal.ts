@@ -26,7 +26,7 @@ export interface ServedCollection extends ReadCollection {
   rules: RecordRules;
 }
 
-/** Returns the collections that the portal serves, by name: those whose entity has access rules. */
+/** Returns the collections that the portal serves, keyed by name: those whose entity has access rules. */
 export function servedCollections(portal: ServedPortal): ReadonlyMap<string, ServedCollection> {
   const { entities, access, derived, runtime } = portal;
   const served = Object.values(entities).flatMap((entity): [string, ServedCollection][] => {

@@ -20,7 +20,8 @@ export interface Accounts {
 export function createAccounts({ auth }: Pick<ServedDatabase, 'auth'>): Accounts {
   return {
     signIn: async (email, password, { address, agent }) => {
-      // Refused without a look at the accounts, because hashing a long text is slow, and databases differ in lowercasing other letters.
+      // Refuse these without looking up the account. Hashing a long password is slow, and databases lowercase non-ASCII letters
+      // differently.
       if (!isEmail(email) || password.length > passwordLength.most) return undefined;
       const found = await credentialWithEmail(auth, email);
       if (!(await isHashOf(found?.hash, password)) || !found) return undefined;

@@ -60,7 +60,10 @@ export function createSessions(database: ServedDatabase, accounts: Accounts, clo
   const { auth } = database;
   const attempts = createAttempts(auth, clock);
 
-  /** Checks the network first, so that a blocked network doesn't use up an account's attempts from elsewhere. */
+  /**
+   * Returns the limits for a sign-in attempt. The network's limit comes first, so that attempts from a blocked network don't use up the
+   * account's attempts from elsewhere.
+   */
   async function limitsOf(email: string, network: string): Promise<AttemptLimit[]> {
     const account = hashToken(email);
     const both = { key: `account:${account}:${network}`, most: failuresBeforeWait, grows: true, endsWithSuccess: true };

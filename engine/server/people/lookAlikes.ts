@@ -88,7 +88,7 @@ function isOfOneScript(word: string): boolean {
   return !/[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word);
 }
 
-/** Returns a key for a name's appearance. It is equal for names that people can't tell apart. */
+/** Returns a key for how a name looks. Names that people can't tell apart have the same key. */
 export function lookOf(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '');
   const latin = [...plain].map((sign) => alikeCapitals[sign] ?? alikeShapes[sign] ?? sign).join('');

@@ -37,7 +37,7 @@ export function invalidFields(
 }
 
 /**
- * Returns the problems that a stored record had before a change, by field. Rules may be newer than the record. Then it can only be
+ * Returns the problems that a stored record had before a change, keyed by field. Rules may be newer than the record. Then it can only be
  * changed if the result follows them.
  * @param changed the fields in the change, whose old problems don't matter.
  */

@@ -12,7 +12,7 @@ interface StoredPortal extends Pick<CompiledPortal, 'settings' | 'domains' | 'ga
   access: Readonly<Record<string, EntityAccess>>;
   /** A field's former names, by entity and field. */
   renames: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
-  /** The fields that the portal's search covers, by collection. */
+  /** The fields that the portal's search covers, keyed by collection. */
   searched: Readonly<Record<string, readonly string[]>>;
   /** Sample records by collection, as written. Dates may be tokens. */
   samples: Readonly<Record<string, unknown>>;

@@ -6,7 +6,7 @@ import { quoted } from '../database/quoted.ts';
 export interface SqlColumn {
   name: string;
   sql: string;
-  /** The type in the database. Amounts of money are whole cents, and dates and times are ISO texts. */
+  /** The type in the database. Amounts of money are whole cents, and dates and times are ISO strings. */
   type: 'text' | 'float8' | 'bigint' | 'boolean' | 'jsonb';
   holds: 'text' | 'number' | 'boolean' | 'list';
   /** If true, NULL reads as `null`. Otherwise, it reads as a missing key. */

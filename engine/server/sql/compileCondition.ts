@@ -196,7 +196,7 @@ function bounded(sign: '>' | '>=' | '<' | '<=') {
   return (recordCondition: RecordCondition & { kind: Bound }, context: SqlContext): Written => {
     const [found, limit] = [viewOf(recordCondition.found, context), viewOf(recordCondition.limit, context)];
     const mayBe = (type: 'text' | 'number') => [found, limit].every(({ is }) => is === type || is === 'any');
-    // JavaScript compares texts by 16-bit units, the database by characters. The results only differ if neither text is plain.
+    // JavaScript compares strings by 16-bit units, the database by characters. The results only differ if neither string is plain.
     const inOrder = found.plain || limit.plain ? (text: string) => text : (text: string) => `portal.in_order(${text})`;
     const ways = [
       mayBe('number') ? `coalesce(${found.number} ${sign} ${limit.number}, false)` : '',

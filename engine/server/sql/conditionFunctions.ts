@@ -40,7 +40,7 @@ export const conditionFunctions = once((): readonly string[] => {
       `case when octet_length($1) = char_length($1) then char_length($1)
             else char_length($1) + char_length(regexp_replace($1, '[^\\U00010000-\\U0010FFFF]', '', 'g')) end`,
     ),
-    // Checks for a text as forms produce it (`readText`), with one line or several.
+    // Checks for a string as forms produce it (`readText`), with one line or several.
     made(
       'is_read(text, boolean)',
       'boolean',
@@ -75,7 +75,7 @@ export const conditionFunctions = once((): readonly string[] => {
               when jsonb_typeof($1) = 'array' then exists (select from jsonb_array_elements($1) as item where item = $2)
               else $1 = $2 end, false)`,
     ),
-    // Converts the date of an ISO text to a day number, with 0 for 0000-03-01. As in JavaScript, the 31st of a shorter month is in the
+    // Converts the date of an ISO string to a day number, with 0 for 0000-03-01. As in JavaScript, the 31st of a shorter month is in the
     // next month.
     made(
       'day(text)',

@@ -63,7 +63,7 @@ export function containsText(stored: StoredField, wanted: string, values: SqlVal
 
 const months = "array['jan','feb','mar','apr','may','jun','jul','aug','sep','oct','nov','dec']";
 
-/** Returns SQL for a date as shown in English, such as `nov 21, 2026`. NULL for other texts, and in other languages. */
+/** Returns SQL for a date as shown in English, such as `nov 21, 2026`. NULL for other strings, and in other languages. */
 function shownDay(column: string, { locale }: Runtime): string {
   if (locale !== 'en-US') return 'null::text';
   const [year, month, day] = ['1, 4', '6, 2', '9, 2'].map((part) => `substr(${column}, ${part})`);
@@ -130,7 +130,7 @@ function usualOrder(field: Field, runtime: Runtime): 'iso' | 'numbers' | 'texts'
   return compare === compareTexts && holds === 'text' ? 'texts' : undefined;
 }
 
-/** Sorts a missing date as an empty text. If any text is allowed, sorts by 16-bit units, like JavaScript. */
+/** Sorts a missing date as an empty string. If any text is allowed, sorts by 16-bit units, like JavaScript. */
 function isoOrder({ checkFormat }: Field, column: string): string {
   const day = `coalesce(${column}, '')`;
   return `${checkFormat === false ? `portal.in_order(${day})` : day} collate "C"`;
@@ -151,7 +151,7 @@ function titled({ field, titles }: StoredField): string {
     : column;
 }
 
-/** Returns SQL for a list's items as shown to the viewer, in one text. */
+/** Returns SQL for a list's items as shown to the viewer, in one string. */
 function joinedItems({ name, options = [] }: Field, between: string, values: SqlValues): string {
   const labels = options.map(({ value, label }) => ` when ${values.text(value)} then ${values.text(label)}`).join('');
   const item = labels === '' ? 'item' : `case item${labels} else item end`;

@@ -4,7 +4,7 @@ import type { FoundTable } from './readCatalogue.ts';
 import { ruleTrigger } from './ruleTriggers.ts';
 import { digest, onePerPersonName, ours, type WantedTable } from './wantedSchema.ts';
 
-/** Statements that create the triggers of a table, by name. */
+/** Statements that create the triggers of a table, keyed by name. */
 type TableRules = Readonly<Record<string, string>>;
 
 /** Returns the triggers by name and arguments, as in the catalogue. */

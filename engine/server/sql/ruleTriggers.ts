@@ -13,8 +13,8 @@ export const ruleTrigger = 'portal rule ';
 export type TriggerPortal = Pick<LivePortal, 'runtime' | 'access' | 'entities' | 'derived' | 'settings' | 'userEntity' | 'gates'>;
 
 /**
- * Returns statements that create a table's own triggers, by name: for its counts, for the counts that its records are part of, for the
- * order of two fields, and for the person that a record belongs to. The name changes with the definition.
+ * Returns statements that create a table's own triggers, keyed by name: for its counts, for the counts that its records are part of, for
+ * the order of two fields, and for the person that a record belongs to. The name changes with the definition.
  */
 export function ruleTriggers(name: string, portal: LivePortal): Record<string, string> {
   const entity = tableEntities(portal).find(({ of }) => of === name);

@@ -19,13 +19,13 @@ const pairs = { ß: 'ss', ẞ: 'ss', æ: 'ae', Æ: 'ae', œ: 'oe', Œ: 'oe' } as
 const digitsOfNumbers = 20;
 
 /**
- * Returns the body of `portal.sort_key(text)`, which returns a text whose code points sort like `compareTexts` (for characters in
+ * Returns the body of `portal.sort_key(text)`, which returns a string whose code points sort like `compareTexts` (for characters in
  * `known`), or NULL for a blank text. Databases have different collations, and embedded ones have none, so the order is computed from
  * JavaScript's.
  */
 export function sortKeyBody(): string {
   const all = ranks();
-  // Long letter lists are slow to search, so English texts have a short one.
+  // Long letter lists are slow to search, so English strings have a short one.
   const plain = { from: '', to: '' };
   for (const letter of common) {
     plain.from += letter;

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 export interface Patch {
-  /** A text, or a pattern with the flag `g`. */
+  /** A string, or a pattern with the flag `g`. */
   find: string | RegExp;
   replace: string;
 }

@@ -1,9 +1,9 @@
 // Runs only in pages of a dev server. Finds edits that were made while the page was loading.
 
-/** The last reading that changed each module, by id. */
+/** The last read that changed each module, keyed by id. */
 export type Readings = Readonly<Record<string, number>>;
 
-/** The key in `Readings` for the last reading that requires pages to reload. */
+/** The key in `Readings` for the last read that requires pages to reload. */
 export const wholePage = 'page';
 export const readingName = 'portal-reading';
 /**
@@ -11,12 +11,12 @@ export const readingName = 'portal-reading';
  */
 export const readingsEvents = { ask: 'portal:ask-readings', tell: 'portal:readings', behind: 'portal:behind' } as const;
 
-/** The modules that run in this page, each with its reading. */
+/** The modules that run in this page, each with the read that it comes from. */
 const here = new Map<string, number>();
 const announced = new Map<string, number>();
 
 /**
- * Records that a module of the portal runs in the version of reading `of`. Vite only updates modules that the page already has. A module
+ * Records that a module of the portal runs in the version from read `of`. Vite only updates modules that the page already has. A module
  * that was still loading arrives in its old version, so this requests it again.
  */
 export function standsAsOf(module: string, of: number): void {
@@ -27,7 +27,7 @@ export function standsAsOf(module: string, of: number): void {
 function catchUp(modules: readonly string[]): void {
   const behind = modules.filter((module) => (here.get(module) ?? Infinity) < (announced.get(module) ?? 0));
   if (behind.includes(wholePage)) window.location.reload();
-  // Request them only once. The response is at least as new as the announced reading.
+  // Request them only once. The response is at least as new as the announced read.
   for (const module of behind) here.delete(module);
   if (behind.length > 0) import.meta.hot?.send(readingsEvents.behind, behind);
 }
@@ -45,7 +45,7 @@ function begin(): void {
     // From now on, the page receives every edit itself.
     for (const name of withPage) here.delete(name);
   });
-  // Request the readings that were announced before the page started listening.
+  // Request the reads that were announced before the page started listening.
   import.meta.hot?.send(readingsEvents.ask);
 }
 

@@ -155,6 +155,6 @@ function withOneBlock(schema: object): object {
     const { type, items, ...rest } = inner;
     return { ...rest, anyOf: [items, { type, items }] };
   });
-  // The text was just written from an object.
+  // `written` was serialized from an object above.
   return JSON.parse(written) as object;
 }

@@ -26,9 +26,12 @@ export interface PortalCompiler {
   compile: () => Promise<CheckedPortal>;
   /** Compiles the portal as it is in live, with its overlays applied. */
   compileLive: () => Promise<CheckedPortal>;
-  /** Compiles texts by path, which may differ from the folder's. Includes the problems of overlays, but returns the portal without them. */
+  /**
+   * Compiles files given by path. They may differ from the folder's. Includes the problems of overlays, but returns the portal without
+   * them.
+   */
   check: (texts: ReadonlyMap<string, string>) => CheckedPortal;
-  /** Compiles texts by path as they are in live, without buttons that only log. */
+  /** Compiles files given by path as they are in live, without buttons that only log. */
   checkLive: (texts: ReadonlyMap<string, string>) => CheckedPortal;
   edits: Edits;
   /** The JSON Schemas of every kind of manifest, and of the portal's names and records, by file name. */

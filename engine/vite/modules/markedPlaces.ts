@@ -13,14 +13,14 @@ export function placeOfValue(value: unknown): MarkedPlace | undefined {
   return typeof value === 'object' && value !== null ? places.get(value) : undefined;
 }
 
-/** Forms, tables, and other values that blocks refer to, by name. */
+/** Forms, tables, and other values that blocks refer to, keyed by name. */
 const named = new Map<string, readonly object[]>();
 
 export function namedValues(name: string): readonly object[] {
   return named.get(name) ?? [];
 }
 
-/** Returns true if a value is a text with cases. In its file, it is only the list of cases. */
+/** Returns true if a value is text with cases. In its file, it is only the list of cases. */
 export function isCases(value: object): boolean {
   return 'cases' in value && Array.isArray(value.cases) && Object.keys(value).length === 1;
 }

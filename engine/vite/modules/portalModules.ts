@@ -15,9 +15,12 @@ const phraseFormatter = join(import.meta.dirname, '../../core/text/phraseFormatt
 
 /** A portal's virtual modules, and the forms whose validators are compiled on demand. */
 export interface PortalModules {
-  /** By id: `virtual:portal`, `virtual:portal/screens/…` for every screen and every layout with a shell, and `virtual:portal/theme.css`. */
+  /**
+   * Keyed by id: `virtual:portal`, `virtual:portal/screens/…` for every screen and every layout with a shell, and
+   * `virtual:portal/theme.css`.
+   */
   sources: ReadonlyMap<string, string>;
-  /** By id: `virtual:portal/validators/NAME`. */
+  /** Keyed by id: `virtual:portal/validators/NAME`. */
   forms: ReadonlyMap<string, Form>;
 }
 
@@ -158,7 +161,7 @@ function liveSource(portal: CompiledPortal, about: object, options: ModuleOption
 
 const importPhrases = ({ phrases }: CompiledPortal) => (phrases ? [`import { phraseFormatter } from ${code(phraseFormatter)};`] : []);
 
-/** Returns the property that formats the engine's phrases, if the portal has texts of its own for them. */
+/** Returns the property that formats the engine's phrases, if the portal has its own wording for them. */
 function phrasesSource({ phrases, settings }: CompiledPortal, live?: string): string {
   return phrases ? `phrase: phraseFormatter(${kept('phrases', phrases, live)}, ${code(settings.locale)}),` : '';
 }

@@ -12,7 +12,7 @@ import { placesIn } from './portalPlaces.ts';
 import { languageModules } from './languageModules.ts';
 import { changedModules, type PortalModules } from './portalModules.ts';
 
-/** A source of portal texts other than the folder, such as a draft. */
+/** A source of the portal's files other than the folder, such as a draft. */
 export interface PortalReading {
   compiler: () => Promise<PortalCompiler>;
   checked: () => Promise<CheckedPortal>;
@@ -26,13 +26,13 @@ export type Errors = readonly [Problem, ...Problem[]];
 export interface Refresh {
   errors?: Errors;
   warnings: string[];
-  /** The ids of changed virtual modules. After the first reading, all of them. */
+  /** The ids of changed virtual modules. After the first read, all of them. */
   changed: string[];
   /** True if files were added or removed or records changed, because pages can't update these in place. */
   reload: boolean;
 }
 
-/** A portal's folder as virtual modules, from the last reading without errors. */
+/** A portal's folder as virtual modules, as of the last successful read. */
 export interface PortalSource {
   /**
    * Reads the folder, and keeps the result if it has no errors.
@@ -41,17 +41,20 @@ export interface PortalSource {
   refresh: (live?: string) => Promise<Refresh>;
   /** Returns the source of a virtual module, or `undefined` if there isn't one with this id. */
   module: (id: string) => Promise<string | undefined>;
-  /** Returns the text of a file with records, if texts don't come from the folder alone. */
+  /** Returns the text of a file with records, if files don't come from the folder alone. */
   records: (file: string) => string | undefined;
   errors: () => Errors | undefined;
   ready: () => boolean;
   /** The tags with the portal's name as the title of pages without a variant. */
   headTags: () => HtmlTagDescriptor[];
-  /** The data for choosing a host's variant. `framed` is true if the portal has pages inside a frame. `undefined` before a good reading. */
+  /**
+   * The data for choosing a host's variant. `framed` is true if the portal has pages inside a frame. `undefined` before the first
+   * successful read.
+   */
   hosts: () => (Hosts & { framed: boolean }) | undefined;
   /** The collections that pages load in parts from a server. */
   long: () => string[];
-  /** Writes the JSON Schemas that the last good reading changed, if the portal has a folder for them. */
+  /** Writes the JSON Schemas that the last successful read changed, if the portal has a folder for them. */
   writeSchemas: () => Promise<void>;
   /** Makes the next refresh reload the portal's own code. */
   forgetCode: () => void;
@@ -62,7 +65,7 @@ export interface PortalSource {
 
 /**
  * @param folder absolute path of the portal's folder.
- * @param reading the source of texts. Defaults to the folder.
+ * @param reading the source of the files. Defaults to the folder.
  * @param remote true if a server stores the records. Applies the portal's overlays for live.
  */
 export function createPortalSource(folder: string, reading?: PortalReading, remote = false): PortalSource {

@@ -84,7 +84,7 @@ function entryWith(text: string, value: unknown, path: Path): Path | undefined {
   return Object.values(value).some((entry) => plainText(entry) === text) ? path : undefined;
 }
 
-/** Returns a text that has no placeholders as a string. Accepts a string or a parsed message. */
+/** Returns text without placeholders as a string. Accepts a string or a parsed message. */
 function plainText(value: unknown): string | undefined {
   if (typeof value === 'string') return value.replaceAll(/\s+/g, ' ').trim();
   if (!Array.isArray(value) || value.length === 0) return undefined;

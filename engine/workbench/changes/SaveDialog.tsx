@@ -72,7 +72,7 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
           id={id}
           className="wb-input"
           rows={Math.min(10, Math.max(3, words.split('\n').length))}
-          value={loading ? 'Working out what changes …' : words}
+          value={loading ? 'Checking what changes …' : words}
           readOnly={loading}
           onChange={({ target }) => {
             setOwn(target.value);

@@ -27,7 +27,7 @@ export function LogPanel({ answer: { steps, at } }: { answer: DriveAnswer }) {
       aside={
         failed > 0 ? (
           <span className="wb-chip" data-tone="danger">
-            {`${failed} ${failed === 1 ? 'step is' : 'steps are'} not as expected`}
+            {`${failed} ${failed === 1 ? 'step' : 'steps'} didn’t go as expected`}
           </span>
         ) : (
           <span className="wb-small">{`${steps.length - 1} ${steps.length === 2 ? 'step' : 'steps'}`}</span>

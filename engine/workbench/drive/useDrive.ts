@@ -69,7 +69,7 @@ export function useDriven(): Drive {
     if (revision === undefined || answered.current === key) return;
     let isWanted = true;
     const ask = async () => {
-      // It was serialized above from the same type.
+      // The value was serialized above from the same type.
       const request: DriveRequest = { run, machine, at: place, payloads: JSON.parse(typed) as Record<string, EventPayload> };
       // An unedited scenario reloads when its file changes. If the new file doesn't parse, keep the old one.
       const known = opened.current;

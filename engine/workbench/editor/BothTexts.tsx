@@ -11,7 +11,7 @@ interface Props {
   names: { mine: string; theirs: string };
 }
 
-/** Two texts of a file side by side, read-only, with differences highlighted. */
+/** Two versions of a file side by side, read-only, with differences highlighted. */
 export default function BothTexts({ mine, theirs, names: { mine: mineName, theirs: theirName } }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

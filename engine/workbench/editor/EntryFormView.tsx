@@ -139,7 +139,7 @@ function Unused({ entry, fields }: { entry: ReturnType<typeof useEntryForm>; fie
 function FieldGroup({ entry, fields }: { entry: ReturnType<typeof useEntryForm>; fields: readonly FormField[] }) {
   // Keep the same fields while only values change, so that the form isn't recreated on each keystroke.
   const shape = JSON.stringify(fields.map(formField));
-  // It was serialized above from the same type.
+  // The value was serialized above from the same type.
   const drawn = useMemo(() => JSON.parse(shape) as Field[], [shape]);
   const values = Object.fromEntries(fields.map((field) => [field.key, fieldValue(field, entry.valueOf(field))]));
   return (

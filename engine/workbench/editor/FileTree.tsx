@@ -91,7 +91,7 @@ const states = { same: '', changed: 'changed', new: 'new', deleted: 'deleted', c
 
 interface FileButtonProps {
   entry: FileEntry;
-  /** True if the file that it changes in live is listed above it. */
+  /** True if the entry is an overlay for live and the file that it changes is listed above it. */
   isUnder: boolean;
   isOpen: boolean;
   problems: { errors: number; warnings: number } | undefined;

@@ -53,7 +53,7 @@ function canRead(text: string): boolean {
   return text.trim() === '' || read(text) !== undefined;
 }
 
-/** Returns true if two texts have the same value, ignoring the order of keys. */
+/** Returns true if two JSON strings have the same value, ignoring the order of keys. */
 function haveSameValue(one: string, other: string): boolean {
   return inOrder(read(one)) === inOrder(read(other));
 }

@@ -23,7 +23,7 @@ interface Options {
   hash: string;
   edit: WorkbenchClient['edit'];
   failed: (mistake: string | undefined) => void;
-  /** Called on a conflict with both texts. `settle` resolves it. */
+  /** Called on a conflict with both versions. `settle` resolves it. */
   clashed: (both: TextConflict | undefined) => void;
   /** Called when others changed the text. Replaces the editor's text. */
   take: (text: string) => void;
@@ -145,7 +145,7 @@ export function takenOver(state: EditorState, text: string): TransactionSpec {
   return { changes: becoming(state, text), annotations: [fromServer.of(true), Transaction.addToHistory.of(false)] };
 }
 
-/** Returns the smallest single change between two texts. */
+/** Returns the smallest single change between two strings. */
 export function textChange(before: string, after: string): { from: number; to: number; insert: string } {
   let from = 0;
   const shorter = Math.min(before.length, after.length);

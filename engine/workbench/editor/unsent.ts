@@ -25,5 +25,5 @@ function keptAs<Value>(kind: string) {
 
 export const unsentTexts = keptAs<Unsent>('text');
 
-/** Unsent form values by key, for each entry. A cleared field has no value. */
+/** Unsent form values of each entry, keyed by form key. A cleared field has no value. */
 export const unsentValues = keptAs<Readonly<Record<string, { value?: unknown }>>>('values');

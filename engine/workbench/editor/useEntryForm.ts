@@ -12,7 +12,7 @@ import { useElsewhere } from './useElsewhere.ts';
 /** Input that isn't in the latest form yet. */
 interface Typed {
   value: unknown;
-  /** The first revision that includes it, or -1 while pending. */
+  /** The first revision that includes the value, or -1 while pending. */
   revision: number;
 }
 

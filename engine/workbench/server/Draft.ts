@@ -26,7 +26,7 @@ export type DraftEvent =
 
 /**
  * Stores an event.
- * @param first the texts of files that had no event before.
+ * @param first the content of files that had no event before.
  */
 export type Keep = (event: DraftEvent, first: readonly (readonly [file: string, text: FileText])[]) => void;
 
@@ -38,7 +38,7 @@ export interface DraftData {
   undone: readonly Revision[];
 }
 
-/** The three texts of a file: in the draft, in the version that the draft is based on, and in the folder. */
+/** The three versions of a file: in the draft, in the version that the draft is based on, and in the folder. */
 export interface ThreeTexts {
   mine: FileText;
   base: FileText;
@@ -63,15 +63,15 @@ export interface Draft {
   revision: () => number;
   data: () => DraftData;
   /**
-   * Changes the texts of these files (`null` deletes) in one revision.
+   * Changes the content of these files (`null` deletes) in one revision.
    * @param how `typedIn` is the file being typed in. A change of it within a second, with the same label, extends the revision.
-   * @returns true if any text changed.
+   * @returns true if any file changed.
    */
   change: (label: string, texts: ReadonlyMap<string, FileText>, at: number, how?: Pick<Revision, 'typedIn' | 'takesBack'>) => boolean;
   undo: () => boolean;
   redo: () => boolean;
   /**
-   * Takes in a file's current text in the folder. A file that the draft doesn't change follows; otherwise, both texts are kept.
+   * Takes in a file's current text in the folder. A file that the draft doesn't change follows; otherwise, both versions are kept.
    * @returns true if the text is new.
    */
   look: (file: string, text: FileText, at: number) => boolean;

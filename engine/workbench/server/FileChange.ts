@@ -13,10 +13,10 @@ export interface FileChange {
   over?: { text: string | null };
 }
 
-/** A text, or `null` for a missing file. */
+/** A file's content, or `null` for a missing file. */
 export type FileText = string | null;
 
-/** Returns the change between two texts: the part between their common start and end. */
+/** Returns the change between two strings: the part between their common start and end. */
 export function changeBetween(file: string, before: FileText, after: FileText): FileChange {
   const [old, now] = [before ?? '', after ?? ''];
   const longest = Math.min(old.length, now.length);

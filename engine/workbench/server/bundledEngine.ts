@@ -14,7 +14,7 @@ export function bundledEngine({ folder, files }: EngineBundle, code: string): Pl
     name: 'workbench:bundled-engine',
     enforce: 'pre',
     config: {
-      // It must come after the settings of every portal, because it replaces some of them.
+      // This plugin must come after the settings of every portal, because it replaces some of them.
       order: 'post',
       handler(config) {
         // Everything but the portal's own packages is in the bundle. The portal's packages share the bundle's copies of their

@@ -30,7 +30,7 @@ export function claimFolder(folder: string): Claim | { taken: string } {
   } catch (error) {
     if (!(error instanceof FolderInUseError)) throw error;
     const address = readAddress(file);
-    if (address !== undefined) return { taken: `This portal is already open on the workbench at ${address}` };
+    if (address !== undefined) return { taken: `This portal is already open in the workbench at ${address}` };
     const process = typeof error.owner === 'number' ? ` (process ${error.owner})` : '';
     return { taken: `Another workbench is opening this portal${process}.` };
   }

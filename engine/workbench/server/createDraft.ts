@@ -7,7 +7,7 @@ const pause = 1000;
 
 /**
  * Creates a draft over the files of a folder, in memory. Doesn't read or write files.
- * @param disk the texts in the folder.
+ * @param disk the content of the folder's files.
  * @param keep receives every event that changes the draft.
  * @param from the state of an earlier draft. By default, the draft starts from the folder.
  */
@@ -60,7 +60,7 @@ export function createDraft(disk: ReadonlyMap<string, string>, keep: Keep, from?
     for (const change of changes) set(change.file, { mine: unchanged(of(change.file).mine, change) });
   }
 
-  /** Applies an event. @returns the revision that changed the draft's texts. */
+  /** Applies an event. @returns the revision that changed the draft's files. */
   function run(event: DraftEvent): Revision | undefined {
     switch (event.do) {
       case 'change':

@@ -20,7 +20,7 @@ export interface Workbench {
   savedChecked: () => Promise<CheckedPortal>;
   /** A notice for the user about the draft, as a sentence. */
   notice: () => string | undefined;
-  /** Reads these files from the folder, or all files without an argument. */
+  /** Reads these files from the folder, or all files if none are given. */
   look: (files?: Iterable<string>) => void;
   forgetCode: () => void;
   /** Reports that the draft changed. Listeners are called once for several changes in the same tick. */
@@ -107,7 +107,7 @@ function rememberLast(): (compiler: PortalCompiler, texts: ReadonlyMap<string, s
   };
 }
 
-/** Returns a hash of a text, or '' for a missing file. */
+/** Returns a hash of a file's content, or '' for a missing file. */
 export function hashText(text: FileText): string {
   return text === null ? '' : createHash('sha256').update(text).digest('hex').slice(0, 24);
 }

@@ -28,7 +28,7 @@ interface Line {
 /**
  * Opens the stored draft of the portal in `folder`. Each event is written as a line of `.workbench/draft.jsonl` before it is reported, so
  * the draft survives a crash. Ignores an incomplete last line.
- * @param disk the current texts in the folder.
+ * @param disk the current content of the folder's files.
  */
 export function keptDraft(folder: string, disk: ReadonlyMap<string, string>): KeptDraft {
   const file = join(folder, ownFolder, 'draft.jsonl');
@@ -97,7 +97,7 @@ export function openOwnFolder(folder: string): string {
   return own;
 }
 
-/** Replaces a file atomically, so readers see either the old text or the new one. */
+/** Replaces a file atomically, so readers see either the old content or the new. */
 export function replaceFile(place: string, text: string): void {
   const beside = `${place}.tmp`;
   mkdirSync(dirname(place), { recursive: true });

@@ -15,7 +15,7 @@ export function folderTexts(folder: string): Map<string, string> {
 
 const manifests = new WeakMap<Texts, Texts>();
 
-/** Returns the texts that the compiler reads. Returns the same map for the same texts. */
+/** Returns the content of the files that the compiler reads. Returns the same map for the same content. */
 export function manifestTexts(texts: Texts): Texts {
   const known = manifests.get(texts);
   if (known) return known;

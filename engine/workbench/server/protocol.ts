@@ -97,9 +97,9 @@ export interface CommandsAnswer {
   hashes: Record<string, string>;
 }
 
-/** A text edit based on an outdated text, with changes at the same place. */
+/** A text edit based on an outdated version, with changes at the same place. */
 export interface TextConflict extends Mistake, Conflict {
-  /** The hash of `theirs`. A text based on it resolves the conflict. */
+  /** The hash of `theirs`. An edit based on it resolves the conflict. */
   hash: string;
 }
 

@@ -3,7 +3,7 @@ import { hashText, type Workbench } from './createWorkbench.ts';
 import { badFileName } from './portalFiles.ts';
 import type { Command, CommandsAnswer, CommandsRequest, Mistake, TextConflict } from './protocol.ts';
 
-/** Runs an edit that isn't limited to the text of one file. Returns the changed texts. */
+/** Runs an edit that isn't limited to the text of one file. Returns the changed files. */
 export type EditTexts = (
   texts: ReadonlyMap<string, string>,
   command: Exclude<Command, { do: 'text' | 'settle' }>,
@@ -39,7 +39,7 @@ export async function runCommands(
       put(file, text);
     }
   }
-  // The draft changed while a command ran, so the edited texts are outdated. Start over.
+  // The draft changed while a command ran, so the edited files are outdated. Start over.
   if (draft.revision() !== before) return runCommands(workbench, { commands, label }, editTexts);
   const [first, ...others] = commands;
   const typedIn = first && others.length === 0 && isTyping(first) ? first.file : undefined;
@@ -58,7 +58,7 @@ function isTyping(command: Command): command is Extract<Command, { do: 'text' | 
   return command.do === 'set' && (typeof command.value === 'string' || typeof command.value === 'number');
 }
 
-/** Texts that pages may still be editing, by hash. */
+/** File versions that pages may still be editing, keyed by hash. */
 const recent = new Map<string, string>();
 
 function remember(text: FileText): void {
@@ -68,7 +68,7 @@ function remember(text: FileText): void {
   if (recent.size > 200 && oldest !== undefined) recent.delete(oldest);
 }
 
-/** Applies a text edit. If it is based on an earlier text, merges it with the changes made since, or returns a conflict. */
+/** Applies a text edit. If it is based on an earlier version, merges it with the changes made since, or returns a conflict. */
 function typed(
   { file, text, base }: Extract<Command, { do: 'text' }>,
   texts: ReadonlyMap<string, string>,

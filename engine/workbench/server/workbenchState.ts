@@ -92,7 +92,7 @@ function byOriginal(one: string, other: string): number {
 function entryOf(file: string, sources: ReadonlyMap<string, Source>): Omit<FileEntry, 'state'> {
   const over = overlaidFile(file);
   if (over !== undefined) {
-    // It moves with its original, so it isn't renamed on its own.
+    // A copy moves with its original, so it isn't renamed on its own.
     const { renames: _, ...entry } = entryOf(over, sources);
     return { ...entry, file, over };
   }

@@ -178,7 +178,7 @@ export class Officer {
     await this.page.getByRole('button', { name: /^Save \d+ files?$/ }).click();
     const dialog = this.page.getByRole('dialog', { name: 'Save' });
     const words = dialog.getByLabel('What changes');
-    await expect(words).not.toHaveValue(/^Working out/);
+    await expect(words).not.toHaveValue(/^Checking/);
     const told = await words.inputValue();
     if (confirms !== undefined) await dialog.getByLabel(/^To save anyway/).fill(confirms);
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();

@@ -30,7 +30,7 @@ async function opens(page: Page, file: string, on = 'gardeners'): Promise<void> 
 async function saves(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Save 1 file' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save' });
-  await expect(dialog.getByLabel('What changes')).not.toHaveValue(/^Working out/);
+  await expect(dialog.getByLabel('What changes')).not.toHaveValue(/^Checking/);
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
 }
 

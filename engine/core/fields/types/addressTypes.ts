@@ -8,7 +8,7 @@ import { phoneMask } from './phoneMask.ts';
 /** The kinds of text that have a message of their own, which is their phrase. */
 type Format = 'email' | 'phone' | 'url' | 'image' | 'color' | 'date' | 'time' | 'datetime';
 
-/** Rules for a text that must match a regular expression as a whole, with the phrase of the message if it doesn't. */
+/** Rules for a string that must match a regular expression as a whole, with the phrase of the message if it doesn't. */
 export function formatRules(pattern: string, format: Format) {
   return {
     jsonSchema: ({ checkFormat }: Field) => schemaOf({ type: 'string', pattern: checkFormat === false ? undefined : pattern }),
@@ -41,7 +41,7 @@ const emailField = defineFieldType({
     typeof value === 'string' && /^[^\s@]+@[^\s@]+$/.test(value) ? `mailto:${encodeURIComponent(value).replaceAll('%40', '@')}` : undefined,
 });
 
-/** A North American telephone number. Portals elsewhere use a text with a `pattern`, or a type of their own. */
+/** A North American telephone number. Portals elsewhere use a text field with a `pattern`, or a type of their own. */
 const phoneField = defineFieldType({
   type: 'phone',
   ...formatRules('^\\(\\d{3}\\) \\d{3}-\\d{4}$', 'phone'),

@@ -19,7 +19,7 @@ function byLabel({ options = [] }: Field): (a: unknown, b: unknown) => number {
   return (a, b) => (a === b ? 0 : compareTexts(labels.get(a) ?? a, labels.get(b) ?? b));
 }
 
-/** One of the field's choices, or any text if it has none. */
+/** One of the field's choices, or any string if it has none. */
 const selectField = defineFieldType({
   type: 'select',
   widget: 'select',
@@ -55,10 +55,10 @@ function labels(value: unknown, field: Field): string[] {
   return field.fields ? [String(value.length)] : value.map((item) => labelled(item, field));
 }
 
-/** The maximum length of each text in a list, unless the field sets another. */
+/** The maximum length of each string in a list, unless the field sets another. */
 const longestItem = 200;
 
-/** Several texts, choices, or records. Records follow the rules of the field's own fields. */
+/** Several strings, choices, or records. Records follow the rules of the field's own fields. */
 const listField = defineFieldType({
   type: 'list',
   basic: 'list',

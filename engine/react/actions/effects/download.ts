@@ -8,7 +8,7 @@ export const download = defineEffect({
   schema: z
     .strictObject({
       ...savedRecordsKeys,
-      content: textSchema.optional().describe('A text to save instead of records.'),
+      content: textSchema.optional().describe('Text to save instead of records.'),
     })
     .describe(
       'Saves a file: a text, or records as CSV. By default the rows that the viewer is looking at; with `of`, all records of a collection.',

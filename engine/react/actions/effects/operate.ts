@@ -10,7 +10,7 @@ export const operate = defineEffect({
   schema: z
     .strictObject({
       operation: refersTo('operation', nameSchema).describe('The operation of live/operations.json: `approve`.'),
-      input: setSchema.describe('The values of its `input`, by name: `{ "registration": "row.id" }`.').optional(),
+      input: setSchema.describe('The `input` of the operation, keyed by name: `{ "registration": "row.id" }`.').optional(),
       undo: refersTo('operation', nameSchema).optional().describe('The notice offers Undo, which runs this operation with the same input.'),
     })
     .describe(

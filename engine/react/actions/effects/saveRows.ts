@@ -10,7 +10,7 @@ interface Download extends SavedRecords {
   content?: Text | undefined;
 }
 
-/** Saves a text, the rows in view, or all records of a collection. Loaded on first use. */
+/** Saves text, the rows in view, or all records of a collection. Loaded on first use. */
 export async function saveRows({ file, of, where, content }: Download, env: ActionEnv): Promise<void> {
   const name = env.format(file);
   if (content !== undefined) return env.download(name, env.format(content));

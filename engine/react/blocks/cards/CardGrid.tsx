@@ -19,7 +19,7 @@ export interface CardGridProps {
   to: Text | undefined;
   columns: number;
   look: CollectionLook;
-  /** The number of cards at first, and for each "Show more". */
+  /** The number of cards to show at first, and to add with each "Show more". */
   pageSize: number;
   pageKey: string;
   narrowing: string;

@@ -5,7 +5,7 @@ import type { Row } from '../../../language/Row.ts';
 const mostToPrint = 960;
 
 export interface Drawn {
-  /** The number of rows that fit the window, which are painted first. */
+  /** The number of rows that fit in the window. They are painted first. */
   inSight: number;
   /** The number of rows to render. Those out of sight follow automatically. */
   first: number;

@@ -16,7 +16,7 @@ import type { BlockProps } from '../defineBlock.ts';
 
 const { label, value, format, cents, when } = figureKeys;
 
-/** How a record is shown in a list. The record is `row` in its conditions and texts. */
+/** How a record is shown in a list. The record is `row` in its conditions and text. */
 export const listItemSchema = (childBlocks: ChildBlocks) =>
   z
     .strictObject({
@@ -25,7 +25,7 @@ export const listItemSchema = (childBlocks: ChildBlocks) =>
         .optional()
         .describe('`code` for technical records: monospaced, with the details cut off after a line. Repeat them in `blocks`.'),
       icon: iconCasesSchema.optional().describe('A lucide icon in front of the record.'),
-      title: pieceSchema.describe('The title of the record: a field, `"title"`, or a text.'),
+      title: pieceSchema.describe('The title of the record: a field, `"title"`, or text.'),
       to: toSchema.optional(),
       details: z.array(pieceSchema).optional().describe('Further content in small print below the title.'),
       badges: z.array(pieceSchema).optional().describe('Badges beside the title: `["status"]`.'),

@@ -10,7 +10,7 @@ import type { BlockProps } from '../defineBlock.ts';
 
 const itemSchema = z
   .strictObject({
-    id: nameSchema.optional().describe('Its name, for overlays: `{ "$at": "toApprove", … }`.'),
+    id: nameSchema.optional().describe('The name of the step, for overlays: `{ "$at": "toApprove", … }`.'),
     when: whenSchema.describe('The viewers it concerns: `{ "gate": "officer" }`. Reads `viewer` and `page`, but not `row`.'),
     of: refersTo('collection', nameSchema)
       .optional()
@@ -32,7 +32,7 @@ const itemSchema = z
     date: refersTo('field', nameSchema)
       .optional()
       .describe('A date field, shown as a calendar leaf instead of an icon. For items with `each`.'),
-    tone: toneCasesSchema.optional().describe('Its color, by meaning: `warning` for what is late.'),
+    tone: toneCasesSchema.optional().describe('The color, by meaning: `warning` for what is late.'),
     eyebrow: textSchema.optional().describe('A few words above the title that say what kind of thing it is: `Your next event`.'),
     title: labelSchema.describe('What is next: `{row.title}`, or `{count.total} to approve`.'),
     text: textSchema.optional().describe('A line below the title.'),

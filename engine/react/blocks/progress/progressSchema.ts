@@ -35,7 +35,7 @@ export const barLook = {
     ),
 };
 
-/** What texts and cases about a bar can read. */
+/** The values that text and cases about a bar can read. */
 export const barRoots = { progress: ['percent', 'value', 'max', 'left'] } as const;
 
 const labelledBar = z.strictObject({ label: figureKeys.label, ...barKeys, to: toSchema.optional(), when: figureKeys.when });

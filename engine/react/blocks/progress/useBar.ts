@@ -12,11 +12,11 @@ export interface ReadBar {
   reached: Progress;
   tone: Tone;
   detail: string;
-  /** The place of the mark in percent; `undefined` if there is none between the ends. */
+  /** The mark's position in percent, or `undefined` if no mark is between the ends. */
   pace: number | undefined;
 }
 
-/** Returns a bar's progress, color, and texts in the current scope. May suspend. */
+/** Returns a bar's progress, color, and text in the current scope. May suspend. */
 export function useBar(
   { value, max, detail, pace }: Pick<Bar, 'value' | 'max' | 'detail' | 'pace'>,
   { format, cents, tone }: BarLook,

@@ -7,7 +7,7 @@ import { loadStatCards } from '../loadBlocks.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { Stat, StatsProps } from './statsSchema.ts';
 
-/** Loaded lazily, because a public page's large figures are mostly plain texts and don't need the field types. */
+/** Loaded lazily, because a public page's large figures are mostly plain text and don't need the field types. */
 const GroupedStats = lazily(() => import('./GroupedStats.tsx'));
 const StatCards = lazily(loadStatCards);
 const FormattedFigure = lazily(() => import('./FormattedFigure.tsx'));
@@ -52,7 +52,7 @@ function Figures({ items }: { items: readonly Stat[] }) {
   );
 }
 
-/** Renders a figure. A text stays as written (`500+`) unless it has a format. */
+/** Renders a figure. Text stays as written (`500+`) unless it has a format. */
 function FigureText({ stat }: { stat: Stat }) {
   const value = useValue()(stat.value);
   if (typeof value === 'string' && !stat.format) return value;

@@ -47,7 +47,10 @@ function FieldLabel({ id, label, field, type }: { id: string; label: string; fie
   );
 }
 
-/** Outside of the label, so that the label is only its text. Assistive technology uses `required`. */
+/**
+ * The mark of a required field. Rendered outside the label element, so that the accessible name is only the label's text. Assistive
+ * technology reads the input's `required` attribute instead.
+ */
 export function RequiredMark() {
   return (
     <span aria-hidden="true" className="text-(--danger-text)">

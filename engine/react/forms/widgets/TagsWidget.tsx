@@ -6,7 +6,7 @@ import type { ListViewProps } from '../useControl.ts';
 import { usePhrases } from '../../context/usePhrases.ts';
 import { formPhrases } from '../formPhrases.ts';
 
-/** A list of texts as tags. Enter, a comma, or blur adds one. Backspace in the empty input removes the last. */
+/** A list of strings as tags. Enter, a comma, or blur adds one. Backspace in the empty input removes the last. */
 export function TagsWidget({ items, control, placeholder, onChange }: ListViewProps) {
   const phrase = usePhrases(formPhrases);
   const [typed, setTyped] = useState('');

@@ -18,7 +18,7 @@ import type { Given, SerializedScenario, SerializedStage } from './driveProtocol
 
 export interface DriveBench {
   machines: DrivenMachines;
-  /** The machines with an empty `given`, by name. */
+  /** The machines with an empty `given`, keyed by name. */
   plain: ReadonlyMap<string, Driven>;
   scenarios: readonly BenchScenario[];
   /** The inputs and payloads in a machine's scenarios. */

@@ -11,7 +11,7 @@ import { changedPlaces, toJsonValue } from './toJsonValue.ts';
 import type { PlayedRun } from './playRun.ts';
 
 /**
- * Describes a run after its first `at` steps: the machine's context and the step's changes to it, the events that it would take, running
+ * Describes a run after its first `at` steps: the machine's context and the step's changes to it, the events that it would accept, running
  * effects, and timers.
  * @param payloads the typed payload for each event.
  * @param pool payloads from scenarios.
@@ -105,7 +105,7 @@ function found(condition: unknown, scope: Readonly<Record<string, unknown>>): { 
   return paths.map((path) => ({ path, value: toJsonValue(readPath(scope, path)) }));
 }
 
-/** Returns the target of an event that the machine would take. Empty if the machine throws. */
+/** Returns the target of an event that the machine would accept. Empty if the machine throws. */
 function target(simulation: SimulationState, event: string, payload: EventPayload = {}): { to?: string } {
   try {
     return { to: getActiveStates(sendEvent(simulation, event, payload).simulation.snapshot).join(', ') };

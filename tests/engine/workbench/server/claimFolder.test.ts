@@ -44,7 +44,7 @@ test('the workbench that has a portal open publishes its address until it is clo
 test('a second workbench says where the portal is already open', () => {
   const address = 'http://127.0.0.1:4400/';
   leave(startProcess(), { address });
-  expect(claimFolder(folder)).toEqual({ taken: `This portal is already open on the workbench at ${address}` });
+  expect(claimFolder(folder)).toEqual({ taken: `This portal is already open in the workbench at ${address}` });
 });
 
 test('a second workbench names the process that is still starting', () => {
