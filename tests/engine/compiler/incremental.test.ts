@@ -8,6 +8,7 @@ import { loadCompiler } from '../../../engine/vite/load/loadCompiler.ts';
 import { manyScreens } from '../../bench/workbench/manyScreens.mjs';
 import { sampled } from '../../support/fullCounts.ts';
 import { engineVocabulary } from '../../support/vocabulary.ts';
+import { withoutLanguages } from '../../support/withoutLanguages.ts';
 import { manifestText } from '../../support/tempPortal.ts';
 import { randomEdit } from './changes/randomEdit.ts';
 import { random } from './slips/random.ts';
@@ -31,7 +32,8 @@ function torn(texts: ReadonlyMap<string, string>, file: string): Map<string, str
 
 test.each([
   ['the garden', garden, 1, sampled(50, 320)],
-  ['rowing', rowing, 2, sampled(20, 150)],
+  ['rowing', withoutLanguages(rowing), 2, sampled(20, 150)],
+  ['rowing in three languages', rowing, 5, sampled(3, 30)],
   ['a portal of twenty screens', harbor, 3, sampled(6, 30)],
 ] as const)('an incremental compile gives the same result as a fresh one after random edits of %s', (_, start, seed, wanted) => {
   const next = random(seed);

@@ -4,6 +4,7 @@ import { viewerKey } from '../../../../engine/compiler/changes/compareViews.ts';
 import type { PortalChange } from '../../../../engine/compiler/changes/PortalChange.ts';
 import type { CheckedPortal } from '../../../../engine/compiler/compilePortal.ts';
 import { sampled } from '../../../support/fullCounts.ts';
+import { withoutLanguages } from '../../../support/withoutLanguages.ts';
 import { random } from '../slips/random.ts';
 import { bruteForce, valuesCompared } from './bruteForce.ts';
 import { portalNamed, sound, type PortalName } from './portals.ts';
@@ -34,12 +35,14 @@ function lookedAt(before: CheckedPortal) {
 }
 
 test.each([
-  ['garden', 1, sampled(60, 350)],
-  ['rowing', 2, sampled(25, 150)],
-] satisfies [PortalName, number, number][])(
-  'random edits of the %s portal report exactly the changes that someone can see',
-  async (name, seed, wanted) => {
-    const { texts, check } = await portalNamed(name);
+  ['garden', 'one language', 1, sampled(60, 350)],
+  ['rowing', 'one language', 2, sampled(25, 150)],
+  ['rowing', 'three languages', 3, sampled(3, 30)],
+] satisfies [PortalName, string, number, number][])(
+  'random edits of the %s portal in %s report exactly the changes that someone can see',
+  async (name, languages, seed, wanted) => {
+    const { texts: all, check } = await portalNamed(name);
+    const texts = languages === 'one language' ? withoutLanguages(all) : all;
     const before = sound(check(texts));
     const next = random(seed);
     const meetTheSame = lookedAt(before);

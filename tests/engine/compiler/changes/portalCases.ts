@@ -64,7 +64,7 @@ export const portalCases: readonly ChangeCase[] = [
       ['screens/club/boats.json', '"when": { "gate": "coach", "rule": ["fit", "checkDue"] }', '"when": { "rule": ["fit", "checkDue"] }'],
     ],
     said: [
-      'For Rowers and Treasurers on adults, arabic, juniors and spanish: on "Boats", there is a new button: "Checked today" in the block of cards "The fleet".',
+      'For Rowers and Treasurers on adults, arabic, juniors, and spanish: on "Boats", there is a new button: "Checked today" in the block of cards "The fleet".',
     ],
   },
   {

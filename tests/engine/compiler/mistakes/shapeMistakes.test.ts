@@ -21,7 +21,7 @@ testMistakes([
     replace: '"membershipType"',
     with: '"zzz": 1, "membershipType"',
     problems: [
-      'portal-config/domains/open.json:3:3 unknown-key "zzz" is not a known key here; the known keys are domain, navigation, theme, features, branding, membershipType',
+      'portal-config/domains/open.json:3:3 unknown-key "zzz" is not a known key here; the known keys are domain, navigation, locale, theme, features, branding, membershipType',
     ],
   },
   {

@@ -24,8 +24,8 @@ testMistakes([
     replace: ',\n  "domainEntity": "branch"',
     with: '',
     problems: [
-      'portal-config/domains/local.json:3:3 unknown-key "membershipType" is not a known key here; the known keys are domain, navigation, theme, features, branding',
-      'portal-config/domains/open.json:3:3 unknown-key "membershipType" is not a known key here; the known keys are domain, navigation, theme, features, branding',
+      'portal-config/domains/local.json:3:3 unknown-key "membershipType" is not a known key here; the known keys are domain, navigation, locale, theme, features, branding',
+      'portal-config/domains/open.json:3:3 unknown-key "membershipType" is not a known key here; the known keys are domain, navigation, locale, theme, features, branding',
     ],
   },
   {
