@@ -38,7 +38,7 @@ describe('completions in a scenario', () => {
     const keys = offered(step('{ "send": "SUBMIT", | }'));
     expect(keys.map(({ label }) => label)).toEqual(expect.arrayContaining(['with', 'wait', 'effect', 'expect']));
     expect(keys.map(({ label }) => label)).not.toContain('send');
-    expect(keys.find(({ label }) => label === 'with')).toMatchObject({ detail: 'Its payload.', insert: '"with": ' });
+    expect(keys.find(({ label }) => label === 'with')).toMatchObject({ detail: "The event's payload.", insert: '"with": ' });
     expect(labels(step('{ "expect": { | } }'))).toEqual(['state', 'context', 'effects', 'refused', 'time']);
     expect(labels('{ "given": { "|" } }')).toEqual(['input', 'date', 'scope', 'records']);
   });
