@@ -16,7 +16,7 @@ const files = nonEmpty(
 );
 const catalogs = files.filter((file) => file.endsWith('Phrases.ts') && !file.endsWith('/usePhrases.ts'));
 
-/** What only developers, officers in the workbench, or testers read, in English. */
+/** Files whose texts only developers, officers in the workbench, or testers read, in English. */
 const forOthers =
   /^engine\/core\/(?:conditions|drive|access\/parseRecordCondition|access\/queryableScope|fields\/fastNumberFormat|fields\/brokenRecord|text\/say|text\/formatters)/;
 
