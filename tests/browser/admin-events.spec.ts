@@ -102,6 +102,8 @@ test('the events can be a table, which the address and the filters keep', async 
   for (const header of ['Title', 'Date', 'Status', 'Registered', 'Fill rate', 'Revenue', 'Registration deadline']) {
     await expect(grid.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
   }
+  const full = grid.getByRole('row').filter({ hasText: 'Resume Workshop' });
+  await expect(full.getByRole('gridcell', { name: 'Full', exact: true })).toBeVisible();
   await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Cancelled' });
   await expect(page.getByText('1 of 10 events')).toBeVisible();
   await page.reload();
