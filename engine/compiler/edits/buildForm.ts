@@ -152,9 +152,6 @@ function unknownEntry(making: Making): void {
   if (isObject(value)) for (const key of Object.keys(value)) making.fields.push(unknownField(key, value[key]));
 }
 
-/** Keys of computed values that hold names, although their schemas don't mark them as references. */
-const inValues = { count: 'collection', sum: 'fieldOf', get: 'fieldOf', call: 'function' } as const;
-
 function describeKey(making: Making, key: string, schema: z.core.$ZodType, value: unknown, required = isRequired(schema)): void {
   const { edited, entry, reach } = making;
   const help = schemaDescription(schema);
@@ -200,13 +197,10 @@ function isWhole({ schema }: SchemaBranch): boolean {
   return schema._zod.def.type === 'object' || schema._zod.def.type === 'record';
 }
 
+/** Offers collections for the `count` of a computed value, whose schema doesn't mark it as a reference because a list of the scope also fits. */
 function withName(form: SchemaBranch, key: string, { entry: { schema } }: Making): SchemaBranch {
-  const isValue = schema !== undefined && bare(schema).kind === 'value';
-  return isValue && form.kind === undefined && key in inValues ? { ...form, kind: nameOfValue(key) } : form;
-}
-
-function nameOfValue(key: string): SchemaBranch['kind'] {
-  return key === 'count' ? 'collection' : undefined;
+  const isCount = key === 'count' && schema !== undefined && bare(schema).kind === 'value';
+  return isCount && form.kind === undefined ? { ...form, kind: 'collection' } : form;
 }
 
 interface ListPlace {
