@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { CompiledPortal } from '../../../../engine/compiler/link/CompiledPortal.ts';
 import { formatText } from '../../../../engine/core/text/formatText.ts';
 import type { Text } from '../../../../engine/language/text.ts';
-import { blocksIn, itemsIn } from '../manifestItems.ts';
+import { blocksIn, itemsIn } from '../../../../engine/testing/screens/manifestItems.ts';
 import { storageKey, users } from '../storedUser.ts';
 import { expect, hosts } from '../test.ts';
 import type { Payload, Stage } from './Stage.ts';
