@@ -11,12 +11,12 @@ import type { BlockProps } from '../defineBlock.ts';
 const itemSchema = z
   .strictObject({
     id: nameSchema.optional().describe('The name of the step, for overlays: `{ "$at": "toApprove", … }`.'),
-    when: whenSchema.describe('The condition for showing the step: `{ "gate": "officer" }`. It can read `viewer` and `page`, but not `row`.'),
+    when: whenSchema.describe(
+      'The condition for showing the step: `{ "gate": "officer" }`. It can read `viewer` and `page`, but not `row`.',
+    ),
     of: refersTo('collection', nameSchema)
       .optional()
-      .describe(
-        'The collection whose records need attention. The item is hidden while there are none. Without `of`, it is always shown.',
-      ),
+      .describe('The collection whose records need attention. The item is hidden while there are none. Without `of`, it is always shown.'),
     where: conditionSchema.optional().describe('Selects the records that need attention: `{ "row.status": "pending" }`.'),
     sort: refersTo('sort', z.string()).optional().describe('The field to sort by, with `-` in front for descending order.'),
     each: z
@@ -65,7 +65,7 @@ export const nextSchema = z
     empty: emptySchema.describe('The text if nothing needs attention: `"You’re all set."`.'),
   })
   .describe(
-    'The viewer's next steps, each with its actions, such as the next event, a balance due, or a pending approval. Conditions on records decide which items are shown.',
+    "The viewer's next steps, each with its actions, such as the next event, a balance due, or a pending approval. Conditions on records decide which items are shown.",
   );
 export type NextProps = BlockProps<typeof nextSchema>;
 export type NextItem = NextProps['items'][number];
