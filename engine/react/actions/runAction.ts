@@ -13,7 +13,7 @@ import { actionPhrases } from './actionPhrases.ts';
 import { pressPhrases } from './pressPhrases.ts';
 
 // Re-exported so that a page loads this only when an action runs.
-export { collectionsOf } from '../../core/values/collectionsOf.ts';
+export { listCollections } from '../../core/values/listCollections.ts';
 
 type Undo = () => Promise<unknown>;
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import type { Breadcrumb } from '../../core/access/getBreadcrumbs.ts';
-import { pathOf } from '../../core/access/addresses.ts';
+import { toPath } from '../../core/access/addresses.ts';
 import { getBreadcrumbs } from '../../core/access/getBreadcrumbs.ts';
 import { mayEnter } from '../../core/access/mayEnter.ts';
 import { usePortal } from '../context/PortalContext.ts';
@@ -69,7 +69,7 @@ function PageName({ trail, className }: { trail: readonly Breadcrumb[]; classNam
   const { layouts } = usePortal().manifests;
   const page = trail.at(-1);
   // A folder redirects to one of its screens, which has the name.
-  const leadsOn = layouts.some(({ path, layout }) => path === pathOf(pathname) && layout.index !== undefined);
+  const leadsOn = layouts.some(({ path, layout }) => path === toPath(pathname) && layout.index !== undefined);
   return <p className={className}>{page ? words(page.name) : leadsOn ? '' : missing}</p>;
 }
 

@@ -1,4 +1,4 @@
-import { pathOf } from '../../core/access/addresses.ts';
+import { toPath } from '../../core/access/addresses.ts';
 import { nextKey } from '../../core/access/redirectFor.ts';
 
 /** A prerendered root's dataset: the variant's name, and the path of the page (absent for a frame alone). */
@@ -13,12 +13,12 @@ const unseen = new RegExp(`^(${nextKey}|utm_.+|[a-z]{1,4}clid)$`);
 /** Returns true if the root contains this address of this variant as prerendered for visitors. Most query keys change the page. */
 export function isDrawn(drawn: Drawn, variant: string, { pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean {
   const isPlain = [...new URLSearchParams(search).keys()].every((key) => unseen.test(key));
-  return isPlain && drawn['variant'] === variant && drawn['path'] === pathOf(pathname);
+  return isPlain && drawn['variant'] === variant && drawn['path'] === toPath(pathname);
 }
 
 /** Returns true if the root contains a page of another variant or path, such as from a host that serves one page for all addresses. */
 export function isOther(drawn: Drawn, variant: string, { pathname }: Pick<Location, 'pathname'>): boolean {
-  return drawn['variant'] !== variant || (drawn['path'] !== undefined && drawn['path'] !== pathOf(pathname));
+  return drawn['variant'] !== variant || (drawn['path'] !== undefined && drawn['path'] !== toPath(pathname));
 }
 
 /** Replaces the content of `root` with a frame's outline, or with nothing if the page has none for this variant. */

@@ -70,7 +70,7 @@ export function useSingleKeys(): boolean {
 }
 
 /** Returns the shortcut that was pressed, if any. Ignores keys while typing or with a dialog open. */
-export function shortcutOf(event: KeyboardEvent): ShortcutName | undefined {
+export function findShortcut(event: KeyboardEvent): ShortcutName | undefined {
   if (event.defaultPrevented || event.altKey || document.querySelector('dialog[open]')) return undefined;
   const withModifier = event.ctrlKey || event.metaKey;
   if (!withModifier && (!singleKeys.on || isTyping(event.target))) return undefined;
@@ -90,7 +90,7 @@ export function useShortcuts(act: (name: ShortcutName) => void): void {
   // Register before paint, because a viewer may press a key as soon as they see the page.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const name = shortcutOf(event);
+      const name = findShortcut(event);
       if (!name) return;
       event.preventDefault();
       latest.current(name);

@@ -1,5 +1,5 @@
 import type { DataSource } from '../../core/data/DataSource.ts';
-import { oneSlash, pathOf } from '../../core/access/addresses.ts';
+import { oneSlash, toPath } from '../../core/access/addresses.ts';
 import { isoDay } from '../../core/data/clock.ts';
 import { lazyOperations } from '../../core/data/lazyOperations.ts';
 import { lazySource } from '../../core/data/lazySource.ts';
@@ -81,7 +81,7 @@ function follow(session: SessionPort, { manifests }: PortalDefinition, change: (
 async function arrive(definition: PortalDefinition, { source, session, location }: Visit, window: Window): Promise<void> {
   const first = definition.manifests;
   const isVisitor = () => isSignedOut(session);
-  const isKnown = first.routes.some(({ path }) => path === pathOf(window.location.pathname));
+  const isKnown = first.routes.some(({ path }) => path === toPath(window.location.pathname));
   // Ignore errors, because navigation retries and reports them.
   const isInside = !(isVisitor() && isKnown);
   if (isInside) loadOnce(loadSource).catch(() => undefined);

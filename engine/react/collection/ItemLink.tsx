@@ -1,6 +1,6 @@
 import { use, useCallback, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { pathOf } from '../../core/access/addresses.ts';
+import { toPath } from '../../core/access/addresses.ts';
 import { openAddress } from '../../core/access/openAddress.ts';
 import type { Scope } from '../../core/conditions/scope.ts';
 import type { To } from '../../language/address.ts';
@@ -35,7 +35,7 @@ export function ItemLink({ address, describedBy, children }: { address: string |
   const { pathname } = useLocation();
   if (address === undefined) return children;
   // Keep the scroll position for filters and dialogs of this page, but not for a hash.
-  const stays = pathOf(address) === pathname && !address.includes('#');
+  const stays = toPath(address) === pathname && !address.includes('#');
   return (
     <AddressLink to={address} className="whole-link" aria-describedby={describedBy} preventScrollReset={stays}>
       {children}

@@ -1,5 +1,5 @@
 import { safeUrl } from '../../core/access/safeUrl.ts';
-import { typeOf } from '../../core/fields/fieldTypes.ts';
+import { findFieldType } from '../../core/fields/fieldTypes.ts';
 import type { ReadPiece } from '../../core/values/readPiece.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { useText } from '../context/useText.ts';
@@ -73,5 +73,5 @@ export function PieceText({ piece, as = 'words', iconless = false, linkless = fa
 
 function PlainText({ piece: { text, type } }: { piece: ReadPiece }) {
   const { runtime } = usePortal();
-  return type !== undefined && typeOf({ type }, runtime).breaks === 'anywhere' ? <Breakable>{text}</Breakable> : <span>{text}</span>;
+  return type !== undefined && findFieldType({ type }, runtime).breaks === 'anywhere' ? <Breakable>{text}</Breakable> : <span>{text}</span>;
 }

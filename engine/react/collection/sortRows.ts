@@ -1,7 +1,7 @@
 import { compareNumbers, compareTexts } from '../../core/fields/compare.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { fieldNamed } from '../../core/fields/fieldNamed.ts';
-import { typeOf } from '../../core/fields/fieldTypes.ts';
+import { findFieldType } from '../../core/fields/fieldTypes.ts';
 import { ownValue } from '../../core/fields/values.ts';
 import { sortedBy } from '../../core/values/sortedBy.ts';
 import type { Field } from '../../language/field.ts';
@@ -17,6 +17,6 @@ export function sortRows(rows: readonly Row[], sort: string | undefined, fields:
 
 function comparisonOf(name: string, fields: readonly Field[], runtime: Runtime): (a: unknown, b: unknown) => number {
   const field = fieldNamed(fields, name);
-  if (field) return typeOf(field, runtime).compare(field);
+  if (field) return findFieldType(field, runtime).compare(field);
   return (a, b) => (typeof a === 'number' && typeof b === 'number' ? compareNumbers(a, b) : compareTexts(a, b));
 }

@@ -3,7 +3,7 @@ import type { Value } from '../../language/value.ts';
 import { formatValue } from '../../core/fields/formatValue.ts';
 import { fieldOfValue } from '../../core/values/fieldOfValue.ts';
 import { usePortal } from '../context/PortalContext.ts';
-import { useFieldsOf } from '../context/RowScope.tsx';
+import { useFindFields } from '../context/RowScope.tsx';
 
 export interface Figure {
   value: Value;
@@ -16,7 +16,7 @@ export interface Figure {
  * type.
  */
 export function useFigure(): (figure: Figure, value: unknown) => string {
-  const fieldsOf = useFieldsOf();
+  const fieldsOf = useFindFields();
   const { runtime } = usePortal();
   return (figure, value) => formatValue(value, figure, fieldOfValue(figure.value, fieldsOf), runtime);
 }

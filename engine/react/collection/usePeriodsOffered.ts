@@ -8,7 +8,7 @@ import type { Row } from '../../language/Row.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { useQueries } from '../context/useQueries.ts';
 import { inPeriod } from './inPeriod.ts';
-import type { ViewQuery } from './partOf.ts';
+import type { ViewQuery } from './planQuery.ts';
 import { periodOptions, type Periods } from './periodOptions.ts';
 
 /**

@@ -12,7 +12,7 @@ import { useRowFields } from '../context/RowScope.tsx';
 import { useRecords } from '../context/useCollection.ts';
 import { useQuery } from '../context/useQueries.ts';
 import { MoreRows } from './MoreRows.tsx';
-import { partOf, type ViewQuery } from './partOf.ts';
+import { planQuery, type ViewQuery } from './planQuery.ts';
 import { ShowFurther } from './ShowFurther.tsx';
 import { usePeriodsOffered } from './usePeriodsOffered.ts';
 import { useNarrowed } from './useWholeRows.ts';
@@ -42,7 +42,8 @@ export function useSharedRows(query: ViewQuery): ViewRows {
   const sort = keys.order && !fields?.some(({ name }) => name === chosen?.replace(/^-/, '')) ? undefined : chosen;
   const last = known?.of === keys.of ? known : undefined;
   const part = useMemo(
-    () => (isLong ? partOf({ keys, asked, filters, scope, sort }, fields ?? noFields, { gates, runtime }, last?.all ?? noRows) : undefined),
+    () =>
+      isLong ? planQuery({ keys, asked, filters, scope, sort }, fields ?? noFields, { gates, runtime }, last?.all ?? noRows) : undefined,
     [isLong, keys, asked, filters, scope, sort, fields, gates, runtime, last?.all],
   );
   const offered = usePeriodsOffered(query, fields ?? noFields, part !== undefined, last?.all ?? noRows);

@@ -5,7 +5,7 @@ import type { Row } from '../../language/Row.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { useCollection } from '../context/useCollection.ts';
 import { narrowRows } from './narrowRows.ts';
-import type { ViewQuery } from './partOf.ts';
+import type { ViewQuery } from './planQuery.ts';
 import { sortRows } from './sortRows.ts';
 import type { ViewRows } from './ViewRows.ts';
 

@@ -13,7 +13,7 @@ export function useScope(): Scope {
 
 /**
  * Returns the form's current values keyed by field name, for blocks in its `preview`. The values may have any type, so read them with
- * `textOf` and `recordsOf`. Throws outside of a form.
+ * `toText` and `toRecords`. Throws outside of a form.
  */
 export function useForm(): Readonly<Record<string, unknown>> {
   const { form } = useScope();

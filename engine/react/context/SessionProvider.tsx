@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { sessionOf, type SessionPort } from '../../core/session/Session.ts';
+import { toSession, type SessionPort } from '../../core/session/Session.ts';
 import { SessionContext } from './useSession.ts';
 
 interface Props {
@@ -24,6 +24,6 @@ export function SessionProvider({ store, storageKey, restoring, children }: Prop
     return () => window.removeEventListener('storage', follow);
   }, [store, storageKey]);
 
-  const session = useMemo(() => snapshot && sessionOf(snapshot, store.send), [snapshot, store]);
+  const session = useMemo(() => snapshot && toSession(snapshot, store.send), [snapshot, store]);
   return session ? <SessionContext value={session}>{children}</SessionContext> : restoring;
 }

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { recordsOf } from '../../core/conditions/textOf.ts';
+import { toRecords } from '../../core/conditions/toText.ts';
 import { readPath } from '../../core/conditions/scope.ts';
 import { collectionStore, type CollectionState } from '../../core/data/collectionStore.ts';
 import type { DataSource } from '../../core/data/DataSource.ts';
@@ -35,7 +35,7 @@ export function useRecords(of: string, answer?: CollectionState): Collection {
   const inScope = useMemo(
     (): CollectionState => ({
       status: 'ready',
-      rows: recordsOf(list),
+      rows: toRecords(list),
       error: undefined,
       retry: () => {},
     }),

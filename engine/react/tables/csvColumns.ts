@@ -1,6 +1,6 @@
 import type { CsvColumn } from '../../core/data/csv.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
-import { typeOf } from '../../core/fields/fieldTypes.ts';
+import { findFieldType } from '../../core/fields/fieldTypes.ts';
 import { ownValue } from '../../core/fields/values.ts';
 import type { Field } from '../../language/field.ts';
 import type { Table } from '../../language/table.ts';
@@ -25,5 +25,5 @@ export function csvColumns(
 }
 
 function fieldColumn(field: Field, runtime: Runtime, labelOf: (field: Field) => string): CsvColumn {
-  return { header: labelOf(field), csv: (row) => typeOf(field, runtime).csv(ownValue(row, field.name), field) };
+  return { header: labelOf(field), csv: (row) => findFieldType(field, runtime).csv(ownValue(row, field.name), field) };
 }

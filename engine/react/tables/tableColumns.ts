@@ -2,7 +2,7 @@ import { matches } from '../../core/conditions/matches.ts';
 import { withRow } from '../../core/conditions/scope.ts';
 import { fieldOrText } from '../../core/fields/fieldNamed.ts';
 import { formatField } from '../../core/fields/formatValue.ts';
-import { typeOf } from '../../core/fields/fieldTypes.ts';
+import { findFieldType } from '../../core/fields/fieldTypes.ts';
 import { ownValue } from '../../core/fields/values.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
@@ -75,7 +75,7 @@ function piecesColumn(column: PiecesColumn, place: Place): TableColumn {
 
 function shownAs(field: Field, column: Exclude<Column, string>, value: TableColumn['value'], { priority, env }: Place): TableColumn {
   const { runtime } = env;
-  const type = typeOf(field, runtime);
+  const type = findFieldType(field, runtime);
   const look = 'look' in column ? column.look : undefined;
   const write = look === 'signed-money' ? signedAmount : formatField;
   return {

@@ -73,7 +73,7 @@ export async function withdrawInvitation(client: Queries, id: string): Promise<b
  * Withdraws a user's open links: those that set their password and, unless `onlyResets`, those that they created for others. A link
  * grants the rights that its creator had, and the password that its user had, at that time.
  */
-export async function withdrawLinksOf(client: Queries, person: string, { onlyResets = false } = {}): Promise<void> {
+export async function withdrawLinks(client: Queries, person: string, { onlyResets = false } = {}): Promise<void> {
   const { rowCount } = await client.query(
     `update live.invitations set withdrawn_at = now()
      where (person = $1 or (inviter = $1 and not $2)) and used_at is null and withdrawn_at is null`,

@@ -24,7 +24,7 @@ export function sessionCookie(ask: HttpContext): string {
 }
 
 /** Returns the context of a request. @throws Refusal 401 if the token wasn't issued by this server */
-export function requestContextOf(ask: HttpContext, secret: string): RequestContext {
+export function readRequestContext(ask: HttpContext, secret: string): RequestContext {
   const domain = ask.get('domain');
   const handed = tokenIn(ask);
   if (handed === undefined) return { domain };
@@ -35,28 +35,28 @@ export function requestContextOf(ask: HttpContext, secret: string): RequestConte
 
 /** Returns the token in a request's header, or else in its cookie. */
 function tokenIn(ask: HttpContext): string | undefined {
-  return bearerOf(ask) ?? getCookie(ask, sessionCookie(ask));
+  return readBearer(ask) ?? getCookie(ask, sessionCookie(ask));
 }
 
 /** Returns the token in a request's header: `''` if the header has another form, and `undefined` without a header. */
-export function bearerOf(ask: HttpContext): string | undefined {
+export function readBearer(ask: HttpContext): string | undefined {
   const header = ask.req.header('authorization');
   return header === undefined ? undefined : (/^Bearer +(\S+)$/i.exec(header)?.[1] ?? '');
 }
 
 /** Returns the remote address of a request's connection. `undefined` without one, as in tests that call the server directly. */
-export function socketAddressOf(ask: HttpContext): string | undefined {
+export function readSocketAddress(ask: HttpContext): string | undefined {
   return (ask.env as Env['Bindings'] | undefined)?.incoming?.socket?.remoteAddress;
 }
 
 /** Returns the client's address: the connection's or, behind a trusted proxy, the last one that the proxy names. */
 export function clientAddress(ask: HttpContext, trustProxy: boolean): string {
   const forwarded = trustProxy ? withoutPort(lastOf(ask.req.header('x-forwarded-for'))) : undefined;
-  return (forwarded ?? socketAddressOf(ask) ?? 'unknown').slice(0, 64);
+  return (forwarded ?? readSocketAddress(ask) ?? 'unknown').slice(0, 64);
 }
 
 /** Returns the origin of the request's URL, to build URLs in responses. */
-export function originOf(ask: HttpContext): string {
+export function readOrigin(ask: HttpContext): string {
   return `${ask.get('isSecure') ? 'https' : 'http'}://${ask.req.header('host') ?? new URL(ask.req.url).host}`;
 }
 

@@ -11,7 +11,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Checks a password against a stored hash. Takes just as long, and returns false, if there is no hash or it isn't readable. */
-export async function isHashOf(hash: string | undefined, password: string): Promise<boolean> {
+export async function matchesHash(hash: string | undefined, password: string): Promise<boolean> {
   const [salt = '', stored = ''] = (hash ?? '').split(':');
   const key = await keyOf(password, salt);
   const expected = Buffer.from(stored, 'hex');

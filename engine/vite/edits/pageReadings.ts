@@ -19,7 +19,7 @@ const announced = new Map<string, number>();
  * Records that a module of the portal runs in the version from read `of`. Vite only updates modules that the page already has. A module
  * that was still loading arrives in its old version, so this requests it again.
  */
-export function standsAsOf(module: string, of: number): void {
+export function recordReading(module: string, of: number): void {
   here.set(module, of);
   catchUp([module]);
 }
