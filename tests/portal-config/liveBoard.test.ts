@@ -33,7 +33,7 @@ describe.each(openTestDatabases)('the message board, $name', ({ open }) => {
   test('a member likes a message once, sees it, and takes the like back', async () => {
     await post('liked', 'olaf');
     const both = await Promise.all([1, 2].map(() => run('like', 'mia', { message: 'liked' })));
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
     expect(await message('liked')).toMatchObject({ likes: 1, likedBy: ['mia'] });
     expect(await message('liked', 'olaf')).toMatchObject({ likes: 1, likedBy: [] });
     expect((await run('unlike', 'olaf', { message: 'liked' })).status).not.toBe(200);
