@@ -14,8 +14,8 @@ interface Deps {
 }
 
 /**
- * Serves monitoring at any host: `/healthz` reports that the process is alive, `/readyz` that it can serve requests, and `/metrics` has
- * metrics for clients with the token.
+ * Serves monitoring endpoints on any host: `/healthz` reports that the process is alive, `/readyz` reports if it can serve requests, and
+ * `/metrics` returns metrics to clients that have the token.
  */
 export function healthRoutes({ database, isStopping, metricsToken, metrics }: Deps): Hono<Env> {
   const app = new Hono<Env>();

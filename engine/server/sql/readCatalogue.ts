@@ -22,7 +22,7 @@ export interface Catalogue {
   domains: Readonly<Record<string, unknown>>;
   /** From the last plan. Missing in an empty database. */
   last?: { edition: number; foundation: string };
-  /** Every renamed field: `table.old` → new. */
+  /** The new names of all renamed fields, keyed by `table.old`. */
   renames: Readonly<Record<string, string>>;
 }
 
