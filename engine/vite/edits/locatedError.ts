@@ -28,7 +28,10 @@ export async function locatedError(problems: readonly [Problem, ...Problem[]], f
   };
 }
 
-/** Returns the lines around `line` with their numbers, and a caret under `column`. `line` and `column` are one-based. */
+/**
+ * Returns the lines around `line` with their numbers, and a caret under `column`. `line` and `column` are one-based. Returns an empty
+ * string for an empty source.
+ */
 export function codeFrame(source: string, line: number, column: number): string {
   if (source === '') return '';
   const lines = source.split(/\r?\n/);

@@ -82,11 +82,11 @@ describe.each(openTestDatabases)('a backup of an embedded database, restored int
           .replace(/^(\[\d+,)\{"id": "b9".*\]$/m, '$1null]'),
       "don't fit their fields",
     ],
-    ['says nothing of its tables', () => `${JSON.stringify({ format: 'portal-backup', version: 1 })}\n`, 'which tables it has'],
+    ['says nothing of its tables', () => `${JSON.stringify({ format: 'portal-backup', version: 1 })}\n`, "doesn't list its tables"],
     [
       'has tables without columns',
       () => `${JSON.stringify({ format: 'portal-backup', version: 1, tables: [{ schema: 'portal', name: 'x' }] })}\n`,
-      'which tables it has',
+      "doesn't list its tables",
     ],
     ['has a line that is no record', () => lines().toSpliced(3, 0, 'hello').join('\n'), "a line isn't a record"],
     ['has a line without end', () => `${lines()[0]}\n[0,"${'x'.repeat(33_000_000)}`, 'a line is too long'],
