@@ -6,7 +6,7 @@ import { runStep } from './runStep.mjs';
  * @returns {Promise<boolean>} true if they are installed now.
  */
 export async function installPackages() {
-  // npm records the packages that it installed in this file.
+  // The file in which npm records the installed packages.
   const written = 'node_modules/.package-lock.json';
   // A portal outside of this repository may use another package manager.
   if (!existsSync('package-lock.json')) return true;

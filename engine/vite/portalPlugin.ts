@@ -158,7 +158,7 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
       return source.owns(file) ? [] : undefined;
     },
     configurePreviewServer({ config, middlewares }) {
-      // Vite's preview server sends the files itself. It uses sirv too, and compresses them.
+      // Vite's own preview server sends and compresses the files.
       middlewares.use(servePortal(resolve(config.root, config.build.outDir)));
     },
   };

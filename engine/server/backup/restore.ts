@@ -35,7 +35,7 @@ export interface RestoreOptions {
 
 /**
  * Restores a backup into a database that has no records and whose tables come from the same manifests or newer ones. Restores everything or
- * nothing. This includes fields and collections that the manifests have dropped since then.
+ * nothing. Fields and collections that the manifests have dropped since then are restored too.
  * @returns the number of restored records.
  * @throws Error with a sentence for the operator.
  */

@@ -33,7 +33,6 @@ export function requestContextOf(ask: HttpContext, secret: string): RequestConte
   return { domain, session };
 }
 
-/** Returns the token in a request's header, or else in its cookie. */
 function tokenIn(ask: HttpContext): string | undefined {
   return bearerOf(ask) ?? getCookie(ask, sessionCookie(ask));
 }
@@ -55,7 +54,6 @@ export function clientAddress(ask: HttpContext, trustProxy: boolean): string {
   return (forwarded ?? socketAddressOf(ask) ?? 'unknown').slice(0, 64);
 }
 
-/** Returns the origin of the request's URL, to build URLs in responses. */
 export function originOf(ask: HttpContext): string {
   return `${ask.get('isSecure') ? 'https' : 'http'}://${ask.req.header('host') ?? new URL(ask.req.url).host}`;
 }

@@ -82,7 +82,7 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
 
   /** Reports that any record of a collection may have changed. */
   function notify(collection: string): void {
-    // Serialized once for all streams.
+    // Serialize the event only once for all streams.
     const event = changedEvent(collection);
     for (const stream of streams) {
       if (collection === everything) for (const name of stream.reads) stream.send(changedEvent(name));

@@ -117,7 +117,6 @@ function versionIn(text: string | undefined): number | undefined {
 
 const mostIds = 100;
 
-/** Parses the `ids` parameter, a JSON list of ids. */
 function idsIn(text: string | undefined): string[] | undefined {
   if (text === undefined) return undefined;
   const ids = parseJson(text);

@@ -6,7 +6,7 @@ import { noDiskSpace, Refusal } from '../people/Refusal.ts';
 import { isLocalRequest, type HostRequest } from './variantOf.ts';
 import { isSecure, sessionCookie, socketAddressOf, type Env } from './RequestContext.ts';
 
-/** Rejects requests for hosts that aren't a variant of the portal, and stores the variant of all others. */
+/** Rejects requests for hosts that aren't a variant of the portal, and stores the variant of all other requests. */
 export function knownHost(variantOf: (request: HostRequest) => Domain | undefined, trustProxy: boolean): MiddlewareHandler<Env> {
   return async (ask, next) => {
     const isLocal = isLocalRequest(socketAddressOf(ask), (name) => ask.req.header(name), trustProxy);
@@ -79,7 +79,7 @@ function hostIn(request: Request): string {
 /** Makes browsers use only HTTPS for this host for a year. Doesn't affect other hosts. */
 export const onlySecure = { 'Strict-Transport-Security': 'max-age=31536000' } as const;
 
-/** Headers sent with every response. Nothing may be cached. */
+/** Headers that are sent with every response. They also prevent caching. */
 export const responseHeaders: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',

@@ -7,15 +7,14 @@ import { bearerOf, type Env } from './RequestContext.ts';
 
 interface Deps {
   database: Pick<ServedDatabase, 'auth' | 'isShortOfSpace'>;
-  /** True once the server is shutting down. */
   isStopping: () => boolean;
   metricsToken: string | undefined;
   metrics: () => string;
 }
 
 /**
- * Serves monitoring endpoints on any host: `/healthz` reports that the process is alive, `/readyz` reports if it can serve requests, and
- * `/metrics` returns metrics to clients that have the token.
+ * Serves monitoring endpoints on any host: `/healthz` reports that the process is alive, `/readyz` reports whether it can handle requests,
+ * and `/metrics` returns metrics to clients that have the token.
  */
 export function healthRoutes({ database, isStopping, metricsToken, metrics }: Deps): Hono<Env> {
   const app = new Hono<Env>();

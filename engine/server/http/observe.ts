@@ -6,7 +6,7 @@ export interface Observation {
   time: string;
   id: string;
   method: string;
-  /** Without the query, which may contain users' searches. */
+  /** The path without the query, which may contain users' searches. */
   path: string;
   status: number;
   milliseconds: number;

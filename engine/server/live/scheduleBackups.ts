@@ -5,7 +5,7 @@ import { sync as syncFile } from '../database/durableFiles.ts';
 
 /** The schedule for automatic backups, and how many to keep. */
 export interface BackupSchedule {
-  /** In ms. */
+  /** The interval between backups (ms). */
   every: number;
   /** How many backups to keep, and for how many days. The newest one is always kept. */
   keep: number;

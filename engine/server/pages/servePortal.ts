@@ -20,8 +20,8 @@ export interface ServeOptions {
 }
 
 /**
- * Serves the pages of the built portal in `folder`. Every address that isn't a file gets its page from the host's variant, with a fresh
- * nonce. Hashed files are cached for a long time. Passes requests for files on to the next handler.
+ * Serves the pages of the built portal in `folder`. Every URL that isn't a file gets its page from the host's variant, with a fresh nonce.
+ * Hashed files are cached for a long time. Passes requests for files on to the next handler.
  * @param folder absolute path of the build's output.
  */
 export function servePortal(

@@ -39,7 +39,7 @@ export interface FoundInvitation {
 }
 
 export interface Entered {
-  /** Only if the invitation has no email. */
+  /** Only used if the invitation has no email. */
   email?: string;
   name: string;
   password: string;

@@ -20,7 +20,7 @@ export function couldMatch(condition: Condition | undefined, scope: Scope, gates
       const { path, of, written } = node;
       if (path.startsWith('row.')) return allOf(of, (comparison) => foldNode(comparison, aboutRecord, scope));
       if (pathsOfTest(node).some((read) => read.startsWith('row.'))) return undefined;
-      // This test was part of a condition.
+      // `written` was a test in a condition.
       return matches({ [path]: written as Test }, scope, gates);
     },
   });

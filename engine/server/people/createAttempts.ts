@@ -25,7 +25,7 @@ export interface Attempts {
 
 const shortestWait = 60;
 const longestWait = 900;
-/** The time in seconds, from the first failure, during which failures count. */
+/** The number of seconds, from the first failure, for which failures count. */
 const remembered = 24 * 3600;
 
 export function createAttempts(pool: Pool, clock: Clock): Attempts {

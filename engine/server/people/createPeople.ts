@@ -22,7 +22,6 @@ export type PersonRow = Row & { readonly id: string };
 /** A portal's users. The access rules of the user entity decide who may read, add, change, and remove them. */
 export interface People {
   rules: RecordRules;
-  /** Checks whether `who` may do this with the user in `row`. */
   may(operation: AccessOperation, who: Pick<Who, 'scope'>, row: Row): boolean;
   /** Returns true if `who` may do this with at least some possible user. */
   mayEver(operation: AccessOperation, who: Pick<Who, 'scope'>): boolean;

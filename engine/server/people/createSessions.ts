@@ -17,9 +17,9 @@ import { hashToken, newToken } from './tokens.ts';
  * The number of sign-ins to one account that may fail from one network before the next one has to wait. Each wait is longer than the last.
  */
 export const failuresBeforeWait = 5;
-/** The number that may fail for all accounts from one network. Households share a network, so its waits don't grow. */
+/** The number of sign-ins from one network that may fail. Households share a network, so its waits don't grow. */
 const signInsFromNetwork = 20;
-/** The number that may fail for one account from all networks. */
+/** The number of sign-ins to one account that may fail, from all networks together. */
 const signInsFromAnywhere = 100;
 
 export interface OwnSession {

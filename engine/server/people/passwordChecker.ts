@@ -5,7 +5,7 @@ import { passwordLength } from './createAccounts.ts';
 /** Returns a sentence that explains why a new password is rejected, or `undefined` if it is accepted. */
 export type PasswordChecker = (password: string, person: { email: string; name?: string }) => string | undefined;
 
-/** The minimum number of guesses for an accepted password, as zxcvbn's score. 2 means more than a million. */
+/** The minimum zxcvbn score of a password. 2 means that it takes more than a million guesses. */
 const leastScore = 2;
 
 /** The number of characters to judge. Each one takes time, and no one can guess a password that long. */
@@ -20,7 +20,7 @@ const calendarWords: readonly string[] = [
   ...['spring', 'summer', 'autumn', 'fall', 'winter'],
 ].map((word) => word.toLowerCase());
 
-/** Returns only the letters and digits of a password, in plain and lowercase form. */
+/** Returns only the letters and digits of a password, normalized and in lowercase. */
 function bare(password: string): string {
   return password
     .normalize('NFKC')

@@ -112,6 +112,6 @@ export function renamedColumns({
 }
 
 function callsOf({ $schema: _, ...calls }: { $schema?: string | undefined; [call: string]: unknown } = {}): LivePortal['api'] {
-  // The schema checked that every other key is a call.
+  // The schema ensures that every other key is a call.
   return calls as LivePortal['api'];
 }

@@ -7,7 +7,7 @@ export interface FoundTable {
   schema: string;
   name: string;
   columns: Readonly<Record<string, string>>;
-  /** Only constraints, indexes, and triggers that a plan has created. */
+  /** The constraints, indexes, and triggers that plans have created. Others are left out. */
   constraints: readonly string[];
   indexes: readonly string[];
   triggers: readonly string[];

@@ -76,7 +76,7 @@ function countsSql(entity: Entity, { where = {} }: RecordCount, portal: TriggerP
   return conditionSql(entity, where, portal, '$1');
 }
 
-/** Returns SQL that checks whether a record meets a condition: `row` or, if it is missing, a record of the table `t`. */
+/** Returns SQL that checks whether a record meets a condition. The record is `row` or, by default, one in the table `t`. */
 export function conditionSql(entity: Entity, where: NonNullable<RecordCount['where']>, portal: TriggerPortal, row?: string): string {
   const { sql, problems } = compileCondition(where, asRead(queryableScope(entity, portal)), { ...policyContext(portal.runtime), row });
   if (sql === undefined)

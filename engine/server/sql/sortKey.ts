@@ -17,7 +17,7 @@ const known = [
 /** Letters that sort as two letters. */
 const pairs = { ß: 'ss', ẞ: 'ss', æ: 'ae', Æ: 'ae', œ: 'oe', Œ: 'oe' } as const;
 
-/** The number of digits by which numbers are sorted. */
+/** The number of digits that numbers are padded to. */
 const digitsOfNumbers = 20;
 
 /**

@@ -21,8 +21,8 @@ interface LiveEditsOptions extends FollowOptions {
 
 /**
  * Shows edits to manifests and fixtures in open pages. A valid edit replaces the changed modules in place. An invalid one shows its
- * problems over the page and leaves the last good portal running. New and removed files, and fixtures, reload the page. Writes the JSON
- * Schemas after the page is updated.
+ * problems over the page and leaves the last good portal running. Pages reload if files are added or removed, or if fixtures change. Writes
+ * the JSON Schemas after the page is updated.
  */
 export function liveEdits({ server, folder, source, live, pages }: LiveEditsOptions): void {
   const { hot } = server.environments.client;

@@ -7,6 +7,7 @@ export interface OpenPages {
   /** Makes pages reload the modules with these ids. A module that accepts updates is replaced in place. */
   replace: (ids: readonly string[]) => void;
   reload: () => void;
+  /** Returns the current version of the portal. */
   reading: () => number;
   /** Adds code to a module that tells the page which version of the portal the module comes from. */
   dated: (id: string, text: string, reading: number) => string;

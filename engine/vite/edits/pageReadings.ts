@@ -7,8 +7,8 @@ export type Readings = Readonly<Record<string, number>>;
 export const wholePage = 'page';
 export const readingName = 'portal-reading';
 /**
- * The messages. A page asks for the `Readings`, the server tells pages in response and after each edit, and a page reports which of its
- * modules are behind.
+ * The names of the messages. A page asks for the `Readings`, the server tells pages in response and after each edit, and a page reports
+ * which of its modules are behind.
  */
 export const readingsEvents = { ask: 'portal:ask-readings', tell: 'portal:readings', behind: 'portal:behind' } as const;
 

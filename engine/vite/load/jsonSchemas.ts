@@ -149,7 +149,7 @@ function nameKeys(schema: z.core.JSONSchema.BaseSchema): void {
 
 const aBlock = ['{"$ref":"#/definitions/Block"}', '{"allOf":[{"$ref":"#/definitions/Block"}]}'];
 
-/** Allows a single block in place of a list of blocks. The reader turns it into a list. */
+/** Allows a single block in place of a list of blocks. It is read as a list of one block. */
 function withOneBlock(schema: object): object {
   const written = JSON.stringify(schema, (key, inner: unknown) => {
     // The list in an `anyOf` is already complete.

@@ -70,7 +70,6 @@ export function withoutSamples({ settings, ...portal }: CompiledPortal): Compile
   return { ...portal, settings: live, fixtures: {}, records: {}, undated: [] };
 }
 
-/** Returns the ids of modules in `after` that are new or differ from `before`. */
 export function changedModules(before: PortalModules, after: PortalModules): string[] {
   const sources = [...after.sources].filter(([id, source]) => before.sources.get(id) !== source);
   const forms = [...after.forms].filter(([id, form]) => code(before.forms.get(id)) !== code(form));
