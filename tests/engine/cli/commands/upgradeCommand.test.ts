@@ -32,7 +32,7 @@ test('npm run upgrade lists each change, writes the files, and leaves a portal w
 test('npm run upgrade -- --dry-run lists the same changes and writes nothing', async () => {
   const folder = oldGarden();
   const lines = await printed((print) => upgradeFolder(folder, { isDryRun: true, print }));
-  expect(lines.at(-1)).toBe('Nothing was written, because of --dry-run.');
+  expect(lines.at(-1)).toBe('Nothing was written because of --dry-run.');
   const actions = 'portal-config/actions.json';
   expect(readFileSync(join(folder, actions), 'utf8')).toBe(
     readFileSync(join('tests/engine/compiler/upgrade/gardenOfEdition1', actions), 'utf8'),
