@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'vite';
 import { formatProblem } from '../../compiler/source/Problem.ts';
 import { machineTimeZone } from '../../vite/modules/machineTimeZone.ts';
-import { livePortalOf, storedPortal } from '../../server/sql/LivePortal.ts';
+import { createLivePortal, storedPortal } from '../../server/sql/LivePortal.ts';
 import { runStep } from '../runStep.mjs';
 import { excludeFromBuild } from '../../vite/load/excludeFromBuild.ts';
 import { loadCompiler } from '../../vite/load/loadCompiler.ts';
@@ -46,7 +46,7 @@ export async function prepareLive({ folder, dist, server }: LivePlaces): Promise
   }
   rmSync(server, { recursive: true, force: true });
   mkdirSync(server, { recursive: true });
-  writeFileSync(join(server, 'portal.json'), storedPortal(livePortalOf(checked, { timeZone: machineTimeZone() })));
+  writeFileSync(join(server, 'portal.json'), storedPortal(createLivePortal(checked, { timeZone: machineTimeZone() })));
   await build({
     configFile: false,
     logLevel: 'warn',

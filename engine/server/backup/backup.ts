@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { pipeline, Readable } from 'node:stream';
 import { createGzip, type Gzip } from 'node:zlib';
 import type { Database } from '../database/Database.ts';
-import { freeze, keptTables, rowsOf } from '../database/dump.ts';
+import { freeze, keptTables, readRows } from '../database/dump.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 
 export const format = 'portal-backup';
@@ -32,7 +32,7 @@ async function* backupLines({ owner }: Pick<Database, 'owner'>, now: Date): Asyn
     await write(`${JSON.stringify({ format, version: formatVersion, sum: 'sha256', at: now.toISOString(), tables })}\n`);
     let count = 0;
     for (const [index, table] of tables.entries()) {
-      for await (const rows of rowsOf(client, table)) {
+      for await (const rows of readRows(client, table)) {
         count += rows.length;
         await write(rows.map((row) => `[${index},${row}]\n`).join(''));
       }

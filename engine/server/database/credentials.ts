@@ -14,7 +14,7 @@ export async function credentialWithEmail(client: Queries, email: string): Promi
   return firstCredential(await client.query(`${credentials} where lower(u.email) = lower($1)`, [email]));
 }
 
-export async function credentialOf(client: Queries, userId: string): Promise<Credential | undefined> {
+export async function findCredential(client: Queries, userId: string): Promise<Credential | undefined> {
   return firstCredential(await client.query(`${credentials} where u.id = $1`, [userId]));
 }
 

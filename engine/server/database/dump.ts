@@ -39,7 +39,7 @@ export async function keptTables(client: Queries): Promise<KeptTable[]> {
 }
 
 /** Reads all rows of a table in batches, as JSON strings. Call `freeze` first for a consistent snapshot. */
-export async function* rowsOf(client: Queries, { schema, name }: KeptTable): AsyncGenerator<string[]> {
+export async function* readRows(client: Queries, { schema, name }: KeptTable): AsyncGenerator<string[]> {
   await client.query(`declare dumped no scroll cursor for select to_jsonb(t)::text as row from ${quoted(schema, name)} t`);
   for (;;) {
     const { rows } = await client.query('fetch 1000 from dumped');
@@ -115,7 +115,7 @@ export async function keepTable(client: Queries, { schema, name, columns, types 
 }
 
 /**
- * Inserts rows from `rowsOf`. Returns their number.
+ * Inserts rows from `readRows`. Returns their number.
  * @param columns maps the rows' columns to the table's.
  */
 export async function fillTable(

@@ -73,7 +73,7 @@ export async function withdrawInvitation(client: Queries, id: string): Promise<b
  * Withdraws a user's open links: those that reset their password and, unless `onlyResets` is set, those that they created for others.
  * Otherwise, the links would still work after the user's password or rights changed.
  */
-export async function withdrawLinksOf(client: Queries, person: string, { onlyResets = false } = {}): Promise<void> {
+export async function withdrawLinks(client: Queries, person: string, { onlyResets = false } = {}): Promise<void> {
   const { rowCount } = await client.query(
     `update live.invitations set withdrawn_at = now()
      where (person = $1 or (inviter = $1 and not $2)) and used_at is null and withdrawn_at is null`,

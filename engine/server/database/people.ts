@@ -69,7 +69,7 @@ export async function personOfSession(client: Queries, token: string): Promise<s
 }
 
 /** Returns the id of a current session. It stays the same when the token changes. */
-export async function sessionIdOf(client: Queries, token: string): Promise<string | undefined> {
+export async function findSessionId(client: Queries, token: string): Promise<string | undefined> {
   const { rows } = await client.query('select id from auth.session where token = $1 and "expiresAt" > now()', [token]);
   return typeof rows[0]?.['id'] === 'string' ? rows[0]['id'] : undefined;
 }
@@ -154,7 +154,7 @@ export async function listSessions(client: Queries, userId: string, token: strin
 }
 
 /** Lists the addresses from which an account's current sessions were started. */
-export async function networksOf(client: Queries, email: string): Promise<string[]> {
+export async function listNetworks(client: Queries, email: string): Promise<string[]> {
   const { rows } = await client.query(
     `select distinct s."ipAddress" as address from auth.session s join auth."user" u on u.id = s."userId"
      where lower(u.email) = lower($1) and s."expiresAt" > now() and s."ipAddress" is not null`,

@@ -152,12 +152,12 @@ export async function readViewer(client: Queries): Promise<Readonly<Record<strin
 }
 
 /** Returns the non-empty fields of a table row, without other columns. */
-export function fieldsOf(record: unknown, names: ReadonlySet<string>): Row {
+export function pickFields(record: unknown, names: ReadonlySet<string>): Row {
   return Object.fromEntries(Object.entries(record ?? {}).filter(([name, value]) => value !== null && names.has(name)));
 }
 
 function storedOf(record: unknown, names: ReadonlySet<string>): StoredRecord {
   // Rows are objects, and each table has these columns.
   const { _version, _place } = record as { _version: number; _place: number };
-  return { row: fieldsOf(record, names), version: _version, place: _place };
+  return { row: pickFields(record, names), version: _version, place: _place };
 }

@@ -24,7 +24,7 @@ export function sessionCookie(ask: HttpContext): string {
 }
 
 /** Returns the context of a request. @throws Refusal 401 if the token wasn't issued by this server */
-export function requestContextOf(ask: HttpContext, secret: string): RequestContext {
+export function readRequestContext(ask: HttpContext, secret: string): RequestContext {
   const domain = ask.get('domain');
   const handed = tokenIn(ask);
   if (handed === undefined) return { domain };
@@ -34,27 +34,27 @@ export function requestContextOf(ask: HttpContext, secret: string): RequestConte
 }
 
 function tokenIn(ask: HttpContext): string | undefined {
-  return bearerOf(ask) ?? getCookie(ask, sessionCookie(ask));
+  return readBearer(ask) ?? getCookie(ask, sessionCookie(ask));
 }
 
 /** Returns the token in a request's `Authorization` header, `''` if the header isn't valid, or `undefined` if there is none. */
-export function bearerOf(ask: HttpContext): string | undefined {
+export function readBearer(ask: HttpContext): string | undefined {
   const header = ask.req.header('authorization');
   return header === undefined ? undefined : (/^Bearer +(\S+)$/i.exec(header)?.[1] ?? '');
 }
 
 /** Returns the remote address of a request's connection. Returns `undefined` in tests that call the server without a connection. */
-export function socketAddressOf(ask: HttpContext): string | undefined {
+export function readSocketAddress(ask: HttpContext): string | undefined {
   return (ask.env as Env['Bindings'] | undefined)?.incoming?.socket?.remoteAddress;
 }
 
 /** Returns the client's IP address: the connection's or, behind a trusted proxy, the last one in `X-Forwarded-For`. */
 export function clientAddress(ask: HttpContext, trustProxy: boolean): string {
   const forwarded = trustProxy ? withoutPort(lastOf(ask.req.header('x-forwarded-for'))) : undefined;
-  return (forwarded ?? socketAddressOf(ask) ?? 'unknown').slice(0, 64);
+  return (forwarded ?? readSocketAddress(ask) ?? 'unknown').slice(0, 64);
 }
 
-export function originOf(ask: HttpContext): string {
+export function readOrigin(ask: HttpContext): string {
   return `${ask.get('isSecure') ? 'https' : 'http'}://${ask.req.header('host') ?? new URL(ask.req.url).host}`;
 }
 

@@ -9,15 +9,15 @@ import { countRows, personOfSession } from '../database/people.ts';
 import type { Invitations } from '../people/Invitations.ts';
 import type { People } from '../people/createPeople.ts';
 import type { Sessions } from '../people/createSessions.ts';
-import { networkOf } from '../people/networkOf.ts';
+import { findNetwork } from '../people/findNetwork.ts';
 import { namingFields, notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
 import type { ServedPortal, Who } from '../people/ServedPortal.ts';
 import type { OperationRunner } from './createOperationRunner.ts';
-import { createOperations, numberIn, rowOf, type OperationResponse, type Call } from './createOperations.ts';
+import { createOperations, numberIn, buildRow, type OperationResponse, type Call } from './createOperations.ts';
 import type { Records } from './createRecords.ts';
-import { openApiOf } from './openApiOf.ts';
+import { describeOpenApi } from './describeOpenApi.ts';
 import { readJson, type BodyLimits } from './readJson.ts';
-import { clientAddress, originOf, requestContextOf, type HttpContext, type Env } from './RequestContext.ts';
+import { clientAddress, readOrigin, readRequestContext, type HttpContext, type Env } from './RequestContext.ts';
 
 /** The number of API calls per hour that a user, or all visitors of a network together, may make. */
 export const callsPerHour = 1000;
@@ -47,7 +47,7 @@ export function apiRoutes(deps: ApiSurroundings): Hono<Env> {
   const app = new Hono<Env>();
   const operate = createOperations(records, runOperation);
   const operations = Object.entries(portal.api);
-  const description = openApiOf(portal, records.collections);
+  const description = describeOpenApi(portal, records.collections);
 
   app.use(async (ask, next) => {
     // Signing in has its own limits. If it counted here, one visitor could lock out everyone behind the same address.
@@ -55,7 +55,7 @@ export function apiRoutes(deps: ApiSurroundings): Hono<Env> {
     const { session } = visitIn(ask);
     const userId = session === undefined ? undefined : await personOfSession(database.auth, session);
     const now = clock.now();
-    const { count, start } = await countOne(database.auth, `api:${userId ?? networkOf(clientAddress(ask, trustProxy))}`, 3600, now);
+    const { count, start } = await countOne(database.auth, `api:${userId ?? findNetwork(clientAddress(ask, trustProxy))}`, 3600, now);
     ask.header('X-RateLimit-Limit', String(callsPerHour));
     ask.header('X-RateLimit-Remaining', String(Math.max(0, callsPerHour - count)));
     if (count > callsPerHour) {
@@ -78,14 +78,14 @@ export function apiRoutes(deps: ApiSurroundings): Hono<Env> {
   /** Treats a request with an invalid token as a visitor's. The call itself rejects it. */
   function visitIn(ask: HttpContext) {
     try {
-      return requestContextOf(ask, secret);
+      return readRequestContext(ask, secret);
     } catch {
       return { domain: ask.get('domain') };
     }
   }
 
   async function answerTo(operation: ApiOperation, ask: HttpContext): Promise<OperationResponse> {
-    const context = requestContextOf(ask, secret);
+    const context = readRequestContext(ask, secret);
     const who = await records.who(context);
     // System calls have no body.
     const hasBody = (ask.req.method === 'POST' || ask.req.method === 'PUT') && operation.system === undefined;
@@ -99,7 +99,7 @@ export function apiRoutes(deps: ApiSurroundings): Hono<Env> {
       body,
       ...(version !== undefined && { version: Number(version) }),
     };
-    if (operation.people) return aboutPeople(operation, call, originOf(ask));
+    if (operation.people) return aboutPeople(operation, call, readOrigin(ask));
     return operation.system ? aboutSystem(operation.system, who, call) : operate(operation, call);
   }
 
@@ -121,11 +121,11 @@ export function apiRoutes(deps: ApiSurroundings): Hono<Env> {
         return { status: 200, body: person };
       }
       case 'invite': {
-        const { row, token } = await invitations.invite(who, rowOf(operation, { body }, who.scope));
+        const { row, token } = await invitations.invite(who, buildRow(operation, { body }, who.scope));
         return { status: 201, body: { ...row, link: `${origin}/join/${token}` } };
       }
       case 'change':
-        return { status: 200, body: (await people.change(who, id, { set: rowOf(operation, { body }, who.scope) })).row };
+        return { status: 200, body: (await people.change(who, id, { set: buildRow(operation, { body }, who.scope) })).row };
       case 'remove':
         await people.remove(who, id);
         return { status: 204 };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isSame } from '../../core/values/isSame.ts';
 import type { RecordChange } from '../../core/data/Server.ts';
 import { everything, type ServedDatabase } from '../database/Database.ts';
-import { changesChannel, listPeople, sessionIdOf, sessionsChannel, tokenOfSession } from '../database/people.ts';
+import { changesChannel, listPeople, findSessionId, sessionsChannel, tokenOfSession } from '../database/people.ts';
 import { Refusal } from '../people/Refusal.ts';
 import type { ServedPortal, Who } from '../people/ServedPortal.ts';
 import type { Records } from './createRecords.ts';
@@ -167,7 +167,7 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
       if (streams.size >= most || same >= (signedIn ? mostOfOne : mostOfAddress)) {
         throw new Refusal(429, 'limit', 'Too many pages are open. Close some of them.', { headers: { 'Retry-After': '60' } });
       }
-      const sessionId = context.session === undefined ? undefined : await sessionIdOf(database.auth, context.session);
+      const sessionId = context.session === undefined ? undefined : await findSessionId(database.auth, context.session);
       await startListening();
       let stream: Stream | undefined;
       let timer: ReturnType<typeof setInterval> | undefined;

@@ -1,4 +1,4 @@
-import { subjectOf, type RecordOperation } from '../../core/access/RecordOperation.ts';
+import { readSubject, type RecordOperation } from '../../core/access/RecordOperation.ts';
 import { readRecord } from '../../core/fields/readRecord.ts';
 import { matches } from '../../core/conditions/matches.ts';
 import type { Row } from '../../language/Row.ts';
@@ -57,7 +57,7 @@ export function createOperationRunner(portal: ServedPortal, records: Pick<Record
 }
 
 function changedBy({ steps }: RecordOperation, { entities, access }: ServedPortal): string[] {
-  const changing = steps.map(subjectOf).filter(({ does }) => does !== 'find' && does !== 'count');
+  const changing = steps.map(readSubject).filter(({ does }) => does !== 'find' && does !== 'count');
   const named = changing.map(({ of }) => of);
   // Records with counts change along with the records that they count.
   const counting = Object.values(entities).filter(({ name }) =>

@@ -43,7 +43,7 @@ export function createOperations(
     if (operation.report) return { status: 200, body: await reported(operation.report, call, scope) };
     if (operation.read !== undefined) return { status: 200, body: (await found(operation, operation.read, call, scope)).row };
     if (operation.do !== undefined) {
-      const { records: made } = await runOperation(call.context, operation.do, rowOf(operation, call, scope), undefined);
+      const { records: made } = await runOperation(call.context, operation.do, buildRow(operation, call, scope), undefined);
       const { [operation.as ?? '']: row } = made;
       return { status: row ? 201 : 200, body: row ?? {} };
     }
@@ -51,7 +51,7 @@ export function createOperations(
     if (operation.update !== undefined) {
       const { row } = await found(operation, operation.update, call, scope);
       const { row: after } = await records.update(call.context, operation.update, String(row.id), {
-        set: rowOf(operation, call, scope),
+        set: buildRow(operation, call, scope),
         version: call.version,
       });
       return { status: 200, body: after };
@@ -112,13 +112,13 @@ export function createOperations(
 
   async function inserted(operation: ApiOperation, collection: string, call: Call, scope: Row): Promise<Row> {
     const usual = valuesOf(operation.usual, scope);
-    const row = { id: randomUUID(), ...usual, ...rowOf(operation, call, scope) };
+    const row = { id: randomUUID(), ...usual, ...buildRow(operation, call, scope) };
     return (await records.insert(call.context, collection, row)).record.row;
   }
 }
 
 /** Returns the record to write: the body's fields, renamed according to `names`, and the fields that the call sets. */
-export function rowOf({ names = {}, set }: Pick<ApiOperation, 'names' | 'set'>, { body }: Pick<Call, 'body'>, scope: Row): Row {
+export function buildRow({ names = {}, set }: Pick<ApiOperation, 'names' | 'set'>, { body }: Pick<Call, 'body'>, scope: Row): Row {
   const sent = Object.entries(body).flatMap(([key, value]): [string, unknown][] => {
     const name = Object.hasOwn(names, key) ? names[key] : key;
     if (name === '-') return [];

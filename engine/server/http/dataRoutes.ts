@@ -6,7 +6,7 @@ import { Refusal } from '../people/Refusal.ts';
 import { isKnownId } from '../people/recordRules.ts';
 import { pageLength, type Records } from './createRecords.ts';
 import { readJson, type BodyLimits } from './readJson.ts';
-import { requestContextOf, type HttpContext, type Env, type RequestContext } from './RequestContext.ts';
+import { readRequestContext, type HttpContext, type Env, type RequestContext } from './RequestContext.ts';
 import type { PeopleRecords } from './peopleRecords.ts';
 import { parseJson } from '../../core/values/parseJson.ts';
 
@@ -22,7 +22,7 @@ interface Deps {
 /** Serves `/data/COLLECTION`: records, for the portal's pages. */
 export function dataRoutes({ records, people, secret, limits, countWrite }: Deps): Hono<Env> {
   const app = new Hono<Env>();
-  const contextFor = (ask: HttpContext) => requestContextOf(ask, secret);
+  const contextFor = (ask: HttpContext) => readRequestContext(ask, secret);
   const writing = async (ask: HttpContext) => {
     const context = contextFor(ask);
     await countWrite(ask, context);

@@ -3,13 +3,13 @@ import { getCookie } from 'hono/cookie';
 import type { Domain } from '../../language/domain.ts';
 import type { Database } from '../database/Database.ts';
 import { noDiskSpace, Refusal } from '../people/Refusal.ts';
-import { isLocalRequest, type HostRequest } from './variantOf.ts';
-import { isSecure, sessionCookie, socketAddressOf, type Env } from './RequestContext.ts';
+import { isLocalRequest, type HostRequest } from './variantFinder.ts';
+import { isSecure, sessionCookie, readSocketAddress, type Env } from './RequestContext.ts';
 
 /** Rejects requests for hosts that aren't a variant of the portal, and stores the variant of all other requests. */
 export function knownHost(variantOf: (request: HostRequest) => Domain | undefined, trustProxy: boolean): MiddlewareHandler<Env> {
   return async (ask, next) => {
-    const isLocal = isLocalRequest(socketAddressOf(ask), (name) => ask.req.header(name), trustProxy);
+    const isLocal = isLocalRequest(readSocketAddress(ask), (name) => ask.req.header(name), trustProxy);
     const domain = variantOf({ host: hostIn(ask.req.raw), isLocal });
     if (!domain) throw new Refusal(421, 'host', 'This server has no portal for this host.');
     ask.set('domain', domain);

@@ -1,4 +1,4 @@
-import { textOf } from '../../core/conditions/textOf.ts';
+import { toText } from '../../core/conditions/toText.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Invitations } from '../people/Invitations.ts';
 import type { VersionedRow } from '../../core/data/remoteRecords.ts';
@@ -8,7 +8,7 @@ import { namingFields, notAllowed, notFound, notSignedIn } from '../people/Refus
 import type { Who } from '../people/ServedPortal.ts';
 import { servedElsewhere } from '../sql/wantedSchema.ts';
 import type { Records } from './createRecords.ts';
-import { originOf, type HttpContext, type RequestContext } from './RequestContext.ts';
+import { readOrigin, type HttpContext, type RequestContext } from './RequestContext.ts';
 
 export interface PeopleRecords {
   has(collection: string): boolean;
@@ -78,7 +78,7 @@ export function peopleRecords({ records, people, invitations, sessions }: Rooms)
       }
       if (name !== 'invitations') throw notAllowed();
       const { row: invitation, token } = await invitations.invite(who, row);
-      return { ...invitation, link: `${originOf(ask)}/join/${token}` };
+      return { ...invitation, link: `${readOrigin(ask)}/join/${token}` };
     },
     update: async (context, name, id, change) => {
       const { who } = await signedIn(context);
@@ -105,8 +105,8 @@ const passwordFields = { current: 'currentPassword', next: 'newPassword', again:
 
 function readNewPassword({ currentPassword, newPassword, confirmPassword }: Row): Parameters<Sessions['changePassword']>[2] {
   return {
-    current: textOf(currentPassword),
-    next: textOf(newPassword),
-    ...(confirmPassword !== undefined && { again: textOf(confirmPassword) }),
+    current: toText(currentPassword),
+    next: toText(newPassword),
+    ...(confirmPassword !== undefined && { again: toText(confirmPassword) }),
   };
 }

@@ -14,7 +14,7 @@ import { createApp } from '../http/createApp.ts';
 import { bringUpToDate } from '../sql/applyPlan.ts';
 import { readStoredPortal, renamedColumns, type LivePortal } from '../sql/LivePortal.ts';
 import { fixedCollections, loadFixed, loadSamples } from '../sql/loadSamples.ts';
-import { planOf } from '../sql/planOf.ts';
+import { planChanges } from '../sql/planChanges.ts';
 import { planLines } from '../sql/planLines.ts';
 import { emptyCatalogue, readCatalogue, type Catalogue } from '../sql/readCatalogue.ts';
 import { invitationDays, type Invitations } from '../people/Invitations.ts';
@@ -160,7 +160,7 @@ function ownedPlace({ data, databaseUrl }: Pick<LiveOptions, 'data' | 'databaseU
 /** Prints the plan for the database without changing anything. */
 async function printPlan(portal: LivePortal, { data, databaseUrl, print }: LiveOptions): Promise<'done' | 'refused'> {
   const show = (found: Catalogue) => {
-    const plan = planOf(portal, found);
+    const plan = planChanges(portal, found);
     for (const line of planLines(plan)) print(line);
     return plan.refused.length === 0 ? 'done' : 'refused';
   };
@@ -177,7 +177,7 @@ async function printPlan(portal: LivePortal, { data, databaseUrl, print }: LiveO
 /** Updates the database to match the manifests. Backs it up first if anything changes. */
 async function prepare(portal: LivePortal, database: Database, { data, print }: LiveOptions): Promise<void> {
   const found = await readCatalogue(database.owner);
-  const plan = planOf(portal, found);
+  const plan = planChanges(portal, found);
   if (plan.steps.length > 0 && plan.refused.length === 0 && found.last) {
     mkdirSync(join(data, 'backups'), { recursive: true, mode: 0o700 });
     const file = join(data, 'backups', `${realClock.now().toISOString().replaceAll(':', '-')}.gz`);

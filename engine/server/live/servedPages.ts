@@ -3,7 +3,7 @@ import type { App } from '../http/createApp.ts';
 import { paths } from '../http/createApp.ts';
 import { responseHeaders, onlySecure } from '../http/guards.ts';
 import { nodeListener } from '../http/nodeListener.ts';
-import { isLocalRequest, variantFinder } from '../http/variantOf.ts';
+import { isLocalRequest, variantFinder } from '../http/variantFinder.ts';
 import { isSecure } from '../http/RequestContext.ts';
 import type { ServedPortal } from '../people/ServedPortal.ts';
 import { serveFiles } from '../pages/serveFiles.ts';

@@ -5,7 +5,7 @@ import type { ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Connect } from 'vite';
-import { pathOf } from '../../core/access/addresses.ts';
+import { toPath } from '../../core/access/addresses.ts';
 import { resolveDomain } from '../../core/domain/resolveDomain.ts';
 import { framePage, hostsFile, pageFile, variantFolder, type Hosts } from './places.ts';
 import { pathAsked } from './pathAsked.ts';
@@ -76,7 +76,7 @@ function pageOf(folder: string, host: string, path: string): string {
   // The file comes from our own build.
   const { domains, fallback } = JSON.parse(readFileSync(file, 'utf8')) as Hosts;
   const variant = join(folder, variantFolder(resolveDomain(host, domains, fallback).name));
-  const pages = [join(variant, pageFile(pathOf(path))), join(variant, framePage)];
+  const pages = [join(variant, pageFile(toPath(path))), join(variant, framePage)];
   return pages.find((page) => page.startsWith(variant) && existsSync(page)) ?? everywhere;
 }
 

@@ -3,7 +3,7 @@ import { foldNode } from '../../core/conditions/foldNode.ts';
 import { judge } from '../../core/conditions/judge.ts';
 import { matches } from '../../core/conditions/matches.ts';
 import { parseCondition } from '../../core/conditions/parseCondition.ts';
-import { pathsOfTest } from '../../core/conditions/readsOf.ts';
+import { pathsOfTest } from '../../core/conditions/listReads.ts';
 import { readPath, type Scope } from '../../core/conditions/scope.ts';
 import { allOf, type Verdict } from '../../core/conditions/verdict.ts';
 import { isBlank } from '../../core/fields/values.ts';

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
-import { credentialOf, credentialWithEmail, insertSession } from '../database/credentials.ts';
+import { findCredential, credentialWithEmail, insertSession } from '../database/credentials.ts';
 import type { ServedDatabase } from '../database/Database.ts';
 import { isEmail } from './createPeople.ts';
-import { isHashOf } from './passwordHash.ts';
+import { matchesHash } from './passwordHash.ts';
 import { newToken } from './tokens.ts';
 
 /** The time in seconds until an unused session expires. */
@@ -24,14 +24,14 @@ export function createAccounts({ auth }: Pick<ServedDatabase, 'auth'>): Accounts
       // differently.
       if (!isEmail(email) || password.length > passwordLength.most) return undefined;
       const found = await credentialWithEmail(auth, email);
-      if (!(await isHashOf(found?.hash, password)) || !found) return undefined;
+      if (!(await matchesHash(found?.hash, password)) || !found) return undefined;
       const token = newToken();
       const from = { address: isIP(address) === 0 ? '' : address, agent: printable(agent) };
       return (await insertSession(auth, found, token, sessionTime, from)) ? { token, userId: found.userId } : undefined;
     },
     isPassword: async (userId, password) => {
       if (password.length > passwordLength.most) return false;
-      return isHashOf((await credentialOf(auth, userId))?.hash, password);
+      return matchesHash((await findCredential(auth, userId))?.hash, password);
     },
   };
 }

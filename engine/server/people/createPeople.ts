@@ -7,14 +7,14 @@ import type { Row } from '../../language/Row.ts';
 import type { ServedDatabase, Queries } from '../database/Database.ts';
 import { insertAudit, listAudit, readAudit, type Noted } from '../database/audit.ts';
 import { inTransaction } from '../database/inTransaction.ts';
-import { withdrawLinksOf } from '../database/invitations.ts';
+import { withdrawLinks } from '../database/invitations.ts';
 import { endSessions, listPeople, lockPeople, notify, removePerson, sessionsChannel, updatePerson } from '../database/people.ts';
 import { nameProblem } from './lookAlikes.ts';
 import { couldMatch } from './couldMatch.ts';
 import { invalidFields, type RecordRules } from './recordRules.ts';
 import { fieldRefusal, notAllowed, notFound, notSignedIn, Refusal, changedMeanwhile } from './Refusal.ts';
 import type { AccessOperation, EntityAccess } from '../../language/live.ts';
-import { rulesOf, createWho, type ServedPortal, type Who } from './ServedPortal.ts';
+import { buildRules, createWho, type ServedPortal, type Who } from './ServedPortal.ts';
 
 /** A user as the portal knows them: a record of the user entity. */
 export type PersonRow = Row & { readonly id: string };
@@ -69,7 +69,7 @@ export const nameChanges = 'nameChanges';
 export function createPeople(portal: ServedPortal, database: ServedDatabase, clock: Clock): People {
   const { userEntity, gates } = portal;
   const access: EntityAccess = (Object.hasOwn(portal.access, userEntity.name) ? portal.access[userEntity.name] : undefined) ?? {};
-  const rules = rulesOf(userEntity, [], portal.runtime);
+  const rules = buildRules(userEntity, [], portal.runtime);
   const mayRename = Object.values(portal.entities).some(({ of }) => of === nameChanges);
   const known = new Set(rules.fields.map(({ name }) => name));
 
@@ -168,7 +168,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
         if (names.every((name) => changed[name] === person[name])) return { row: person, version };
         const next = await updatePerson(client, id, { ...set, ...emptied }, who.viewer);
         await endSessions(client, id, { all: true });
-        await withdrawLinksOf(client, id);
+        await withdrawLinks(client, id);
         await note(client, who, id, { before: person, after: userOf(changed), version: next });
         return { row: userOf(changed), version: next };
       }),
@@ -199,7 +199,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
           all.filter((one) => one.id !== id),
         );
         await removePerson(client, id);
-        await withdrawLinksOf(client, id);
+        await withdrawLinks(client, id);
         await notify(client, sessionsChannel, id);
         await note(client, who, id, { before: person });
       }),

@@ -3,13 +3,13 @@ import type { Row } from '../../language/Row.ts';
 import { setPassword } from '../database/credentials.ts';
 import type { ServedDatabase } from '../database/Database.ts';
 import { inTransaction } from '../database/inTransaction.ts';
-import { withdrawLinksOf } from '../database/invitations.ts';
-import { continueSession, endSessions, listSessions, networksOf, notify, renameSession, sessionsChannel } from '../database/people.ts';
+import { withdrawLinks } from '../database/invitations.ts';
+import { continueSession, endSessions, listSessions, listNetworks, notify, renameSession, sessionsChannel } from '../database/people.ts';
 import { sessionTime, type Accounts } from './createAccounts.ts';
 import { createAttempts, type AttemptLimit } from './createAttempts.ts';
 import type { PasswordChecker } from './passwordChecker.ts';
 import { hashPassword } from './passwordHash.ts';
-import { networkOf } from './networkOf.ts';
+import { findNetwork } from './findNetwork.ts';
 import { fieldRefusal, notFound } from './Refusal.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -71,13 +71,13 @@ export function createSessions(database: ServedDatabase, accounts: Accounts, clo
     const both = { key: `account:${account}:${network}`, most: failuresBeforeWait, grows: true, endsWithSuccess: true };
     const all = { key: `account:${account}`, most: signInsFromAnywhere, grows: true, endsWithSuccess: false };
     // Even if many networks guess an account's password, its owner can sign in from networks where they are already signed in.
-    const isKnown = (await networksOf(auth, email)).some((address) => networkOf(address) === network);
+    const isKnown = (await listNetworks(auth, email)).some((address) => findNetwork(address) === network);
     return [{ key: `address:${network}`, most: signInsFromNetwork, grows: false, endsWithSuccess: false }, both, ...(isKnown ? [] : [all])];
   }
 
   return {
     signIn: async (email, password, from) => {
-      const session = await attempts.guarded(await limitsOf(email.trim().toLowerCase(), networkOf(from.address)), () =>
+      const session = await attempts.guarded(await limitsOf(email.trim().toLowerCase(), findNetwork(from.address)), () =>
         accounts.signIn(email.trim(), password, from),
       );
       if (!session) return undefined;
@@ -114,7 +114,7 @@ export function createSessions(database: ServedDatabase, accounts: Accounts, clo
       await inTransaction(auth, async (client) => {
         await setPassword(client, userId, hash);
         await endSessions(client, userId, { except: token });
-        await withdrawLinksOf(client, userId, { onlyResets: true });
+        await withdrawLinks(client, userId, { onlyResets: true });
       });
     },
   };

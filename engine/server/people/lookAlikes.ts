@@ -89,7 +89,7 @@ function isOfOneScript(word: string): boolean {
 }
 
 /** Returns a key for how a name looks. Names that people can't tell apart have the same key. */
-export function lookOf(name: string): string {
+export function computeLook(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '');
   const latin = [...plain].map((sign) => alikeCapitals[sign] ?? alikeShapes[sign] ?? sign).join('');
   return [...latin.toLowerCase()]
@@ -106,10 +106,10 @@ const longestName = 100;
 export function nameProblem(name: string, others: readonly string[]): string | undefined {
   if (name.length > longestName) return `Use at most ${longestName} characters`;
   if (mixesScripts(name)) return 'Use the letters of one alphabet for your name';
-  const look = lookOf(name);
+  const look = computeLook(name);
   if (look === '') return undefined;
   // The same Greek name looks different in capitals.
-  const small = lookOf(name.toLowerCase());
-  const isTaken = others.some((other) => lookOf(other) === look || lookOf(other.toLowerCase()) === small);
+  const small = computeLook(name.toLowerCase());
+  const isTaken = others.some((other) => computeLook(other) === look || computeLook(other.toLowerCase()) === small);
   return isTaken ? 'Someone here already has this name. Add a middle name or an initial.' : undefined;
 }

@@ -14,7 +14,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Returns true if a password matches a stored hash. If there is no valid hash, returns false after the same time. */
-export async function isHashOf(hash: string | undefined, password: string): Promise<boolean> {
+export async function matchesHash(hash: string | undefined, password: string): Promise<boolean> {
   const [salt = '', stored = ''] = (hash ?? '').split(':');
   const key = await keyOf(password, salt);
   const expected = Buffer.from(stored, 'hex');

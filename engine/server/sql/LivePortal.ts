@@ -48,7 +48,7 @@ export function readStoredPortal(text: string, fieldTypes: readonly FieldType[] 
  * Returns the live portal of a compiled folder.
  * @throws Error if the portal has problems or no `portal-config/live/access.json`.
  */
-export function livePortalOf(
+export function createLivePortal(
   {
     portal,
     names,

@@ -1,5 +1,5 @@
 import type { Runtime } from '../../core/fields/createRuntime.ts';
-import { typeOf } from '../../core/fields/fieldTypes.ts';
+import { findFieldType } from '../../core/fields/fieldTypes.ts';
 import type { Field } from '../../language/field.ts';
 import { quoted } from '../database/quoted.ts';
 
@@ -16,8 +16,8 @@ export interface SqlColumn {
 const types = { text: 'text', number: 'float8', boolean: 'boolean', list: 'jsonb' } as const;
 const holdings = { string: 'text', number: 'number', boolean: 'boolean', list: 'list' } as const;
 
-export function columnOf(field: Field, runtime: Runtime): SqlColumn {
-  const type = typeOf(field, runtime);
+export function describeColumn(field: Field, runtime: Runtime): SqlColumn {
+  const type = findFieldType(field, runtime);
   const holds = holdings[type.basic];
   return {
     name: field.name,

@@ -10,7 +10,7 @@ import type { Bound, NodeCases } from '../../core/conditions/ConditionTree.ts';
 import { foldNode } from '../../core/conditions/foldNode.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { literal } from '../database/quoted.ts';
-import { columnOf } from './columns.ts';
+import { describeColumn } from './columns.ts';
 import { literals, type SqlValues } from './SqlValues.ts';
 
 /** The SQL expressions for a statement's viewer and variant (jsonb) and date (text). */
@@ -127,7 +127,7 @@ function viewOf(operand: Operand, { runtime, viewer, domain, today, row, given =
   switch (operand.from) {
     case 'row': {
       if (row !== undefined) return viewOfJson(`(${row} -> ${literal(operand.field.name)})`);
-      const { sql, holds, isNullable } = columnOf(operand.field, runtime);
+      const { sql, holds, isNullable } = describeColumn(operand.field, runtime);
       const json = isNullable ? `coalesce(to_jsonb(${sql}), 'null'::jsonb)` : `to_jsonb(${sql})`;
       const known = { ...nothing, json, is: holds, nullMeans: isNullable ? 'null' : 'nothing', ofRow: true } as const;
       if (holds === 'list') return known;

@@ -8,7 +8,7 @@ import { ownerKey, queryableScope } from '../../core/access/queryableScope.ts';
 import type { Field } from '../../language/field.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import { quoted } from '../database/quoted.ts';
-import { columnOf } from './columns.ts';
+import { describeColumn } from './columns.ts';
 import { compileCondition, policyContext, type SqlContext } from './compileCondition.ts';
 import { containsText, holdsText, isDear, sortExpression, type StoredField } from './fieldQuestions.ts';
 import type { LivePortal } from './LivePortal.ts';
@@ -51,7 +51,7 @@ const id: Field = { name: 'id', label: 'Id', type: 'text' };
 type Portal = Pick<LivePortal, 'derived' | 'settings' | 'userEntity' | 'entities' | 'gates' | 'access' | 'runtime'>;
 
 /** Returns the queryable fields of an entity with a table. */
-export function queryableOf(entity: Entity & { of: string }, portal: Portal, inTime = inTimeSql(undefined)): Queryable {
+export function describeQueryable(entity: Entity & { of: string }, portal: Portal, inTime = inTimeSql(undefined)): Queryable {
   const stored: readonly Field[] = [id, ...storedFields(entity, portal)];
   const known = queryableScope(entity, portal);
   const { runtime } = portal;
@@ -71,8 +71,8 @@ function titlesOf(of: string | undefined, portal: Portal): StoredField['titles']
   const entity = Object.values(portal.entities).find((other) => other.of === of);
   const title = entity && [id, ...storedFields(entity, portal)].find(({ name }) => name === titleField(entity));
   const isServed = entity !== undefined && portal.access[entity.name]?.read !== undefined && !servedElsewhere.has(of);
-  if (!title || !isServed || columnOf(title, portal.runtime).holds !== 'text') return 'unknown';
-  return { table: quoted('portal', of), title: columnOf(title, portal.runtime).sql };
+  if (!title || !isServed || describeColumn(title, portal.runtime).holds !== 'text') return 'unknown';
+  return { table: quoted('portal', of), title: describeColumn(title, portal.runtime).sql };
 }
 
 /** Compiles a part query to one statement, which returns `all`, `total`, and `records` (a list or null). */
@@ -122,7 +122,7 @@ export function figuresStatement(queries: readonly FigureQuery[], { table, field
       const fitting = `filter (where ${conditionSql(query.where, known, at, refuse)})`;
       if ('count' in query) return `count(*) ${fitting}`;
       const { field } = fields.get(query.sum) ?? refuse(`The records have no stored field ${shown(query.sum)}.`);
-      const { sql, holds } = columnOf(field, runtime);
+      const { sql, holds } = describeColumn(field, runtime);
       return holds === 'number' ? `coalesce(sum(t.${sql}) ${fitting}, 0)` : '0';
     });
     return `select json_build_array(${figures.join(', ')}) as figures from ${table} t where ${inTime}`;

@@ -15,7 +15,7 @@ export interface Foundation {
 }
 
 /** Returns statements that create the schemas, roles, and functions, and the tables for signing in and for the server itself. */
-export function foundationOf(portal: Pick<LivePortal, 'userEntity' | 'timeZone' | 'settings' | 'entities' | 'access'>): Foundation {
+export function buildFoundation(portal: Pick<LivePortal, 'userEntity' | 'timeZone' | 'settings' | 'entities' | 'access'>): Foundation {
   const statements = [
     ...['portal', 'auth', 'live'].map((schema) => `create schema if not exists ${schema}`),
     ...['portal_auth', 'portal_app'].map(roleIfMissing),

@@ -1,6 +1,6 @@
 import type { Clock } from '../../core/data/clock.ts';
 import { resolveDateTokens } from '../../core/data/dateTokens.ts';
-import { recordsOf } from '../../core/conditions/textOf.ts';
+import { toRecords } from '../../core/conditions/toText.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Database } from '../database/Database.ts';
@@ -51,7 +51,7 @@ function fixedEntities(portal: LivePortal) {
 /** Returns an entity's sample records, with ids and resolved dates, and their columns. */
 function sampleRecords(entity: Entity & { of: string }, portal: LivePortal, clock: Clock): { columns: string; records: Row[] } {
   const written = resolveDateTokens(portal.samples[entity.of], clock.now());
-  const records = recordsOf(Array.isArray(written) ? written : [written]).map((row, index) => ({
+  const records = toRecords(Array.isArray(written) ? written : [written]).map((row, index) => ({
     id: `${entity.of}-${index + 1}`,
     ...row,
   }));

@@ -1,5 +1,5 @@
 import { queryableScope } from '../../core/access/queryableScope.ts';
-import { givenAt, isOperationPath, subjectOf, type RecordOperation } from '../../core/access/RecordOperation.ts';
+import { givenAt, isOperationPath, readSubject, type RecordOperation } from '../../core/access/RecordOperation.ts';
 import type { QueryableScope } from '../../core/access/parseRecordCondition.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
@@ -80,7 +80,7 @@ interface Making {
 }
 
 function stepOf(step: OperationStep, index: number, { input, steps }: RecordOperation, portal: LivePortal): string {
-  const { of, does } = subjectOf(step);
+  const { of, does } = readSubject(step);
   const entity = Object.values(portal.entities).find((candidate) => candidate.of === of);
   if (!entity) throw new Error(`operations.json: there is no collection "${of}"`);
   const askable = asRead(queryableScope(entity, portal));
@@ -135,7 +135,7 @@ function lookUp(
   compile: typeof compiled,
   known: QueryableScope,
   context: SqlContext,
-  does: Exclude<ReturnType<typeof subjectOf>['does'], 'insert'>,
+  does: Exclude<ReturnType<typeof readSubject>['does'], 'insert'>,
   index: number,
 ): string {
   const read = portal.access[entity.name]?.read;

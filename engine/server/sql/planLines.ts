@@ -1,4 +1,4 @@
-import type { Plan } from './planOf.ts';
+import type { Plan } from './planChanges.ts';
 
 export function planLines({ steps, kept, refused }: Plan): string[] {
   const words = (step: number) => steps[step]?.words;

@@ -22,13 +22,13 @@ const commands: Record<AccessOperation, string> = { read: 'select', add: 'insert
 
 export const policyName = (operation: AccessOperation) => `portal ${operation}`;
 
-export const rightOf = (operation: AccessOperation) => commands[operation];
+export const toSqlCommand = (operation: AccessOperation) => commands[operation];
 
 /**
  * Returns the policies of all collections.
  * @throws Error if the database can't evaluate a condition, which `check` reports earlier
  */
-export function policiesOf(portal: LivePortal): Policy[] {
+export function listPolicies(portal: LivePortal): Policy[] {
   return tableEntities(portal).flatMap((entity) =>
     accessOperations.flatMap((operation) => {
       const condition = portal.access[entity.name]?.[operation];

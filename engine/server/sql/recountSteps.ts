@@ -1,7 +1,7 @@
 import { quoted } from '../database/quoted.ts';
 import type { LivePortal } from './LivePortal.ts';
 import type { Catalogue } from './readCatalogue.ts';
-import { conditionSql, countsOf, countTrigger, type StoredCount, type TableEntity, type TriggerPortal } from './ruleTriggers.ts';
+import { conditionSql, listCounts, countTrigger, type StoredCount, type TableEntity, type TriggerPortal } from './ruleTriggers.ts';
 import type { PlanStep } from './PlanStep.ts';
 import { tableEntities } from './wantedSchema.ts';
 
@@ -9,7 +9,7 @@ import { tableEntities } from './wantedSchema.ts';
 export function recountSteps(portal: LivePortal, { tables }: Pick<Catalogue, 'tables'>): PlanStep[] {
   const found = (of: string) => tables.find(({ schema, name }) => schema === 'portal' && name === of);
   return tableEntities(portal).flatMap((entity) =>
-    countsOf(entity, portal)
+    listCounts(entity, portal)
       .filter((one) => found(one.holder.of) && !found(entity.of)?.triggers.includes(countTrigger(entity, one, portal)[0]))
       .map((one) => recountStep(entity, one, portal)),
   );

@@ -8,7 +8,7 @@ import { digest, onePerPersonName, ours, type WantedTable } from './wantedSchema
 type TableRules = Readonly<Record<string, string>>;
 
 /** Returns the triggers that every table has, keyed by name and arguments, as in the catalogue. */
-export function triggersOf({ name, references }: WantedTable): Record<string, string> {
+export function listTriggers({ name, references }: WantedTable): Record<string, string> {
   const table = quoted('portal', name);
   const keep = `portal keep ${digest(references.join()).slice(0, 8)}`;
   return {
@@ -22,7 +22,7 @@ export function triggersOf({ name, references }: WantedTable): Record<string, st
 export function droppedRules(table: WantedTable, there: FoundTable | undefined, rules: TableRules): PlanStep[] {
   const name = quoted(table.schema, table.name);
   const words = `Drops an old rule of "${table.label}"`;
-  const triggers = Object.keys(table.schema === 'portal' ? triggersOf(table) : {});
+  const triggers = Object.keys(table.schema === 'portal' ? listTriggers(table) : {});
   return [
     ...(there?.constraints ?? [])
       .filter((key) => !Object.hasOwn(table.constraints, key))

@@ -31,7 +31,7 @@ function triggersOf(entity: TableEntity, portal: TriggerPortal): Record<string, 
     ...(counted.length > 0 ? [trigger(entity, 'before insert or update', 'keep_counts', counted)] : []),
     ...(pairs.length > 0 ? [trigger(entity, 'before insert or update', 'keep_order', pairs)] : []),
     ...(ownedBy === undefined ? [] : [ownerTrigger(entity, ownedBy)]),
-    ...countsOf(entity, portal).map((one) => countTrigger(entity, one, portal)),
+    ...listCounts(entity, portal).map((one) => countTrigger(entity, one, portal)),
   ]);
 }
 
@@ -53,7 +53,7 @@ export interface StoredCount {
   count: RecordCount;
 }
 
-export function countsOf({ of }: TableEntity, portal: TriggerPortal): StoredCount[] {
+export function listCounts({ of }: TableEntity, portal: TriggerPortal): StoredCount[] {
   return tableEntities(portal).flatMap((holder) =>
     Object.entries(portal.access[holder.name]?.counts ?? {}).flatMap(([field, count]) =>
       count.of === of ? [{ holder, field, count }] : [],

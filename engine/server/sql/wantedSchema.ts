@@ -4,8 +4,8 @@ import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { Field } from '../../language/field.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import { literal, quoted } from '../database/quoted.ts';
-import { checksOf } from './checksOf.ts';
-import { columnOf, type SqlColumn } from './columns.ts';
+import { buildChecks } from './buildChecks.ts';
+import { describeColumn, type SqlColumn } from './columns.ts';
 import { indexedOrder, isDear } from './fieldQuestions.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { sortKeyBody } from './sortKey.ts';
@@ -63,7 +63,7 @@ function tableOf(entity: Entity, of: string, portal: LivePortal, known: Readonly
   const fields = storedFields(entity, portal);
   const references = fields.filter((field) => field.type === 'record' && field.of !== undefined && known.has(field.of));
   const searched = (portal.searched[of] ?? []).filter((name) =>
-    fields.some((field) => field.name === name && columnOf(field, portal.runtime).holds === 'text'),
+    fields.some((field) => field.name === name && describeColumn(field, portal.runtime).holds === 'text'),
   );
   const indexed = new Set([...searched, ...references.map(({ name }) => name), ...ownFields(portal, entity, fields)]);
   return {
@@ -106,12 +106,12 @@ function peopleTable(portal: LivePortal): WantedTable {
 
 function wantedColumn(field: Field, entity: Entity, { renames, runtime }: LivePortal): WantedColumn {
   const was = renames[entity.name]?.[field.name];
-  return { ...columnOf(field, runtime), was, initial: field.required ? initialOf(field, runtime) : undefined };
+  return { ...describeColumn(field, runtime), was, initial: field.required ? initialOf(field, runtime) : undefined };
 }
 
 /** Returns a field's default as SQL if it is a constant. Leaves out defaults that depend on the date. */
 function initialOf({ default: initial, ...field }: Field, runtime: Runtime): string | undefined {
-  const { holds } = columnOf(field, runtime);
+  const { holds } = describeColumn(field, runtime);
   if (holds === 'text' && typeof initial === 'string' && !/^(@|numbers\.)/.test(initial)) return literal(initial);
   return (holds === 'number' && typeof initial === 'number') || (holds === 'boolean' && typeof initial === 'boolean')
     ? String(initial)
@@ -122,11 +122,13 @@ function initialOf({ default: initial, ...field }: Field, runtime: Runtime): str
 function ownFields({ access, runtime }: LivePortal, { name }: Entity, fields: readonly Field[]): string[] {
   const comparisons = Object.values(access[name] ?? {}).flatMap(comparisonsIn);
   const own = new Set(comparisons.flatMap(({ kind, path, operand }) => (kind === 'sameAs' && operand.startsWith('viewer.') ? [path] : [])));
-  return fields.filter((field) => columnOf(field, runtime).holds === 'text' && own.has(`row.${field.name}`)).map((field) => field.name);
+  return fields
+    .filter((field) => describeColumn(field, runtime).holds === 'text' && own.has(`row.${field.name}`))
+    .map((field) => field.name);
 }
 
 function namedChecks(field: Field, runtime: Runtime): Record<string, string> {
-  return Object.assign({}, ...checksOf(field, runtime).map((check) => named(field.name, `check (${check})`)));
+  return Object.assign({}, ...buildChecks(field, runtime).map((check) => named(field.name, `check (${check})`)));
 }
 
 function foreignKey(field: Field): string {

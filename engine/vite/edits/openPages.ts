@@ -58,7 +58,7 @@ export function openPages(server: ViteDevServer, graphId: (id: string) => string
     reading: () => reading,
     dated: (id, text, of) =>
       text.includes('import.meta.hot.accept')
-        ? `import { standsAsOf } from ${code(here)};\n${text}\nstandsAsOf(${code(id)}, ${of});`
+        ? `import { recordReading } from ${code(here)};\n${text}\nrecordReading(${code(id)}, ${of});`
         : text,
   };
 }

@@ -20,7 +20,7 @@ const announced = new Map<string, number>();
  * Records that this page runs version `of` of a module. Vite only updates modules that a page already has, so a module that is still
  * loading during an edit arrives outdated. In that case, requests it again.
  */
-export function standsAsOf(module: string, of: number): void {
+export function recordReading(module: string, of: number): void {
   here.set(module, of);
   catchUp([module]);
 }

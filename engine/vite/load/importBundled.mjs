@@ -4,7 +4,7 @@ import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
 import { cacheFolder } from './cacheFolder.mjs';
-import { codeErrorOf } from './codeErrorOf.mjs';
+import { createCodeError } from './createCodeError.mjs';
 
 /** @import { OutputAsset, OutputChunk, Plugin, RolldownBuild, RolldownLog } from 'rolldown' */
 
@@ -36,7 +36,7 @@ export async function importBundled(id, plugins = []) {
   });
   const output = await outputOf(bundle);
   return import(pathToFileURL(join(written(output), 'entry.mjs')).href).catch((error) => {
-    throw (error?.code === 'ERR_MODULE_NOT_FOUND' ? codeErrorOf(unresolved) : undefined) ?? error;
+    throw (error?.code === 'ERR_MODULE_NOT_FOUND' ? createCodeError(unresolved) : undefined) ?? error;
   });
 }
 
@@ -47,7 +47,7 @@ async function outputOf(bundle) {
     return output;
   } catch (error) {
     const { errors = [] } = /** @type {{ errors?: readonly RolldownLog[] }} */ (error);
-    throw codeErrorOf(errors) ?? error;
+    throw createCodeError(errors) ?? error;
   } finally {
     await bundle.close();
   }

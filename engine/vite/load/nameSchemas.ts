@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
-import { typeOf } from '../../core/fields/fieldTypes.ts';
+import { findFieldType } from '../../core/fields/fieldTypes.ts';
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import { namesOfFields, offeredNames, type OfferedNames } from '../../compiler/names/offeredNames.ts';
 import type { EntityNames, PortalNames } from '../../compiler/names/PortalNames.ts';
@@ -129,7 +129,7 @@ function recordOf(fields: readonly Field[], runtime: Runtime): { type: 'object';
 
 /** Describes a field's value by type and choices. `check` validates formats, because sample dates may be relative to today. */
 function valueOf(field: Field, runtime: Runtime): object {
-  const { pattern: _, ...schema } = typeOf(field, runtime).jsonSchema(field);
+  const { pattern: _, ...schema } = findFieldType(field, runtime).jsonSchema(field);
   const whole = field.fields ? { ...schema, items: recordOf(field.fields, runtime) } : schema;
   return { description: typeof field.label === 'string' ? field.label : field.name, anyOf: [whole, { type: 'null' }] };
 }

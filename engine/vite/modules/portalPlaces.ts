@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { objectsIn } from '../../compiler/answers/findSpots.ts';
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import type { CompiledScreen, CompiledShell } from '../../compiler/link/CompiledPortal.ts';
-import { placeOf } from '../../compiler/source/locate.ts';
+import { findPlace } from '../../compiler/source/locate.ts';
 import type { Path } from '../../compiler/source/Source.ts';
 
 /** The source location of a value. Values inside it are at the matching path, unless they have a location of their own. */
@@ -20,7 +20,7 @@ export function placesIn({ manifests }: CheckedPortal): ModulePlaces {
         const at = source.origins?.get(value);
         return at ? [[path, at.source.file, at.path]] : [];
       });
-      return [[source.file, elsewhere.filter((entry) => !isKnown(entry, placeOf(source, entry[0].slice(0, -1))))]];
+      return [[source.file, elsewhere.filter((entry) => !isKnown(entry, findPlace(source, entry[0].slice(0, -1))))]];
     }),
   );
 }

@@ -2,7 +2,7 @@ import type { Domain } from '../../language/domain.ts';
 import { noncePlaceholder } from '../../server/pages/securityHeaders.ts';
 import { barColor } from '../modules/themeStyles.ts';
 import { criticalStyle } from './criticalStyle.ts';
-import { directionOf } from '../../core/domain/directionOf.ts';
+import { findDirection } from '../../core/domain/findDirection.ts';
 import { inMarkup } from '../modules/inMarkup.ts';
 
 export interface PageHtmlOptions {
@@ -51,7 +51,7 @@ export function pageHtml({
   const whole = `${frame === undefined ? '' : `<template id="frame">${frame}</template>`}<div id="root" data-variant="${domain.name}"${
     path === undefined ? '' : ` data-path="${path}"`
   }>${markup}</div>`;
-  const opening = `<html lang="${inMarkup(locale)}" dir="${directionOf(locale)}" data-domain="${inMarkup(domain.name)}">`;
+  const opening = `<html lang="${inMarkup(locale)}" dir="${findDirection(locale)}" data-domain="${inMarkup(domain.name)}">`;
   const [withoutScripts = ''] = /<noscript>[^]*?<\/noscript>/.exec(html) ?? [];
   const sheets = [...html.matchAll(stylesheets)].map(([sheet]) => sheet.trim());
   const head = [

@@ -6,7 +6,7 @@ import { restore } from '../../../../engine/server/backup/restore.ts';
 import type { Database } from '../../../../engine/server/database/Database.ts';
 import { applyPlan } from '../../../../engine/server/sql/applyPlan.ts';
 import { renamedColumns, type LivePortal } from '../../../../engine/server/sql/LivePortal.ts';
-import { planOf } from '../../../../engine/server/sql/planOf.ts';
+import { planChanges } from '../../../../engine/server/sql/planChanges.ts';
 import { readCatalogue } from '../../../../engine/server/sql/readCatalogue.ts';
 import { openTestDatabases } from '../../../support/openTestDatabases.ts';
 import { keptTables, rowsIn, smallPortal, smallTables, startSmallServer, type SmallServer } from '../../../support/smallServer.ts';
@@ -162,7 +162,7 @@ describe.each(openTestDatabases)('a backup older than the manifests, restored in
   async function restoredInto(portal: LivePortal): Promise<Database> {
     const target = await open();
     opened.push(target);
-    await applyPlan(target.owner, planOf(portal, await readCatalogue(target.owner)));
+    await applyPlan(target.owner, planChanges(portal, await readCatalogue(target.owner)));
     await restore(target, Readable.from([await backedUp(source.database)]), { renames: renamedColumns(portal) });
     return target;
   }
@@ -172,7 +172,7 @@ describe.each(openTestDatabases)('a backup older than the manifests, restored in
     for (const table of ['portal.notes', 'portal.keepsakes', 'live.audit'])
       expect([table, await rowsIn(target, table)]).toEqual([table, await rowsIn(source.database, table)]);
     await expect(target.app.query('set role portal_app; select * from portal.keepsakes')).rejects.toMatchObject({ code: '42501' });
-    const { kept, steps } = planOf(smallPortal, await readCatalogue(target.owner));
+    const { kept, steps } = planChanges(smallPortal, await readCatalogue(target.owner));
     expect(steps).toEqual([]);
     expect(kept.join()).toMatch(/"memo".*"parts".*"keepsakes"/);
   });

@@ -2,7 +2,7 @@ import { recordSchema } from '../../core/fields/recordSchema.ts';
 import type { JsonSchema } from '../../core/fields/JsonSchema.ts';
 import type { ApiOperation } from '../../language/api.ts';
 import { reasons } from '../people/Refusal.ts';
-import { rulesOf, type ServedCollection, type ServedPortal } from '../people/ServedPortal.ts';
+import { buildRules, type ServedCollection, type ServedPortal } from '../people/ServedPortal.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -24,9 +24,9 @@ const codes = {
 const reads = { type: 'array', items: text };
 
 /** Describes a portal's calls as OpenAPI 3.1, with a schema for each collection's records. */
-export function openApiOf(portal: ServedPortal, collections: ReadonlyMap<string, ServedCollection>): Json {
+export function describeOpenApi(portal: ServedPortal, collections: ReadonlyMap<string, ServedCollection>): Json {
   const { runtime } = portal;
-  const person = recordSchema(rulesOf(portal.userEntity, [], runtime).fields, runtime);
+  const person = recordSchema(buildRules(portal.userEntity, [], runtime).fields, runtime);
   const schemas = {
     Error: object(
       { error: text, code: codes, reason: { enum: Object.keys(reasons) }, fields: { type: 'object', additionalProperties: text } },

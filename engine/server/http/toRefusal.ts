@@ -8,7 +8,7 @@ interface DatabaseProblem {
 }
 
 /** Converts an error to a refusal. Returns `undefined` for a server error. */
-export function refusalOf(error: unknown): Refusal | undefined {
+export function toRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (isAway(error)) return busy("The database can't be reached. Nothing was changed. Try again in a moment.");
   if (!isDatabaseProblem(error)) return undefined;

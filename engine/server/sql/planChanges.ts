@@ -2,15 +2,15 @@ import { isSame } from '../../core/values/isSame.ts';
 import { accessOperations } from '../../language/live.ts';
 import { literal, operationName, quoted } from '../database/quoted.ts';
 import { columnChanges } from './columnChanges.ts';
-import { edition, foundationOf } from './foundation.ts';
+import { edition, buildFoundation } from './foundation.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { operationFunctions } from './operations.ts';
 import { ownerSteps } from './ownershipSql.ts';
-import { policiesOf, policyName, rightOf, type Policy } from './policies.ts';
+import { listPolicies, policyName, toSqlCommand, type Policy } from './policies.ts';
 import type { Catalogue, FoundTable } from './readCatalogue.ts';
 import { recountSteps } from './recountSteps.ts';
 import type { PlanStep } from './PlanStep.ts';
-import { addedRules, droppedRules, triggersOf } from './ruleChanges.ts';
+import { addedRules, droppedRules, listTriggers } from './ruleChanges.ts';
 import { ruleTriggers } from './ruleTriggers.ts';
 import { signInColumns, wantedSchema, type WantedTable } from './wantedSchema.ts';
 
@@ -27,10 +27,10 @@ export interface Plan {
 /**
  * Plans the changes that update a database to match the manifests. Never drops stored data, only rules, policies, indexes, and functions.
  */
-export function planOf(portal: LivePortal, found: Catalogue): Plan {
-  const foundation = foundationOf(portal);
+export function planChanges(portal: LivePortal, found: Catalogue): Plan {
+  const foundation = buildFoundation(portal);
   const wanted = wantedSchema(portal);
-  const policies = policiesOf(portal);
+  const policies = listPolicies(portal);
   const refused: string[] = [];
   if (found.last && found.last.edition > edition)
     refused.push('This database was updated by a newer version of the portal. Start that version, or restore an older backup.');
@@ -93,7 +93,7 @@ function tableChanges(table: WantedTable, { found, policies, refused, rules }: A
   }
   const before: Record<string, string> = { ...there?.columns };
   for (const column of there || !isPortal ? table.columns : []) columnChanges(table, column, { before, found, add, refused, renames });
-  const wantedTriggers = isPortal ? triggersOf(table) : {};
+  const wantedTriggers = isPortal ? listTriggers(table) : {};
   for (const [key, sql] of Object.entries(wantedTriggers))
     if (!there?.triggers.includes(key)) add(`Records versions and the audit log of "${table.name}"`, sql);
   steps.push(...policyChanges(table, there, policies));
@@ -121,14 +121,14 @@ function policyChanges(table: WantedTable, there: FoundTable | undefined, all: r
     if (!wanted)
       return [
         ...gone,
-        { sql: `revoke ${rightOf(operation)} on ${name} from portal_app`, words: `Lets no one ${operation} "${table.name}"` },
+        { sql: `revoke ${toSqlCommand(operation)} on ${name} from portal_app`, words: `Lets no one ${operation} "${table.name}"` },
       ];
     const words = `Lets users ${operation} "${table.name}" as access.json allows`;
     return [
       ...gone,
       { sql: wanted.sql, words },
       { sql: `comment on policy ${policy} on ${name} is ${literal(wanted.digest)}`, words },
-      { sql: `grant ${rightOf(operation)} on ${name} to portal_app`, words },
+      { sql: `grant ${toSqlCommand(operation)} on ${name} to portal_app`, words },
     ];
   });
 }
@@ -199,7 +199,7 @@ function closedTables(wanted: readonly WantedTable[], found: Catalogue): PlanSte
     const words = `Revokes all access to "${name}"`;
     return open.flatMap((operation) => [
       { sql: `drop policy ${quoted(policyName(operation))} on ${table}`, words },
-      { sql: `revoke ${rightOf(operation)} on ${table} from portal_app`, words },
+      { sql: `revoke ${toSqlCommand(operation)} on ${table} from portal_app`, words },
     ]);
   });
 }

@@ -13,7 +13,7 @@ class CodeError extends Error {
  * Combines the bundler's errors into one error with plain sentences. Returns `undefined` if any of them has no source location.
  * @param {readonly RolldownLog[]} errors
  */
-export function codeErrorOf(errors) {
+export function createCodeError(errors) {
   const lines = errors.map(lineOf);
   return lines.length > 0 && lines.every((line) => line !== undefined) ? new CodeError([...new Set(lines)].join('\n')) : undefined;
 }
