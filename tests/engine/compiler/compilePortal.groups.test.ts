@@ -45,7 +45,7 @@ test.each<[Record<string, unknown>, string[]]>([
   ],
   [
     { ...chart, by: 'season', series: [{ field: 'price', label: 'Worth' }] },
-    ['wrong-series with "by" a series is a "count" or a "sum", without it a "field"'],
+    ['wrong-series a series is a "count" or a "sum" with "by", and a "field" without it'],
   ],
   [{ ...chart, series: [{ count: true, label: 'Plants' }] }, ['x-or-by a chart has either "x" or "by"']],
   [

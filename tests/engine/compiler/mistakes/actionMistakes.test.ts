@@ -53,7 +53,7 @@ testMistakes([
     file,
     replace: '"sow": {',
     with: '"spare": { "effect": "log" },\n  "sow": {',
-    problems: [`${file}:40:12 no-words "log" needs "say", a sentence about what it would have done, or "silent": true`],
+    problems: [`${file}:40:12 no-words "log" needs "say", a sentence about what would have happened, or "silent": true`],
   },
   {
     name: 'a notice in a tone that there is not',

@@ -13,7 +13,7 @@ testMistakes([
     file: 'screens/beds/all.json',
     replace: '"sort": "title"',
     with: '"sort": "title", "columns": 2',
-    problems: ['screens/beds/all.json:23:35 no-groups only a list with "by" has columns'],
+    problems: ['screens/beds/all.json:23:35 no-groups only a list with "by" can have columns'],
   },
   {
     name: 'a sum of texts',
