@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { PieceText } from '../collection/PieceText.tsx';
 import { usePieces } from '../collection/usePieces.ts';
 import type { Field } from '../../language/field.ts';
@@ -13,14 +13,16 @@ export interface CellContentProps {
   column: TableColumn;
   row: Row;
   fields: readonly Field[];
+  /** Makes the value a link. */
+  link?: ((text: ReactNode) => ReactNode) | undefined;
 }
 
 /** Only the grid has rows of a fixed height. */
 const cutOff = 'in-[.ag-cell]:truncate';
 
-export function CellContent({ column, row, fields }: CellContentProps) {
+export function CellContent({ column, row, fields, link = (text) => text }: CellContentProps) {
   const { pieces, details, wrap } = column;
-  if (!pieces && details.length === 0) return <CellValue column={column} row={row} />;
+  if (!pieces && details.length === 0) return link(<CellValue column={column} row={row} />);
   return (
     <RowScope row={row} fields={fields}>
       {pieces ? (
@@ -33,9 +35,9 @@ export function CellContent({ column, row, fields }: CellContentProps) {
       ) : (
         <span className="flex h-full flex-col justify-center leading-snug">
           <span data-line="" className={wrap ? '' : cutOff}>
-            <CellValue column={column} row={row} />
+            {link(<CellValue column={column} row={row} />)}
+            <Between />
           </span>
-          <Between />
           <Pieces pieces={details} lines={wrap} className={`${wrap ? 'grid' : cutOff} text-[0.8125rem] font-normal text-muted`} />
         </span>
       )}

@@ -9,7 +9,11 @@ import { ComputedValues } from './ComputedValues.tsx';
 import type { GroupProps } from './groupSchema.ts';
 import { SingleRecord } from './SingleRecord.tsx';
 
-const aside = 'grid items-start gap-4 sm:gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]';
+const splits = {
+  even: undefined,
+  aside: 'grid items-start gap-4 sm:gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]',
+  main: 'grid items-start gap-4 sm:gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]',
+};
 
 export default function GroupBlock(group: GroupProps) {
   const { of, where, empty, values } = group;
@@ -25,10 +29,10 @@ export default function GroupBlock(group: GroupProps) {
 }
 
 /** Renders the group. A `frame` fills the page, so its title is the h1. */
-function GroupView({ id, title, text, look, narrow = false, columns, split, blocks }: GroupProps) {
+function GroupView({ id, title, text, look, narrow = false, columns, split = 'even', blocks }: GroupProps) {
   const words = useText();
   const content = (
-    <div className={`${split === 'aside' ? aside : columnGrids[columns]} *:min-w-0`}>
+    <div className={`${splits[split] ?? columnGrids[columns]} *:min-w-0`}>
       <BlockList blocks={blocks} />
     </div>
   );

@@ -21,9 +21,11 @@ export const groupSchema = (childBlocks: ChildBlocks) =>
       narrow: z.boolean().optional().describe('Limits the width for easy reading.'),
       columns: z.number().int().min(1).max(4).default(1).describe('The number of columns on a wide screen.'),
       split: z
-        .enum(['even', 'aside'])
+        .enum(['even', 'aside', 'main'])
         .optional()
-        .describe('With two columns: both have the same width, or the first is a narrow one next to the main one.'),
+        .describe(
+          'With two columns: both have the same width, `aside` makes the first one narrow, or `main` the second one, which is below on a phone.',
+        ),
       of: refersTo('collection', nameSchema)
         .optional()
         .describe('A collection with a single record, or with `where`, its first matching record. The blocks read it as `row`.'),

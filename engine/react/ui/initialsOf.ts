@@ -1,4 +1,4 @@
-import { personName } from '../../../core/text/personName.ts';
+import { personName } from '../../core/text/personName.ts';
 
 /** Returns the initials of a name. One or two letters stay as they are. */
 export function initialsOf(name: string): string {

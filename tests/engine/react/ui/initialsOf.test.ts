@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialsOf } from '../../../../../engine/react/blocks/cards/initialsOf.ts';
+import { initialsOf } from '../../../../engine/react/ui/initialsOf.ts';
 
 test.each([
   ['Rose Marie Thorn', 'RT'],
