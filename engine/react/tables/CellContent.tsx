@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { PieceText } from '../collection/PieceText.tsx';
 import { usePieces } from '../collection/usePieces.ts';
 import type { Field } from '../../language/field.ts';
@@ -55,20 +55,25 @@ interface PiecesProps {
   className: string;
 }
 
-/** Separates adjacent strings for assistive technology, which would read them as one word. */
-const Between = () => <span className="sr-only">, </span>;
+/**
+ * Separates adjacent strings for assistive technology, which would read them as one word. Inside a line and not positioned, because a name
+ * gets a space before each box.
+ */
+const Between = () => (
+  <span data-between="" className="text-[0px]">
+    {', '}
+  </span>
+);
 
 function Pieces({ pieces, lines = false, className }: PiecesProps) {
   const read = usePieces();
   return (
     <span className={className}>
-      {read(pieces).map((piece, index) => (
-        <Fragment key={index}>
-          {index > 0 && <Between />}
-          <span data-line="" className={lines ? 'overflow-hidden text-ellipsis in-[.ag-cell]:break-normal' : piecesInARow}>
-            <PieceText piece={piece} linkless />
-          </span>
-        </Fragment>
+      {read(pieces).map((piece, index, { length }) => (
+        <span key={index} data-line="" className={lines ? 'overflow-hidden text-ellipsis in-[.ag-cell]:break-normal' : piecesInARow}>
+          <PieceText piece={piece} linkless />
+          {index < length - 1 && <Between />}
+        </span>
       ))}
     </span>
   );
