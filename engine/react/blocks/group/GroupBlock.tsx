@@ -12,7 +12,8 @@ import { SingleRecord } from './SingleRecord.tsx';
 const splits = {
   even: undefined,
   aside: 'grid items-start gap-4 sm:gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]',
-  main: 'grid items-start gap-4 sm:gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]',
+  // While the main column loads, it fills a narrow window, so that nothing below it moves in sight.
+  main: 'grid items-start gap-4 sm:gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] [&:has(.animate-breathe)>:first-child]:min-h-dvh',
 };
 
 export default function GroupBlock(group: GroupProps) {
