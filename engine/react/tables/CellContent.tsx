@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { PieceText } from '../collection/PieceText.tsx';
 import { usePieces } from '../collection/usePieces.ts';
 import type { Field } from '../../language/field.ts';
@@ -8,21 +7,25 @@ import { RowScope } from '../context/RowScope.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { TableColumn } from './TableColumn.ts';
+import type { TitleColumn } from './TableParts.ts';
+import { TitleLink } from './TitleLink.tsx';
 
 export interface CellContentProps {
   column: TableColumn;
   row: Row;
   fields: readonly Field[];
-  /** Makes the value a link. */
-  link?: ((text: ReactNode) => ReactNode) | undefined;
+  /** Makes the value a link to its record. */
+  title?: TitleColumn | undefined;
 }
 
 /** Only the grid has rows of a fixed height. */
 const cutOff = 'in-[.ag-cell]:truncate';
 
-export function CellContent({ column, row, fields, link = (text) => text }: CellContentProps) {
+export function CellContent({ column, row, fields, title }: CellContentProps) {
   const { pieces, details, wrap } = column;
-  if (!pieces && details.length === 0) return link(<CellValue column={column} row={row} />);
+  const cell = <CellValue column={column} row={row} />;
+  const value = title ? <TitleLink title={title} row={row} text={cell} /> : cell;
+  if (!pieces && details.length === 0) return value;
   return (
     <RowScope row={row} fields={fields}>
       {pieces ? (
@@ -35,7 +38,7 @@ export function CellContent({ column, row, fields, link = (text) => text }: Cell
       ) : (
         <span className="flex h-full flex-col justify-center leading-snug">
           <span data-line="" className={wrap ? '' : cutOff}>
-            {link(<CellValue column={column} row={row} />)}
+            {value}
             <Between />
           </span>
           <Pieces pieces={details} lines={wrap} className={`${wrap ? 'grid' : cutOff} text-[0.8125rem] font-normal text-muted`} />
