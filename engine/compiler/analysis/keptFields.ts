@@ -1,7 +1,7 @@
 import { named, say, type Message } from '../../core/text/say.ts';
 import { parseRecordCondition } from '../../core/access/parseRecordCondition.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
-import { typeOf } from '../../core/fields/fieldTypes.ts';
+import { findFieldType } from '../../core/fields/fieldTypes.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import { momentPath, type EntityAccess } from '../../language/live.ts';
 import type { OperationPlainValue, OperationValue } from '../../language/operation.ts';
@@ -85,7 +85,7 @@ function typeProblem({ label, fields }: Entity, { name, basic, path, runtime }: 
         ),
       },
     ];
-  return typeOf(field, runtime).basic === basic
+  return findFieldType(field, runtime).basic === basic
     ? []
     : [{ path, code: 'unfit-type', ...say`${named('field', name)} does not hold a ${basic === 'string' ? 'text' : basic}` }];
 }

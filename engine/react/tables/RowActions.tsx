@@ -23,7 +23,7 @@ const looks = {
   buttons: { frame: 'flex flex-wrap gap-2 empty:hidden', button: 'secondary' },
 } as const;
 
-/** A row's actions. Their names include the row. */
+/** A row's actions. */
 export function RowActions({ row, actions, fields, look }: RowActionsProps) {
   return (
     <RowScope row={row} fields={fields}>

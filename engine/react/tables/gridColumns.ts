@@ -18,7 +18,7 @@ export interface GridColumnOptions {
   actions: { header: string; width: number } | undefined;
   /** The id of the column whose values are links. */
   title?: string | undefined;
-  /** The name of the column with checkboxes; `undefined` without one. */
+  /** The header of the checkbox column, or `undefined` if there is none. */
   selects: string | undefined;
 }
 
@@ -100,7 +100,7 @@ function actionsColumn({ header, width }: { header: string; width: number }): Co
   return {
     colId: 'actions',
     headerName: header,
-    // The grid's own left and right don't follow its direction.
+    // The grid doesn't swap left and right when it runs from right to left.
     pinned: isRightToLeft() ? 'left' : 'right',
     sortable: false,
     resizable: false,
@@ -113,8 +113,8 @@ function actionsColumn({ header, width }: { header: string; width: number }): Co
 }
 
 /**
- * Ignores mouse events on buttons. Otherwise, the grid focuses the cell first and may scroll it into view between press and release, so
- * that the click would miss.
+ * Returns true for mouse events on buttons, links, and labels, which the grid must ignore. Otherwise, it would focus the cell first and
+ * might scroll it into view between press and release, so that the click would miss.
  */
 export function isOnButton({ event }: { event?: Event | null | undefined }): boolean {
   return event?.target instanceof Element && event.target.closest('button, a[href], label') !== null;

@@ -12,14 +12,14 @@ const separator = '.';
 
 export interface ShownColumns extends Fitting {
   widthOf: (column: TableColumn) => number;
-  /** The chosen columns, or all. Used for print. */
+  /** The columns that the viewer chose, or else all columns. Used for printing. */
   asked: readonly TableColumn[];
   isChosen: boolean;
   /** The hidden columns in which all rows have the same value, with its text. */
   singles: ReadonlyMap<TableColumn, string>;
   /** True if all columns have ample room together with the labels of the row actions. */
   inWords: boolean;
-  /** Shows or hides a column. The last one stays visible. */
+  /** Shows or hides a column. The last visible column can't be hidden. */
   toggle: (column: TableColumn) => void;
   reset: () => void;
 }
@@ -29,7 +29,7 @@ export interface TableSpace {
   width: number | undefined;
   rows: readonly Row[];
   scrolls: boolean;
-  /** Width in pixels of other content: actions and checkboxes. */
+  /** The width of the actions and checkboxes, in pixels. */
   beside: number;
   /** The same if actions show their labels; `undefined` if they never do. */
   besideInWords: number | undefined;
@@ -44,7 +44,8 @@ const scrollbar = 17;
 const roomy = 1.5;
 
 /**
- * Returns the columns that fit, or those listed in the page's state under `key`: `columns=date.amount`. On a phone, all of them, as cards.
+ * Returns the columns that fit, or those that the page's state lists under `key`: `columns=date.amount`. On a phone, shows all of them as
+ * cards.
  */
 export function useShownColumns(key: string, columns: readonly TableColumn[], space: TableSpace): ShownColumns {
   const { width, rows, scrolls, beside, besideInWords, collapses } = space;

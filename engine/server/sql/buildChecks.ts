@@ -1,16 +1,16 @@
 import type { Runtime } from '../../core/fields/createRuntime.ts';
-import { typeOf } from '../../core/fields/fieldTypes.ts';
+import { findFieldType } from '../../core/fields/fieldTypes.ts';
 import { startsWithDay } from '../../core/fields/values.ts';
 import type { Field } from '../../language/field.ts';
 import { literal } from '../database/quoted.ts';
-import { columnOf } from './columns.ts';
+import { describeColumn } from './columns.ts';
 
 /**
- * Returns a field's rules as SQL for check constraints. They match the field type's rules in forms. Skips patterns of a portal's own
- * types that only JavaScript supports. A missing value only violates `required`.
+ * Returns a field's rules as SQL for check constraints. They match the field type's rules in forms. Leaves out patterns of a portal's own
+ * field types, because they may need JavaScript. A missing value only violates `required`.
  */
-export function checksOf(field: Field, runtime: Runtime): string[] {
-  const { sql, holds } = columnOf(field, runtime);
+export function buildChecks(field: Field, runtime: Runtime): string[] {
+  const { sql, holds } = describeColumn(field, runtime);
   const isNeeded = field.required === true && field.nullable !== true && !field.when && holds !== 'boolean';
   const needed = {
     text: `coalesce(${sql}, '') <> ''`,
@@ -25,8 +25,8 @@ export function checksOf(field: Field, runtime: Runtime): string[] {
 type Checks = (string | false | undefined)[];
 
 function textChecks(field: Field, runtime: Runtime): Checks {
-  const { sql } = columnOf(field, runtime);
-  const type = typeOf(field, runtime);
+  const { sql } = describeColumn(field, runtime);
+  const type = findFieldType(field, runtime);
   const isOwn = runtime.fieldTypes.includes(type);
   const { enum: values, pattern, maxLength } = type.jsonSchema({ ...field, pattern: undefined });
   const kept = (test: string) => `${sql} = '' or ${test}`;
@@ -43,8 +43,8 @@ function textChecks(field: Field, runtime: Runtime): Checks {
 }
 
 function numberChecks(field: Field, runtime: Runtime): Checks {
-  const { sql, type } = columnOf(field, runtime);
-  const { type: kind, minimum, maximum } = typeOf(field, runtime).jsonSchema(field);
+  const { sql, type } = describeColumn(field, runtime);
+  const { type: kind, minimum, maximum } = findFieldType(field, runtime).jsonSchema(field);
   const bound = (sign: string, limit: number | undefined) => limit !== undefined && Number.isFinite(limit) && `${sql} ${sign} '${limit}'`;
   return [
     bound('>=', minimum),
@@ -55,8 +55,8 @@ function numberChecks(field: Field, runtime: Runtime): Checks {
 }
 
 function listChecks(field: Field, runtime: Runtime): Checks {
-  const { sql } = columnOf(field, runtime);
-  const { items } = typeOf(field, runtime).jsonSchema(field);
+  const { sql } = describeColumn(field, runtime);
+  const { items } = findFieldType(field, runtime).jsonSchema(field);
   return [
     `jsonb_typeof(${sql}) = 'array'`,
     items?.type === 'string' && `portal.are_texts(${sql}, ${items.maxLength ?? 'null'})`,

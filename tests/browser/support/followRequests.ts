@@ -13,7 +13,7 @@ export async function expectFinished(page: Page): Promise<void> {
  * Follows the requests of a page, before it is opened.
  * @returns a function that waits until the page is complete and all idle work and its requests are done.
  */
-export function restOf(page: Page): () => Promise<void> {
+export function followRequests(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
   page.on('request', (request) => underWay.add(request));
   for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end as 'requestfinished', (request) => underWay.delete(request));

@@ -12,7 +12,7 @@ export interface Progress {
 }
 
 /** Computes progress. Values that aren't numbers count as 0. */
-export function progressOf(value: unknown, max: unknown): Progress {
+export function computeProgress(value: unknown, max: unknown): Progress {
   const reached = finite(value);
   const full = finite(max);
   const share = full === 0 ? 0 : (100 * reached) / full;

@@ -10,17 +10,17 @@ export function ownLocale({ portal }: Pick<ParsedManifests, 'portal'>): string {
 }
 
 /** Returns the locales that the portal's variants are shown in. */
-export function localesOf(parsed: Pick<ParsedManifests, 'portal' | 'domains'>): ReadonlySet<string> {
+export function listLocales(parsed: Pick<ParsedManifests, 'portal' | 'domains'>): ReadonlySet<string> {
   const own = ownLocale(parsed);
   return new Set([...parsed.domains.values()].map(({ locale = own }) => locale));
 }
 
 /** Returns the name of the file with the words of a locale: its own, or that of its language (`es` for `es-MX`). */
 export function wordsFor(locale: string, files: Pick<ReadonlyMap<string, WordsFile>, 'has'>): string | undefined {
-  return [locale, languageOf(locale)].find((name) => files.has(name));
+  return [locale, parseLanguage(locale)].find((name) => files.has(name));
 }
 
 /** Returns the language of a locale: `es` for `es-MX`. */
-export function languageOf(locale: string): string {
+export function parseLanguage(locale: string): string {
   return locale.split('-')[0] ?? locale;
 }

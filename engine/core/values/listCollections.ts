@@ -30,7 +30,7 @@ function isListPath(reference: string): boolean {
 }
 
 /** Returns the collections that a value reads, without duplicates, so that they can be loaded first. */
-export function collectionsOf(value: Value): string[] {
+export function listCollections(value: Value): string[] {
   return [...new Set(listsOf(value).flatMap(({ list, isPath }) => (isPath ? [] : [list])))];
 }
 

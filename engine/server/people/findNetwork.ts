@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 /** Returns the network to count attempts for. For IPv6, that is the first half of the address, because its user can choose the rest. */
-export function networkOf(address: string): string {
+export function findNetwork(address: string): string {
   const [plain = ''] = address.split('%');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
   if (mapped !== undefined || !isIPv6(plain)) return mapped ?? address;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLocalRequest, variantFinder } from '../../../../engine/server/http/variantOf.ts';
+import { isLocalRequest, variantFinder } from '../../../../engine/server/http/variantFinder.ts';
 import type { Domain } from '../../../../engine/language/domain.ts';
 
 const domain = (name: string, host: string): Domain => ({

@@ -2,19 +2,19 @@ import { isSame } from '../../core/values/isSame.ts';
 import { accessOperations } from '../../language/live.ts';
 import { literal, operationName, quoted } from '../database/quoted.ts';
 import { columnChanges } from './columnChanges.ts';
-import { edition, foundationOf } from './foundation.ts';
+import { edition, buildFoundation } from './foundation.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { operationFunctions } from './operations.ts';
 import { ownerSteps } from './ownershipSql.ts';
-import { policiesOf, policyName, rightOf, type Policy } from './policies.ts';
+import { listPolicies, policyName, toSqlCommand, type Policy } from './policies.ts';
 import type { Catalogue, FoundTable } from './readCatalogue.ts';
 import { recountSteps } from './recountSteps.ts';
 import type { PlanStep } from './PlanStep.ts';
-import { addedRules, droppedRules, triggersOf } from './ruleChanges.ts';
+import { addedRules, droppedRules, listTriggers } from './ruleChanges.ts';
 import { ruleTriggers } from './ruleTriggers.ts';
 import { signInColumns, wantedSchema, type WantedTable } from './wantedSchema.ts';
 
-/** The changes that bring a database to today's manifests. */
+/** The changes that update a database to match the manifests. */
 export interface Plan {
   /** In order. Empty if the database is up to date. */
   steps: readonly PlanStep[];
@@ -25,26 +25,25 @@ export interface Plan {
 }
 
 /**
- * Plans the changes from the current database to the manifests. Only adds and widens. Never drops anything except rules and policies,
- * which are created again.
+ * Plans the changes that update a database to match the manifests. Never drops stored data, only rules, policies, indexes, and functions.
  */
-export function planOf(portal: LivePortal, found: Catalogue): Plan {
-  const foundation = foundationOf(portal);
+export function planChanges(portal: LivePortal, found: Catalogue): Plan {
+  const foundation = buildFoundation(portal);
   const wanted = wantedSchema(portal);
-  const policies = policiesOf(portal);
+  const policies = listPolicies(portal);
   const refused: string[] = [];
   if (found.last && found.last.edition > edition)
     refused.push('This database was updated by a newer version of the portal. Start that version, or restore an older backup.');
   if (found.encoding !== 'UTF8') refused.push(`This database has the encoding ${found.encoding}. Create it with the encoding UTF8.`);
   if (wanted.some(({ schema, name }) => schema === 'portal' && name === 'places'))
-    refused.push('"places" is reserved by the server. Give the collection another name.');
+    refused.push('"places" is reserved by the server. Give the collection a different name.');
   const changes = wanted.map((table) => tableChanges(table, { found, policies, refused, rules: ruleTriggers(table.name, portal) }));
   const steps = [
     ...(found.last?.foundation === foundation.digest
       ? []
       : foundation.statements.map((sql) => ({ sql, words: "Creates the server's roles, functions, and tables" }))),
     ...changes.flatMap(({ steps: own }) => own),
-    // References need both of their tables.
+    // A reference needs both of its tables.
     ...changes.flatMap(({ later }) => later),
     ...recountSteps(portal, found),
     ...ownerSteps(portal, found),
@@ -94,7 +93,7 @@ function tableChanges(table: WantedTable, { found, policies, refused, rules }: A
   }
   const before: Record<string, string> = { ...there?.columns };
   for (const column of there || !isPortal ? table.columns : []) columnChanges(table, column, { before, found, add, refused, renames });
-  const wantedTriggers = isPortal ? triggersOf(table) : {};
+  const wantedTriggers = isPortal ? listTriggers(table) : {};
   for (const [key, sql] of Object.entries(wantedTriggers))
     if (!there?.triggers.includes(key)) add(`Records versions and the audit log of "${table.name}"`, sql);
   steps.push(...policyChanges(table, there, policies));
@@ -106,7 +105,7 @@ function tableChanges(table: WantedTable, { found, policies, refused, rules }: A
   };
 }
 
-/** Replaces a policy if it has changed. Drops it, and revokes the right, if nobody has access anymore. */
+/** Replaces a policy if it has changed. If nobody has access anymore, drops the policy and revokes the right. */
 function policyChanges(table: WantedTable, there: FoundTable | undefined, all: readonly Policy[]): PlanStep[] {
   if (table.schema !== 'portal') return [];
   const name = quoted('portal', table.name);
@@ -122,14 +121,14 @@ function policyChanges(table: WantedTable, there: FoundTable | undefined, all: r
     if (!wanted)
       return [
         ...gone,
-        { sql: `revoke ${rightOf(operation)} on ${name} from portal_app`, words: `Lets no one ${operation} "${table.name}"` },
+        { sql: `revoke ${toSqlCommand(operation)} on ${name} from portal_app`, words: `Lets no one ${operation} "${table.name}"` },
       ];
     const words = `Lets users ${operation} "${table.name}" as access.json allows`;
     return [
       ...gone,
       { sql: wanted.sql, words },
       { sql: `comment on policy ${policy} on ${name} is ${literal(wanted.digest)}`, words },
-      { sql: `grant ${rightOf(operation)} on ${name} to portal_app`, words },
+      { sql: `grant ${toSqlCommand(operation)} on ${name} to portal_app`, words },
     ];
   });
 }
@@ -200,7 +199,7 @@ function closedTables(wanted: readonly WantedTable[], found: Catalogue): PlanSte
     const words = `Revokes all access to "${name}"`;
     return open.flatMap((operation) => [
       { sql: `drop policy ${quoted(policyName(operation))} on ${table}`, words },
-      { sql: `revoke ${rightOf(operation)} on ${table} from portal_app`, words },
+      { sql: `revoke ${toSqlCommand(operation)} on ${table} from portal_app`, words },
     ]);
   });
 }

@@ -9,7 +9,7 @@ export interface RelativeChange {
 }
 
 /** Returns the change from `before` to `now` in percent, or `undefined` if either isn't a number or `before` is 0. */
-export function changeOf(now: unknown, before: unknown, better: 'more' | 'less', locale: string): RelativeChange | undefined {
+export function computeChange(now: unknown, before: unknown, better: 'more' | 'less', locale: string): RelativeChange | undefined {
   if (typeof now !== 'number' || typeof before !== 'number' || !Number.isFinite(before) || !Number.isFinite(now / before)) return undefined;
   const grown = Math.round((1000 * (now - before)) / Math.abs(before)) / 1000;
   const text = formatNumber(grown, locale, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });

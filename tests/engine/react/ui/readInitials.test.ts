@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialsOf } from '../../../../engine/react/ui/initialsOf.ts';
+import { readInitials } from '../../../../engine/react/ui/readInitials.ts';
 
 test.each([
   ['Rose Marie Thorn', 'RT'],
@@ -7,5 +7,5 @@ test.each([
   ['RT', 'RT'],
   ['  ', ''],
 ])('the initials of "%s" are "%s"', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials);
+  expect(readInitials(name)).toBe(initials);
 });

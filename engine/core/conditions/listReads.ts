@@ -4,11 +4,11 @@ import type { Limit } from './Limit.ts';
 
 /** Returns the paths that decide a test: its own and those of its comparisons. */
 export function pathsOfTest({ path, of }: NodeOf<'test'>): readonly string[] {
-  return [path, ...of.flatMap(readsOf)];
+  return [path, ...of.flatMap(listReads)];
 }
 
 /** Returns the paths that a comparison may read in addition to its own. */
-export function readsOf(comparison: Comparison): readonly string[] {
+export function listReads(comparison: Comparison): readonly string[] {
   return foldNode(comparison, cases, undefined);
 }
 

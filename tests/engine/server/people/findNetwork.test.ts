@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from '../../../../engine/server/people/networkOf.ts';
+import { findNetwork } from '../../../../engine/server/people/findNetwork.ts';
 
 test.each([
   ['10.0.0.7', '10.0.0.7'],
@@ -16,5 +16,5 @@ test.each([
   ['unknown', 'unknown'],
   ["'; drop table", "'; drop table"],
 ])('the address %s is counted as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(findNetwork(address)).toBe(network);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { matches } from '../../../../engine/core/conditions/matches.ts';
-import { partOf, type ViewQuery } from '../../../../engine/react/collection/partOf.ts';
+import { planQuery, type ViewQuery } from '../../../../engine/react/collection/planQuery.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
 import type { Field } from '../../../../engine/language/field.ts';
 
@@ -21,7 +21,7 @@ const search = { label: 'Search', state: 'q', fields: ['note'] };
 const scope = { page: { day: '2026-11-01' }, now: { date: '2026-11-22' } };
 
 function asked(more: Partial<ViewQuery> = {}, keys: Partial<ViewQuery['keys']> = {}) {
-  return partOf(
+  return planQuery(
     { keys: { of: 'catches', search, ...keys }, filters, sort: undefined, asked: {}, scope, ...more },
     fields,
     { gates: {}, runtime: plainRuntime },

@@ -5,7 +5,7 @@ import type { Database } from '../../../../engine/server/database/Database.ts';
 import { listRecords } from '../../../../engine/server/database/records.ts';
 import { applyPlan, bringUpToDate } from '../../../../engine/server/sql/applyPlan.ts';
 import { loadSamples } from '../../../../engine/server/sql/loadSamples.ts';
-import { planOf, type Plan } from '../../../../engine/server/sql/planOf.ts';
+import { planChanges, type Plan } from '../../../../engine/server/sql/planChanges.ts';
 import { readCatalogue } from '../../../../engine/server/sql/readCatalogue.ts';
 import { livePlots, livePlotsWith, plotsAccess } from '../../../support/livePlots.ts';
 import { openTestDatabases } from '../../../support/openTestDatabases.ts';
@@ -21,8 +21,8 @@ describe.each(openTestDatabases)('a database, $name', ({ name, open }) => {
   });
   afterAll(() => database?.close());
 
-  const plan = async (portal: Parameters<typeof planOf>[0]): Promise<Plan> => planOf(portal, await readCatalogue(database.owner));
-  const apply = async (portal: Parameters<typeof planOf>[0]) => applyPlan(database.owner, await plan(portal));
+  const plan = async (portal: Parameters<typeof planChanges>[0]): Promise<Plan> => planChanges(portal, await readCatalogue(database.owner));
+  const apply = async (portal: Parameters<typeof planChanges>[0]) => applyPlan(database.owner, await plan(portal));
   const plants = async () =>
     (await database.owner.query('select to_jsonb(t) as row from portal.plants t order by _place')).rows.map(({ row }) => Object(row));
   const warden = { session: 'willa', domain: 'local' };
@@ -194,7 +194,7 @@ describe.each(openTestDatabases)('a database, $name', ({ name, open }) => {
         { name: 'width', label: 'Width', type: 'number' },
       );
       await expect(apply(portal)).rejects.toThrow(
-        'The field "bed" of "Plant" changed from texts to numbers, but some values can\'t be converted. Nothing was changed.',
+        'The field "bed" of "Plant" changed from text to numbers, but some values can\'t be converted. Nothing was changed.',
       );
       expect((await plants()).map(({ deep, bed, width }) => [deep, bed, width])).toEqual([
         ['4', 'North 3', undefined],
@@ -237,12 +237,12 @@ describe.each(openTestDatabases)('a database, $name', ({ name, open }) => {
 
     test('a server that is older than the database starts nothing', async () => {
       const found = await readCatalogue(database.owner);
-      const { refused } = planOf(await livePlots(), { ...found, last: { edition: 99, foundation: '' } });
+      const { refused } = planChanges(await livePlots(), { ...found, last: { edition: 99, foundation: '' } });
       expect(refused).toEqual([expect.stringContaining('updated by a newer version')]);
     });
 
     test('a plan for a database without Unicode is refused', async () => {
-      const { refused } = planOf(await livePlots(), { ...(await readCatalogue(database.owner)), encoding: 'LATIN1' });
+      const { refused } = planChanges(await livePlots(), { ...(await readCatalogue(database.owner)), encoding: 'LATIN1' });
       expect(refused).toEqual([expect.stringContaining('has the encoding LATIN1')]);
     });
   });

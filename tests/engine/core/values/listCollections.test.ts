@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Value } from '../../../../engine/language/value.ts';
-import { collectionsOf } from '../../../../engine/core/values/collectionsOf.ts';
+import { listCollections } from '../../../../engine/core/values/listCollections.ts';
 
 test.each<[Value, string[]]>([
   ['payments.amount', []],
@@ -21,5 +21,5 @@ test.each<[Value, string[]]>([
   [{ call: 'f' }, []],
   [{ call: 'f', with: { x: { count: 'a' }, y: { call: 'g', with: { z: { get: 'b.c' } } } } }, ['a', 'b']],
 ])('the value %j reads the collections %j', (value, collections) => {
-  expect(collectionsOf(value)).toEqual(collections);
+  expect(listCollections(value)).toEqual(collections);
 });

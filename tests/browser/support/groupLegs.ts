@@ -5,7 +5,7 @@ import type { Stop } from './tour.ts';
 const length = isFull ? 12 : 36;
 
 /** Groups stops by person, in parts that workers can share. */
-export function legsOf(stops: readonly Stop[]): ReadonlyMap<string, readonly Stop[]> {
+export function groupLegs(stops: readonly Stop[]): ReadonlyMap<string, readonly Stop[]> {
   const found = new Map<string, Stop[]>();
   const weights = new Map<string, number>();
   for (const stop of stops) {

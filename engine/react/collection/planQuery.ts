@@ -20,10 +20,10 @@ export interface ViewQuery {
 }
 
 /**
- * Returns the query for a view's rows, or `undefined` if the rows must be filtered here.
+ * Returns the query for a view's rows, or `undefined` if the data source can't filter and sort them.
  * @param rows the rows loaded so far, for filters that take their options from them.
  */
-export function partOf(
+export function planQuery(
   { keys, asked, filters, scope, sort }: ViewQuery,
   fields: readonly Field[],
   { gates, runtime }: { gates: Gates; runtime: Runtime },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeOf } from '../../../../../engine/react/blocks/stats/changeOf.ts';
+import { computeChange } from '../../../../../engine/react/blocks/stats/computeChange.ts';
 
 test.each([
   [105, 100, 'more', '+5%', 'up', 'success'],
@@ -14,7 +14,7 @@ test.each([
   [-150, -100, 'more', '-50%', 'down', 'danger'],
   [1_000_000, 1, 'more', '+99,999,900%', 'up', 'success'],
 ] as const)('the change to %d from %d, better %s, reads %s', (now, before, better, text, direction, tone) => {
-  expect(changeOf(now, before, better, 'en-US')).toEqual({ text, direction, tone });
+  expect(computeChange(now, before, better, 'en-US')).toEqual({ text, direction, tone });
 });
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
   [5, Number.POSITIVE_INFINITY],
   [Number.POSITIVE_INFINITY, 5],
 ])('a change to %s from %s can’t be computed', (now, before) => {
-  expect(changeOf(now, before, 'more', 'en-US')).toBeUndefined();
+  expect(computeChange(now, before, 'more', 'en-US')).toBeUndefined();
 });

@@ -1,10 +1,10 @@
 import { isRecord } from './isRecord.ts';
 
-export function textOf(value: unknown): string {
+export function toText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
 /** Returns the records in a list without other items. Empty if the value isn't a list. */
-export function recordsOf(value: unknown): readonly Readonly<Record<string, unknown>>[] {
+export function toRecords(value: unknown): readonly Readonly<Record<string, unknown>>[] {
   return Array.isArray(value) ? value.filter(isRecord) : [];
 }
