@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { singleValues } from '../../../../engine/react/tables/singleValues.ts';
-import { columnsOf, rows } from './ledger.ts';
+import { buildColumns, rows } from './ledger.ts';
 
 const all = [
   { field: 'what', priority: 1 },
@@ -11,7 +11,7 @@ const all = [
   { field: 'day', details: ['what'] },
 ];
 const same = rows.map((row) => ({ ...row, seller: 'City', paid: true, kind: 'a', day: '2026-01-01', what: 'Spade' }));
-const found = (list: typeof same) => [...singleValues(columnsOf(all), list)].map(([{ id }, text]) => [id, text]);
+const found = (list: typeof same) => [...singleValues(buildColumns(all), list)].map(([{ id }, text]) => [id, text]);
 
 test('a column is collapsed if all rows have its value, which is told in the words of the column', () => {
   expect(found(same)).toEqual([
