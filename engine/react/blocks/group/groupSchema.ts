@@ -24,13 +24,13 @@ export const groupSchema = (childBlocks: ChildBlocks) =>
         .enum(['even', 'aside', 'main'])
         .optional()
         .describe(
-          'With two columns: both have the same width, `aside` makes the first one narrow, or `main` the second one, which is below on a phone.',
+          'The widths of two columns: equal, a narrow first column (`aside`), or a narrow second one (`main`), which is below on a phone.',
         ),
       of: refersTo('collection', nameSchema)
         .optional()
-        .describe('A collection with a single record, or with `where`, its first matching record. The blocks read it as `row`.'),
+        .describe('A collection with a single record. With `where`, its first matching record. The blocks read the record as `row`.'),
       where: conditionSchema.optional().describe('Selects the record of the collection: `{ "row.id": { "sameAs": "page.account" } }`.'),
-      empty: emptySchema.optional().describe("The text to show while the record doesn't exist."),
+      empty: emptySchema.optional().describe('The text to show if there is no such record.'),
       values: z
         .record(nameSchema, valueSchema)
         .optional()

@@ -11,7 +11,7 @@ import type { DialogProps } from '../dialog/dialogSchema.ts';
 import { RowPanel } from './RowPanel.tsx';
 
 export interface RowPanelState {
-  /** Shows a record. `undefined` if the table's rows don't open anything. */
+  /** Opens a record. `undefined` if the table's rows don't open anything. */
   onOpen: ((row: Row) => void) | undefined;
   /** Returns the address at which a record opens. */
   addressOf: ((row: Row) => string | undefined) | undefined;
