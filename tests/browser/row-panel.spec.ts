@@ -82,6 +82,16 @@ test('a column in which all rows have the same value is hidden, told above the t
   await expect(main.getByText('In every row:')).toHaveCount(0);
 });
 
+test('the panel of a payment is its receipt under the seal, with what can be done about it in words', async ({ page }) => {
+  await storeUser(page, users.president);
+  await page.goto(`${hosts.active}/dashboard/admin/payments?payments-record=p-1`);
+  const receipt = panel(page).getByRole('region', { name: 'Alpha Chapter' });
+  await expect(receipt).toContainText(/Receipt PAY-\d+/);
+  await expect(receipt.getByRole('term')).toHaveText(['Amount', 'Type', 'Status', 'Date', 'Method', 'Transaction', 'Email']);
+  await expect(panel(page).getByRole('button', { name: /^Refund / })).toHaveText('Refund');
+  await expectNoAxeViolations(page);
+});
+
 test('actions of rows show their words where there is room', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 900 });
   await storeUser(page, users.president);

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { usePortal } from '../../context/PortalContext.ts';
 import { useText } from '../../context/useText.ts';
 import { Card } from '../../ui/Card.tsx';
 import { columnGrids } from '../../ui/columnGrids.ts';
+import { rosetteMask } from '../../ui/rosetteMask.ts';
 import { Seal } from '../../ui/Seal.tsx';
 import { BlockList } from '../BlockList.tsx';
 import { ComputedValues } from './ComputedValues.tsx';
@@ -53,6 +54,13 @@ function GroupView({ id, title, text, look, narrow = false, columns, split = 'ev
       </div>
     );
   }
+  if (look === 'sealed') {
+    return (
+      <Sealed id={id} title={title && words(title)} text={text && words(text)}>
+        {content}
+      </Sealed>
+    );
+  }
   return (
     <div id={id} className={narrow ? 'max-w-2xl' : ''}>
       {title && <h2 className="display text-xl">{words(title)}</h2>}
@@ -62,7 +70,41 @@ function GroupView({ id, title, text, look, narrow = false, columns, split = 'ev
   );
 }
 
-function Frame({ id, title, text, children }: { id?: string; title?: string; text?: string; children: ReactNode }) {
+interface HeadedProps {
+  id?: string;
+  title?: string;
+  text?: string;
+  children: ReactNode;
+}
+
+/** A document: the seal and a heading above a double rule, with the rosette behind. */
+function Sealed({ id, title, text, children }: HeadedProps) {
+  const { logo } = usePortal().domain.theme;
+  const headingId = useId();
+  return (
+    <section id={id} aria-labelledby={title && headingId} className="sheet tone-primary relative overflow-hidden p-4 sm:p-6">
+      <span
+        aria-hidden="true"
+        className="absolute -end-20 -top-24 size-64 bg-(--tone-mark) opacity-15 forced-colors:hidden print:hidden"
+        style={rosetteMask}
+      />
+      <div className="relative flex items-center gap-4 border-b-4 border-double border-(--tone-line) pb-4">
+        <Seal mark={logo} className="size-14 text-(--tone-text)" />
+        <div className="min-w-0">
+          {title && (
+            <h2 id={headingId} className="display text-xl">
+              {title}
+            </h2>
+          )}
+          {text && <p className="mt-0.5 text-sm text-muted">{text}</p>}
+        </div>
+      </div>
+      <div className="relative pt-4">{children}</div>
+    </section>
+  );
+}
+
+function Frame({ id, title, text, children }: HeadedProps) {
   const { logo } = usePortal().domain.theme;
   return (
     <div id={id} className="grid min-h-[85dvh] place-items-center px-4 py-10">
