@@ -95,7 +95,7 @@ function tableChanges(table: WantedTable, { found, policies, refused, rules }: A
   for (const column of there || !isPortal ? table.columns : []) columnChanges(table, column, { before, found, add, refused, renames });
   const wantedTriggers = isPortal ? listTriggers(table) : {};
   for (const [key, sql] of Object.entries(wantedTriggers))
-    if (!there?.triggers.includes(key)) add(`Records versions and the audit log of "${table.name}"`, sql);
+    if (!there?.triggers.includes(key)) add(`Tracks the versions of "${table.name}" and records its changes in the audit log`, sql);
   steps.push(...policyChanges(table, there, policies));
   return {
     steps: [...droppedRules(table, there, rules), ...steps],
