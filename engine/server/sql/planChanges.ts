@@ -16,7 +16,7 @@ import { signInColumns, wantedSchema, type WantedTable } from './wantedSchema.ts
 
 /** The changes that update a database to match the manifests. */
 export interface Plan {
-  /** In order. Empty if the database is up to date. */
+  /** The steps in order. Empty if the database is up to date. */
   steps: readonly PlanStep[];
   /** Descriptions of data that is kept although the manifests dropped it. */
   kept: readonly string[];
