@@ -33,7 +33,7 @@ export function FolderRoute({ path, outerShell }: { path: string; outerShell: La
   );
 }
 
-/** Redirects, keeping the current address as `next` so that the viewer can return to it, unless they signed out on purpose. */
+/** Redirects the viewer. Keeps the current address as `next`, so that they can return to it, unless they signed out on purpose. */
 function SentAway({ to, leaving }: { to: string; leaving: boolean }) {
   const { pathname, search, hash } = useLocation();
   return <Navigate to={leaving ? toPath(to) : redirectFor(to, `${pathname}${search}${hash}`)} replace />;
