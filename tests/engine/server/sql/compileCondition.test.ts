@@ -90,7 +90,10 @@ describe('a condition that no database can evaluate', () => {
       '/viewer.firstName the database cannot read "viewer.firstName": it can read only row, viewer, domain, features, numbers, and now.date',
     ],
     [{ gate: ['in', 'late'] }, '/gate/1 there is no gate or rule "late"'],
-    [{ rule: 'onPage' }, '/rule "onPage" cannot be used here, because the database cannot read "page.tab": "page" is only known in the browser'],
+    [
+      { rule: 'onPage' },
+      '/rule "onPage" cannot be used here, because the database cannot read "page.tab": "page" is only known in the browser',
+    ],
     [{ gate: 'round' }, '/gate "round" cannot be used here, because "round" refers to itself'],
     [{ 'row.title': { near: 'a' } }, '/row.title/near {"near":"a"} is not a valid comparison'],
     [{ 'row.title': 'a\0' }, '/row.title "a\\u0000" is not a valid comparison'],
