@@ -30,6 +30,8 @@ export interface EntityAccess {
   follows?: Readonly<Record<string, string>> | undefined;
   /** The values that the server writes into a new record, keyed by field. */
   fills?: Readonly<Record<string, OperationValue>> | undefined;
+  /** The field that refers to another record. When that record is removed, so is this one. */
+  removedWith?: string | undefined;
   /** The records that the database counts, keyed by the field with the count. */
   counts?: Readonly<Record<string, RecordCount>> | undefined;
 }
@@ -88,6 +90,11 @@ const entityAccessSchema = z
       .optional()
       .describe(
         'Values that the server writes into a new record, regardless of the request: `{ "author": "viewer.name", "timestamp": "now.moment" }`. They can read the viewer, the date, and the submitted record as `row`.',
+      ),
+    removedWith: nameSchema
+      .optional()
+      .describe(
+        'The field that refers to another record. When that record is removed, so is this one: `"message"` for a reply, which means nothing without its message.',
       ),
     counts: z.record(nameSchema, countSchema).optional().describe("Numbers that the database maintains. Users can't write them."),
   })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { comparisonsIn } from '../../core/conditions/comparisonsIn.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { Field } from '../../language/field.ts';
+import type { EntityAccess } from '../../language/live.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import { literal, quoted } from '../database/quoted.ts';
 import { buildChecks } from './buildChecks.ts';
@@ -74,7 +75,7 @@ function tableOf(entity: Entity, of: string, portal: LivePortal, known: Readonly
     constraints: {
       ...named('id', `check (id <> '' and char_length(id) <= 200)`),
       ...Object.assign({}, ...fields.map((field) => namedChecks(field, portal.runtime))),
-      ...Object.assign({}, ...references.map((field) => named(field.name, foreignKey(field)))),
+      ...Object.assign({}, ...references.map((field) => named(field.name, foreignKey(field, portal.access[entity.name])))),
     },
     indexes: {
       ...indexOn(of, ['_place', 'id']),
@@ -131,8 +132,9 @@ function namedChecks(field: Field, runtime: Runtime): Record<string, string> {
   return Object.assign({}, ...buildChecks(field, runtime).map((check) => named(field.name, `check (${check})`)));
 }
 
-function foreignKey(field: Field): string {
-  return `foreign key (${quoted(field.name)}) references ${quoted('portal', field.of ?? '')} (id) deferrable`;
+function foreignKey({ name, of = '' }: Field, { removedWith }: EntityAccess = {}): string {
+  const onDelete = name === removedWith ? ' on delete cascade' : '';
+  return `foreign key (${quoted(name)}) references ${quoted('portal', of)} (id)${onDelete} deferrable`;
 }
 
 /** The prefix of our constraints. Plans leave other constraints alone. */

@@ -35,7 +35,7 @@ export interface TableBodyProps {
   table: Table;
   columns: readonly TableColumn[];
   shown: ShownColumns;
-  /** True once the width was measured, because it determines the columns. A grid created earlier would build and sort twice. */
+  /** True once the width has been measured. The width determines the columns, so a grid created earlier would be built and sorted twice. */
   isMeasured: boolean;
   actionsLabel: string;
   selects: boolean;
@@ -46,7 +46,7 @@ export interface TableBodyProps {
   onSort: (sorting: Sorting) => void;
 }
 
-/** A table's rows as a grid, as cards on a phone, or plain in print. If there are none, the reason. */
+/** A table's rows as a grid, as cards on a phone, or as a plain table in print. If there are no rows, shows why. */
 export function TableBody({
   block,
   table,
