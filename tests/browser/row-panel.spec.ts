@@ -85,7 +85,10 @@ test('a column in which all rows have the same value is hidden, told above the t
 test('the panel of a payment is its receipt under the seal, with what can be done about it in words', async ({ page }) => {
   await storeUser(page, users.president);
   await page.goto(`${hosts.active}/dashboard/admin/payments?status=completed`);
-  await page.getByRole('gridcell', { name: /^Jonas Whitfield/ }).first().click();
+  await page
+    .getByRole('gridcell', { name: /^Jonas Whitfield/ })
+    .first()
+    .click();
   const receipt = panel(page).getByRole('region', { name: 'Alpha Chapter' });
   await expect(receipt).toContainText(/Receipt PAY-\d+/);
   await expect(receipt.getByRole('term')).toHaveText(['Amount', 'Type', 'Status', 'Date', 'Method', 'Transaction', 'Email']);
