@@ -23,7 +23,7 @@ testMistakes([
     replace: '"gate": "trader"',
     with: '"gate": "ripened"',
     problems: [
-      'screens/beds/all.json:3:11 rule-as-gate "ripened" is a rule about a record, not a gate; where a record is, write { "rule": "ripened" }',
+      'screens/beds/all.json:3:11 rule-as-gate "ripened" is a rule about a record, not a gate; where there is a record, write { "rule": "ripened" }',
     ],
   },
   {
@@ -32,7 +32,7 @@ testMistakes([
     replace: '"gate": "trader"',
     with: '"gate": ["trader", "ripened"]',
     problems: [
-      'screens/beds/_layout.json:23:22 rule-as-gate "ripened" is a rule about a record, not a gate; where a record is, write { "rule": "ripened" }',
+      'screens/beds/_layout.json:23:22 rule-as-gate "ripened" is a rule about a record, not a gate; where there is a record, write { "rule": "ripened" }',
     ],
   },
   {
