@@ -29,11 +29,11 @@ interface Making extends Parts {
   conversions: FormConversion[];
 }
 
-/** Returns the form of the entry at `path`. A path inside a part or card leads to that file. Never throws for broken files. */
+/** Returns the form of the entry at `path`. A path into a part or card leads to that file. Never throws, even if a file is invalid. */
 export function buildForm(edited: EditedPortal, file: string, path: Path): EntryForm | Mistake {
   const entry = entryAt(edited, file, path);
   if ('mistake' in entry) return entry;
-  // A single text or number is a field of the object around it.
+  // A single string or number is a field of the object around it.
   if (entry.path.length > 0 && isOneValue(entry)) return buildForm(edited, entry.file, entry.path.slice(0, -1));
   const making: Making = { edited, entry, reach: reachOf(entry, edited), fields: [], lists: [], others: [], conversions: [] };
   describe(making);
@@ -114,7 +114,7 @@ function add(making: Making, { fields, lists, others }: Parts): void {
 function note({ fields, entry: { value } }: Making): void {
   const comment = isObject(value) ? value['$comment'] : undefined;
   const control = comment === undefined || typeof comment === 'string' ? 'longText' : 'json';
-  const help = 'A note for people who read the file. The portal ignores it.';
+  const help = 'A note for anyone who reads the file. The portal ignores it.';
   fields.push({ key: '$comment', label: 'Note', help, control, value: comment, isSet: comment !== undefined, required: false });
 }
 

@@ -56,7 +56,7 @@ function newName(key: string): string {
   return key === 'state' ? 'choice' : 'new';
 }
 
-/** Returns the name, with a number from 2 if it is taken. */
+/** Returns the name, followed by the first free number from 2 on if the name is taken. */
 export function freeName(name: string, taken: ReadonlySet<string>): string {
   if (!taken.has(name)) return name;
   let number = 2;

@@ -114,7 +114,7 @@ test('a mistake can be undone, and an undo that would cause one says so', async 
   const folder = committedGarden();
   edit(folder, links, '"/plots/watering"', '"/plots/wattering"');
   const told = await lines((print) => printChanges(folder, print));
-  expect(told[1]).toBe('   1  items › "Watering" › to: "/plots/watering" is "/plots/wattering" now.');
+  expect(told[1]).toBe('   1  items › "Watering" › to changed from "/plots/watering" to "/plots/wattering".');
   expect(told[2]).toContain('unknown-route there is no screen at "/plots/wattering"');
   await lines((print) => undoChange(folder, '1', { yes: true, print }));
   expect(await lines((print) => printChanges(folder, print))).toEqual(['Nothing differs from the last commit, COMMIT.']);

@@ -31,7 +31,7 @@ export const screenCases: readonly ChangeCase[] = [
       [settings, '"numbers": {', '"numbers": { "dear": 1000,'],
       [list, '"of": "plots",\n', '"of": "plots", "where": { "row.rent": { "gte": "numbers.dear" } },\n'],
     ],
-    said: ['On "Plots", the list "All plots" only lists records where row.rent is at least 1000.'],
+    said: ['On "Plots", the list "All plots" lists only records where row.rent is at least 1000.'],
   },
   {
     name: 'a condition said in another way',
