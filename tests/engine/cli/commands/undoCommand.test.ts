@@ -134,7 +134,7 @@ test('an unknown change, file, or revision is reported', async () => {
   expect(await lines((print) => undoChange(folder, 'portal-config/navigation/plot.json', { print }))).toEqual([
     `There is no change in a file "portal-config/navigation/plot.json" (did you mean "${links}"?).`,
   ]);
-  expect(await lines((print) => checkPortal(folder, { diff: 'yesterday', print }))).toEqual(['Git has no revision "yesterday" here.']);
+  expect(await lines((print) => checkPortal(folder, { diff: 'yesterday', print }))).toEqual(['There is no git revision "yesterday".']);
 });
 
 test('a folder without git is reported', async () => {

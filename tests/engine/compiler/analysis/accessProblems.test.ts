@@ -96,7 +96,9 @@ describe('an empty screen', () => {
     expect(await shown([text(market)])).toEqual([
       'screens/tools.json:3:3 empty-screen warning: in the variant "open", this screen never shows any block',
     ]);
-    expect(await shown([text(market), text({ ...market, ...warden })])).toEqual([expect.stringContaining('"open" no block')]);
+    expect(await shown([text(market), text({ ...market, ...warden })])).toEqual([
+      expect.stringContaining('"open", this screen never shows any block'),
+    ]);
   });
 
   test.each([

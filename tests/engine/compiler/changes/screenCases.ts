@@ -70,7 +70,7 @@ export const screenCases: readonly ChangeCase[] = [
       [gates, '"warden": {', '"watery": { "viewer.email": { "contains": "water" } }, "warden": {'],
       ['screens/plots/watering.json', '"title": "Watering",', '"title": "Watering", "gate": "watery",'],
     ],
-    said: ['All signed-in users see "Watering" only while the gate "signedIn" is open and the gate "watery" is open (before: always).'],
+    said: ['All signed-in users see "Watering" only if the gate "signedIn" is open and the gate "watery" is open (before: always).'],
   },
   {
     name: 'a gate that asks for somebody else',

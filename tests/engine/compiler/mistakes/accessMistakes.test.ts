@@ -62,14 +62,14 @@ describe('access to records in the live portal', () => {
     [
       'a count of what refers to something else',
       { plant: { read: { gate: 'warden' }, counts: { price: { of: 'plants', by: 'season' } } } },
-      ['9:15 unfit-type "season" of "plants" doesn\'t hold the id of this record'],
+      ['9:15 unfit-type "season" of "plants" doesn\'t refer to records of this entity'],
     ],
     [
       'a count in a text',
       { plant: { read: { gate: 'warden' }, counts: { titel: { of: 'totals', by: 'beds' } } } },
       [
         '7:16 unknown-field Plant has no field "titel" (did you mean "title"?)',
-        '9:15 unfit-type "beds" of "totals" doesn\'t hold the id of this record',
+        '9:15 unfit-type "beds" of "totals" doesn\'t refer to records of this entity',
       ],
     ],
     [
@@ -150,7 +150,7 @@ describe('public access to records', () => {
     expect(await sentences({ plant: { read: { 'row._owner': { sameAs: 'viewer.id' } } } })).toEqual([
       expect.stringContaining('no one may'),
     ]);
-    expect(await sentences({ plant: { read: { not: { gate: 'warden' } } } })).toEqual([expect.stringContaining('anyone may read every')]);
+    expect(await sentences({ plant: { read: { not: { gate: 'warden' } } } })).toEqual([expect.stringContaining('anyone may read any')]);
   });
 
   test('public changes, or public contact details, bring a warning', async () => {
