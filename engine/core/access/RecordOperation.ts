@@ -14,7 +14,7 @@ export interface RecordOperation extends Omit<OperationManifest, 'gate' | 'input
 }
 
 /** Returns a step's collection and the kind of the step. */
-export function subjectOf({ find, count, insert, update, remove }: OperationStep): {
+export function readSubject({ find, count, insert, update, remove }: OperationStep): {
   of: string;
   does: 'find' | 'count' | 'insert' | 'update' | 'remove';
 } {
@@ -36,7 +36,7 @@ export function givenAt(
 ): QueryableScope['given'] {
   const above = steps.slice(0, index);
   const records = above.flatMap((step): [string, readonly string[]][] => {
-    const entity = Object.values(portal.entities).find(({ of }) => of === subjectOf(step).of);
+    const entity = Object.values(portal.entities).find(({ of }) => of === readSubject(step).of);
     return step.as === undefined || step.count !== undefined
       ? []
       : [[step.as, queryableScope(entity, portal).fields.map(({ name }) => name)]];

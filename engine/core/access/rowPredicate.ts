@@ -1,14 +1,14 @@
 import type { Condition, Gates, Scalar, Test } from '../../language/condition.ts';
 import type { Field } from '../../language/field.ts';
 import type { Runtime } from '../fields/createRuntime.ts';
-import { typeOf } from '../fields/fieldTypes.ts';
+import { findFieldType } from '../fields/fieldTypes.ts';
 import type { Bound, NodeCases, Comparison, ComparisonOf, ConditionTree, NodeOf } from '../conditions/ConditionTree.ts';
 import { foldNode } from '../conditions/foldNode.ts';
 import { limitIn } from '../conditions/Limit.ts';
 import { matches } from '../conditions/matches.ts';
 import { parseCondition } from '../conditions/parseCondition.ts';
 import { pathsRead } from '../conditions/pathsRead.ts';
-import { readsOf } from '../conditions/readsOf.ts';
+import { listReads } from '../conditions/listReads.ts';
 import { readPath, withRow, type Scope } from '../conditions/scope.ts';
 
 /** Scope roots that a data source can read by itself. */
@@ -38,7 +38,7 @@ export function rowPredicate(
   const here = withRow(scope, undefined);
   const isStored = (path: string) => fields.some(({ name }) => path === `row.${name}`);
   // `sameAs` also holds for a list that contains the value, which a plain value can't express.
-  const isSingle = (path: string) => fields.some((field) => path === `row.${field.name}` && typeOf(field, runtime).basic !== 'list');
+  const isSingle = (path: string) => fields.some((field) => path === `row.${field.name}` && findFieldType(field, runtime).basic !== 'list');
 
   function all(parts: readonly Condition[]): Condition {
     const undecided = parts.filter((part) => part !== always);
@@ -80,7 +80,7 @@ export function rowPredicate(
 
   /** Decides a test that doesn't depend on the records. */
   function decided({ path, of, written }: NodeOf<'test'>): Condition {
-    if (of.some((comparison) => readsOf(comparison).some((read) => read.startsWith('row.')))) return unsupported();
+    if (of.some((comparison) => listReads(comparison).some((read) => read.startsWith('row.')))) return unsupported();
     // `written` came from a valid condition.
     const question: Condition = { [path]: written as Test };
     if (matches(question, here, gates)) return always;
@@ -104,7 +104,7 @@ export function rowPredicate(
     lte: bounded,
     olderThanDays: bounded,
     sameAs: (comparison) => {
-      if (readsOf(comparison).every(canBeServed)) return asItIs(comparison);
+      if (listReads(comparison).every(canBeServed)) return asItIs(comparison);
       if (!isSingle(comparison.path)) return unsupported();
       const value = readPath(here, comparison.operand);
       // A list or a record never equals anything.
@@ -115,7 +115,7 @@ export function rowPredicate(
 
   function bounded(comparison: ComparisonOf<Bound | 'olderThanDays'>): Condition {
     const { kind, path, operand } = comparison;
-    if (readsOf(comparison).every(canBeServed)) return asItIs(comparison);
+    if (listReads(comparison).every(canBeServed)) return asItIs(comparison);
     const value = limitIn(operand, here);
     const question: Condition = { [path]: { [kind]: value } };
     if (typeof value === 'number') return question;

@@ -2,7 +2,7 @@ import type { Gates } from '../../language/condition.ts';
 import type { NodeCases, ConditionTree, NodeOf } from './ConditionTree.ts';
 import { foldNode } from './foldNode.ts';
 import { parseCondition } from './parseCondition.ts';
-import { pathsOfTest } from './readsOf.ts';
+import { pathsOfTest } from './listReads.ts';
 
 interface Reading {
   paths: Set<string>;

@@ -1,4 +1,4 @@
-import { pageOf, type VersionedRow } from './remoteRecords.ts';
+import { parsePage, type VersionedRow } from './remoteRecords.ts';
 import type { Server } from './Server.ts';
 
 /** Maximum number of records in a request. */
@@ -21,7 +21,7 @@ export function createRecordLoader(name: string, server: Server, loaded: Loaded)
     const by = viewer;
     try {
       const path = `/data/${encodeURIComponent(name)}?ids=${encodeURIComponent(JSON.stringify(ids))}`;
-      const { entries } = pageOf(await server.ask('GET', path), name);
+      const { entries } = parsePage(await server.ask('GET', path), name);
       if (by === viewer) loaded.found(entries, ids);
     } catch (error) {
       if (by === viewer) loaded.failed(error, ids);

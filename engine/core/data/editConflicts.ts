@@ -1,7 +1,7 @@
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Runtime } from '../fields/createRuntime.ts';
-import { typeOf } from '../fields/fieldTypes.ts';
+import { findFieldType } from '../fields/fieldTypes.ts';
 import { isBlank } from '../fields/values.ts';
 import { isSame } from '../values/isSame.ts';
 import { ServerError } from './Server.ts';
@@ -33,7 +33,7 @@ export function isSameValue(one: unknown, other: unknown): boolean {
 
 /** Returns the value that a form submits for an unchanged field. */
 export function asEntered(value: unknown, field: Field | undefined, runtime: Runtime): unknown {
-  return field ? typeOf(field, runtime).read(value, field) : value;
+  return field ? findFieldType(field, runtime).read(value, field) : value;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Condition } from '../../language/condition.ts';
 import type { ConditionTree, NodeCases } from '../conditions/ConditionTree.ts';
 import { foldNode } from '../conditions/foldNode.ts';
 import { parseCondition } from '../conditions/parseCondition.ts';
-import { pathsOfTest } from '../conditions/readsOf.ts';
+import { pathsOfTest } from '../conditions/listReads.ts';
 import type { Query } from './Query.ts';
 
 /** Stands for all fields, if a condition names a gate or rule, which pages of a server don't know. */

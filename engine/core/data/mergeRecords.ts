@@ -1,6 +1,6 @@
 import { isRecord } from '../conditions/isRecord.ts';
-import { textOf } from '../conditions/textOf.ts';
-import { isSameStored, pageOf, type VersionedRow } from './remoteRecords.ts';
+import { toText } from '../conditions/toText.ts';
+import { isSameStored, parsePage, type VersionedRow } from './remoteRecords.ts';
 
 export interface WantedRecord {
   /** The minimum version to expect. */
@@ -17,9 +17,9 @@ export interface Placed extends VersionedRow {
  * Parses records that were requested by id, in order.
  * @throws Error if the response has another shape.
  */
-export function placedOf(body: unknown, name: string): Placed[] {
+export function parsePlaced(body: unknown, name: string): Placed[] {
   const before = isRecord(body) && Array.isArray(body['previous']) ? body['previous'] : [];
-  return pageOf(body, name).entries.map((entry, index) => ({ ...entry, previous: textOf(before[index]) || undefined }));
+  return parsePage(body, name).entries.map((entry, index) => ({ ...entry, previous: toText(before[index]) || undefined }));
 }
 
 interface Arrived {

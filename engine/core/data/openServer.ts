@@ -1,6 +1,6 @@
 import { createListeners } from './createListeners.ts';
 import { isRecord } from '../conditions/isRecord.ts';
-import { textOf } from '../conditions/textOf.ts';
+import { toText } from '../conditions/toText.ts';
 import { createPositions } from './positions.ts';
 import { recordChangesIn } from './recordChangesIn.ts';
 import { phrasedError } from './phrasedError.ts';
@@ -86,8 +86,8 @@ export function openServer({ fetch, stream }: Transport): Server {
     // A 401 for a wrong password doesn't end the session.
     if (status === 401 && !path.startsWith('/api/auth/')) signedOut(of);
     const reply = isRecord(content) ? content : {};
-    const details = { status, reason: textOf(reply['reason']), body: reply };
-    const sentence = textOf(reply['error']);
+    const details = { status, reason: toText(reply['reason']), body: reply };
+    const sentence = toText(reply['error']);
     throw sentence === '' ? phrasedError('failed', details) : new ServerError(sentence, details);
   }
 
@@ -131,12 +131,12 @@ export function openServer({ fetch, stream }: Transport): Server {
         connectionIs(true);
       });
       opened.addEventListener('standing', ({ data }) => {
-        const content = parseJson(textOf(data));
-        if (!isStopped) positions.connected(isRecord(content) ? textOf(content['at']) || undefined : undefined);
+        const content = parseJson(toText(data));
+        if (!isStopped) positions.connected(isRecord(content) ? toText(content['at']) || undefined : undefined);
       });
       opened.addEventListener('changed', ({ data }) => {
-        const content = parseJson(textOf(data));
-        if (!isStopped && isRecord(content)) changed(textOf(content['collection']), recordChangesIn(content['changes']));
+        const content = parseJson(toText(data));
+        if (!isStopped && isRecord(content)) changed(toText(content['collection']), recordChangesIn(content['changes']));
       });
       opened.addEventListener('viewer', () => of === viewer && viewerListeners.call());
       opened.addEventListener('signedOut', () => signedOut(of));

@@ -1,7 +1,16 @@
 import type { Row } from '../../language/Row.ts';
 import type { Change } from './DataSource.ts';
 import { retryRequest } from './retryRequest.ts';
-import { conflicts, recordDifference, inserted, createPatch, addedFields, storedOf, type Lay, type VersionedRow } from './remoteRecords.ts';
+import {
+  conflicts,
+  recordDifference,
+  inserted,
+  createPatch,
+  addedFields,
+  parseVersionedRow,
+  type Lay,
+  type VersionedRow,
+} from './remoteRecords.ts';
 import { phrasedError } from './phrasedError.ts';
 import { ServerError, type Server } from './Server.ts';
 import { createUnanswered } from './unanswered.ts';
@@ -94,12 +103,12 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
       try {
         const { set, unset } = body;
         const asking = { body: { set, ...(unset.length > 0 && { unset }) }, ...(before && { ifMatch: before.version }) };
-        const now = storedOf(await server.ask('PATCH', `${address}/${encodeURIComponent(id)}`, asking), name);
+        const now = parseVersionedRow(await server.ask('PATCH', `${address}/${encodeURIComponent(id)}`, asking), name);
         settle(() => copy.keep(id, now));
         return now.row;
       } catch (error) {
         if (!(error instanceof ServerError) || error.status !== 412) throw error;
-        const now = storedOf(error.body, name);
+        const now = parseVersionedRow(error.body, name);
         copy.keep(id, now);
         copy.show();
         const isTaken = typeof change !== 'function' && before !== undefined && conflicts(before.row, now.row, change);
@@ -112,7 +121,7 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
     const { id } = row;
     return change({ id, lay: (rows) => inserted(rows, row, before), isNew: true }, async (settle) => {
       const body = { row, ...(before !== undefined && { before }) };
-      const now = storedOf(await retryRequest(server, 'POST', address, { body }), name);
+      const now = parseVersionedRow(await retryRequest(server, 'POST', address, { body }), name);
       settle(() => copy.add(now.row.id ?? id, now, before, addedFields(row, now)));
       return now.row;
     });

@@ -1,7 +1,7 @@
 import type { Row } from '../../language/Row.ts';
 import { loadPages } from './loadPages.ts';
 import { createRemoteChanges } from './remoteChanges.ts';
-import { mergeRecords, placedOf, type WantedRecord } from './mergeRecords.ts';
+import { mergeRecords, parsePlaced, type WantedRecord } from './mergeRecords.ts';
 import { placed, mergeResponses, type VersionedRow } from './remoteRecords.ts';
 import { hasNoAnswer, isHidden, type RecordChange, type Server } from './Server.ts';
 
@@ -113,7 +113,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
       if (by === viewer) throw error;
     });
     if (by !== viewer) return load();
-    const found = placedOf(body, name).map((entry) => ({ ...entry, row: withSentOnce(entry.row) }));
+    const found = parsePlaced(body, name).map((entry) => ({ ...entry, row: withSentOnce(entry.row) }));
     const now = mergeRecords(stored ?? before, { found, wanted: requested, gone });
     if (now) take(now);
     else isStale = true;

@@ -7,7 +7,7 @@ import { createReportFilter } from './createReportFilter.ts';
 import { createRecordVersions } from './createRecordVersions.ts';
 import { loadPages } from './loadPages.ts';
 import { createRemoteChanges } from './remoteChanges.ts';
-import { storedOf, mergeResponses, type VersionedRow } from './remoteRecords.ts';
+import { parseVersionedRow, mergeResponses, type VersionedRow } from './remoteRecords.ts';
 import { hasNoAnswer, isHidden, type RecordChange, type Server } from './Server.ts';
 
 /** The number of results without subscribers to cache. */
@@ -43,7 +43,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
       return found && changes.over([found.row], { withNew: false })[0];
     },
     load: async (id) => {
-      const found = storedOf(await server.ask('GET', `${address}/${encodeURIComponent(id)}`), name);
+      const found = parseVersionedRow(await server.ask('GET', `${address}/${encodeURIComponent(id)}`), name);
       versions.put(id, found);
       return changes.over([found.row], { withNew: false })[0] ?? found.row;
     },

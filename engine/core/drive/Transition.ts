@@ -44,10 +44,10 @@ const known = new WeakMap<AnyStateMachine, Parts>();
 /** Returns every transition of a machine, by state, in the order they are tried. */
 export const transitionsFrom = (machine: AnyStateMachine): readonly Transition[] => partsOf(machine).transitions;
 
-export const statesOf = (machine: AnyStateMachine): readonly StateInWords[] => partsOf(machine).states;
+export const listStates = (machine: AnyStateMachine): readonly StateInWords[] => partsOf(machine).states;
 
 /** Returns the events that others send to a machine, without those of its timers and effects. */
-export function eventsOf(machine: AnyStateMachine): string[] {
+export function listEvents(machine: AnyStateMachine): string[] {
   const all: readonly string[] = machine.events;
   return all.filter((event) => !event.startsWith('xstate.') && !event.includes('*'));
 }
@@ -56,8 +56,8 @@ export function transitionFor(machine: AnyStateMachine, definition: AnyTransitio
   return partsOf(machine).byDefinition.get(definition);
 }
 
-export function effectsOf(machine: AnyStateMachine): string[] {
-  return [...new Set(statesOf(machine).flatMap(({ runs }) => runs))];
+export function listEffects(machine: AnyStateMachine): string[] {
+  return [...new Set(listStates(machine).flatMap(({ runs }) => runs))];
 }
 
 /** Returns the effect that an event finishes and whether it succeeds, or undefined for other events. */
@@ -66,10 +66,10 @@ export function answerIn(machine: AnyStateMachine, event: string): { effect: str
 }
 
 /** Returns the names of a machine's side effects, without duplicates: its effects, and the actions that do more than update the context. */
-export function sideEffectsOf(machine: AnyStateMachine): string[] {
-  const states = statesOf(machine);
+export function listSideEffects(machine: AnyStateMachine): string[] {
+  const states = listStates(machine);
   const actions = [...transitionsFrom(machine).flatMap(({ does }) => does), ...states.flatMap(({ entry, exit }) => [...entry, ...exit])];
-  return [...new Set([...actions.filter((name) => !isRemembering(machine, name)), ...effectsOf(machine)])];
+  return [...new Set([...actions.filter((name) => !isRemembering(machine, name)), ...listEffects(machine)])];
 }
 
 /** Checks whether an action only updates the context. */

@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import type { PayloadField } from './Driven.ts';
 import type { SimulationState } from './SimulationState.ts';
-import { eventsOf, transitionFor, type Transition } from './Transition.ts';
+import { listEvents, transitionFor, type Transition } from './Transition.ts';
 
 export interface Answered {
   transition: Transition;
@@ -22,7 +22,7 @@ export function availableEvents(
   payloads: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {},
 ): AvailableEvent[] {
   const { driven, snapshot } = simulation;
-  return eventsOf(driven.machine).map((event) => {
+  return listEvents(driven.machine).map((event) => {
     const why = refusal(simulation, event, payloads[event]);
     const fields = Object.hasOwn(driven.fields, event) ? driven.fields[event] : undefined;
     return { event, fields, isAvailable: why === undefined && snapshot.status === 'active', why };

@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { Scenario } from '../../language/scenario.ts';
 import type { Driven } from './Driven.ts';
 import { playScenario } from './playScenario.ts';
-import { findReachableStates, poolOf } from './shortestRuns.ts';
+import { findReachableStates, collectValues } from './shortestRuns.ts';
 
 const known = new WeakMap<AnyStateMachine, Set<string>>();
 
@@ -14,7 +14,8 @@ export function unknownContextKeys(driven: Driven, scenario: Scenario, keys: rea
   const found = contextKeys(driven);
   const missing = () => keys.filter((key) => !found.has(key));
   if (missing().length > 0) for (const { step } of playScenario(driven, scenario).steps) add(found, step.simulation.snapshot.context);
-  if (missing().length > 0) for (const { snapshot } of findReachableStates(driven, poolOf([scenario]), 300)) add(found, snapshot.context);
+  if (missing().length > 0)
+    for (const { snapshot } of findReachableStates(driven, collectValues([scenario]), 300)) add(found, snapshot.context);
   return missing();
 }
 

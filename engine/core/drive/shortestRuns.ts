@@ -3,7 +3,7 @@ import { reachedIn, type Reachable } from './coverage.ts';
 import type { Driven } from './Driven.ts';
 import { beginRun, type SimulationState, type SimulationStep } from './SimulationState.ts';
 import { playStep } from './playScenario.ts';
-import { eventsOf } from './Transition.ts';
+import { listEvents } from './Transition.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
 
@@ -20,7 +20,7 @@ export interface Run {
   steps: readonly ScenarioStep[];
 }
 
-export function poolOf(scenarios: readonly Scenario[]): ValuePool {
+export function collectValues(scenarios: readonly Scenario[]): ValuePool {
   const inputs: Payload[] = [];
   const payloads = new Map<string, Payload[]>();
   const outputs = new Map<string, unknown[]>();
@@ -61,7 +61,7 @@ function search(driven: Driven, pool: ValuePool, limit: number, found: (step: Si
     const step = attempt(take);
     if (!step) return;
     found(step, run);
-    const key = keyOf(step.simulation);
+    const key = formatStateKey(step.simulation);
     if (seen.has(key) || seen.size >= limit) return;
     seen.add(key);
     next.push({ simulation: step.simulation, run });
@@ -89,7 +89,7 @@ function attempt(take: () => SimulationStep): SimulationStep | undefined {
 /** Returns all possible next steps: events, the next timer, results of running effects, and closing. */
 export function movesFrom({ driven, timers, running, isClosed }: SimulationState, { payloads, outputs }: ValuePool): ScenarioStep[] {
   if (isClosed) return [];
-  const sent = eventsOf(driven.machine).flatMap((event): ScenarioStep[] =>
+  const sent = listEvents(driven.machine).flatMap((event): ScenarioStep[] =>
     distinct([{}, ...(payloads.get(event) ?? [])]).map((payload) => ({ send: event, with: payload })),
   );
   const answered = running.flatMap(({ effect }): ScenarioStep[] => [
@@ -105,7 +105,7 @@ export function movesFrom({ driven, timers, running, isClosed }: SimulationState
 }
 
 /** Returns a key that is equal for simulation states with the same possible next steps. */
-export function keyOf({ snapshot, timers, running, isClosed }: SimulationState): string {
+export function formatStateKey({ snapshot, timers, running, isClosed }: SimulationState): string {
   return JSON.stringify([snapshot.value, snapshot.context, timers.map(({ id }) => id), running.map(({ id }) => id), isClosed]);
 }
 

@@ -2,7 +2,7 @@ import type { ScenarioStep } from '../../language/scenario.ts';
 import type { Driven } from './Driven.ts';
 import { beginRun, type SimulationState, type SimulationStep } from './SimulationState.ts';
 import { playStep } from './playScenario.ts';
-import { keyOf, movesFrom, type ValuePool, type Run } from './shortestRuns.ts';
+import { formatStateKey, movesFrom, type ValuePool, type Run } from './shortestRuns.ts';
 import { getActiveStates } from './availableEvents.ts';
 import { transitionFor } from './Transition.ts';
 
@@ -21,7 +21,7 @@ interface Move {
 export function simplePaths(driven: Driven, pool: ValuePool, limit = 20_000): Run[] {
   const known = new Map<string, readonly Move[]>();
   const movesOn = (simulation: SimulationState, input: Run['input']): readonly Move[] => {
-    const key = keyOf(simulation);
+    const key = formatStateKey(simulation);
     const moves = known.get(key) ?? movesOut(simulation, pool, input);
     known.set(key, moves);
     return moves;

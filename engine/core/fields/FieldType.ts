@@ -2,7 +2,7 @@ import type { Field } from '../../language/field.ts';
 import { blankFirst, compareNumbers, compareTexts } from './compare.ts';
 import { fieldPhrase } from './fieldPhrases.ts';
 import type { Language } from './phrases.ts';
-import { schemaOf, type JsonSchema } from './JsonSchema.ts';
+import { cleanSchema, type JsonSchema } from './JsonSchema.ts';
 import { readText } from './readText.ts';
 import { dash, isBlank } from './values.ts';
 
@@ -118,7 +118,7 @@ export function defineFieldType(own: Pick<FieldType, 'type'> & Partial<FieldType
     ...type,
     jsonSchema: (field) => {
       const schema = type.jsonSchema(field);
-      return schema.type === 'string' && !schema.enum ? schemaOf({ maxLength: field.maxLength ?? maxLength, ...schema }) : schema;
+      return schema.type === 'string' && !schema.enum ? cleanSchema({ maxLength: field.maxLength ?? maxLength, ...schema }) : schema;
     },
     sentence: (rule, broken) => {
       if (rule !== 'maxLength' || type.basic !== 'string') return type.sentence?.(rule, broken);

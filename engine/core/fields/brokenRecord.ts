@@ -1,7 +1,7 @@
 import type { Field } from '../../language/field.ts';
 import type { FieldType } from './FieldType.ts';
 import type { Runtime } from './createRuntime.ts';
-import { typeOf } from './fieldTypes.ts';
+import { findFieldType } from './fieldTypes.ts';
 import { isRecord } from '../conditions/isRecord.ts';
 import { isBlank } from './values.ts';
 
@@ -41,7 +41,7 @@ export function brokenRecord(records: readonly unknown[], kind: RecordKind, runt
 
 function lookThrough(records: readonly unknown[], { name, fields, derived = {} }: RecordKind, runtime: Runtime): string | undefined {
   const stored = fields.filter((field) => !Object.hasOwn(derived, field.name));
-  const expected = stored.map((field) => ({ name: field.name, basic: typeOf(field, runtime).basic }));
+  const expected = stored.map((field) => ({ name: field.name, basic: findFieldType(field, runtime).basic }));
   // Speed matters for a hundred thousand records with ten fields.
   for (let index = 0; index < records.length; index += 1) {
     const record = records[index];

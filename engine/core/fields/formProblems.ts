@@ -4,7 +4,7 @@ import type { Runtime } from './createRuntime.ts';
 import { fieldPhrase } from './fieldPhrases.ts';
 import { fieldNamed } from './fieldNamed.ts';
 import type { Rule } from './FieldType.ts';
-import { typeOf } from './fieldTypes.ts';
+import { findFieldType } from './fieldTypes.ts';
 import { brokenRule } from './brokenRule.ts';
 import { isRecord } from '../conditions/isRecord.ts';
 import { isBlank, startsWithDay, isGivenUp, ownValue } from './values.ts';
@@ -70,12 +70,14 @@ function problemsIn(data: unknown, fields: readonly Field[], judge: Judge, item:
   return fields.flatMap((field) => {
     const entered = ownValue(data, field.name);
     // Normalizes entered values. Stored values must already be normalized.
-    const value = judge.isStored ? entered : typeOf(field, judge.runtime).read(entered, field);
+    const value = judge.isStored ? entered : findFieldType(field, judge.runtime).read(entered, field);
     const rule = fieldRule(value, field, judge, item) ?? dayRule(value, field, judge) ?? orderRule(data, field, fields, judge);
     if (rule) return [{ field: field.name, message: messageOf(rule, { value, field, fields, data, judge }) }];
     if (judge.isStored && !isRead(value, field, judge))
       return [{ field: field.name, message: fieldPhrase(judge.runtime)('notStored', { label: judge.labelOf(field) }) }];
-    const own = isBlank(value) ? undefined : typeOf(field, judge.runtime).problem?.(value, field, judge.labelOf(field), judge.runtime);
+    const own = isBlank(value)
+      ? undefined
+      : findFieldType(field, judge.runtime).problem?.(value, field, judge.labelOf(field), judge.runtime);
     if (own !== undefined) return [{ field: field.name, message: ownMessage('format', field, judge) ?? own }];
     if (!field.fields || !Array.isArray(value)) return [];
     return value.flatMap((inner: unknown, index) =>
@@ -94,13 +96,13 @@ function itemProblems(item: unknown, index: number, list: Field, judge: Judge): 
 
 /** Checks whether a stored string, or list of strings, is already normalized. */
 function isRead(value: unknown, field: Field, { runtime }: Judge): boolean {
-  const type = typeOf(field, runtime);
+  const type = findFieldType(field, runtime);
   return (type.basic !== 'string' && type.basic !== 'list') || JSON.stringify(value) === JSON.stringify(type.read(value, field));
 }
 
 /** Returns the rule that a value breaks, regardless of other fields. */
 function fieldRule(value: unknown, field: Field, judge: Judge, item: unknown): Rule | undefined {
-  const type = typeOf(field, judge.runtime);
+  const type = findFieldType(field, judge.runtime);
   const isMissing = judge.isStored ? isBlank(value) : type.isUnanswered(value);
   if (isMissing && field.required && judge.isShown(field, item)) return 'required';
   return isBlank(value) ? undefined : brokenRule(value, type.jsonSchema(field), field);
@@ -111,7 +113,7 @@ function fieldRule(value: unknown, field: Field, judge: Judge, item: unknown): R
  * so only the wider of both bounds applies.
  */
 function dayRule(day: unknown, field: Field, { isStored, runtime }: Judge): Rule | undefined {
-  const { limits } = typeOf(field, runtime);
+  const { limits } = findFieldType(field, runtime);
   if (!startsWithDay(day)) return undefined;
   const bound = (own: unknown, limit: unknown, isWider: (one: string, other: string) => boolean) => {
     if (!startsWithDay(limit)) return !isStored && startsWithDay(own) ? own : undefined;
@@ -135,7 +137,7 @@ function orderRule(data: unknown, field: Field, fields: readonly Field[], judge:
 }
 
 function numberOf(data: unknown, field: Field | undefined, { runtime }: Judge): number | undefined {
-  const value = field && typeOf(field, runtime).read(ownValue(data, field.name), field);
+  const value = field && findFieldType(field, runtime).read(ownValue(data, field.name), field);
   return typeof value === 'number' ? value : undefined;
 }
 
@@ -159,10 +161,10 @@ function messageOf(rule: Rule, { value, field, fields, data, judge }: Place): st
   if (rule === 'notBefore') return phrase('notBefore', { label, other: earlier ? judge.labelOf(earlier) : '' });
   const least = fieldNamed(fields, field.notBelow);
   if (rule === 'notBelow' && least) {
-    const written = (known: Field) => typeOf(known, runtime).csv(numberOf(data, known, judge), known);
+    const written = (known: Field) => findFieldType(known, runtime).csv(numberOf(data, known, judge), known);
     return phrase('notBelow', { label, value: written(field), other: judge.labelOf(least), bound: written(least) });
   }
-  return typeOf(field, runtime).sentence?.(rule, { value, field, label, language: runtime }) ?? phrase('invalid', { label });
+  return findFieldType(field, runtime).sentence?.(rule, { value, field, label, language: runtime }) ?? phrase('invalid', { label });
 }
 
 function ownMessage(rule: Rule, field: Field, { messageOf, isStored }: Judge): string | undefined {

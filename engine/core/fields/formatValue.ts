@@ -1,11 +1,11 @@
 import type { Field } from '../../language/field.ts';
 import type { Runtime } from './createRuntime.ts';
 import type { FormatOptions } from './FieldType.ts';
-import { typeOf } from './fieldTypes.ts';
+import { findFieldType } from './fieldTypes.ts';
 
 /** Formats a field's value with its type. Returns `—` if there is none. */
 export function formatField(value: unknown, field: Field, runtime: Runtime, options?: FormatOptions): string {
-  return typeOf(field, runtime).format(value, field, runtime.locale, options);
+  return findFieldType(field, runtime).format(value, field, runtime.locale, options);
 }
 
 export interface ValueFormat extends FormatOptions {

@@ -1,6 +1,6 @@
 import type { Field } from '../../language/field.ts';
 import type { Runtime } from '../fields/createRuntime.ts';
-import { typeOf } from '../fields/fieldTypes.ts';
+import { findFieldType } from '../fields/fieldTypes.ts';
 import { foldText } from '../text/foldText.ts';
 
 /**
@@ -8,7 +8,7 @@ import { foldText } from '../text/foldText.ts';
  * 21, 2026`).
  */
 export function searchedText(value: unknown, field: Field, runtime: Runtime): string {
-  const type = typeOf(field, runtime);
+  const type = findFieldType(field, runtime);
   const text = type.csv(value, field);
   return foldText(field.type === 'date' && text !== '' ? `${text}\n${type.format(value, field, runtime.locale)}` : text);
 }

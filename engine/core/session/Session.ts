@@ -2,7 +2,7 @@ import type { SignInError } from './sessionMachine.ts';
 import type { SessionEvent } from './sessionEvents.ts';
 import type { PersonName } from '../text/personName.ts';
 import type { User } from './User.ts';
-import { viewerOf, type Viewer } from './Viewer.ts';
+import { toViewer, type Viewer } from './Viewer.ts';
 
 export interface SessionSnapshot {
   state: 'signedOut' | 'authenticating' | 'signedIn';
@@ -34,8 +34,8 @@ export interface Session extends SessionSnapshot {
   send: SessionPort['send'];
 }
 
-export function sessionOf({ state, user, names, error, message }: SessionSnapshot, send: Session['send']): Session {
-  return { state, user, error, message, viewer: viewerOf(user, names), send };
+export function toSession({ state, user, names, error, message }: SessionSnapshot, send: Session['send']): Session {
+  return { state, user, error, message, viewer: toViewer(user, names), send };
 }
 
 /** Resolves to the restored session: immediately for a visitor, or after checking the stored user. Never rejects. */
@@ -45,7 +45,7 @@ export function restoredSession({ getSnapshot, subscribe, send }: SessionPort): 
       const snapshot = getSnapshot();
       if (!snapshot) return;
       stop();
-      resolve(sessionOf(snapshot, send));
+      resolve(toSession(snapshot, send));
     };
     const stop = subscribe(look);
     look();

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { isRecord } from '../conditions/isRecord.ts';
-import { textOf } from '../conditions/textOf.ts';
+import { toText } from '../conditions/toText.ts';
 import { ServerError, type Server } from '../data/Server.ts';
 import type { SessionActor, SessionSnapshot } from './Session.ts';
 import { createSignOut } from './createSignOut.ts';
@@ -150,7 +150,7 @@ function storeReads({ storage, settings }: SessionOptions, known: { of: string; 
 function storedReads({ storage, settings }: SessionOptions, user: string): readonly string[] | undefined {
   try {
     const known: unknown = JSON.parse(storage.getItem(readsKey(settings)) ?? '');
-    return isRecord(known) && textOf(known['of']) === user ? textsIn(known['reads']) : undefined;
+    return isRecord(known) && toText(known['of']) === user ? textsIn(known['reads']) : undefined;
   } catch {
     return undefined;
   }

@@ -4,7 +4,7 @@ import type { Gates } from '../../language/condition.ts';
 import { pickCase } from '../conditions/pickCase.ts';
 import type { Scope } from '../conditions/scope.ts';
 import { createFormatters } from './formatters.ts';
-import { argumentsFor, messageOf, use, type MessageTemplate } from './messageArguments.ts';
+import { argumentsFor, buildTemplate, use, type MessageTemplate } from './messageArguments.ts';
 import type { Text } from '../../language/text.ts';
 
 const messages = new WeakMap<object, MessageTemplate>();
@@ -53,7 +53,7 @@ function escaped(part: string): string {
 function messageFor(tree: MessageFormatElement[]): MessageTemplate {
   const known = messages.get(tree);
   if (known) return known;
-  const message = messageOf(tree);
+  const message = buildTemplate(tree);
   messages.set(tree, message);
   return message;
 }

@@ -12,7 +12,7 @@ export interface MessageTemplate {
   arguments: ReadonlyMap<string, { path: string; type: number }>;
 }
 
-export function messageOf(tree: readonly MessageFormatElement[]): MessageTemplate {
+export function buildTemplate(tree: readonly MessageFormatElement[]): MessageTemplate {
   const found = new Map<string, { path: string; type: number }>();
   const renamed = (elements: readonly MessageFormatElement[]): MessageFormatElement[] => elements.map(rename);
 

@@ -5,7 +5,7 @@ import { isScopePath, readPath } from '../conditions/scope.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Value } from '../../language/value.ts';
 import { formatText } from '../text/formatText.ts';
-import { fieldReference, listReference, type ListReference } from './collectionsOf.ts';
+import { fieldReference, listReference, type ListReference } from './listCollections.ts';
 import type { ValueEnv } from './ValueEnv.ts';
 
 /**

@@ -6,7 +6,7 @@ import type { Text } from '../../language/text.ts';
 import { matches } from '../conditions/matches.ts';
 import { pickCase } from '../conditions/pickCase.ts';
 import { readPath } from '../conditions/scope.ts';
-import { typeOf } from '../fields/fieldTypes.ts';
+import { findFieldType } from '../fields/fieldTypes.ts';
 import { formatValue } from '../fields/formatValue.ts';
 import { formatText } from '../text/formatText.ts';
 import { evaluate } from './evaluate.ts';
@@ -72,7 +72,7 @@ export function readPiece(piece: Piece, env: PieceEnv): ReadPiece | undefined {
     value,
     choice,
     type,
-    href: type === undefined ? undefined : typeOf({ type }, env.runtime).href?.(value),
+    href: type === undefined ? undefined : findFieldType({ type }, env.runtime).href?.(value),
     items: Array.isArray(value) ? value.map((item) => itemOf(field, item)) : undefined,
   };
 }

@@ -3,7 +3,7 @@ import type { IChangeEvent } from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
 import { use, useEffect, useId, useMemo, useRef, useState, type SubmitEvent, type ReactNode } from 'react';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
-import { typeOf } from '../../core/fields/fieldTypes.ts';
+import { findFieldType } from '../../core/fields/fieldTypes.ts';
 import { recordSchema } from '../../core/fields/recordSchema.ts';
 import type { FieldProblem } from '../../core/fields/formProblems.ts';
 import type { Field } from '../../language/field.ts';
@@ -13,7 +13,7 @@ import { OpenedFormContext, type DrawnForm } from '../context/OpenedForm.ts';
 import type { OpenedRecord } from '../context/OpenedRecord.ts';
 import { isTypedIn, noteTypedWork } from '../ui/typedWork.ts';
 import { enteredData, initialData, submittedData } from './enteredData.ts';
-import { createFieldMessages, messagesOf } from './fieldMessages.ts';
+import { createFieldMessages, collectMessages } from './fieldMessages.ts';
 import { focusError } from './focusError.ts';
 import { FormFooter } from './FormFooter.tsx';
 import type { FormContext, FormData } from './FormTypes.ts';
@@ -70,7 +70,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
   const uiSchema = formUiSchema(fields, { runtime, textOf, shown: isShown });
   const visible = visibleFields(fields, uiSchema);
   const required = waits ? visible.filter((field) => field.required) : [];
-  const missing = required.filter((field) => typeOf(field, runtime).isUnanswered(data[field.name]));
+  const missing = required.filter((field) => findFieldType(field, runtime).isUnanswered(data[field.name]));
   const canSubmit = missing.length === 0 && (typeof enabled === 'function' ? enabled(data) : enabled);
   const button = useRef<HTMLButtonElement>(null);
   // Don't remember passwords, which are quick to retype.
@@ -95,7 +95,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
   // Only these forms need to render on each keystroke.
   const isLive = waits || renderPreview !== undefined || typeof enabled === 'function' || fields.some((field) => field.when);
   const showRefused = (problems: readonly FieldProblem[]) => {
-    messages.tell(messagesOf(problems, prefix));
+    messages.tell(collectMessages(problems, prefix));
     onRefused?.(problems);
     // Focus last, so that the message is already there.
     focusError(problems[0]?.field, prefix);

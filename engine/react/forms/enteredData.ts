@@ -1,5 +1,5 @@
 import type { Runtime } from '../../core/fields/createRuntime.ts';
-import { typeOf } from '../../core/fields/fieldTypes.ts';
+import { findFieldType } from '../../core/fields/fieldTypes.ts';
 import { isRecord } from '../../core/conditions/isRecord.ts';
 import { isBlank, isGivenUp, ownValue } from '../../core/fields/values.ts';
 import type { Field } from '../../language/field.ts';
@@ -9,7 +9,10 @@ import { itemUiSchema, visibleFields } from './formUiSchema.ts';
 /** Returns a form's initial values: the record's, or else the field's default, or the type's empty value. */
 export function initialData(fields: readonly Field[], runtime: Runtime, record?: unknown): FormData {
   return Object.fromEntries(
-    fields.map((field) => [field.name, ownValue(record, field.name) ?? field.default ?? field.fixed ?? typeOf(field, runtime).empty]),
+    fields.map((field) => [
+      field.name,
+      ownValue(record, field.name) ?? field.default ?? field.fixed ?? findFieldType(field, runtime).empty,
+    ]),
   );
 }
 
@@ -19,7 +22,7 @@ export function initialData(fields: readonly Field[], runtime: Runtime, record?:
 export function enteredData(data: unknown, fields: readonly Field[], runtime: Runtime, uiSchema?: FormUiSchema): FormData {
   return Object.fromEntries(
     visibleFields(fields, uiSchema).map((field) => {
-      const value = typeOf(field, runtime).read(ownValue(data, field.name), field);
+      const value = findFieldType(field, runtime).read(ownValue(data, field.name), field);
       const { fields: inner } = field;
       return [
         field.name,

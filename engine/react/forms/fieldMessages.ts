@@ -60,7 +60,7 @@ export function createFieldMessages(): FieldMessages {
 }
 
 /** Returns the first message of each input in the form with id prefix `prefix`. */
-export function messagesOf(problems: readonly FieldProblem[], prefix: string): Map<string, string> {
+export function collectMessages(problems: readonly FieldProblem[], prefix: string): Map<string, string> {
   const messages = new Map<string, string>();
   for (const { field, message } of problems) {
     const id = inputId(field, prefix);

@@ -1,5 +1,5 @@
 import type { Runtime } from '../../core/fields/createRuntime.ts';
-import { typeOf } from '../../core/fields/fieldTypes.ts';
+import { findFieldType } from '../../core/fields/fieldTypes.ts';
 import type { Rule } from '../../core/fields/FieldType.ts';
 import type { Field } from '../../language/field.ts';
 import type { Text } from '../../language/text.ts';
@@ -56,7 +56,7 @@ function fieldUi(field: Field, how: Showing, visible: boolean): FormUiSchema {
 }
 
 function widgetName(field: Field, runtime: Runtime): string {
-  const { widget } = typeOf(field, runtime);
+  const { widget } = findFieldType(field, runtime);
   return typeof widget === 'string' ? widget : 'own';
 }
 

@@ -1,4 +1,4 @@
-import { typeOf } from '../../core/fields/fieldTypes.ts';
+import { findFieldType } from '../../core/fields/fieldTypes.ts';
 import type { FieldType } from '../../core/fields/FieldType.ts';
 import type { Field } from '../../language/field.ts';
 import type { WidgetProps } from './FormTypes.ts';
@@ -31,7 +31,7 @@ export function useControl({ id, name, disabled, rawErrors, options, registry }:
   const descriptions = [isWrong && partIds.error(id), options.help && partIds.help(id)].filter(Boolean);
   return {
     field,
-    type: typeOf(field, registry.formContext.runtime),
+    type: findFieldType(field, registry.formContext.runtime),
     words,
     attributes: {
       id,

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { defineFlow, type Runtime } from 'chapterhouse';
 import { createEventMachine } from './createEventMachine.ts';
-import { newEvent, problemsOf, type EventDraft } from './newEvent.ts';
+import { newEvent, validateEvent, type EventDraft } from './newEvent.ts';
 import { submission } from './submission.ts';
 
 /**
@@ -23,7 +23,7 @@ export const createEventFlow = (runtime: Runtime) =>
             carryOut(signal, async () => {
               const fields = ports.fieldsOf('events');
               const event = newEvent(input.draft, fields, runtime);
-              const [problem] = problemsOf(event, fields, runtime);
+              const [problem] = validateEvent(event, fields, runtime);
               if (problem) throw new Error(`The event cannot be kept: ${problem.message}`);
               const { id = '' } = await ports.data.insert('events', event);
               return { undo: () => ports.data.remove('events', id), to: seenAt(id) };

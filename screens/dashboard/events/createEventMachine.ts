@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { textOf, type FieldProblem } from 'chapterhouse';
+import { toText, type FieldProblem } from 'chapterhouse';
 import type { EventDraft } from './newEvent.ts';
 
 export interface CreateEventContext {
@@ -67,5 +67,5 @@ export const createEventMachine = setup({
 });
 
 function said({ draft, done }: CreateEventContext): string {
-  return [textOf(draft.title).trim(), done].filter(Boolean).join(' ');
+  return [toText(draft.title).trim(), done].filter(Boolean).join(' ');
 }

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { defineFlow, recordsOf, textOf, type FlowPorts, type Row, type Runtime } from 'chapterhouse';
+import { defineFlow, toRecords, toText, type FlowPorts, type Row, type Runtime } from 'chapterhouse';
 import { registrationFlow } from './registrationFlow.ts';
 import type { Answers } from './registrationMachine.ts';
 
@@ -42,7 +42,7 @@ async function register({ event, viewer, answers }: { event: string; viewer: str
     notice(unsaid, { tone: 'danger' });
     throw new Error(unsaid);
   }
-  const title = textOf(registration['eventTitle']);
+  const title = toText(registration['eventTitle']);
   const isPending = registration['status'] === 'pending';
   const whose = isGuest ? 'Your guest’s' : 'Your';
   const message = isPending
@@ -72,7 +72,7 @@ const own: readonly string[] = ['full-name', 'email-address'];
  * @returns The fields, and the id of the question behind each.
  */
 export function answered(answers: Answers, event: Row | undefined, isGuest: boolean) {
-  const labels = new Map(recordsOf(event?.['customFields']).map(({ id, label }) => [id, textOf(label)]));
+  const labels = new Map(toRecords(event?.['customFields']).map(({ id, label }) => [id, toText(label)]));
   const known: Record<string, string> = {};
   const questions: Record<string, string> = {};
   const others: string[] = [];
@@ -94,7 +94,7 @@ export function answered(answers: Answers, event: Row | undefined, isGuest: bool
 function worded(value: unknown): string {
   if (Array.isArray(value)) return value.map(worded).join(', ');
   if (typeof value === 'boolean') return value ? 'yes' : '';
-  return typeof value === 'number' ? String(value) : textOf(value).trim();
+  return typeof value === 'number' ? String(value) : toText(value).trim();
 }
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

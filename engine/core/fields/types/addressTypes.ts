@@ -1,7 +1,7 @@
 import type { Field } from '../../../language/field.ts';
 import { defineFieldType, type Broken, type FieldType, type Rule } from '../FieldType.ts';
 import { fieldPhrase } from '../fieldPhrases.ts';
-import { schemaOf } from '../JsonSchema.ts';
+import { cleanSchema } from '../JsonSchema.ts';
 import { readText } from '../readText.ts';
 import { phoneMask } from './phoneMask.ts';
 
@@ -11,7 +11,7 @@ type Format = 'email' | 'phone' | 'url' | 'image' | 'color' | 'date' | 'time' | 
 /** Rules for a string that must match a regular expression as a whole, with the phrase of the message if it doesn't. */
 export function formatRules(pattern: string, format: Format) {
   return {
-    jsonSchema: ({ checkFormat }: Field) => schemaOf({ type: 'string', pattern: checkFormat === false ? undefined : pattern }),
+    jsonSchema: ({ checkFormat }: Field) => cleanSchema({ type: 'string', pattern: checkFormat === false ? undefined : pattern }),
     sentence: (_rule: Rule, { language }: Broken) => fieldPhrase(language)(format),
   };
 }

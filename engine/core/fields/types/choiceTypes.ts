@@ -2,8 +2,8 @@ import type { Field } from '../../../language/field.ts';
 import { compareTexts } from '../compare.ts';
 import { defineFieldType, type FieldType } from '../FieldType.ts';
 import { fieldPhrase } from '../fieldPhrases.ts';
-import { schemaOf } from '../JsonSchema.ts';
-import { choiceOf } from '../fieldNamed.ts';
+import { cleanSchema } from '../JsonSchema.ts';
+import { findChoice } from '../fieldNamed.ts';
 import { readText } from '../readText.ts';
 import { dash, isBlank } from '../values.ts';
 
@@ -11,7 +11,7 @@ const valuesOf = ({ options }: Field) => options?.map(({ value }) => value);
 
 /** Returns a choice's label. An unknown value is returned as text. */
 function labelled(value: unknown, field: Field): string {
-  return isBlank(value) ? '' : String(choiceOf(field, value)?.label ?? value);
+  return isBlank(value) ? '' : String(findChoice(field, value)?.label ?? value);
 }
 
 function byLabel({ options = [] }: Field): (a: unknown, b: unknown) => number {
@@ -26,7 +26,7 @@ const selectField = defineFieldType({
   filter: 'choice',
   choices: 'needed',
   designable: true,
-  jsonSchema: (field) => schemaOf({ type: 'string', enum: valuesOf(field) }),
+  jsonSchema: (field) => cleanSchema({ type: 'string', enum: valuesOf(field) }),
   sentence: (_rule, { language }) => fieldPhrase(language)('choice'),
   format: (value, field) => labelled(value, field) || dash,
   csv: labelled,
@@ -43,7 +43,7 @@ const recordField = defineFieldType({
   choices: 'none',
   designable: false,
   jsonSchema: () => ({ type: 'string' }),
-  problem: (value, field, _label, language) => (!field.options || choiceOf(field, value) ? undefined : fieldPhrase(language)('choice')),
+  problem: (value, field, _label, language) => (!field.options || findChoice(field, value) ? undefined : fieldPhrase(language)('choice')),
   format: (value, field, locale) => (field.options || isBlank(value) ? selectField.format(value, field, locale) : '…'),
 });
 
@@ -73,12 +73,12 @@ const listField = defineFieldType({
     return entry === 'lines' ? items : [...new Set(items)];
   },
   jsonSchema: (field) => {
-    const item = schemaOf({
+    const item = cleanSchema({
       type: 'string',
       enum: valuesOf(field),
       maxLength: field.options ? undefined : (field.maxLength ?? longestItem),
     });
-    return schemaOf({ type: 'array', items: field.fields ? undefined : item });
+    return cleanSchema({ type: 'array', items: field.fields ? undefined : item });
   },
   sentence: (rule, { value, field, label, language }) => {
     const phrase = fieldPhrase(language);

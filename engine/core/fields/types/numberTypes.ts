@@ -2,7 +2,7 @@ import type { Field } from '../../../language/field.ts';
 import { defineFieldType, type Broken, type FieldType, type Rule } from '../FieldType.ts';
 import { fieldPhrase } from '../fieldPhrases.ts';
 import { currencyFormat, currencySign, formatNumber, type CurrencyFormat } from '../intl.ts';
-import { schemaOf } from '../JsonSchema.ts';
+import { cleanSchema } from '../JsonSchema.ts';
 import { dash } from '../values.ts';
 
 interface NumberKind {
@@ -25,7 +25,7 @@ function numberRules({ message, integer, minimum = -plausible, maximum = plausib
   const bounds = (field: Field) => ({ minimum: numeric(field.minimum) ?? minimum, maximum: numeric(field.maximum) ?? maximum });
   return {
     limits: { minimum, maximum },
-    jsonSchema: (field: Field) => schemaOf({ type: integer || isWhole(field) ? 'integer' : 'number', ...bounds(field) }),
+    jsonSchema: (field: Field) => cleanSchema({ type: integer || isWhole(field) ? 'integer' : 'number', ...bounds(field) }),
     sentence: (rule: Rule, { field, label, language }: Broken) => {
       const phrase = fieldPhrase(language);
       const { minimum: least, maximum: most } = bounds(field);

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { utcOf, type IsoDay } from '../../../core/data/calendarDays.ts';
+import { toUtc, type IsoDay } from '../../../core/data/calendarDays.ts';
 import type { Field } from '../../../language/field.ts';
 import type { Row } from '../../../language/Row.ts';
 import { useAction } from '../../actions/useAction.ts';
@@ -30,7 +30,7 @@ const mostInCell = 3;
 
 /** A day with its number, as a button that covers the cell, and its records. In a narrow grid, a dot per record. */
 export function DayCell({ calendar, day, rows, fields, locale, chosen, isToday, outside, onChoose, onKey }: DayCellProps) {
-  const name = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(utcOf(day));
+  const name = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(toUtc(day));
   const words = useText();
   const phrase = usePhrases(calendarPhrases);
   const left = rows.length - mostInCell;

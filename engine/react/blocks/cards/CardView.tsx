@@ -15,7 +15,7 @@ import { CardCover } from './CardCover.tsx';
 import { CardDetails } from './CardDetails.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import type { CardParts } from './cardsSchema.ts';
-import { initialsOf } from './initialsOf.ts';
+import { readInitials } from './readInitials.ts';
 
 export interface CardViewProps {
   row: Row;
@@ -109,7 +109,7 @@ function CardActions({ actions, compact = false, describedBy }: { actions: reado
 function Mark({ card }: { card: CardParts }) {
   const words = useText();
   const icon = usePick()(card.icon);
-  if (card.avatar) return <Avatar initials={initialsOf(words(card.avatar))} />;
+  if (card.avatar) return <Avatar initials={readInitials(words(card.avatar))} />;
   if (!icon) return null;
   return (
     <span className="tone-primary grid size-11 shrink-0 place-items-center rounded-full bg-(--tone-soft) text-(--tone-text)">

@@ -2,7 +2,7 @@ import { useFigure } from '../../collection/useFigure.ts';
 import { usePick, useText } from '../../context/useText.ts';
 import { useValue } from '../../context/useValue.ts';
 import type { Tone } from '../../../language/basics.ts';
-import { progressOf, type Progress } from './progressOf.ts';
+import { computeProgress, type Progress } from './computeProgress.ts';
 import type { Bar, ProgressProps } from './progressSchema.ts';
 
 export type BarLook = Pick<ProgressProps, 'format' | 'cents' | 'tone'>;
@@ -25,7 +25,7 @@ export function useBar(
   const pick = usePick();
   const valueOf = useValue();
   const figureOf = useFigure();
-  const reached = progressOf(valueOf(value), valueOf(max));
+  const reached = computeProgress(valueOf(value), valueOf(max));
   const figure = (amount: number) => figureOf({ value, format, cents }, amount);
   const readable = { percent: reached.percent, value: figure(reached.value), max: figure(reached.max), left: figure(reached.left) };
   const mark = pace === undefined ? undefined : valueOf(pace);

@@ -6,7 +6,7 @@ import { useValue } from '../../context/useValue.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { phone } from '../../ui/phone.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
-import { changeOf, type RelativeChange } from './changeOf.ts';
+import { computeChange, type RelativeChange } from './computeChange.ts';
 import { useFigure } from '../../collection/useFigure.ts';
 import type { Tone } from '../../../language/basics.ts';
 import type { Scope } from '../../../core/conditions/scope.ts';
@@ -44,7 +44,7 @@ export default function StatCards({ items }: { items: readonly ShownStat[] }) {
             figure={figures[index] ?? ''}
             small={small}
             detail={item.detail && words(item.detail, item.over)}
-            change={item.change && changeOf(value, valueOf(item.change.from, item.over), item.change.better, locale)}
+            change={item.change && computeChange(value, valueOf(item.change.from, item.over), item.change.better, locale)}
             changeLabel={words(item.change?.label, item.over)}
             icon={pick(item.icon, item.over)}
             tone={pick(item.tone, item.over)}

@@ -7,7 +7,7 @@ import { useScope } from '../../context/ScopeContext.tsx';
 import { useText } from '../../context/useText.ts';
 import { loadGrid } from '../../tables/preloadGrid.ts';
 import { PrintTable } from '../../tables/PrintTable.tsx';
-import { rowToneOf } from '../../tables/rowTones.ts';
+import { createRowTone } from '../../tables/rowTones.ts';
 import { TableCards } from '../../tables/TableCards.tsx';
 import type { TableColumn } from '../../tables/TableColumn.ts';
 import type { TableViewProps } from '../../tables/TableViewProps.ts';
@@ -65,7 +65,10 @@ export function TableBody({
   const printing = usePrinting();
   const scope = useScope();
   const { gates } = usePortal().manifests;
-  const rowTone = useMemo(() => (table.rowTone ? rowToneOf(table.rowTone, scope, gates) : () => undefined), [table.rowTone, scope, gates]);
+  const rowTone = useMemo(
+    () => (table.rowTone ? createRowTone(table.rowTone, scope, gates) : () => undefined),
+    [table.rowTone, scope, gates],
+  );
 
   if (view.all.length === 0) {
     return (

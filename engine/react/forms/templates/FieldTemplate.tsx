@@ -1,7 +1,7 @@
 import type { FieldTemplateProps, RJSFSchema } from '@rjsf/utils';
 import { useLayoutEffect, useRef } from 'react';
 import type { FieldType } from '../../../core/fields/FieldType.ts';
-import { typeOf } from '../../../core/fields/fieldTypes.ts';
+import { findFieldType } from '../../../core/fields/fieldTypes.ts';
 import type { Field } from '../../../language/field.ts';
 import type { FormContext, FormData } from '../FormTypes.ts';
 import { describedField } from '../formUiSchema.ts';
@@ -18,7 +18,7 @@ export function FieldTemplate({ id, label, hidden, rawHelp, uiSchema, registry, 
   if (hidden) return null;
   // rjsf also treats the form itself and records of a list as fields.
   if (!field) return children;
-  const type = typeOf(field, runtime);
+  const type = findFieldType(field, runtime);
   // Adjacent checkboxes form one list, and their 44 px lines provide enough spacing.
   const below = columns === 2 ? '' : '[.is-tick+&]:-mt-4';
   const ticks = type.label === 'behind' ? `is-tick ${below}` : '';

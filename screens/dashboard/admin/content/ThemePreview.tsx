@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react';
-import { readableOn, textOf, useDomain, useForm } from 'chapterhouse';
+import { readableOn, toText, useDomain, useForm } from 'chapterhouse';
 import './fonts.css';
 
 /** Previews a small page in the theme of the enclosing form, without changing anything else. */
 export default function ThemePreview() {
   const entered = useForm();
   const { branding } = useDomain();
-  const its = (field: string) => textOf(entered[field]);
+  const its = (field: string) => toText(entered[field]);
   const [borderRadius, spacing, maxWidth, fontFamily] = [its('borderRadius'), its('spacing'), its('maxWidth'), its('fontFamily')];
   const heading: CSSProperties = { fontWeight: its('headingWeight') };
   const button = (color: string): CSSProperties => ({ background: color, color: readableOn(color), borderRadius });

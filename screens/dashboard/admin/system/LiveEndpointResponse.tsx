@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { FieldsForm, useFlow, type Field } from 'chapterhouse';
-import { liveEndpointTestMachine, onlyReads, parametersOf } from './liveEndpointTest.ts';
+import { liveEndpointTestMachine, onlyReads, listParameters } from './liveEndpointTest.ts';
 import type { Endpoint } from './sampleResponse.ts';
 
 /** The server's response, announced to screen readers, and a form for the data of the next call. */
@@ -54,7 +54,7 @@ const scrolled = { role: 'region', tabIndex: 0 } as const;
 function fieldsOf(endpoint: Endpoint): Field[] {
   const reads = onlyReads(endpoint);
   return [
-    ...parametersOf(endpoint.path).map((name): Field => ({ name: `path.${name}`, label: name, type: 'text' })),
+    ...listParameters(endpoint.path).map((name): Field => ({ name: `path.${name}`, label: name, type: 'text' })),
     reads
       ? { name: 'query', label: 'Query', type: 'text', placeholder: 'page=1&limit=10' }
       : { name: 'body', label: 'Body', type: 'textarea', placeholder: '{ }' },

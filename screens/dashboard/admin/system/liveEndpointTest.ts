@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { defineFlow, textOf } from 'chapterhouse';
+import { defineFlow, toText } from 'chapterhouse';
 import type { Endpoint } from './sampleResponse.ts';
 
 /** The data entered for a call: `path.NAME` for each path parameter, `query`, `body`, `bearer`, and `mayChange`. */
@@ -61,7 +61,7 @@ export const liveEndpointTest = defineFlow({
     liveEndpointTestMachine.provide({
       actors: {
         call: fromPromise<CallAnswer, { endpoint: Endpoint; entered: Entered }>(async ({ input, signal }) => {
-          const request = requestOf(input.endpoint, input.entered);
+          const request = buildRequest(input.endpoint, input.entered);
           if (typeof request === 'string') return notSent(request);
           const start = performance.now();
           const { path, ...init } = request;
@@ -88,22 +88,22 @@ export const liveEndpointTest = defineFlow({
 const shownHeaders = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'retry-after', 'content-type'];
 const named = (name: string, value: string | null): [string, string][] => (value === null ? [] : [[name, value]]);
 
-export function parametersOf(path: string): string[] {
+export function listParameters(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 }
 
 export const onlyReads = ({ method }: Pick<Endpoint, 'method'>) => method === 'GET';
 
 /** Builds the request from the entered data, or returns a message about missing data. */
-export function requestOf({ method, path }: Endpoint, entered: Entered): (RequestInit & { path: string }) | string {
-  const missing = parametersOf(path).find((name) => textOf(entered[`path.${name}`]).trim() === '');
+export function buildRequest({ method, path }: Endpoint, entered: Entered): (RequestInit & { path: string }) | string {
+  const missing = listParameters(path).find((name) => toText(entered[`path.${name}`]).trim() === '');
   if (missing !== undefined) return `Nothing was sent: ${missing} is missing.`;
   if (!onlyReads({ method }) && entered['mayChange'] !== true) return 'Nothing was sent: say first that the call may change records.';
-  const body = textOf(entered['body']).trim();
+  const body = toText(entered['body']).trim();
   if (body !== '' && !isJson(body)) return 'Nothing was sent: the body is not JSON.';
-  const bearer = textOf(entered['bearer']).trim();
-  const query = textOf(entered['query']).trim().replace(/^\?/, '');
-  const asked = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(entered[`path.${name}`]).trim()));
+  const bearer = toText(entered['bearer']).trim();
+  const query = toText(entered['query']).trim().replace(/^\?/, '');
+  const asked = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(toText(entered[`path.${name}`]).trim()));
   return {
     path: query === '' ? asked : `${asked}?${query}`,
     method,

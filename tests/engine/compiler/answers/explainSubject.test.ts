@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { explainSubject, type ExplainRequest } from '../../../../engine/compiler/answers/explainSubject.ts';
 import { createCompiler } from '../../../../engine/compiler/compilePortal.ts';
 import { explainedLines } from '../../../../engine/cli/answerLines.ts';
-import { filesOf } from '../../../docs/recipes.ts';
+import { readFiles } from '../../../docs/recipes.ts';
 import { engineVocabulary } from '../../../support/vocabulary.ts';
 import { nonEmpty } from '../../../support/nonEmpty.ts';
 
 const garden = new Map(
-  Object.entries(filesOf('tests/portals/garden')).filter(
+  Object.entries(readFiles('tests/portals/garden')).filter(
     ([file]) => /^(portal-config|screens|fixtures)\/.*\.json$/.test(file) && !file.includes('/schema/'),
   ),
 );

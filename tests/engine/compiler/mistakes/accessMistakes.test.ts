@@ -88,6 +88,16 @@ describe('access to records in the live portal', () => {
       ['6:16 unknown-field Plant has no field "titel" (did you mean "title"?)'],
     ],
     [
+      'a record that is removed with one that no field names',
+      { plant: { read: { gate: 'warden' }, removedWith: 'titel' } },
+      ['6:20 unknown-field Plant has no field "titel" (did you mean "title"?)'],
+    ],
+    [
+      'a record that is removed with what a plain field holds',
+      { plant: { read: { gate: 'warden' }, removedWith: 'title' } },
+      ['6:20 unfit-type "title" does not refer to a record of a collection'],
+    ],
+    [
       'fields that follow what people don’t have, or cannot hold it',
       { plant: { read: { gate: 'warden' }, follows: { title: 'nick', price: 'name' } } },
       ['7:16 unknown-field User has no field "nick"', '8:7 unfit-type "price" isn\'t a text field'],
