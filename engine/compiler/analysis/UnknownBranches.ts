@@ -19,7 +19,7 @@ export interface UnknownBranches {
   answers: <T>(ask: () => T) => Generator<T | undefined>;
 }
 
-/** Calls of `answers` must not be nested. */
+/** Calls to `answers` must not be nested. */
 export function createUnknownBranches(): UnknownBranches {
   const keys = new Map<string, string>();
   const outcomes: Record<string, boolean> = {};

@@ -6,7 +6,7 @@ import { readPath } from '../../core/conditions/scope.ts';
 import type { Test } from '../../language/condition.ts';
 import type { Domain } from '../../language/domain.ts';
 
-/** The result of a condition that holds for all records, for none, or only for some records or on some days. */
+/** The result of a condition: it holds for all records, for none, or only for some records or on some days. */
 export type Chance = 'always' | 'never' | 'sometimes';
 
 /** Returns the chance that a record condition holds for visitors of this variant. */

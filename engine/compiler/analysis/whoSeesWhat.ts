@@ -55,7 +55,7 @@ export interface ViewerAccess {
   sees: (link: Link) => boolean;
 }
 
-/** Access for every variant's visitors, and for all kinds of users that the sign-in rules can create there. */
+/** Answers who can see what in every variant, for visitors and for all kinds of users that the sign-in rules can create there. */
 export interface WhoSeesWhat {
   viewers: readonly PortalViewer[];
   /** All kinds of viewers, unmerged. For each variant, the visitor comes first. */

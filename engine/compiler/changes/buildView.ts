@@ -118,7 +118,10 @@ function finder(eye: ReductionContext, viewer: ViewerKind): View['find'] {
     return remembered(value, [manifest], more, () => finish(reduceValue(choose(value), manifest.source.value, '', manifest, eye)));
   }
 
-  /** Caches the result of `reduce`, keyed by the answers to `from` and by `more`, which is anything else that affects the result. */
+  /**
+   * Caches the result of `reduce`. The key consists of the answers to the conditions in `from`, and of `more`, which is anything else that
+   * affects the result.
+   */
   function remembered(value: object, from: readonly Manifest[], more: unknown, reduce: () => Node | undefined): Node | undefined {
     const made = known.get(value) ?? new Map<string, Node | undefined>();
     known.set(value, made);

@@ -196,7 +196,7 @@ function variants(before: CheckedPortal, after: CheckedPortal): PortalChange[] {
   ];
 }
 
-/** Reports kinds of users that the rules no longer create, or create now, in variants of both portals. */
+/** Reports kinds of users that the sign-in rules of only one portal create. Skips variants that aren't in both portals. */
 function signIns(
   viewers: readonly ViewerKind[],
   own: CheckedPortal,

@@ -100,7 +100,7 @@ function isSameLeaf(before: Node, after: Node): boolean {
   return value(before) === value(after);
 }
 
-/** Keys that can identify a list entry. The first one that an entry has counts. */
+/** Keys that can identify a list entry. The first key that an entry has identifies it. */
 const naming = ['id', 'name', 'value', 'field', 'label', 'title', 'form', 'table', 'text', 'use', 'effect'];
 
 const likeness: Likeness<Node> = {

@@ -71,7 +71,7 @@ function conditions(difference: Difference): string | undefined {
         ? 'is enabled only if'
         : key === 'when' || key === 'gate'
           ? 'is shown only if'
-          : `has as ${humanized(key)}`;
+          : `has this condition for "${humanized(key)}":`;
   if (after === undefined) return `${owner} no longer requires that ${then ?? ''}`;
   if (now === then) return `${owner} ${verb} ${now ?? ''}, and a gate or rule in this condition changed`;
   return before === undefined ? `${owner} ${verb} ${now ?? ''}` : `${owner} ${verb} ${now ?? ''} (before: ${then ?? ''})`;
@@ -189,7 +189,7 @@ function generic(difference: Difference): string {
   if (how === 'added')
     return owner === ''
       ? `${what} is new: ${inWords(after)}`
-      : `${owner} now has ${key === '' ? 'something more' : `as ${key}`}: ${inWords(after)}`;
+      : `${owner} now has ${key === '' ? 'something more' : `this ${key}`}: ${inWords(after)}`;
   if (how === 'removed')
     return owner === ''
       ? `${what} was removed (before: ${inWords(before)})`

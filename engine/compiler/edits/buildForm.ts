@@ -197,7 +197,10 @@ function isWhole({ schema }: SchemaBranch): boolean {
   return schema._zod.def.type === 'object' || schema._zod.def.type === 'record';
 }
 
-/** Offers collections for the `count` of a computed value, whose schema doesn't mark it as a reference because a list of the scope also fits. */
+/**
+ * Offers collections for the `count` of a computed value, whose schema doesn't mark it as a reference because a list from the scope is also
+ * valid.
+ */
 function withName(form: SchemaBranch, key: string, { entry: { schema } }: Making): SchemaBranch {
   const isCount = key === 'count' && schema !== undefined && bare(schema).kind === 'value';
   return isCount && form.kind === undefined ? { ...form, kind: 'collection' } : form;

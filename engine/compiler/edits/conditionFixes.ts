@@ -12,7 +12,6 @@ interface Never {
   file: string;
   path: Path;
   condition: unknown;
-  /** Returns true if some viewer meets this condition. */
   isMet: (condition: Condition) => boolean;
 }
 

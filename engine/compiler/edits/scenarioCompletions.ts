@@ -119,5 +119,5 @@ function bareOf(schema: z.ZodType): z.ZodType {
   return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? bareOf(asType(schema.unwrap())) : schema;
 }
 
-/** zod types inner schemas by their core type. */
+/** zod declares inner schemas with their core type. */
 const asType = (inner: unknown): z.ZodType => inner as z.ZodType;

@@ -10,9 +10,7 @@ export interface LinkContext {
   provided: Readonly<Record<string, Provided>>;
 }
 
-/**
- * Completes a screen like `completeBlocks`, and resolves the choices of its state keys. An unknown name of choices becomes an empty list.
- */
+/** Completes a screen like `completeBlocks`, and resolves the choices of its state keys. An unknown list of choices becomes empty. */
 export function completeScreen(screen: Screen, source: Source, known: LinkContext): Screen {
   const { enumerations } = known;
   const { state, ...rest } = completeBlocks(screen, source, [], known);

@@ -107,7 +107,7 @@ function compiledScreens(
   return Object.fromEntries(entries);
 }
 
-/** Adds its navigation to each shell. `domain.navigation` stands for the navigation of every variant. */
+/** Compiles the shells, each with its navigation. A shell with `domain.navigation` gets the navigation of every variant. */
 function compiledShells(
   manifests: readonly Manifest[],
   parsed: ParsedManifests,

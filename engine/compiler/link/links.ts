@@ -55,7 +55,7 @@ export function collectLinks(roots: readonly Manifest[], shelf: Shelf): Links {
   };
   /** Collections used only for their records' ids and titles. */
   const named = new Set<string>();
-  /** Collections that aren't behind a further gate inside the screen. */
+  /** Collections that no gate inside the screen protects. */
   const open = new Set<string>();
   const { manifests, inActions } = placesOf(shelf);
   const add = ({ kind, name }: Reference) => {

@@ -48,7 +48,6 @@ export function findStage(portal: CompiledPortal, who: WhoSeesWhat | undefined, 
 
 type Block = Readonly<Record<string, unknown>>;
 
-/** Returns true if submitting a form signs the user in. */
 function signsIn({ block, form }: Block, screen: CompiledScreen | undefined): boolean {
   if (block !== 'form' || !screen) return false;
   const sent = screen.forms[String(form)]?.onSubmit;

@@ -74,7 +74,7 @@ export function checkColumn({ name, test, wants, surroundings: { rows } }: Refer
   const entity = names.collections.get(list);
   if (!rows || (!isPath && !entity)) return [];
   if (field === '' || field.includes('.')) {
-    return [{ code: 'bad-column', ...say`${named('column', name)} must be a collection, a dot, and a field` }];
+    return [{ code: 'bad-column', ...say`${named('column', name)} must consist of a collection, a dot, and a field` }];
   }
   const fields = rowFields(rows, names);
   const unknown = unknownField(field, entity?.name ?? list, fields);
@@ -85,7 +85,7 @@ export function checkColumn({ name, test, wants, surroundings: { rows } }: Refer
     return [{ code: 'not-numeric', ...say`${named('column', name)} cannot be added up: its type is ${type ?? 'unknown'}` }];
   }
   if (test === 'get' && entity && !entity.single)
-    return [{ code: 'not-single', ...say`"get" needs a collection of one record; ${named('collection', list)} holds many` }];
+    return [{ code: 'not-single', ...say`"get" needs a collection with a single record; ${named('collection', list)} has many` }];
   const unfit = test === 'sum' ? undefined : unfitType(name, type, wants, names.runtime);
   return unfit ? [unfit] : [];
 }

@@ -98,7 +98,7 @@ function repeated(entries: readonly Named[]): Named[] {
   return entries.filter(({ name }, index) => entries.findIndex((other) => other.name === name) < index);
 }
 
-/** Lists that may repeat an entry, such as operands, records, or blocks below each other. */
+/** Lists that may contain an entry more than once, such as operands, records, or blocks. */
 const mayRepeat = new Set(['difference', 'product', 'days', 'fixed', 'default', 'set', 'with', 'choices', 'options', 'blocks']);
 
 /** Reports duplicate list entries. Fields and choices have their own checks above. */

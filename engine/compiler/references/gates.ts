@@ -30,7 +30,7 @@ export function checkRule(reference: Reference, names: PortalNames): Finding[] {
   const { row } = scopeRootsAt(reference, names);
   if (row === undefined || (typeof row === 'object' && 'closed' in row)) {
     const why = manifest.kind === 'gates' ? 'a gate is about the viewer' : 'there is none here';
-    return [{ code: 'no-record', ...say`the rule ${named('rule', name)} is about a record, and ${why}` }];
+    return [{ code: 'no-record', ...say`the rule ${named('rule', name)} is about a record, but ${why}` }];
   }
   const missing = fieldsRead(name, names, []).find((path) => 'missing' in lookUp(path, { keys: { row } }));
   return missing === undefined

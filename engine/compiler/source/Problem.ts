@@ -13,7 +13,7 @@ export interface Problem extends Message {
   code: string;
   /** A plain sentence without a period, for users. Programs read the other keys. */
   sentence: string;
-  /** The nearest valid name. */
+  /** The most similar valid name. */
   suggestion?: string;
   /** The path from the file's root to the value. `undefined` if the file isn't JSON. */
   path?: Path;

@@ -117,7 +117,7 @@ function placeIn(outermost: Manifest, parts: ReadonlyMap<string, Manifest>): Pla
 
 const withBlocksAbove = createMemory<Manifest>();
 
-/** Puts each layout's blocks above the blocks of the screens in and below its folder. The outermost folder's come first. */
+/** Puts each layout's blocks above the blocks of the screens in and below its folder. The blocks of the outermost folder come first. */
 export function placeLayoutBlocks(manifests: readonly Manifest[]): Manifest[] {
   const layouts = manifests.filter((manifest) => manifest.kind === 'layouts' && blocksOf(manifest).length > 0);
   layouts.sort((a, b) => a.name.length - b.name.length);

@@ -30,8 +30,8 @@ const migrations: Readonly<Record<number, readonly Migration[]>> = {
 };
 
 /**
- * Upgrades a portal's files to the current edition of the manifest language. Keeps all bytes that the upgrade doesn't affect. Upgrading
- * twice changes nothing more.
+ * Upgrades a portal's files to the current edition of the manifest language. Keeps all bytes that the upgrade doesn't affect. Upgrading an
+ * upgraded portal changes nothing.
  * @param check a function that compiles the portal with its own vocabulary.
  */
 export function upgradePortal(start: Texts, check: (texts: Texts) => CheckedPortal): Upgrade {

@@ -78,7 +78,7 @@ function wrongWords(check: FileCheck): Problem[] {
   const engine = Object.entries(words.engine).flatMap(([key, own]) => {
     const phrase = phrases.get(key);
     if (phrase !== undefined) return wrongText(manifest, ['engine', key], phrase, own);
-    const finding = { code: 'unknown-phrase', side: 'key', ...say`the engine has no text ${named('phrase', key)}` } as const;
+    const finding = { code: 'unknown-phrase', side: 'key', ...say`the engine has no phrase ${named('phrase', key)}` } as const;
     return [problemAt(source, ['engine', key], { ...finding, suggestion: nearest(key, phrases.keys()) })];
   });
   return [...texts, ...files, ...engine];

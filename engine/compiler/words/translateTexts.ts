@@ -39,7 +39,6 @@ export function translateTexts(
   return translated;
 }
 
-/** Returns the translation of a string in a file, or `undefined` if there is none. */
 export function findTranslation(text: string, file: string, words: WordsFile | undefined): string | undefined {
   const own = words?.files[file] ?? {};
   const found = Object.hasOwn(own, text) ? own[text] : words && Object.hasOwn(words.texts, text) ? words.texts[text] : undefined;

@@ -68,7 +68,7 @@ test('undoing one change first says what it does and keeps the others', async ()
   const answer = async (question: string) => asked.push(question) > 1;
   expect(await lines((print) => undoChange(folder, '2', { print, ask: answer }))).toEqual([
     `This undoes a change in ${links}. Afterwards:`,
-    '  For Wardens on friends and gardeners: in the navigation "Garden", the link "Keys" now has as badge: "Warden".',
+    '  For Wardens on friends and gardeners: in the navigation "Garden", the link "Keys" now has this badge: "Warden".',
     'Nothing was changed.',
   ]);
   expect(readFileSync(join(folder, links), 'utf8')).toBe(before);

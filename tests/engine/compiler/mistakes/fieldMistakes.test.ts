@@ -34,7 +34,7 @@ testMistakes([
     file: 'screens/beds/all.json',
     replace: '"sum": "plants.price"',
     with: '"get": "plants.price"',
-    problems: ['screens/beds/all.json:87:20 not-single "get" needs a collection of one record; "plants" holds many'],
+    problems: ['screens/beds/all.json:87:20 not-single "get" needs a collection with a single record; "plants" has many'],
   },
   {
     name: 'a column that the entity does not have',

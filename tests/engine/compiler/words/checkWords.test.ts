@@ -66,7 +66,7 @@ describe('a words file', () => {
 
   test('an unknown key of the engine is an error with the nearest key', () => {
     expect(linesOf(inSpanish({ texts: all, engine: { ...engine, 'tools.cleer': 'x' } }))).toEqual([
-      expect.stringMatching(/es\.json:\d+:\d+ unknown-phrase the engine has no text "tools\.cleer" \(did you mean "tools\.clear"\?\)$/),
+      expect.stringMatching(/es\.json:\d+:\d+ unknown-phrase the engine has no phrase "tools\.cleer" \(did you mean "tools\.clear"\?\)$/),
     ]);
   });
 
