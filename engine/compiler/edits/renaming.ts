@@ -119,7 +119,7 @@ function followed(
 
 function stuck([problem]: readonly Problem[]): Mistake {
   const left = problem ? formatProblem(problem) : '';
-  return { mistake: `some uses can't be updated automatically; make the change without updating its uses, then fix this problem: ${left}` };
+  return { mistake: `some uses can't be updated automatically; try again without updating them, and then fix this problem: ${left}` };
 }
 
 export function findNewErrors(now: CheckedPortal, before: CheckedPortal): Problem[] {

@@ -89,7 +89,7 @@ function fieldsOf(rows: Rows | undefined, env: FieldTextsEnv): readonly Field[] 
   return fieldsOf(rows.outer, env)?.find(({ name }) => name === list)?.fields;
 }
 
-/** Returns the parsed value at `path`, a path in the manifest as written. Parsing turns a list of cases into `{ cases }`. */
+/** Returns the parsed value at a path of the manifest as written. The parsed manifest has `{ cases }` in place of a list of cases. */
 function textAt(manifest: unknown, path: Path): unknown {
   return path.reduce<unknown>((value, key) => {
     const inner = typeof key === 'number' && isObject(value) ? value['cases'] : value;
