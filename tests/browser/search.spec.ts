@@ -93,6 +93,23 @@ test('the search says that nothing was found', async ({ page }) => {
   await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('the search changes the color scheme, and offers only schemes that aren’t in use', async ({ page }) => {
+  await openAs(page, 'member');
+  await page.keyboard.press('Control+k');
+  await box(page).fill('dark');
+  await expect(results(page, 'Actions')).toHaveText(['Use dark colors']);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+  await expect(page).toHaveURL(/\/dashboard\/home$/);
+  await page.keyboard.press('Control+k');
+  await expect(results(page, 'Recent')).toHaveCount(0);
+  await box(page).fill('theme');
+  await expect(results(page, 'Actions')).toHaveText(['Use light colors', 'Use the system’s colors']);
+  await results(page, 'Actions').last().click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-scheme');
+});
+
 test('the search gives no hint of screens that the viewer can’t enter', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

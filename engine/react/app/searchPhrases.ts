@@ -14,4 +14,10 @@ export const searchPhrases = definePhrases('search', {
   recent: 'Recent',
   pages: 'Pages',
   actions: 'Actions',
+  useDark: 'Use dark colors',
+  useLight: 'Use light colors',
+  useSystem: 'Use the system’s colors',
+  darkWords: 'dark mode, night, theme, appearance',
+  lightWords: 'light mode, day, bright, theme, appearance',
+  systemWords: 'automatic mode, theme, appearance',
 });

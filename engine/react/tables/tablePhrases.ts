@@ -24,4 +24,6 @@ export const tablePhrases = definePhrases('table', {
   position: '{position, number} of {total, number}',
   previous: 'Previous record',
   next: 'Next record',
+  everyRow: 'In every row:',
+  valueOf: '{column}: {value}',
 });
