@@ -75,7 +75,7 @@ export async function prepareLive({ folder, dist, server }: LivePlaces): Promise
 const engine = resolve(import.meta.dirname, '../..');
 const entryId = 'virtual:live-server';
 
-/** Builds the server's entry module, with the field types from the portal's own code. Omits that code if it defines no field types. */
+/** Provides the server's entry module, with the field types from the portal's own code. Omits that code if it defines no field types. */
 function serverEntry(folder: string, hasTypes: boolean): Plugin {
   const source = [
     `export { runLive } from ${JSON.stringify(join(engine, 'server/live/liveServer.ts'))};`,
@@ -90,7 +90,7 @@ function serverEntry(folder: string, hasTypes: boolean): Plugin {
   };
 }
 
-/** Stores compressed copies next to every file that gets smaller, so that no request waits for compression. */
+/** Stores compressed copies next to every compressible file, so that no request waits for compression. */
 function compressFiles(dist: string): void {
   for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(isCompressible)) {
     const content = readFileSync(join(dist, file));

@@ -18,10 +18,10 @@ interface Finding extends Message {
   suggestion?: string | undefined;
 }
 
-/** Checks the fields that the server maintains: counts, values it fills in, and fields about the person a record belongs to. */
+/** Checks the fields that the server maintains: counts, values that it fills in, and fields about a record's owner. */
 export function keptFieldProblems(
   entity: Entity,
-  { counts = {}, fills = {}, own, ownedBy, follows = {} }: EntityAccess,
+  { counts = {}, fills = {}, own, ownedBy, removedWith, follows = {} }: EntityAccess,
   { portal, runtime }: { portal: CompiledPortal; runtime: Runtime },
 ): Finding[] {
   return [
@@ -29,6 +29,7 @@ export function keptFieldProblems(
     ...Object.entries(fills).flatMap(([field, value]) => fillProblems(entity, field, value, portal)),
     ...(own === undefined ? [] : typeProblem(entity, { name: own, basic: 'boolean', path: ['own'], runtime })),
     ...(ownedBy === undefined ? [] : storedTextProblem(entity, ownedBy, { path: ['ownedBy'] }, { portal, runtime })),
+    ...(removedWith === undefined ? [] : referenceProblem(entity, removedWith, portal)),
     ...Object.entries(follows).flatMap(([field, of]) => [
       ...storedTextProblem(entity, field, { path: ['follows', field], side: 'key' }, { portal, runtime }),
       ...typeProblem(portal.userEntity, { name: of, basic: 'string', path: ['follows', field], runtime }),
@@ -57,7 +58,7 @@ function countProblems(
           {
             path: [...path, 'by'],
             code: 'unfit-type',
-            ...say`${named('field', by)} of ${named('collection', of)} doesn't hold the id of this record`,
+            ...say`${named('field', by)} of ${named('collection', of)} doesn't refer to records of this entity`,
           },
         ]),
     ...unsupported.map((problem): Finding => ({ ...problem, path: [...path, 'where', ...problem.path] })),
@@ -71,23 +72,30 @@ interface Wanted {
   runtime: Runtime;
 }
 
-function typeProblem({ label, fields }: Entity, { name, basic, path, runtime }: Wanted): Finding[] {
-  const field = fields.find((known) => known.name === name);
-  if (!field)
-    return [
-      {
-        path,
-        code: 'unknown-field',
-        ...say`${label} has no field ${named('field', name)}`,
-        suggestion: nearest(
-          name,
-          fields.map((known) => known.name),
-        ),
-      },
-    ];
+function typeProblem(entity: Entity, { name, basic, path, runtime }: Wanted): Finding[] {
+  const field = entity.fields.find((known) => known.name === name);
+  if (!field) return [unknownField(entity, name, path)];
   return findFieldType(field, runtime).basic === basic
     ? []
-    : [{ path, code: 'unfit-type', ...say`${named('field', name)} does not hold a ${basic === 'string' ? 'text' : basic}` }];
+    : [{ path, code: 'unfit-type', ...say`${named('field', name)} isn't a ${basic === 'string' ? 'text' : basic} field` }];
+}
+
+function referenceProblem(entity: Entity, name: string, portal: CompiledPortal): Finding[] {
+  const path = ['removedWith'];
+  const field = entity.fields.find((known) => known.name === name);
+  if (!field) return [unknownField(entity, name, path)];
+  const isStored = Object.values(portal.entities).some(({ of }) => of !== undefined && of === field.of);
+  return field.type === 'record' && isStored
+    ? []
+    : [{ path, code: 'unfit-type', ...say`${named('field', name)} does not refer to a record of a collection` }];
+}
+
+function unknownField({ label, fields }: Entity, name: string, path: Path): Finding {
+  const suggestion = nearest(
+    name,
+    fields.map((known) => known.name),
+  );
+  return { path, code: 'unknown-field', ...say`${label} has no field ${named('field', name)}`, suggestion };
 }
 
 function storedTextProblem(

@@ -1,16 +1,16 @@
 import { definePhrases } from '../../core/fields/phrases.ts';
 
-/** The notices and questions of actions. `action` is the label of the button. */
+/** Notices and confirmations of actions. `action` is the button's label. */
 export const actionPhrases = definePhrases('action', {
   continue: 'Continue',
   done: 'Done',
-  failed: '“{action}” could not be done. {reason}',
-  partly: '“{action}” was done only in part.',
-  partlyUnnamed: 'This was done only in part.',
-  failedForSome: '“{action}” could not be done for {failed, number} of {total, number}.',
+  failed: '“{action}” didn’t work. {reason}',
+  partly: 'Only part of “{action}” worked.',
+  partlyUnnamed: 'Only part of this worked.',
+  failedForSome: '“{action}” didn’t work for {failed, number} of {total, number}.',
   askForAll: '{action}: all {count, number}?',
   allDone: '{action}: {count, number} done',
   copied: 'Copied',
-  selected: "The browser doesn't allow copying. The text is selected, so you can copy it yourself.",
-  notCopied: "The browser doesn't allow copying. Select the text and copy it.",
+  selected: 'Your browser doesn’t allow copying. The text is now selected, so that you can copy it yourself.',
+  notCopied: 'Your browser doesn’t allow copying. Select the text, then copy it.',
 });

@@ -31,7 +31,7 @@ export interface Press extends Asker {
   payload?: Payload;
   with?: Action['with'];
   row?: Row;
-  /** Replacements for the viewer's notices and confirmations. */
+  /** `notice` and `confirm` are called instead of showing a notice or a confirmation to the viewer. */
   notice?: Notify;
   confirm?: Ask;
 }

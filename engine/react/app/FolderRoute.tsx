@@ -19,7 +19,7 @@ export function FolderRoute({ path, outerShell }: { path: string; outerShell: La
   const [wasIn, setWasIn] = useState(passes);
   if (passes && !wasIn) setWasIn(true);
   if (passes) return <Outlet />;
-  // Read this from the current manifests, because an edit may have changed the layout since the routes were created.
+  // Read this from the current manifests, because an edit may have changed the layout after the routes were created.
   const otherwise = manifests.layouts.find((entry) => entry.path === path)?.layout.otherwise;
   if (otherwise !== undefined) return <SentAway to={otherwise} leaving={wasIn && !message} />;
   return outerShell ? (
@@ -33,7 +33,7 @@ export function FolderRoute({ path, outerShell }: { path: string; outerShell: La
   );
 }
 
-/** Redirects, keeping the current address as `next` so that the viewer can return to it, unless they signed out on purpose. */
+/** Redirects the viewer. Keeps the current address as `next`, so that they can return to it, unless they signed out on purpose. */
 function SentAway({ to, leaving }: { to: string; leaving: boolean }) {
   const { pathname, search, hash } = useLocation();
   return <Navigate to={leaving ? toPath(to) : redirectFor(to, `${pathname}${search}${hash}`)} replace />;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { useHref } from 'react-router-dom';
 import { marked } from '../../core/search/findEntries.ts';
-import type { Goal } from '../../core/search/searchEntries.ts';
 import { Icon } from '../ui/Icon.tsx';
+import type { FoundGoal } from './FoundGoal.ts';
 import type { SearchMatches } from './useSearch.ts';
 import type { FormatPhrase } from '../../core/fields/phrases.ts';
 import { usePhrases } from '../context/usePhrases.ts';
@@ -10,12 +10,12 @@ import { uiPhrases } from '../ui/uiPhrases.ts';
 import { searchPhrases } from './searchPhrases.ts';
 
 interface SearchResultsProps {
-  /** The list's id. Its options are `ID-0`, `ID-1` … */
+  /** The list's id. Its options have the ids `ID-0`, `ID-1`, and so on. */
   id: string;
   found: SearchMatches;
   active: number;
   onPoint: (index: number) => void;
-  onChoose: (goal: Goal) => void;
+  onChoose: (goal: FoundGoal) => void;
 }
 
 /** The results in groups, with the input's words highlighted. */
@@ -73,7 +73,7 @@ function countOf(groups: SearchMatches['groups']): number {
   return groups.reduce((sum, { goals }) => sum + goals.length, 0);
 }
 
-/** Shows the status only if there are no results or some are missing. */
+/** Returns the status's classes, which make it visible only if there are no results or some are missing. */
 function wordsClass({ typed, loading, failed }: SearchMatches, count: number): string {
   if (typed === '' || (count === 0 && loading)) return 'sr-only';
   if (count === 0) return 'px-6 py-10 text-center text-muted';
@@ -88,14 +88,14 @@ function formatStatus({ typed, failed }: SearchMatches, count: number, phrase: F
 
 interface ResultProps {
   id: string;
-  goal: Goal;
+  goal: FoundGoal;
   typed: string;
   selected: boolean;
   onPoint: () => void;
-  onChoose: (goal: Goal) => void;
+  onChoose: (goal: FoundGoal) => void;
 }
 
-/** This is a link, so that it can be opened in a new tab. */
+/** A result is a link, so that viewers can open it in a new tab. */
 function Result({ id, goal, typed, selected, onPoint, onChoose }: ResultProps) {
   const href = useHref(goal.to);
   const press = (event: MouseEvent) => {

@@ -1,29 +1,29 @@
 import { definePhrases } from '../../core/fields/phrases.ts';
 
-/** The list of keyboard shortcuts, and the names of keys. */
+/** Texts of the list of keyboard shortcuts, and names of keys. */
 export const keyboardPhrases = definePhrases('keyboard', {
   title: 'Keyboard',
   everywhere: 'Everywhere',
-  search: 'Search pages, actions and records',
+  search: 'Search pages, actions, and records',
   help: 'Show this list',
   results: 'Search',
-  nextResult: 'Go from result to result',
+  nextResult: 'Move between results',
   openResult: 'Open the result',
   tables: 'Tables',
-  nextCell: 'Go from cell to cell',
-  intoCell: 'Go into a cell with buttons; sort by a column in its heading',
-  outOfCell: 'Go back to the cell',
+  nextCell: 'Move between cells',
+  intoCell: 'Enter a cell with buttons, or sort by a heading',
+  outOfCell: 'Return to the cell',
   calendars: 'Calendars',
-  nextDay: 'Go from day to day',
-  nextMonth: 'Go from month to month',
-  openDay: 'Open what is on the day',
+  nextDay: 'Move between days',
+  nextMonth: 'Move between months',
+  openDay: 'Open the day',
   tabs: 'Tabs',
-  nextTab: 'Go from tab to tab',
+  nextTab: 'Move between tabs',
   dialogs: 'Dialogs and notices',
   closeDialog: 'Close the dialog or menu',
-  undo: 'Undo what a notice offers to undo',
-  singleKeys: 'Keys without Ctrl or ⌘',
-  singleKeysText: 'For this visit. Turn them off if you speak what you type.',
+  undo: 'Undo the change in the notice',
+  singleKeys: 'Single-key shortcuts',
+  singleKeysText: 'Turn these off if you use speech input. The setting lasts for this visit.',
 });
 
 export const keyPhrases = definePhrases('key', {

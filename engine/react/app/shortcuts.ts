@@ -16,7 +16,7 @@ export const frameShortcuts: readonly (Shortcut & { name: ShortcutName })[] = [
   { name: 'help', keys: ['?'], does: 'help' },
 ];
 
-/** The engine's other shortcuts, by place. Components there handle them. */
+/** The engine's other shortcuts, grouped by the components that handle them. */
 export const otherShortcuts: readonly { place: ShortcutPhrase; shortcuts: readonly Shortcut[] }[] = [
   {
     place: 'results',
@@ -51,7 +51,7 @@ export const otherShortcuts: readonly { place: ShortcutPhrase; shortcuts: readon
   },
 ];
 
-/** Turns `/` and `?` on or off for the visit, for viewers who use speech input or often hit keys by accident. */
+/** The setting for `/` and `?`. Viewers who use speech input or often hit keys by accident can turn them off for the visit. */
 const singleKeys = { on: true, listeners: new Set<() => void>() };
 
 export function setSingleKeys(on: boolean): void {
@@ -69,7 +69,7 @@ export function useSingleKeys(): boolean {
   );
 }
 
-/** Returns the shortcut that was pressed, if any. Ignores keys while typing or with a dialog open. */
+/** Returns the shortcut that was pressed, if any. Ignores all keys while a dialog is open, and single keys while the viewer is typing. */
 export function findShortcut(event: KeyboardEvent): ShortcutName | undefined {
   if (event.defaultPrevented || event.altKey || document.querySelector('dialog[open]')) return undefined;
   const withModifier = event.ctrlKey || event.metaKey;

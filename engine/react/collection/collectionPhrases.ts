@@ -1,6 +1,6 @@
 import { definePhrases } from '../../core/fields/phrases.ts';
 
-/** The tools around records, and what stands in for records that aren't there. */
+/** Texts of the tools around records, and of empty states and loading errors. */
 export const collectionPhrases = definePhrases('collection', {
   sortBy: 'Sort by',
   asListed: 'As listed',
@@ -31,9 +31,9 @@ export const collectionPhrases = definePhrases('collection', {
   showMore: 'Show {count, number} more',
   loadMore: 'Load more',
   tryAgain: 'Try again',
-  failed: 'These could not be loaded',
+  failed: 'These records couldn’t be loaded',
   notLoaded: 'The results couldn’t be loaded. {reason}',
-  tooMany: 'These are {count, number} records, and a file can have {most, number}. Narrow the list with a search or a filter first.',
+  tooMany: 'This list has {count, number} records, but a file can have at most {most, number}. Narrow it with a search or a filter first.',
   noFigures: 'There are no figures yet',
   nothingYet: 'There is nothing here yet',
   appears: 'It will appear here once someone adds it.',

@@ -20,7 +20,7 @@ export interface ViewQuery {
 }
 
 /**
- * Returns the query for a view's rows, or `undefined` if the rows must be filtered here.
+ * Returns the query for a view's rows, or `undefined` if the data source can't filter and sort them.
  * @param rows the rows loaded so far, for filters that take their options from them.
  */
 export function planQuery(

@@ -24,25 +24,25 @@ export interface CollectionView {
   status: CollectionState['status'];
   error: Error | undefined;
   retry: () => void;
-  /** The rows to show: filtered, sorted, and limited. The same array until something changes. */
+  /** The rows to show: filtered, sorted, and limited. It is the same array until something changes. */
   rows: readonly Row[];
   all: readonly Row[];
-  /** The rows' fields; empty without an entity. */
+  /** The rows' fields. Empty if the rows have no entity. */
   fields: readonly Field[];
   filters: readonly Filter[];
-  /** The values for text such as `{count.shown} of {count.total}`. */
+  /** The values for texts such as `{count.shown} of {count.total}`. */
   count: Scope & { shown: number; total: number };
   search: SearchText;
   /** Builds the search index when the search box gets focus, so that the first keystroke is fast. */
   prepareSearch: () => void;
-  /** The search and filters that `rows` are for, as a key. */
+  /** A key that identifies the search and filters used for `rows`. */
   narrowing: string;
   stale: boolean;
   further?: ViewRows['further'];
   everything?: ViewRows['everything'];
-  /** The order of the rows, `name` or `-name`. `undefined` for the collection's own order. */
+  /** The sort order of the rows, such as `name` or `-name`. `undefined` for the collection's own order. */
   order: string | undefined;
-  /** Clears the search and filters. `undefined` if none is set. */
+  /** Clears the search and filters. `undefined` if there is nothing to clear. */
   clear: (() => void) | undefined;
   toolsId: string;
 }
@@ -52,8 +52,9 @@ const sortKey = 'sort';
 const noFilters: readonly Filter[] = [];
 
 /**
- * Returns the rows of a collection, or of a list of records in the scope (`row.subcategories`), by manifest and page state. Typing stays
- * responsive, because the rows are deferred. Throws to the block's boundary if a record doesn't match its entity.
+ * Returns the rows of a collection, or of a list of records in the scope (such as `row.subcategories`), filtered and sorted according to
+ * the manifest and the page state. Typing stays responsive, because updates of the rows are deferred. Throws if a record doesn't match its
+ * entity, in which case the block's boundary shows the failure.
  */
 export function useCollectionView(keys: ViewKeys): CollectionView {
   const { search } = keys;
@@ -81,7 +82,7 @@ export function useCollectionView(keys: ViewKeys): CollectionView {
     text.type('');
     text.settle();
     set(Object.fromEntries(states.map((state) => [state, undefined])), { replace: true });
-    // The button disappears with the empty state.
+    // Move the focus, because the button disappears with the empty state.
     document.getElementById(toolsId)?.querySelector<HTMLElement>('input, select')?.focus();
   };
   return {
@@ -105,13 +106,13 @@ export function useCollectionView(keys: ViewKeys): CollectionView {
   };
 }
 
-/** Returns the filters whose `when` holds. The same array until they change. */
+/** Returns the filters whose `when` holds. Returns the same array until these change. */
 function useOpenFilters(filters: ViewKeys['filters']): ViewKeys['filters'] {
   const holds = useHolds();
   return useMemo(() => (filters?.some(({ when }) => when) ? filters.filter(({ when }) => holds(when)) : filters), [filters, holds]);
 }
 
-/** Adds a collection's records as options to filters with `from`. The same array until they change. */
+/** Adds a collection's records as options to filters with `from`. Returns the same array until the filters change. */
 function useFiltersFrom(filters: readonly Filter[] = noFilters): readonly Filter[] {
   const names = useMemo(() => filters.flatMap(({ from }) => (from ? [from.of] : [])), [filters]);
   const states = useCollections(names);

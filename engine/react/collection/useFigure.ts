@@ -12,8 +12,7 @@ export interface Figure {
 }
 
 /**
- * Returns a function that formats a computed value: by its format, or else by the field that it reads or sums, or else by its JavaScript
- * type.
+ * Returns a function that formats a computed value according to its format, else the field that it reads or sums, else its JavaScript type.
  */
 export function useFigure(): (figure: Figure, value: unknown) => string {
   const fieldsOf = useFindFields();

@@ -11,7 +11,7 @@ type KnownFields = Readonly<Partial<Record<string, readonly Field[]>>>;
 
 const KnownFieldsContext = createContext<KnownFields>({});
 
-/** Provides a record to the scope as `row`, and the surrounding one as `outer`, with their fields for formatting. */
+/** Adds a record to the scope as `row`, and the surrounding record as `outer`, with the fields that format them. */
 export function RowScope({ row, fields, children }: { row: Row; fields: readonly Field[] | undefined; children: ReactNode }) {
   const around = useScope()['row'];
   const known = useContext(KnownFieldsContext);
@@ -32,8 +32,8 @@ export function ValueFields({ fields, children }: { fields: readonly Field[]; ch
 }
 
 /**
- * Returns a function that finds the fields of a collection's rows by name, of a scope root (`row`, `viewer`), or of a list of records in
- * the scope (`row.lines`).
+ * Returns a function that returns the fields of a collection's records, of a scope root (`row`, `viewer`), or of a list of records in the
+ * scope (`row.lines`).
  */
 export function useFindFields(): FieldsOf {
   const known = useContext(KnownFieldsContext);

@@ -4,7 +4,7 @@ import type { Scope } from '../../core/conditions/scope.ts';
 
 const ScopeContext = createContext<Scope | undefined>(undefined);
 
-/** Returns the values that text, conditions, and computed values can read here. Throws outside of `ScopeValues`. */
+/** Returns the values that texts, conditions, and computed values can read here. Throws outside of `ScopeValues`. */
 export function useScope(): Scope {
   const scope = useContext(ScopeContext);
   if (!scope) throw new Error('useScope needs a ScopeValues provider around it');
@@ -17,7 +17,7 @@ export function useScope(): Scope {
  */
 export function useForm(): Readonly<Record<string, unknown>> {
   const { form } = useScope();
-  if (!isRecord(form)) throw new Error('useForm needs a form around it: the block belongs in its preview');
+  if (!isRecord(form)) throw new Error('useForm needs a form’s preview around it');
   return form;
 }
 

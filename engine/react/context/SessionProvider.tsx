@@ -4,7 +4,7 @@ import { SessionContext } from './useSession.ts';
 
 interface Props {
   store: SessionPort;
-  /** The user's storage key, to follow sign-ins and sign-outs in other tabs. */
+  /** The storage key of the signed-in user, which changes when a user signs in or out in another tab. */
   storageKey: string;
   restoring?: ReactNode;
   children: ReactNode;

@@ -7,6 +7,7 @@ import { LineDrawing } from '../ui/LineDrawing.tsx';
 import { CardFacts, signTone } from './CardFacts.tsx';
 import { CellContent } from './CellContent.tsx';
 import type { CompactColumns } from './compactColumns.ts';
+import { Face } from './Face.tsx';
 import { RowActions } from './RowActions.tsx';
 import { SelectBox } from './SelectBox.tsx';
 import type { TableColumn } from './TableColumn.ts';
@@ -23,8 +24,8 @@ export interface CompactRowProps {
 }
 
 /**
- * A row in two lines: its full title and its figure, then other important values and its status. A click expands the rest and its
- * actions.
+ * A row on two lines: the full title and the figure, then other important values and the status. A click reveals the remaining values and
+ * the actions.
  */
 export const CompactRow = memo(function CompactRow({ row, columns, fields, actions, rowTone }: CompactRowProps) {
   const phrase = usePhrases(tablePhrases);
@@ -41,7 +42,8 @@ export const CompactRow = memo(function CompactRow({ row, columns, fields, actio
   const badge = state && <Labelled column={state} row={row} fields={fields} />;
   return (
     <li className={tone ? `tone-${tone} bg-(--tone-soft)` : undefined}>
-      <div className="relative flex items-center px-4 py-2.5 sm:px-6">
+      <div className="relative flex items-center gap-x-3 px-4 py-2.5 sm:px-6">
+        {name?.avatar !== undefined && <Face column={name} row={row} />}
         <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-1">
           <div className="flex items-baseline justify-between gap-x-2 leading-snug">
             <div className="min-w-0 font-semibold wrap-anywhere">{name && <CellContent column={name} row={row} fields={fields} />}</div>
@@ -51,13 +53,13 @@ export const CompactRow = memo(function CompactRow({ row, columns, fields, actio
           </div>
           {(canSelect || noteTexts.length > 0 || (figure && badge)) && (
             <div className="flex min-h-lh flex-wrap items-center gap-x-2 text-sm leading-snug text-muted tabular-nums">
-              {/* Not next to the title, which needs the space, but above the button, which covers the row. */}
+              {/* Placed on the second line, because the title needs the space, and stacked above the button that covers the row. */}
               {canSelect && (
                 <div className="relative z-1 -my-2 -me-1 pointer-coarse:-my-3 pointer-coarse:-me-6">
                   <SelectBox row={row} />
                 </div>
               )}
-              {/* One line of values that fit. The rest is hidden, and shown in the expanded row. */}
+              {/* One line with the values that fit. The expanded row shows the others. */}
               <span className="flex h-lh min-w-0 flex-[1_1_6rem] flex-wrap overflow-hidden">
                 {noteTexts.map((text, index) => (
                   <span key={index} className={`max-w-full truncate ${index > 0 ? 'before:mx-1.5 before:content-["·"]' : ''}`}>
@@ -89,14 +91,17 @@ export const CompactRow = memo(function CompactRow({ row, columns, fields, actio
       {isOpen && (
         <div id={id} className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-1 pb-4 sm:px-6">
           <CardFacts columns={rest} row={row} fields={fields} />
-          {actions.length > 0 && <RowActions row={row} actions={actions} fields={fields} labelled />}
+          {actions.length > 0 && <RowActions row={row} actions={actions} fields={fields} look="buttons" />}
         </div>
       )}
     </li>
   );
 });
 
-/** A value without a visible header. Screen readers still announce the header. Numbers other than money show it. */
+/**
+ * A value with its header. The header is visible only for plain numbers that aren't money. For other values, only screen readers announce
+ * it.
+ */
 function Labelled({ column, row, fields }: { column: TableColumn; row: Row; fields: readonly Field[] }): ReactNode {
   const isPlain = column.field.type === 'money' || column.look !== undefined || column.align !== 'end';
   return (

@@ -6,6 +6,7 @@ import type { Row } from '../../language/Row.ts';
 import { LineDrawing } from '../ui/LineDrawing.tsx';
 import { CardFacts, signTone } from './CardFacts.tsx';
 import { CellContent } from './CellContent.tsx';
+import { Face } from './Face.tsx';
 import { RowActions } from './RowActions.tsx';
 import { SelectBox } from './SelectBox.tsx';
 import type { TableColumn } from './TableColumn.ts';
@@ -21,8 +22,8 @@ export interface TableCardProps {
 }
 
 /**
- * A row as a card: title, important values, the rest on demand, and actions. Memoized, because the table's width becomes known only after
- * the first render.
+ * A row as a card: the title, important values, other values on demand, and actions. Memoized, because the table renders again once it
+ * knows its width.
  */
 export const TableCard = memo(function TableCard({ row, columns, fields, actions, rowTone }: TableCardProps) {
   const phrase = usePhrases(tablePhrases);
@@ -31,18 +32,21 @@ export const TableCard = memo(function TableCard({ row, columns, fields, actions
   return (
     <li className={`grid grid-cols-[minmax(0,1fr)] gap-2 px-4 py-4 sm:px-6 ${tone ? `tone-${tone} bg-(--tone-soft)` : ''}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 leading-snug font-semibold">
-        {/* Taller than its line. */}
+        {/* Negative margins, because the checkbox is taller than its line. */}
         <span className="-my-[calc((2.25rem-1lh)/2)] self-start empty:hidden pointer-coarse:-my-[calc((2.75rem-1lh)/2)]">
           <SelectBox row={row} />
         </span>
         {names?.map((column) => (
-          <div key={column.id} className={`min-w-0 wrap-anywhere first-of-type:flex-[1_1_9rem] ${signTone(column, row)}`}>
-            <CellContent column={column} row={row} fields={fields} />
+          <div key={column.id} className={`flex min-w-0 gap-3 wrap-anywhere first-of-type:flex-[1_1_9rem] ${signTone(column, row)}`}>
+            {column.avatar !== undefined && <Face column={column} row={row} />}
+            <div className="min-w-0 flex-1">
+              <CellContent column={column} row={row} fields={fields} />
+            </div>
           </div>
         ))}
       </div>
       <CardFacts columns={facts ?? []} row={row} fields={fields} />
-      {/* One line if there is room and the details are closed. */}
+      {/* Details and actions share one line if there is room and the details are closed. */}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden sm:justify-end">
         {rest && rest.length > 0 && (
           <details className="group me-auto min-w-0 open:basis-full">
@@ -55,7 +59,7 @@ export const TableCard = memo(function TableCard({ row, columns, fields, actions
             <CardFacts columns={rest} row={row} fields={fields} />
           </details>
         )}
-        {actions.length > 0 && <RowActions row={row} actions={actions} fields={fields} labelled />}
+        {actions.length > 0 && <RowActions row={row} actions={actions} fields={fields} look="buttons" />}
       </div>
     </li>
   );

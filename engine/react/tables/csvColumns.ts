@@ -7,8 +7,8 @@ import type { Table } from '../../language/table.ts';
 import type { TableColumn } from './TableColumn.ts';
 
 /**
- * Returns the columns of a table's CSV export: the fields in its `export`, in order. Defaults to its own columns, each followed by the
- * fields of its small print. Leaves out small print written as text. A table can list the fields in it under `export`.
+ * Returns the columns of a table's CSV export: the fields listed in its `export`, or else the table's own columns, each followed by the
+ * fields in its small print. Omits small print that is written as text. To export the fields in such text, list them in `export`.
  */
 export function csvColumns(
   columns: readonly TableColumn[],

@@ -16,8 +16,8 @@ import { signedAmount } from './signedAmount.ts';
 import type { TableColumn, ValueIcon } from './TableColumn.ts';
 
 /**
- * Creates a table's columns, in order. Header, alignment, cell text, order, and CSV text come from the field's type.
- * @param env the environment for computing cells, with each row in its scope as `row`.
+ * Creates a table's columns, in order. The field's type determines the alignment, cell text, sort order, and CSV text.
+ * @param env the environment for computing cells. Each row is added to its scope as `row`.
  */
 export function tableColumns(table: Pick<Table, 'columns' | 'fields'>, env: ValueEnv): TableColumn[] {
   const taken = new Set<string>();
@@ -52,7 +52,7 @@ function fieldColumn(column: FieldColumn, place: Place): TableColumn {
     value,
     { ...icon, label: formatIn(icon.label, place.env) },
   ]);
-  return { ...shown, key: field.name, icons: Object.fromEntries(icons), details: column.details ?? [] };
+  return { ...shown, key: field.name, icons: Object.fromEntries(icons), details: column.details ?? [], avatar: column.avatar };
 }
 
 function valueColumn(column: ValueColumn, place: Place): TableColumn {
@@ -93,6 +93,7 @@ function shownAs(field: Field, column: Exclude<Column, string>, value: TableColu
     icons: {},
     pieces: undefined,
     details: [],
+    avatar: undefined,
     priority: column.priority ?? priority,
     width: column.width,
     wrap: column.wrap ?? false,
@@ -108,8 +109,8 @@ function formatIn(text: Text, env: ValueEnv): string {
 }
 
 /**
- * Returns a function that adds a row to the scope of `env`. Reuses one object for all rows, because copying the scope is slow with
- * 100,000.
+ * Returns a function that adds a row to the scope of `env`. Reuses one object for all rows, because copying the scope is slow with 100,000
+ * rows.
  */
 function rowEnv(env: ValueEnv): (row: Row) => ValueEnv {
   const scope = withRow(env.scope, undefined);

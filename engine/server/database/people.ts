@@ -110,7 +110,8 @@ export async function insertPerson(client: Queries, fields: Row, hash: string): 
 }
 
 /**
- * Sets some of a user's fields. `null` clears a field. Records that follow these fields change too, in the audit log as changes by `by`.
+ * Sets some of a user's fields. `null` clears a field. Records that copy these fields are updated too, and the audit log names `by` as the
+ * author.
  * @returns the new version.
  */
 export async function updatePerson(client: Queries, id: string, values: Row, by: { id?: string; name: string }): Promise<number> {
@@ -135,7 +136,7 @@ export async function removePerson(client: Queries, id: string): Promise<void> {
   await client.query('delete from auth."user" where id = $1', [id]);
 }
 
-/** Lists a user's current sessions, last used first. */
+/** Lists a user's current sessions, most recently used first. */
 export async function listSessions(client: Queries, userId: string, token: string): Promise<PersonSession[]> {
   const { rows } = await client.query(
     `select id, "createdAt", "updatedAt", "expiresAt", "userAgent", "ipAddress", token = $2 as current
@@ -165,7 +166,7 @@ export async function listNetworks(client: Queries, email: string): Promise<stri
 
 export type Ending = { all: true } | { except: string } | { token: string } | { id: string };
 
-/** Ends a user's sessions, and notifies all servers. Returns the number of sessions. */
+/** Ends a user's sessions, and notifies all servers. Returns the number of ended sessions. */
 export async function endSessions(client: Queries, userId: string, ending: Ending): Promise<number> {
   const from = 'delete from auth.session where "userId" = $1';
   const { rows } =

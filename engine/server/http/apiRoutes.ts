@@ -19,10 +19,10 @@ import { describeOpenApi } from './describeOpenApi.ts';
 import { readJson, type BodyLimits } from './readJson.ts';
 import { clientAddress, readOrigin, readRequestContext, type HttpContext, type Env } from './RequestContext.ts';
 
-/** How many API calls per hour a user, or a network of visitors, may make. */
+/** The number of API calls per hour that a user, or all visitors of a network together, may make. */
 export const callsPerHour = 1000;
 
-/** Calls that don't count: signing in and out, and monitoring's health check. */
+/** Calls that don't count toward the limit: signing in and out, and health checks. */
 const uncounted = /^\/api\/(?:auth\/|system\/health$)/;
 
 export interface ApiSurroundings {
@@ -50,7 +50,7 @@ export function apiRoutes(deps: ApiSurroundings): Hono<Env> {
   const description = describeOpenApi(portal, records.collections);
 
   app.use(async (ask, next) => {
-    // Signing in has limits of its own. If it shared this one, a visitor could use it up for everyone behind the same address.
+    // Signing in has its own limits. If it counted here, one visitor could lock out everyone behind the same address.
     if (uncounted.test(ask.req.path)) return next();
     const { session } = visitIn(ask);
     const userId = session === undefined ? undefined : await personOfSession(database.auth, session);
@@ -166,7 +166,7 @@ export function apiRoutes(deps: ApiSurroundings): Hono<Env> {
       return { status: 200, body: { logs: await people.auditLog(who, limit, (page - 1) * limit), page } };
     }
     if (what === 'backup') {
-      if (!saveBackup) throw new Refusal(503, 'backup', 'This server has no folder for backups. Ask its operator to set one.');
+      if (!saveBackup) throw new Refusal(503, 'backup', "This server isn't set up for backups. Ask its operator to set a backup folder.");
       return { status: 201, body: await saveBackup() };
     }
     const memory = Math.round(process.memoryUsage().rss / 1024 / 1024);
@@ -179,7 +179,7 @@ export function apiRoutes(deps: ApiSurroundings): Hono<Env> {
   }
 }
 
-/** Returns no rows to viewers who may not read people. */
+/** Returns an empty list for viewers who may not read people. */
 function hidden(error: unknown): Row[] {
   if (error instanceof Refusal) return [];
   throw error;

@@ -43,7 +43,7 @@ export interface AppOptions {
   /** True if `X-Forwarded-For` and `X-Forwarded-Proto` come from our own proxy. */
   trustProxy?: boolean;
   limits?: BodyLimits;
-  /** Writes a backup to the operator's folder, and returns its file name. Without it, the API makes no backups. */
+  /** Writes a backup to the operator's folder, and returns its file name. Without it, the API can't make backups. */
   saveBackup?: (() => Promise<{ file: string }>) | undefined;
   /** The token for Prometheus metrics at `/metrics`. Without one, the route doesn't exist. */
   metricsToken?: string | undefined;
@@ -63,7 +63,7 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** The first path segments that the server handles. */
+/** The first segments of the paths that the server handles. */
 export const paths: readonly string[] = ['data', 'do', 'changes', 'api', 'join', 'healthz', 'readyz', 'metrics'];
 
 const writesPerHour = 5000;
@@ -91,7 +91,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       throw new Refusal(429, 'limit', 'Too many changes in the last hour. Try again later.', { headers: { 'Retry-After': '600' } });
   }
 
-  // Slow queries never take all connections, so others can still read.
+  // Slow queries can't take all connections, so other requests still get through.
   const turns = createTurns({ ofOne: 2, ofAll: database.kind === 'embedded' ? 1 : 6, waiting: 20 });
   const observer = createObserver(noteRequest);
   let isStopping = false;
@@ -132,7 +132,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.get('/changes', async (ask) => {
     const context = readRequestContext(ask, secret);
     const headers = { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' };
-    // No client would read the stream of a HEAD request, so it would stay open.
+    // No client reads the stream of a HEAD request, so it would stay open forever.
     if (ask.req.method === 'HEAD') return ask.body(null, 200, headers);
     return ask.body(await changes.open(context, findNetwork(clientAddress(ask, trustProxy))), 200, headers);
   });
@@ -158,7 +158,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   app.onError((error, ask) => {
     const refusal = toRefusal(error);
-    // Log rejected requests once a minute, because there may be thousands.
+    // Log requests that were rejected due to overload only once a minute, because there may be thousands.
     const isOverrun = error instanceof Refusal && ['busy', 'full'].includes(error.reason);
     const isNews = !isOverrun || clock.now().getTime() - noticed > 60_000;
     if (isOverrun && isNews) noticed = clock.now().getTime();

@@ -11,11 +11,11 @@ import type { Records } from './createRecords.ts';
 import type { RequestContext } from './RequestContext.ts';
 
 /**
- * Pages and figures of collections that are too long to load all at once, limited to records that the viewer may read. Throws a `Refusal`
- * for invalid queries.
+ * Reads pages and figures of collections that are too long to load all at once. Only includes records that the viewer may read. Rejects
+ * with a `Refusal` for an invalid query.
  */
 export interface Parts {
-  /** @param signal aborts when the client is gone */
+  /** @param signal aborts when the client disconnects */
   part(context: RequestContext, collection: string, query: PartQuery, signal?: AbortSignal): Promise<PartAnswer>;
   figures(context: RequestContext, collection: string, queries: readonly FigureQuery[], signal?: AbortSignal): Promise<number[]>;
 }

@@ -46,7 +46,7 @@ export function describeOpenApi(portal: ServedPortal, collections: ReadonlyMap<s
       title: `${portal.settings.name} API`,
       version: '1.0.0',
       description:
-        'Amounts are in whole cents, and days are written as `2026-11-22`. Callers can read and write what they could on a screen, and nothing else.',
+        'Amounts are in whole cents, and days are written as `2026-11-22`. Callers can only read and write what they could on a screen.',
     },
     servers: [{ url: '/' }],
     security: [{ bearer: [] }],
@@ -91,8 +91,8 @@ function refusals(isOpen: boolean, hasBody: boolean): Record<string, string> {
     '400': "The request doesn't have the right shape.",
     '401': isOpen ? 'The email or password is wrong.' : "The token isn't valid, or its session has ended.",
     ...(!isOpen && { '403': "The caller isn't allowed to do this.", '404': "The record doesn't exist, or the caller can't see it." }),
-    ...(hasBody && { '422': "A field isn't valid; `fields` lists the problems." }),
-    '429': 'Too many calls; `Retry-After` says how long to wait.',
+    ...(hasBody && { '422': "Some fields aren't valid. `fields` lists the problems." }),
+    '429': 'Too many calls. `Retry-After` says how long to wait.',
   };
 }
 
@@ -123,7 +123,7 @@ function bodyOf(operation: ApiOperation, collections: ReadonlySet<string>): Json
   return { ...(collections.has(collection) ? partly(schemaName(collection)) : { type: 'object' }), ...named(operation) };
 }
 
-/** Any of the fields may be missing here. The server reports missing ones field by field. */
+/** The schema doesn't require any fields, because the server reports each missing field itself. */
 const partly = (name: string): Json => ({ type: 'object', description: `Fields of ${name}.` });
 
 function named({ names }: ApiOperation): Json {

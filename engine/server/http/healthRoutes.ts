@@ -7,15 +7,14 @@ import { readBearer, type Env } from './RequestContext.ts';
 
 interface Deps {
   database: Pick<ServedDatabase, 'auth' | 'isShortOfSpace'>;
-  /** True once the server is shutting down. */
   isStopping: () => boolean;
   metricsToken: string | undefined;
   metrics: () => string;
 }
 
 /**
- * Serves monitoring at any host: `/healthz` reports that the process is alive, `/readyz` that it can serve requests, and `/metrics` has
- * metrics for clients with the token.
+ * Serves monitoring endpoints on any host: `/healthz` reports that the process is alive, `/readyz` reports whether it can handle requests,
+ * and `/metrics` returns metrics to clients that have the token.
  */
 export function healthRoutes({ database, isStopping, metricsToken, metrics }: Deps): Hono<Env> {
   const app = new Hono<Env>();

@@ -18,7 +18,7 @@ interface Deps {
   trustProxy: boolean;
 }
 
-/** Serves `/data/COLLECTION/…`: pages, figures, and single records of a collection. Not for collections of people. */
+/** Serves `/data/COLLECTION/…`: pages, figures, and single records of a collection. Doesn't serve the collections about people. */
 export function partRoutes({ parts, records, people, secret, turns, trustProxy }: Deps): Hono<Env> {
   const app = new Hono<Env>();
   const asked = (ask: HttpContext) => {
@@ -33,7 +33,7 @@ export function partRoutes({ parts, records, people, secret, turns, trustProxy }
     return turns
       .take(session ?? findNetwork(clientAddress(ask, trustProxy)), signal, () => work(signal))
       .catch((error: unknown) => {
-        // The client is gone, which is why the query was canceled.
+        // The query was canceled because the client disconnected.
         throw signal.aborted ? pageGone() : error;
       });
   }

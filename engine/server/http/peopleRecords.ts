@@ -13,14 +13,14 @@ import { readOrigin, type HttpContext, type RequestContext } from './RequestCont
 export interface PeopleRecords {
   has(collection: string): boolean;
   list(context: RequestContext, collection: string): Promise<readonly VersionedRow[]>;
-  /** Reads the records with these ids that the viewer may read, in order, each with the id of the one before it. */
+  /** Reads the records with these ids that the viewer may read, in order, each with the id of the previous record. */
   readSome(context: RequestContext, collection: string, ids: readonly string[]): Promise<readonly (VersionedRow & { previous?: string })[]>;
   insert(context: RequestContext, collection: string, row: Row, ask: HttpContext): Promise<Row>;
   update(context: RequestContext, collection: string, id: string, change: Parameters<People['change']>[2]): Promise<VersionedRow>;
   remove(context: RequestContext, collection: string, id: string): Promise<void>;
   /** Reads the invitations with these ids, for the server itself. */
   readInvitations(ids: readonly string[]): Promise<readonly Row[]>;
-  /** Checks whether a viewer may read this record of people, invitations, or the audit log. */
+  /** Returns true if a viewer may read this record of `people`, `invitations`, or `audit`. */
   maySee(who: Who, collection: string, row: Row): boolean;
   readable(who: Who): string[];
 }
@@ -42,7 +42,7 @@ export function peopleRecords({ records, people, invitations, sessions }: Rooms)
   async function list(context: RequestContext, name: string): Promise<readonly VersionedRow[]> {
     const { who, own } = await signedIn(context);
     if (name === 'people') return people.list(who);
-    // These collections are commands: an insert runs and stores nothing.
+    // These collections are commands. Inserting a record runs the command, but nothing is stored.
     if (name === 'passwordChanges' || name === nameChanges || name === 'signOuts') return [];
     const rows = name === 'invitations' ? invitations.list(who) : name === 'audit' ? people.auditLog(who) : sessions.list(own);
     // These records are never changed, only added and removed.

@@ -7,7 +7,7 @@ interface DatabaseProblem {
   constraint?: unknown;
 }
 
-/** Converts an error to a response, or returns `undefined` for a fault of the server. */
+/** Converts an error to a refusal. Returns `undefined` for a server error. */
 export function toRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (isAway(error)) return busy("The database can't be reached. Nothing was changed. Try again in a moment.");
@@ -19,18 +19,18 @@ export function toRefusal(error: unknown): Refusal | undefined {
   if (code === '23502' && typeof column === 'string') {
     return new Refusal(422, 'field', `"${column}" is required`, { more: { fields: { [column]: `"${column}" is required` } } });
   }
-  // The error is a violated table constraint, or a value that doesn't fit a column.
+  // The record violates a constraint, or has a value that doesn't fit its column.
   if (code.startsWith('23') || code.startsWith('22')) {
     const field = /^portal: [0-9a-f]+ (.+)$/.exec(String(constraint ?? ''))?.[1];
     const fields = field === undefined ? {} : { fields: { [field]: `"${field}" breaks one of the portal's rules` } };
     return new Refusal(422, 'check', "The record breaks one of the portal's rules.", { more: fields });
   }
-  // The error is a value that is too long for an index.
-  if (code === '54000') return new Refusal(422, 'check', 'A text is too long.');
+  // A value is too long for an index.
+  if (code === '54000') return new Refusal(422, 'check', 'A value is too long.');
   if (code === '40001' || code === '40P01' || code === '55P03') return busy('Someone else was changing the same records. Try again.');
   if (code === '57014') return busy('The request took too long. Nothing was changed. Try again.');
   if (code === '53100') return noDiskSpace();
-  // The error is too many connections, or a lack of memory.
+  // The database has too many connections, or not enough memory.
   if (code.startsWith('53')) return busy('The database is busy. Nothing was changed. Try again in a moment.');
   return undefined;
 }

@@ -10,8 +10,9 @@ export interface HostRequest {
 }
 
 /**
- * Finds the variant for a request's host. Unlike the sample portal, requires an exact match. This machine's own names (`localhost`,
- * `NAME.localhost`) only work for local requests. Otherwise, anyone could put them in a `Host` header to get that variant's features.
+ * Returns a function that finds the variant for a request's host. Unlike in the sample portal, the host must match exactly. This machine's
+ * own names (`localhost`, `NAME.localhost`) only work for local requests. Otherwise, anyone could put them in a `Host` header to get that
+ * variant's features.
  */
 export function variantFinder(domains: readonly Domain[], fallback: string): (request: HostRequest) => Domain | undefined {
   const named = (name: string) => domains.find((domain) => domain.name === name);
@@ -28,8 +29,8 @@ export function variantFinder(domains: readonly Domain[], fallback: string): (re
 }
 
 /**
- * Checks whether a request comes directly from this machine.
- * @param address the socket's remote address. `undefined` without a connection, as in tests that call the server directly.
+ * Returns true if a request comes directly from this machine.
+ * @param address the socket's remote address. `undefined` in tests that call the server without a connection.
  * @param header returns a request header by its lower-case name.
  * @param trustProxy true if every request comes through a proxy.
  */

@@ -26,7 +26,7 @@ export function servedPages(
   const file = serveFiles(dist);
   return (request, response) => {
     // A client may send "//", which isn't a valid URL.
-    if (!URL.canParse(request.url ?? '/', 'http://portal')) return sendText(response, 400, 'This address is not valid.');
+    if (!URL.canParse(request.url ?? '/', 'http://portal')) return sendText(response, 400, "This URL isn't valid.");
     const { pathname } = new URL(request.url ?? '/', 'http://portal');
     if (paths.includes(pathname.split('/')[1] ?? '')) return answer(request, response);
     const header = (name: string) => request.headers[name]?.toString();

@@ -41,7 +41,7 @@ export function servedCollections(portal: ServedPortal): ReadonlyMap<string, Ser
   return new Map(served);
 }
 
-/** Returns the rules for an entity's records, except the fields in `computed`. */
+/** Returns the rules for an entity's records, leaving out the fields in `computed`. */
 export function buildRules(entity: Entity, computed: readonly string[], runtime: Runtime): RecordRules {
   const fields = entity.fields.filter(({ name }) => name !== 'id' && !computed.includes(name));
   return { label: entity.label, fields, computed, counted: [], runtime };
@@ -54,9 +54,9 @@ export interface Who {
   scope: Scope;
 }
 
-/** Returns the viewer for `user` on the variant `domain`, or a visitor without a user. */
+/** Returns the viewer for `user` on the variant `domain`, or a visitor if there is no user. */
 export function createWho(portal: ServedPortal, domain: Domain, user: Readonly<Record<string, unknown>> | undefined, clock: Clock): Who {
-  // Users come from the table of the user entity, which has the fields that every user has.
+  // Users come from the table of the user entity, which has all fields of `User`.
   const known = user as User | undefined;
   const viewer = toViewer(known, known && personName(known.name));
   const { settings } = portal;
@@ -66,7 +66,7 @@ export function createWho(portal: ServedPortal, domain: Domain, user: Readonly<R
 }
 
 function dayIn(timeZone: string, moment: Date): string {
-  // Swedish dates have the ISO format.
+  // Swedish dates use the ISO format.
   return formatDate(moment, 'sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
 }
 

@@ -5,7 +5,7 @@ import { isEmail } from './createPeople.ts';
 import { matchesHash } from './passwordHash.ts';
 import { newToken } from './tokens.ts';
 
-/** How long a session lasts, in seconds. Using it extends it. */
+/** The time in seconds until an unused session expires. */
 export const sessionTime = 7 * 24 * 3600;
 
 export const passwordLength = { least: 12, most: 128 } as const;
@@ -18,7 +18,7 @@ export interface NewSession {
 
 /** Passwords and sessions. Access rights are checked elsewhere. */
 export interface Accounts {
-  /** Creates a session. Returns `undefined` for a wrong password or an unknown email, after the same time. */
+  /** Creates a session. Returns `undefined` for a wrong password or an unknown email, and takes equally long for both. */
   signIn(email: string, password: string, from: { address: string; agent: string }): Promise<NewSession | undefined>;
   isPassword(userId: string, password: string): Promise<boolean>;
 }

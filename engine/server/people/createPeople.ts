@@ -23,7 +23,6 @@ export type PersonRow = Row & { readonly id: string };
 /** A portal's users. The access rules of the user entity decide who may read, add, change, and remove them. */
 export interface People {
   rules: RecordRules;
-  /** Checks whether `who` may do this with the user in `row`. */
   may(operation: AccessOperation, who: Pick<Who, 'scope'>, row: Row): boolean;
   /** Returns true if `who` may do this with at least some possible user. */
   mayEver(operation: AccessOperation, who: Pick<Who, 'scope'>): boolean;
@@ -33,7 +32,7 @@ export interface People {
    * Sets the fields in `set` and clears those in `unset`. If anything changes, ends all of the user's sessions and withdraws their open
    * links.
    * @param version the version that the change is based on, if it matters.
-   * @throws Refusal 412 if it isn't current
+   * @throws Refusal 412 if `version` isn't current
    */
   change(who: Who, id: string, change: { set: Row; unset?: readonly string[]; version?: number | undefined }): Promise<VersionedRow>;
   /** True if the portal has the collection `nameChanges`, which lets users correct their own names. */
@@ -45,15 +44,18 @@ export interface People {
   rename(who: Who, name: unknown): Promise<void>;
   /** Removes a user, ends their sessions, and withdraws their open links. */
   remove(who: Who, id: string): Promise<void>;
-  /** Lists the audit log, newest first, for viewers who may change people; at most `limit` entries, skipping the newest `offset`. */
+  /**
+   * Lists up to `limit` entries of the audit log, newest first, skipping the newest `offset`. Only viewers who may change users may read
+   * it.
+   */
   auditLog(who: Who, limit?: number, offset?: number): Promise<Row[]>;
-  /** Reads the entries of the audit log with these ids, newest first, each with the id of the one before it. */
+  /** Reads the entries of the audit log with these ids, newest first, each with the id of the next newer entry. */
   auditEntries(who: Who, ids: readonly string[]): Promise<{ row: Row; previous?: string }[]>;
-  /** Returns the fields of a stored user that the portal knows. */
+  /** Returns the fields of a stored user that the user entity defines. */
   userOf(fields: Row): PersonRow;
 }
 
-/** The pattern of zod and browsers for an email, limited to ASCII. */
+/** The pattern that zod and browsers use for emails, limited to ASCII. */
 const email = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
 /** Returns true if users can sign in with this email. */
@@ -92,7 +94,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
 
   function assertKept(before: readonly Row[], after: readonly Row[]): void {
     if (!isKept(before) || isKept(after)) return;
-    throw new Refusal(409, 'last', 'No one could manage people after this. Give someone else that role first.');
+    throw new Refusal(409, 'last', 'After this, no one could manage people. Give someone else that role first.');
   }
 
   /** @throws Refusal 422 if another user has the name of `changed`, or one that looks like it */
@@ -102,7 +104,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
     if (strange !== undefined) throw fieldRefusal({ name: strange });
   }
 
-  /** Locks the users, and returns the one with this id and all others. */
+  /** Locks the users. Returns the user with this id, and all users. */
   async function held(client: Queries, who: Who, id: string): Promise<{ person: PersonRow; version: number; all: PersonRow[] }> {
     await lockPeople(client);
     const found = await listPeople(client);

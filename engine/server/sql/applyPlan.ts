@@ -15,8 +15,8 @@ export async function applyPlan(owner: Pool, plan: Plan): Promise<void> {
 }
 
 /**
- * Updates a database to the manifests and returns the plan. If several servers start at once, one of them does it.
- * @throws Error as `applyPlan`
+ * Updates a database to match the manifests, and returns the plan. If several servers start at once, only one of them makes the changes.
+ * @throws Error like `applyPlan`
  */
 export function bringUpToDate(owner: Pool, portal: LivePortal): Promise<Plan> {
   return inTransaction(owner, async (client) => {

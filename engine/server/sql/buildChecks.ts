@@ -6,8 +6,8 @@ import { literal } from '../database/quoted.ts';
 import { describeColumn } from './columns.ts';
 
 /**
- * Returns a field's rules as SQL for check constraints. They match the field type's rules in forms. Skips patterns of a portal's own
- * types that only JavaScript supports. A missing value only violates `required`.
+ * Returns a field's rules as SQL for check constraints. They match the field type's rules in forms. Leaves out patterns of a portal's own
+ * field types, because they may need JavaScript. A missing value only violates `required`.
  */
 export function buildChecks(field: Field, runtime: Runtime): string[] {
   const { sql, holds } = describeColumn(field, runtime);

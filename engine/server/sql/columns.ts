@@ -9,7 +9,7 @@ export interface SqlColumn {
   /** The type in the database. Amounts of money are whole cents, and dates and times are ISO strings. */
   type: 'text' | 'float8' | 'bigint' | 'boolean' | 'jsonb';
   holds: 'text' | 'number' | 'boolean' | 'list';
-  /** If true, NULL reads as `null`. Otherwise, it reads as a missing key. */
+  /** If true, NULL is read as `null`. Otherwise, it is read as a missing key. */
   isNullable: boolean;
 }
 

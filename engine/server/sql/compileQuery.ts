@@ -31,7 +31,7 @@ export interface Queryable {
 
 /**
  * Returns the test for `Queryable.inTime`. An embedded database can't be interrupted, so its statements check the clock themselves.
- * @param most how long a statement may take, in ms. `undefined` if the database ends it by itself
+ * @param most the time in ms that a statement may take, or `undefined` if the database ends slow statements itself
  */
 export function inTimeSql(most: number | undefined): string {
   if (most === undefined) return 'true';
@@ -59,7 +59,7 @@ export function describeQueryable(entity: Entity & { of: string }, portal: Porta
     table: quoted('portal', entity.of),
     record: recordSql(entity, portal),
     fields: new Map(stored.map((field): [string, StoredField] => [field.name, { field, runtime, titles: titlesOf(field.of, portal) }])),
-    // Only access.json may read who added a record.
+    // Only conditions in access.json may read who added a record.
     known: asRead({ ...known, fields: [id, ...known.fields.filter(({ name }) => name !== 'id' && name !== ownerKey)] }),
     runtime,
     inTime,
@@ -75,7 +75,7 @@ function titlesOf(of: string | undefined, portal: Portal): StoredField['titles']
   return { table: quoted('portal', of), title: describeColumn(title, portal.runtime).sql };
 }
 
-/** Compiles a part query to one statement. It returns `all`, `total`, and `records`, a list or null. */
+/** Compiles a part query to one statement, which returns `all`, `total`, and `records` (a list or null). */
 export function partStatement(query: PartQuery, { table, fields, known, record: whole, runtime, inTime }: Queryable): Statement {
   const values = parameters();
   const at = { ...policyContext(runtime), values };
@@ -89,7 +89,7 @@ export function partStatement(query: PartQuery, { table, fields, known, record: 
     const keys = (query.sort ?? []).map((sort) => {
       const isDown = sort.startsWith('-');
       const sql =
-        sortExpression(fieldNamed(isDown ? sort.slice(1) : sort), values) ?? refuse(`The records cannot be sorted by ${shown(sort)}.`);
+        sortExpression(fieldNamed(isDown ? sort.slice(1) : sort), values) ?? refuse(`The records can't be sorted by ${shown(sort)}.`);
       return { sql, direction: isDown ? 'desc nulls last' : 'asc nulls first' };
     });
     const page = `limit ${query.count} offset ${query.from ?? 0}`;
@@ -113,7 +113,7 @@ export function partStatement(query: PartQuery, { table, fields, known, record: 
   });
 }
 
-/** Compiles figure queries to one statement. It returns `figures`, a list of numbers. */
+/** Compiles figure queries to one statement, which returns `figures` (a list of numbers). */
 export function figuresStatement(queries: readonly FigureQuery[], { table, fields, known, runtime, inTime }: Queryable): Statement {
   const values = parameters();
   const at = { ...policyContext(runtime), values };
@@ -156,7 +156,7 @@ function conditionSql(condition: Condition | undefined, known: QueryableScope, a
 function searchTests(search: PartQuery['search'], fieldNamed: (name: string) => StoredField, values: Parameters, refuse: Refuse): string[] {
   const fields = search?.fields ?? [];
   const contains = (name: string, way: string) =>
-    containsText(fieldNamed(name), way, values) ?? refuse(`The field ${shown(name)} cannot be searched.`);
+    containsText(fieldNamed(name), way, values) ?? refuse(`The field ${shown(name)} can't be searched.`);
   for (const name of fields) contains(name, '');
   return wantedWords(search?.text ?? '').map((ways) => {
     const tests = fields.flatMap((name) => ways.map((way) => contains(name, way)));

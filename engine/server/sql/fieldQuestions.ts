@@ -14,11 +14,11 @@ export interface Titles {
   title: string;
 }
 
-/** A stored field, in a statement that names the record `t`. */
+/** A stored field, in a statement that calls the record `t`. */
 export interface StoredField {
   field: Field;
   runtime: Runtime;
-  /** For fields that refer to other records. `unknown` if the database doesn't know their titles. */
+  /** The titles of the records that the field refers to, if any. `unknown` if the database doesn't have them. */
   titles?: Titles | 'unknown' | undefined;
 }
 
@@ -63,7 +63,7 @@ export function containsText(stored: StoredField, wanted: string, values: SqlVal
 
 const months = "array['jan','feb','mar','apr','may','jun','jul','aug','sep','oct','nov','dec']";
 
-/** Returns SQL for a date as shown in English, such as `nov 21, 2026`. NULL for other strings, and in other languages. */
+/** Returns SQL for a date as shown in English, such as `nov 21, 2026`. The SQL is NULL for other strings and in other languages. */
 function shownDay(column: string, { locale }: Runtime): string {
   if (locale !== 'en-US') return 'null::text';
   const [year, month, day] = ['1, 4', '6, 2', '9, 2'].map((part) => `substr(${column}, ${part})`);
@@ -111,7 +111,7 @@ export function isDear(order: string): boolean {
   return order.includes('portal.sort_key(');
 }
 
-/** Returns the sort expression to index. `undefined` if the field isn't sorted, or sorts fast without an index. */
+/** Returns the sort expression to index, or `undefined` if the field isn't sorted, or sorts fast without an index. */
 export function indexedOrder(field: Field, runtime: Runtime): string | undefined {
   const { sql, holds } = describeColumn(field, runtime);
   const { isWide, filter } = findFieldType(field, runtime);

@@ -17,7 +17,7 @@ import { storedFields, tableEntities } from './wantedSchema.ts';
 export async function loadFixed({ owner }: Pick<Database, 'owner'>, portal: LivePortal, clock: Clock): Promise<boolean> {
   return inTransaction(owner, async (client) => {
     await lockPlan(client);
-    // Other records may refer to one that is deleted and inserted again.
+    // Other records may refer to a record that is deleted and inserted again.
     await client.query('set constraints all deferred');
     let isOther = false;
     for (const entity of fixedEntities(portal)) {
@@ -64,7 +64,7 @@ function sampleRecords(entity: Entity & { of: string }, portal: LivePortal, cloc
  */
 export async function loadSamples({ owner }: Pick<Database, 'owner'>, portal: LivePortal, clock: Clock): Promise<number> {
   return inTransaction(owner, async (client) => {
-    // Records may refer to each other in any order of tables, and come with their counts.
+    // Records may refer to records in later tables, and they already have their counts.
     await client.query("select set_config('portal.loading', 'on', true)");
     await client.query('set constraints all deferred');
     let loaded = 0;

@@ -14,9 +14,9 @@ import { addedRules, droppedRules, listTriggers } from './ruleChanges.ts';
 import { ruleTriggers } from './ruleTriggers.ts';
 import { signInColumns, wantedSchema, type WantedTable } from './wantedSchema.ts';
 
-/** The changes that bring a database to today's manifests. */
+/** The changes that update a database to match the manifests. */
 export interface Plan {
-  /** In order. Empty if the database is up to date. */
+  /** The steps in order. Empty if the database is up to date. */
   steps: readonly PlanStep[];
   /** Descriptions of data that is kept although the manifests dropped it. */
   kept: readonly string[];
@@ -25,8 +25,7 @@ export interface Plan {
 }
 
 /**
- * Plans the changes from the current database to the manifests. Only adds and widens. Never drops anything except rules and policies,
- * which are created again.
+ * Plans the changes that update a database to match the manifests. Never drops stored data, only rules, policies, indexes, and functions.
  */
 export function planChanges(portal: LivePortal, found: Catalogue): Plan {
   const foundation = buildFoundation(portal);
@@ -37,14 +36,14 @@ export function planChanges(portal: LivePortal, found: Catalogue): Plan {
     refused.push('This database was updated by a newer version of the portal. Start that version, or restore an older backup.');
   if (found.encoding !== 'UTF8') refused.push(`This database has the encoding ${found.encoding}. Create it with the encoding UTF8.`);
   if (wanted.some(({ schema, name }) => schema === 'portal' && name === 'places'))
-    refused.push('"places" is reserved by the server. Give the collection another name.');
+    refused.push('"places" is reserved by the server. Give the collection a different name.');
   const changes = wanted.map((table) => tableChanges(table, { found, policies, refused, rules: ruleTriggers(table.name, portal) }));
   const steps = [
     ...(found.last?.foundation === foundation.digest
       ? []
       : foundation.statements.map((sql) => ({ sql, words: "Creates the server's roles, functions, and tables" }))),
     ...changes.flatMap(({ steps: own }) => own),
-    // References need both of their tables.
+    // A reference needs both of its tables.
     ...changes.flatMap(({ later }) => later),
     ...recountSteps(portal, found),
     ...ownerSteps(portal, found),
@@ -96,7 +95,7 @@ function tableChanges(table: WantedTable, { found, policies, refused, rules }: A
   for (const column of there || !isPortal ? table.columns : []) columnChanges(table, column, { before, found, add, refused, renames });
   const wantedTriggers = isPortal ? listTriggers(table) : {};
   for (const [key, sql] of Object.entries(wantedTriggers))
-    if (!there?.triggers.includes(key)) add(`Records versions and the audit log of "${table.name}"`, sql);
+    if (!there?.triggers.includes(key)) add(`Tracks the versions of "${table.name}" and records its changes in the audit log`, sql);
   steps.push(...policyChanges(table, there, policies));
   return {
     steps: [...droppedRules(table, there, rules), ...steps],
@@ -106,7 +105,7 @@ function tableChanges(table: WantedTable, { found, policies, refused, rules }: A
   };
 }
 
-/** Replaces a policy if it has changed. Drops it, and revokes the right, if nobody has access anymore. */
+/** Replaces a policy if it has changed. If nobody has access anymore, drops the policy and revokes the right. */
 function policyChanges(table: WantedTable, there: FoundTable | undefined, all: readonly Policy[]): PlanStep[] {
   if (table.schema !== 'portal') return [];
   const name = quoted('portal', table.name);

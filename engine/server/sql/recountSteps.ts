@@ -19,7 +19,7 @@ function recountStep(entity: TableEntity, { holder, field, count: { by, where = 
   const [records, table, column] = [quoted('portal', entity.of), quoted('portal', holder.of), quoted(field)];
   const isCounted = conditionSql(entity, where, portal, 'jsonb_strip_nulls(to_jsonb(r))');
   const counts = `select h.id, count(r.id) as number from ${table} h left join ${records} r on r.${quoted(by)} = h.id and ${isCounted} group by h.id`;
-  // Loads like samples, so that a record whose new count breaks the order of two fields doesn't stop the plan.
+  // Updates the counts the way samples are loaded, so that a record whose new count violates `notBelow` doesn't stop the plan.
   return {
     words: `Counts "${field}" of "${holder.label}" from the existing records`,
     sql: `do $do$ begin
@@ -27,6 +27,6 @@ function recountStep(entity: TableEntity, { holder, field, count: { by, where = 
       update ${table} t set ${column} = n.number from (${counts}) n where n.id = t.id and coalesce(t.${column}, 0) <> n.number;
       perform set_config('portal.loading', '', true);
     end $do$`,
-    ifItFails: `The field "${field}" of "${holder.label}" can't be counted, because a record breaks another rule. Correct it, then start again.`,
+    ifItFails: `The field "${field}" of "${holder.label}" can't be counted, because a record breaks another rule. Correct that record, then start again.`,
   };
 }

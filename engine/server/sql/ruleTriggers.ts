@@ -14,7 +14,7 @@ export type TriggerPortal = Pick<LivePortal, 'runtime' | 'access' | 'entities' |
 
 /**
  * Returns statements that create a table's own triggers, keyed by name: for its counts, for the counts that its records are part of, for
- * the order of two fields, and for the person that a record belongs to. The name changes with the definition.
+ * the order of two fields, and for the user that a record belongs to. The name changes with the definition.
  */
 export function ruleTriggers(name: string, portal: LivePortal): Record<string, string> {
   const entity = tableEntities(portal).find(({ of }) => of === name);
@@ -41,7 +41,7 @@ function trigger({ of }: TableEntity, when: string, call: string, args: readonly
   return [name, `create or replace trigger ${quoted(name)} ${sql}`];
 }
 
-/** Returns the trigger of a table whose records belong to the person with the email in a field. */
+/** Returns the trigger of a table whose records belong to the user with the email in `field`. */
 export function ownerTrigger(entity: TableEntity, field: string): readonly [name: string, sql: string] {
   return trigger(entity, 'before insert or update', 'keep_owner', [field]);
 }
@@ -71,21 +71,22 @@ export function countTrigger(
   return trigger(entity, 'after insert or update or delete', 'count_record', args);
 }
 
-/** Returns SQL that checks whether a record, `$1`, counts. */
+/** Returns SQL that checks whether a record, `$1`, is counted. */
 function countsSql(entity: Entity, { where = {} }: RecordCount, portal: TriggerPortal): string {
   return conditionSql(entity, where, portal, '$1');
 }
 
-/** Returns SQL that checks whether the record `row`, or one of the table `t`, meets a condition. */
+/** Returns SQL that checks whether a record meets a condition. The record is `row` or, by default, one in the table `t`. */
 export function conditionSql(entity: Entity, where: NonNullable<RecordCount['where']>, portal: TriggerPortal, row?: string): string {
   const { sql, problems } = compileCondition(where, asRead(queryableScope(entity, portal)), { ...policyContext(portal.runtime), row });
-  if (sql === undefined) throw new Error(`A condition about "${entity.name}": ${problems[0]?.sentence ?? 'cannot be asked'}`);
+  if (sql === undefined)
+    throw new Error(`A condition about "${entity.name}": ${problems[0]?.sentence ?? "the database can't evaluate it"}`);
   return sql;
 }
 
 /**
- * Returns SQL for a whole record of the table `t` as the viewer sees it. Lists of owners contain only the viewer, and `own` says whether
- * the record is theirs.
+ * Returns SQL for a whole record of the table `t` as the viewer sees it. Lists of owners contain only the viewer, and the `own` field is
+ * true if the record is theirs.
  */
 export function recordSql({ name }: Pick<Entity, 'name'>, portal: TriggerPortal): string {
   const { viewer } = policyContext(portal.runtime);

@@ -3,14 +3,14 @@ import { stripVTControlCharacters } from 'node:util';
 
 /** @import { RolldownLog } from 'rolldown' */
 
-/** Mistakes in code that can't be bundled. The message has one line per mistake, with its file, line, column, and a sentence. */
+/** Errors in code that can't be bundled. The message has one line per error, with its file, line, column, and a sentence. */
 class CodeError extends Error {
   /** @override */
   name = 'CodeError';
 }
 
 /**
- * Combines the bundler's errors into one in plain words. Returns `undefined` unless each of them has a place.
+ * Combines the bundler's errors into one error with plain sentences. Returns `undefined` if any of them has no source location.
  * @param {readonly RolldownLog[]} errors
  */
 export function createCodeError(errors) {
@@ -21,7 +21,7 @@ export function createCodeError(errors) {
 /** @param {RolldownLog} error */
 function lineOf(error) {
   const { loc } = error;
-  // The bundler counts columns from 0.
+  // The bundler's columns are zero-based.
   return loc?.file && `${relative('', loc.file)}:${loc.line}:${loc.column + 1} ${sentenceOf(error)}`;
 }
 
@@ -34,7 +34,7 @@ function sentenceOf({ code, exporter = '', message }) {
     case 'UNRESOLVED_IMPORT': {
       const wanted = exporter || /resolve '([^']+)'/.exec(first)?.[1];
       return /^[./]/.test(wanted ?? '')
-        ? `there is no file "${wanted}" to import here`
+        ? `the file "${wanted}" doesn't exist, so it can't be imported here`
         : `the package "${wanted}" isn't installed, so it can't be imported here`;
     }
     case 'MISSING_EXPORT':

@@ -8,7 +8,7 @@ import type { Path } from '../../compiler/source/Source.ts';
 /** The source location of a value. Values inside it are at the matching path, unless they have a location of their own. */
 export type WrittenAt = readonly [path: Path, file: string, pathInFile: Path];
 
-/** The values that come from other files, by the file of the screen or layout. */
+/** The values that come from other files, keyed by the file of the screen or layout. */
 export type ModulePlaces = ReadonlyMap<string, readonly WrittenAt[]>;
 
 /** For each screen and layout, finds the values that come from a part, a card, or a layout. */
@@ -25,7 +25,7 @@ export function placesIn({ manifests }: CheckedPortal): ModulePlaces {
   );
 }
 
-/** Returns true if the location follows from the one around it. */
+/** Returns true if the location follows from that of the surrounding value. */
 function isKnown([path, file, inFile]: WrittenAt, around: { source: { file: string }; path: Path }): boolean {
   return path.length > 0 && around.source.file === file && JSON.stringify([...around.path, path.at(-1)]) === JSON.stringify(inFile);
 }

@@ -10,7 +10,7 @@ export interface PageHtmlOptions {
   html: string;
   css: string;
   domain: Domain;
-  /** The language of the page, BCP 47. */
+  /** The page's language, as a BCP 47 tag. */
   locale: string;
   /** The URL of the folder with the variant's manifest and icons: `/variants/NAME`. */
   folder: string;

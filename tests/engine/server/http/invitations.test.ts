@@ -57,7 +57,7 @@ describe.each(openTestDatabases)('invitations over HTTP, $name', ({ open }) => {
       expect([others.status, await others.text()]).toEqual([410, expect.stringContaining('This link was already used')]);
       const { user } = await readAnswer(await signIn('dan@example.org', 'a long enough one'));
       expect(user).toMatchObject({ name: '<b>Dan</b>', role: 'rower', team: 'red' });
-      expect(await invite()).toMatchObject({ status: 409, error: 'dan@example.org is already a member.' });
+      expect(await invite()).toMatchObject({ status: 409, error: 'dan@example.org already has an account.' });
       const { rows: trail } = await readAnswer(await server().ask('GET', '/data/audit', { as: 'ann' }));
       expect(trail[0]).toMatchObject({
         collection: 'people',

@@ -194,7 +194,7 @@ describe.each(openTestDatabases)('a database, $name', ({ name, open }) => {
         { name: 'width', label: 'Width', type: 'number' },
       );
       await expect(apply(portal)).rejects.toThrow(
-        'The field "bed" of "Plant" changed from texts to numbers, but some values can\'t be converted. Nothing was changed.',
+        'The field "bed" of "Plant" changed from text to numbers, but some values can\'t be converted. Nothing was changed.',
       );
       expect((await plants()).map(({ deep, bed, width }) => [deep, bed, width])).toEqual([
         ['4', 'North 3', undefined],
