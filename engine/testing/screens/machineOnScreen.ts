@@ -12,7 +12,8 @@ import type { TableLabels } from './tableLabels.ts';
 import type { CompiledPortal, CompiledScreen } from '../../compiler/link/CompiledPortal.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { Text } from '../../language/text.ts';
-import { asObject, blocksIn, isObject, itemsIn, type Block } from './manifestItems.ts';
+import { isObject } from '../../compiler/source/Source.ts';
+import { objectOrEmpty, listBlocks, listItems, type Block } from './manifestItems.ts';
 
 export interface Typed {
   name: string;
@@ -64,15 +65,15 @@ export function machineOnScreen(
   const { locale } = portal.settings;
   const words = (text: unknown, scope: Block) => formatText(text as Text, scope, locale, portal.gates); // checked by the schema of its block
   // A block, or the item of a list, each of whose rows runs the flow.
-  const parts = (value: unknown) => blocksIn(value).flatMap((block) => [block, asObject(block['item'])]);
+  const parts = (value: unknown) => listBlocks(value).flatMap((block) => [block, objectOrEmpty(block['item'])]);
   const flow = parts(screen.screen).find((part) => part['machine'] === machine);
   if (!flow) throw new Error(`"${path}" does not run "${machine}"`);
-  const inside = blocksIn(flow);
+  const inside = listBlocks(flow);
   const forms = inside.flatMap((block) => (block['block'] === 'form' ? (screen.forms[String(block['form'])] ?? []) : []));
-  const buttons = itemsIn(flow).filter((item) => typeof item['do'] === 'string');
+  const buttons = listItems(flow).filter((item) => typeof item['do'] === 'string');
   const buttonOf = (event: string) => buttons.find((item) => eventOf(screen, item['do']) === event);
   const formOf = (event: string) => forms.find(({ onSubmit }) => eventOf(screen, onSubmit) === event);
-  const isInDialog = blocksIn(screen.screen).some((block) => block['block'] === 'dialog' && parts(block).includes(flow));
+  const isInDialog = listBlocks(screen.screen).some((block) => block['block'] === 'dialog' && parts(block).includes(flow));
   const place = (page: Page): Locator => page.getByRole(isInDialog ? 'dialog' : 'main');
   const named = (page: Page, name: string): Locator => place(page).getByRole('button', { name, exact: true });
 
@@ -88,10 +89,10 @@ export function machineOnScreen(
     await press(button);
   };
 
-  const selectors = blocksIn(screen.screen).filter((block) => block['block'] === 'selector');
+  const selectors = listBlocks(screen.screen).filter((block) => block['block'] === 'selector');
   /** Selects on the page the values for an event or for a flow's input. */
   const choose = async (page: Page, given: unknown, payload: Block) => {
-    for (const [key, source] of Object.entries(asObject(given))) {
+    for (const [key, source] of Object.entries(objectOrEmpty(given))) {
       const selector = selectors.find(({ state }) => source === `page.${String(state)}`);
       const value = payload[key];
       if (!selector || typeof value !== 'string') continue;
@@ -117,9 +118,9 @@ export function machineOnScreen(
       await choose(page, button['with'], payload);
       const row = rows.find(({ id }) => id === payload['item']) ?? own;
       await press(named(page, words(button['name'] ?? button['label'], { row })));
-      const { confirm } = asObject(firstOf(screen.actions[String(button['do'])]));
-      if (confirm === undefined || !matches(asObject(confirm)['when'] as Condition | undefined, { payload }, portal.gates)) return; // as above
-      const answer = page.getByRole('button', { name: words(asObject(confirm)['label'], { payload }), exact: true });
+      const { confirm } = objectOrEmpty(firstOf(screen.actions[String(button['do'])]));
+      if (confirm === undefined || !matches(objectOrEmpty(confirm)['when'] as Condition | undefined, { payload }, portal.gates)) return; // as above
+      const answer = page.getByRole('button', { name: words(objectOrEmpty(confirm)['label'], { payload }), exact: true });
       // Confirm, because the scenario sends the event. The dialog's code loads separately, for which time has to pass.
       await page.clock.resume();
       await answer.click();
@@ -194,7 +195,7 @@ function casesOf(text: unknown, holds: (condition: unknown) => boolean): unknown
 }
 
 function eventOf({ actions }: CompiledScreen, action: unknown): unknown {
-  const effect = asObject(firstOf(actions[String(action)]));
+  const effect = objectOrEmpty(firstOf(actions[String(action)]));
   return effect['effect'] === 'send' ? effect['event'] : undefined;
 }
 

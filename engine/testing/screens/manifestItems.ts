@@ -1,20 +1,20 @@
+import { isObject } from '../../compiler/source/Source.ts';
+
 export type Block = Readonly<Record<string, unknown>>;
 
-export function isObject(value: unknown): value is Block {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Returns an object, or an empty one for any other value. */
+export const objectOrEmpty = (value: unknown): Block => (isObject(value) ? value : {});
+
+/** Lists the blocks of a screen or block, at any depth. */
+export function listBlocks(value: unknown): Block[] {
+  if (Array.isArray(value)) return value.flatMap(listBlocks);
+  if (!isObject(value)) return [];
+  return [...(typeof value['block'] === 'string' ? [value] : []), ...Object.values(value).flatMap(listBlocks)];
 }
 
-export const asObject = (value: unknown): Block => (isObject(value) ? value : {});
-
-export function blocksIn(value: unknown): Block[] {
-  if (Array.isArray(value)) return value.flatMap(blocksIn);
+/** Lists everything in a manifest that triggers an action. */
+export function listItems(value: unknown): Block[] {
+  if (Array.isArray(value)) return value.flatMap(listItems);
   if (!isObject(value)) return [];
-  return [...(typeof value['block'] === 'string' ? [value] : []), ...Object.values(value).flatMap(blocksIn)];
-}
-
-/** Returns everything in a manifest that triggers an action. */
-export function itemsIn(value: unknown): Block[] {
-  if (Array.isArray(value)) return value.flatMap(itemsIn);
-  if (!isObject(value)) return [];
-  return [...('do' in value && 'label' in value ? [value] : []), ...Object.values(value).flatMap(itemsIn)];
+  return [...('do' in value && 'label' in value ? [value] : []), ...Object.values(value).flatMap(listItems)];
 }
