@@ -175,7 +175,7 @@ test('a live portal starts with one link, shows each person the other’s change
     await channel.getByRole('button', { name: 'Add' }).click();
     await expect(channel).toBeHidden();
     await bob.goto(`${origin}/dashboard/messages`);
-    const message = bob.getByRole('main').getByLabel('Message', { exact: true });
+    const message = bob.getByRole('main').getByRole('textbox', { name: 'Message', exact: true });
     await expect(bob.getByText('Posting to House')).toBeVisible();
     await message.fill('Who has the key?');
     await bob.getByRole('button', { name: 'Post', exact: true }).click();
