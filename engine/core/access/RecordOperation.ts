@@ -4,7 +4,7 @@ import type { OperationManifest, OperationStep } from '../../language/operation.
 import type { QueryableScope } from './parseRecordCondition.ts';
 import { queryableScope, type QueryableParts } from './queryableScope.ts';
 
-/** Scope roots of values and conditions in operations. Steps add their names. */
+/** The scope roots that values and conditions in operations can read. Steps add their own names. */
 export const operationRoots: readonly string[] = ['input', 'values', 'row', 'viewer', 'domain', 'now'];
 
 /** An operation. The live server runs it in one transaction. */
@@ -13,7 +13,7 @@ export interface RecordOperation extends Omit<OperationManifest, 'gate' | 'input
   input: readonly Field[];
 }
 
-/** Returns a step's collection and the kind of the step. */
+/** Returns the collection of a step, and the kind of step. */
 export function readSubject({ find, count, insert, update, remove }: OperationStep): {
   of: string;
   does: 'find' | 'count' | 'insert' | 'update' | 'remove';

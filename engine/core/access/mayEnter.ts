@@ -7,7 +7,7 @@ import { indexPath, isWithin, toPath } from './addresses.ts';
 /** The manifests that decide access, the same on the server and in browsers. */
 export type AccessRules = Pick<PortalManifests, 'layouts' | 'routes' | 'gates'>;
 
-/** The gates of layouts and routes, which is enough to look up gate names. */
+/** The parts of layouts and routes that are needed to look up gate names. */
 export interface Ways {
   layouts: readonly Pick<LayoutEntry, 'path' | 'gate' | 'layout'>[];
   routes: readonly Pick<RouteEntry, 'path' | 'gate'>[];
@@ -76,7 +76,7 @@ function openGates(names: readonly string[], scope: Scope, gates: Gates): boolea
 
 /** The gate names of every address, outermost folder first, without duplicates. */
 interface Rules {
-  /** By address, for screens and for folders that lead to a screen. */
+  /** Keyed by address. Includes screens, and folders that lead to a screen. */
   pages: ReadonlyMap<string, readonly string[]>;
   folderGates: (path: string) => readonly string[];
 }

@@ -14,7 +14,7 @@ export function returnTo(next: string | null, scope: Scope, accessRules: AccessR
   return closing.length > 0 && closing.every(({ path }) => mayPass(path, scope, accessRules)) ? address : undefined;
 }
 
-/** A placeholder origin, to detect addresses that leave the portal. */
+/** A placeholder origin, used to detect addresses that leave the portal. */
 const here = 'https://portal.invalid';
 
 /** Resolves the address like a browser, including `..`. Returns `undefined` if it leaves the portal. */

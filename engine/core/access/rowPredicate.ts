@@ -21,8 +21,8 @@ const never: Condition = { not: always };
 class UnsupportedConditionError extends Error {}
 
 /**
- * Rewrites a condition on a list's records so that a data source can evaluate it. Parts that depend on the page, flow, form, or
- * surrounding record become plain values or are decided here. Returns `undefined` if that isn't possible; then the caller must filter the
+ * Rewrites a condition on a list's records so that a data source can evaluate it. Parts that depend on the page, flow, form, or surrounding
+ * record become plain values or are decided here. Returns `undefined` if that isn't possible, in which case the caller must filter the
  * records itself.
  * @param scope The scope around the list, without one of its records.
  * @param fields The records' stored fields.
@@ -72,7 +72,7 @@ export function rowPredicate(
 
   function named(name: unknown): Condition {
     if (typeof name !== 'string' || !Object.hasOwn(gates, name)) return unsupported();
-    // Gates and rules mean the same under either key.
+    // `gate` and `rule` mean the same here.
     if ([...pathsRead({ gate: name }, gates)].every(canBeServed)) return { gate: name };
     const { [name]: inner, ...others } = gates;
     return rowPredicate(inner, scope, others, fields, runtime) ?? unsupported();

@@ -2,7 +2,7 @@ import type { Bound, NodeCases, Comparison, ComparisonOf, NodeOf } from './Condi
 import { foldNode } from './foldNode.ts';
 import type { Limit } from './Limit.ts';
 
-/** Returns the paths that decide a test: its own and those of its comparisons. */
+/** Returns the paths that a test reads: its own path, and those in its comparisons. */
 export function pathsOfTest({ path, of }: NodeOf<'test'>): readonly string[] {
   return [path, ...of.flatMap(listReads)];
 }
@@ -12,7 +12,7 @@ export function listReads(comparison: Comparison): readonly string[] {
   return foldNode(comparison, cases, undefined);
 }
 
-/** Checks whether a limit looks like a path. Plain text such as "example.org" does too. */
+/** Checks whether a limit looks like a path. Plain text such as "example.org" can look like one, too. */
 export function mayBePath(limit: Limit): limit is string {
   return typeof limit === 'string' && /^[A-Za-z]\w*\../.test(limit);
 }

@@ -28,7 +28,7 @@ export function answerQuery(rows: readonly Row[], query: Query, scope: Scope = {
   return { rows: inOrder.slice(from, from + limit), total: found.length, all: all.length, figures: figures.map(figureOf) };
 }
 
-/** Returns a live query of a source that holds whole collections. */
+/** Returns a live query on a source that holds whole collections. */
 export function wholeQuery(source: Pick<DataSource, 'list' | 'getCached' | 'subscribe'>, query: Query, scope: () => Scope): LiveQuery {
   let last: { rows: readonly Row[]; result: QueryResult } | undefined;
   const answer = (rows: readonly Row[]): QueryResult => {

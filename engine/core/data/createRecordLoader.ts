@@ -1,7 +1,7 @@
 import { parsePage, type VersionedRow } from './remoteRecords.ts';
 import type { Server } from './Server.ts';
 
-/** Maximum number of records in a request. */
+/** The maximum number of records in a request. */
 const mostAtOnce = 100;
 
 interface Loaded {
@@ -10,11 +10,11 @@ interface Loaded {
   failed(error: unknown, ids: readonly string[]): void;
 }
 
-/** Creates a loader of single records of a collection. Requests run one after another, each for all records that are wanted by then. */
+/** Creates a loader of single records of a collection. Requests run one after another, each for the records requested in the meantime. */
 export function createRecordLoader(name: string, server: Server, loaded: Loaded) {
   const wanted = new Set<string>();
   let isLoading = false;
-  /** Counts changes of the viewer. */
+  /** Incremented when the viewer changes. */
   let viewer = 0;
 
   async function load(ids: readonly string[]): Promise<void> {

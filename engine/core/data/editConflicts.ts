@@ -39,8 +39,9 @@ export function asEntered(value: unknown, field: Field | undefined, runtime: Run
 /**
  * Applies the changes made since the record was `opened` to its current version. Fields that the user didn't change keep other users'
  * values.
- * @param fields The record's fields, by which a form reads its values.
- * @returns A function of the current record. It throws `EditConflictError` if others have changed the same fields to other values.
+ * @param fields The record's fields, which determine how a form reads their values.
+ * @returns A function that applies the changes to the current record. It throws `EditConflictError` if others have changed the same fields
+ * to different values.
  */
 export function rebaseEdit(opened: Row, change: Row, runtime: Runtime, fields: readonly Field[] = []): (row: Row) => Row {
   const isTouched = ([name, value]: [string, unknown]) => {

@@ -8,14 +8,14 @@ export interface WantedRecord {
   isNew: boolean;
 }
 
-/** A record and the id of the one before it, or `undefined` if it is the first. */
+/** A record and the id of the record before it, which is `undefined` for the first record. */
 export interface Placed extends VersionedRow {
   previous: string | undefined;
 }
 
 /**
  * Parses records that were requested by id, in order.
- * @throws Error if the response has another shape.
+ * @throws Error if the response has a different shape.
  */
 export function parsePlaced(body: unknown, name: string): Placed[] {
   const before = isRecord(body) && Array.isArray(body['previous']) ? body['previous'] : [];
@@ -29,9 +29,8 @@ interface Arrived {
 }
 
 /**
- * Merges records that were requested by id into a list. Records that weren't found are removed. Unchanged records remain the same
- * objects.
- * @returns the list, or `undefined` if the response doesn't fit it, so that the whole list must be loaded.
+ * Merges records that were requested by id into a list. Records that weren't found are removed. Unchanged records remain the same objects.
+ * @returns The list, or `undefined` if the response doesn't fit it, so that the whole list must be loaded.
  */
 export function mergeRecords(before: readonly VersionedRow[], { found, wanted, gone }: Arrived): readonly VersionedRow[] | undefined {
   const there = new Set(found.map(({ row }) => row.id));

@@ -28,7 +28,7 @@ export interface EventStream {
 }
 
 const closed = 2;
-/** Delay before a closed stream is reopened, in ms. Doubles from the first value up to the second. */
+/** The delay before a closed stream is reopened, in ms. It doubles with each attempt, from `first` up to `most`. */
 const reopenAfter = { first: 1000, most: 15_000 };
 /** Statuses of a proxy whose server is down. */
 const gateways = new Set([502, 503, 504]);
@@ -42,7 +42,7 @@ export function openServer({ fetch, stream }: Transport): Server {
   let readable: ReadonlySet<string> | undefined;
   let missed: (() => void) | undefined;
   const positions = createPositions(() => missed?.());
-  /** Closes the open stream, if any, and opens another once the server responds. */
+  /** Closes the open stream, if any, and opens a new one once the server responds. */
   let dropStream: (() => void) | undefined;
   /** Reopens a waiting stream immediately, because the server has responded. */
   let hurry: (() => void) | undefined;
@@ -143,7 +143,7 @@ export function openServer({ fetch, stream }: Transport): Server {
       opened.addEventListener('paused', () => positions.lost());
       opened.addEventListener('error', () => {
         if (isStopped || opened !== current) return;
-        // A refused stream doesn't mean that the connection is lost. The next request will tell.
+        // A refused stream doesn't mean that the connection is lost. The next request will show whether it is.
         if (wasOpen || opened.readyState !== closed) connectionIs(false);
         positions.lost();
         if (opened.readyState === closed) drop();
@@ -226,10 +226,10 @@ export function openServer({ fetch, stream }: Transport): Server {
   };
 }
 
-/** The same error as the server's. */
+/** Creates the error that the server would send. */
 const unreadable = () => phrasedError('hidden', { status: 403, reason: 'hidden' });
 
-/** A change that got lost may still have been processed. */
+/** Returns the phrase for a request without a response. If it was a change, the server may have processed it anyway. */
 function noAnswerTo(method: string, path: string): 'away' | 'unknownNew' | 'unknownChange' {
   // Signing in or out again is safe.
   if (method === 'GET' || path.startsWith('/api/auth/')) return 'away';

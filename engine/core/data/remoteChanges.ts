@@ -48,18 +48,18 @@ export interface Copy {
 export type RemoteChanges = ReturnType<typeof createRemoteChanges>;
 
 /**
- * Sends the viewer's changes to the collection `name`. Each one shows immediately, is sent after earlier changes of the same record, and
- * is undone if the server rejects it.
+ * Sends the viewer's changes to the collection `name`. Each one shows immediately, is sent after earlier changes to the same record, and is
+ * undone if the server rejects it.
  */
 export function createRemoteChanges(name: string, server: Server, newId: () => string, copy: Copy) {
   const address = `/data/${encodeURIComponent(name)}`;
   const turns = new Map<string, Promise<unknown>>();
   const unanswered = createUnanswered();
   let pending: readonly Pending[] = [];
-  /** Counts viewers, to ignore the previous one's responses. */
+  /** Incremented for each new viewer, so that responses for the previous one can be ignored. */
   let viewer = 0;
 
-  /** Shows a change, and sends it after the earlier changes of the same record. */
+  /** Shows a change, and sends it after earlier changes to the same record. */
   async function change<Result>(entry: Pending, work: (settle: Settle) => Promise<Result>): Promise<Result> {
     const by = viewer;
     const { id } = entry;
@@ -83,7 +83,7 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
       if (by === viewer && pending.includes(entry)) {
         pending = pending.filter((other) => other !== entry);
         copy.show();
-        // The result is unknown, or someone else was faster.
+        // The outcome is unknown, or someone else changed the record first.
         copy.changed();
       }
       throw error;

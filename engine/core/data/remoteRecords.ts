@@ -27,7 +27,7 @@ export function parsePage(body: unknown, name: string): { entries: VersionedRow[
 
 /**
  * Parses a record with its version.
- * @throws Error if the response has another shape.
+ * @throws Error if the response has a different shape.
  */
 export function parseVersionedRow(body: unknown, name: string): VersionedRow {
   const { row, version } = isRecord(body) ? body : {};

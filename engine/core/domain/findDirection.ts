@@ -1,4 +1,7 @@
-/** Languages that are written from right to left, and scripts that make any language so. Not from Intl, which slows down the first page. */
+/**
+ * Languages that are written from right to left, and scripts that make any language right-to-left. Intl knows them, too, but would slow
+ * down the first page.
+ */
 const rightToLeft = /^(?:ar|ckb|dv|fa|he|nqo|ps|sd|syr|ug|ur|yi)(?:-(?!Latn)|$)|-(?:Adlm|Arab|Hebr|Nkoo|Rohg|Syrc|Thaa)(?:-|$)/i;
 
 /** Returns the direction in which a locale (BCP 47) is written. */

@@ -7,8 +7,8 @@ import { findReachableStates, collectValues } from './shortestRuns.ts';
 const known = new WeakMap<AnyStateMachine, Set<string>>();
 
 /**
- * Returns those of `keys` that never occur in the machine's context, as far as the scenario's input and payloads reach. The search
- * explores the machine first, because a key may be set late.
+ * Returns the `keys` that never appear in the machine's context: neither in the scenario, nor in the states that its input and payloads can
+ * reach. Explores the machine, because a key may be set late.
  */
 export function unknownContextKeys(driven: Driven, scenario: Scenario, keys: readonly string[]): string[] {
   const found = contextKeys(driven);

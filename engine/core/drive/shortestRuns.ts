@@ -10,11 +10,11 @@ type Payload = Readonly<Record<string, unknown>>;
 export interface ValuePool {
   inputs: readonly Payload[];
   payloads: ReadonlyMap<string, readonly Payload[]>;
-  /** Results of successful effects, by effect. */
+  /** The results of successful effects, keyed by effect. */
   outputs: ReadonlyMap<string, readonly unknown[]>;
 }
 
-/** A run of a machine: its input and steps. A scenario without expectations. */
+/** A run of a machine: its input and steps, like a scenario without expectations. */
 export interface Run {
   input: Payload;
   steps: readonly ScenarioStep[];
@@ -37,7 +37,7 @@ export function collectValues(scenarios: readonly Scenario[]): ValuePool {
 
 /**
  * Finds the shortest run to each reachable part of a machine, using values from the pool. Visits a state once per context.
- * @param limit Maximum number of simulation states to visit.
+ * @param limit The maximum number of simulation states to visit.
  */
 export function shortestRuns(driven: Driven, pool: ValuePool, limit = 4000): Map<Reachable, Run> {
   const runs = new Map<Reachable, Run>();
@@ -77,7 +77,7 @@ function search(driven: Driven, pool: ValuePool, limit: number, found: (step: Si
   }
 }
 
-/** Returns undefined if the machine throws, because the pool's values may not fit. */
+/** Returns undefined if the machine throws, as it can if the pool's values don't fit. */
 function attempt(take: () => SimulationStep): SimulationStep | undefined {
   try {
     return take();

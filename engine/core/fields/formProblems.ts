@@ -10,7 +10,7 @@ import { isRecord } from '../conditions/isRecord.ts';
 import { isBlank, startsWithDay, isGivenUp, ownValue } from './values.ts';
 
 export interface FieldProblem {
-  /** The field's name. Inside a list of records, `sections[0].title`. */
+  /** The field's name or, inside a list of records, its path: `sections[0].title`. */
   field: string;
   message: string;
   found?: unknown;
@@ -24,7 +24,7 @@ export interface Judging {
    * any other condition hides the field.
    */
   isShown?: (field: Field, item: unknown) => boolean;
-  /** Returns a field's own message about a rule. By default, the text in its `messages` if it has no ICU syntax. */
+  /** Returns a field's own message about a rule. By default, the text in the field's `messages`, if that has no ICU syntax. */
   messageOf?: (field: Field, rule: Rule) => string | undefined;
 }
 
@@ -41,8 +41,8 @@ export function formProblems(
 }
 
 /**
- * Validates a stored record: a fixture, or the user in the browser's storage. Unlike in a form, problems use the field's name, a field
- * may be missing if it is `nullable` or has a `when`, and a required checkbox may be off.
+ * Validates a stored record: a fixture, or the user in the browser's storage. Unlike in a form, messages use the field's name, a field may
+ * be missing if it is `nullable` or has a `when`, and a required checkbox may be off.
  */
 export function recordProblems(
   record: unknown,
@@ -62,7 +62,7 @@ interface Judge extends Judging {
   runtime: Runtime;
   labelOf: (field: Field) => string;
   isStored: boolean;
-  /** Returns true if the field is shown, so that it may be required. */
+  /** Returns true if the field is shown. Only such fields can be required. */
   isShown: (field: Field, item: unknown) => boolean;
 }
 
@@ -109,8 +109,8 @@ function fieldRule(value: unknown, field: Field, judge: Judge, item: unknown): R
 }
 
 /**
- * Checks a day against the field's bounds if those are days, or else against plausible ones. Stored records were entered on another day,
- * so only the wider of both bounds applies.
+ * Checks a date against the field's bounds if they are dates, or else against plausible ones. Stored records were entered on a different
+ * day, so only the wider of the two bounds applies to them.
  */
 function dayRule(day: unknown, field: Field, { isStored, runtime }: Judge): Rule | undefined {
   const { limits } = findFieldType(field, runtime);

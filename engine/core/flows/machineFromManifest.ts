@@ -33,7 +33,7 @@ type ActionArgs = { context: Context; event: AnyEventObject };
 /**
  * Builds the machine of flows/`name`.json. Its guard `holds`, its actions `remember` and `log`, and its delays have names, so that tests
  * can replace them. The input overrides the initial context.
- * @throws Error for a delay missing in `env.delays`, and for an unknown target state.
+ * @throws Error if a delay is missing from `env.delays`, or if a target state is unknown.
  */
 export function machineFromManifest(name: string, flow: FlowManifest, env: FlowEnv): AnyStateMachine {
   const scopeAt = ({ context, event }: ActionArgs): Scope => ({ ...env.scope(), context, event });

@@ -12,7 +12,10 @@ export interface SessionSnapshot {
   names?: PersonName | undefined;
   /** The reason why the last sign-in failed. */
   error?: SignInError;
-  /** A message that replaces the portal's own for the error. Without an error, it means that the session has ended without a sign-out. */
+  /**
+   * A message to show instead of the portal's own for the error. A message without an error means that the session ended without a
+   * sign-out.
+   */
   message?: string | undefined;
 }
 

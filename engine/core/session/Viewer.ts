@@ -15,7 +15,7 @@ export type Viewer = Row & {
 
 /**
  * Returns the viewer for `user`. Without a user, returns a visitor, whose fields are all empty strings.
- * @param names the parts of the user's name from `personName`. They are a parameter because visitors don't load that function.
+ * @param names The parts of the user's name from `personName`. They are a parameter because visitors don't load that function.
  */
 export function toViewer(user: User | undefined, names?: PersonName): Viewer {
   const { first = user?.name ?? '', last = '', initials = '' } = names ?? {};

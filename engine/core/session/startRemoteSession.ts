@@ -14,8 +14,8 @@ import { serverPhrases } from '../data/serverPhrases.ts';
 import { serverSentence } from '../data/serverSentence.ts';
 
 /**
- * Starts the session machine for a server, which keeps the session in a cookie. The browser stores the last viewer for the first render
- * only; a request then checks whether the session is still valid. Never rejects.
+ * Starts the session machine for a server that keeps the session in a cookie. The browser stores the last viewer only for the first render;
+ * a request then checks whether the session is still valid. Never rejects.
  */
 export async function startRemoteSession(options: () => SessionOptions, server: Server): Promise<SessionActor> {
   let refusal: string | undefined;
@@ -45,7 +45,7 @@ export async function startRemoteSession(options: () => SessionOptions, server: 
     return kept;
   }
 
-  /** Sets the message. Call before the session changes. */
+  /** Sets the error message. Call this before the session changes. */
   function showError(text: string | undefined): void {
     refusal = text;
     isOver = false;
@@ -126,7 +126,7 @@ export async function startRemoteSession(options: () => SessionOptions, server: 
   return { ...session, getSnapshot: withMessages(session.getSnapshot, messageFor) };
 }
 
-/** Returns the snapshots with their messages. It is the same object until the snapshot changes. */
+/** Adds the messages to the snapshots. Returns the same object until the snapshot changes. */
 function withMessages(getSnapshot: () => SessionSnapshot, messageFor: (snapshot: SessionSnapshot) => string | undefined) {
   let last: { of: SessionSnapshot; snapshot: SessionSnapshot } | undefined;
   return (): SessionSnapshot => {
@@ -136,7 +136,7 @@ function withMessages(getSnapshot: () => SessionSnapshot, messageFor: (snapshot:
   };
 }
 
-/** The collections that the last viewer could read are stored beside the user, so that a page can skip requests that would be denied. */
+/** Returns the storage key for the collections that the last viewer could read, so that a page can skip requests that would be denied. */
 const readsKey = ({ signIn }: SessionOptions['settings']) => `${signIn.storageKey}_reads`;
 
 function storeReads({ storage, settings }: SessionOptions, known: { of: string; reads: readonly string[] }): void {

@@ -1,6 +1,6 @@
 import type { Value } from '../../language/value.ts';
 
-/** The list that `count`, `sum`, or `get` names, and a path in its rows, or '' for the list alone. */
+/** A list that `count`, `sum`, or `get` refers to, and a path within its rows ('' for none). */
 export interface ListReference {
   /** A collection, or the scope path of a list of records (`group.rows`, `row.subcategories`). */
   list: string;

@@ -9,13 +9,13 @@ import { errorPhrases } from './errorPhrases.ts';
 import { uiPhrases } from './uiPhrases.ts';
 
 export interface FailedPageProps {
-  /** Without it, the page says that the portal doesn't know the address. */
+  /** If missing, the page says that there is nothing at this address. */
   failure?: Failure;
   /** True if no ancestor renders a `main`. */
   outermost?: boolean;
 }
 
-/** An error page with a retry and a link to the start page. */
+/** An error page with a retry button and a link to the start page. */
 export function FailedPage({ failure, outermost = false }: FailedPageProps) {
   const phrase = usePhrases(errorPhrases);
   const failed = usePhrases(uiPhrases)('pageFailed');

@@ -4,18 +4,15 @@ import { createEventMachine } from './createEventMachine.ts';
 import { newEvent, validateEvent, type EventDraft } from './newEvent.ts';
 import { submission } from './submission.ts';
 
-/**
- * Adds an event to the collection `events`, unless the dialog is closed before the delay ends. Validates the event against its entity
- * first.
- */
+/** Validates a new event against its entity and adds it to the `events` collection, unless the dialog is closed before the delay ends. */
 export const createEventFlow = (runtime: Runtime) =>
   defineFlow({
     machine: createEventMachine,
     effects: (ports) => {
       const { carryOut, actions } = submission(ports, {
         failed: 'Creating the event failed',
-        canceled: 'Creating the event was canceled: nothing was created.',
-        done: 'The event had been created already.',
+        canceled: 'Creating the event was canceled. Nothing was created.',
+        done: 'The event was already created.',
       });
       return createEventMachine.provide({
         actors: {
@@ -24,7 +21,7 @@ export const createEventFlow = (runtime: Runtime) =>
               const fields = ports.fieldsOf('events');
               const event = newEvent(input.draft, fields, runtime);
               const [problem] = validateEvent(event, fields, runtime);
-              if (problem) throw new Error(`The event cannot be kept: ${problem.message}`);
+              if (problem) throw new Error(`The event can’t be created: ${problem.message}`);
               const { id = '' } = await ports.data.insert('events', event);
               return { undo: () => ports.data.remove('events', id), to: seenAt(id) };
             }),

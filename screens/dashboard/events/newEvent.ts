@@ -1,7 +1,7 @@
 import { formProblems, isBlank, toText, type Field, type FieldProblem, type Runtime } from 'chapterhouse';
 import { designedFields } from './designedFields.ts';
 
-/** The data of the form for a new event, by field name. */
+/** The data of the form for a new event, keyed by field name. */
 export type EventDraft = Readonly<Record<string, unknown>>;
 
 /** Validates a new event against its entity's fields. Ignores the id, which the collection assigns. */

@@ -9,7 +9,7 @@ import { dash, isBlank } from '../values.ts';
 
 const valuesOf = ({ options }: Field) => options?.map(({ value }) => value);
 
-/** Returns a choice's label. An unknown value is returned as text. */
+/** Returns the label of a choice, or an unknown value as text. */
 function labelled(value: unknown, field: Field): string {
   return isBlank(value) ? '' : String(findChoice(field, value)?.label ?? value);
 }
@@ -35,7 +35,7 @@ const selectField = defineFieldType({
 
 /**
  * The id of a record in another collection. The options are that collection's records, so no schema lists them. Shows `…` until they are
- * loaded, and an id that no longer exists unchanged.
+ * loaded. If the record no longer exists, shows its id.
  */
 const recordField = defineFieldType({
   ...selectField,
@@ -47,7 +47,7 @@ const recordField = defineFieldType({
   format: (value, field, locale) => (field.options || isBlank(value) ? selectField.format(value, field, locale) : '…'),
 });
 
-/** The name of a field type that members may design with. */
+/** The name of a field type that members may use for fields that they design. */
 const fieldTypeField = defineFieldType({ ...selectField, type: 'fieldType', designable: false, choosesFieldType: true });
 
 function labels(value: unknown, field: Field): string[] {
@@ -55,7 +55,7 @@ function labels(value: unknown, field: Field): string[] {
   return field.fields ? [String(value.length)] : value.map((item) => labelled(item, field));
 }
 
-/** The maximum length of each string in a list, unless the field sets another. */
+/** The maximum length of each string in a list, unless the field sets a different one. */
 const longestItem = 200;
 
 /** Several strings, choices, or records. Records follow the rules of the field's own fields. */

@@ -21,7 +21,7 @@ export interface MonthGridProps {
   locale: string;
   onMove: (day: IsoDay) => void;
   onChoose: (day: IsoDay) => void;
-  /** Called to move focus to the chosen day's list. */
+  /** Moves the focus to the list of the chosen day's records. */
   onList: () => void;
 }
 

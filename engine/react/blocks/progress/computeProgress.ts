@@ -1,11 +1,11 @@
 export interface Progress {
   value: number;
   max: number;
-  /** The remaining amount. Negative if exceeded. */
+  /** The remaining amount. Negative if `value` exceeds `max`. */
   left: number;
-  /** Rounded. Above 100 if exceeded, and 0 if `max` is 0. */
+  /** The percentage, rounded. Above 100 if `value` exceeds `max`, and 0 if `max` is 0. */
   percent: number;
-  /** In percent, not rounded. Infinite if `max` is 0 and `value` is positive. Tone conditions read it. */
+  /** The percentage, not rounded, for the conditions of tones. Infinite if `max` is 0 and `value` is positive. */
   share: number;
   /** The filled part of the bar, from 0 to 100. */
   width: number;

@@ -35,18 +35,20 @@ export interface TableBodyProps {
   table: Table;
   columns: readonly TableColumn[];
   shown: ShownColumns;
-  /** True once the width was measured, because it determines the columns. A grid created earlier would build and sort twice. */
+  /** True once the width has been measured. The width determines the columns, so a grid created earlier would be built and sorted twice. */
   isMeasured: boolean;
   actionsLabel: string;
+  actionWords: TableViewProps['actionWords'];
   selects: boolean;
   view: CollectionView;
   onOpen: TableViewProps['onOpen'];
+  addressOf: TableViewProps['addressOf'];
   opened: TableViewProps['opened'];
   sorting: Sorting | undefined;
   onSort: (sorting: Sorting) => void;
 }
 
-/** A table's rows as a grid, as cards on a phone, or plain in print. If there are none, the reason. */
+/** A table's rows as a grid, as cards on a phone, or as a plain table in print. If there are no rows, shows why. */
 export function TableBody({
   block,
   table,
@@ -54,9 +56,11 @@ export function TableBody({
   shown,
   isMeasured,
   actionsLabel,
+  actionWords,
   selects,
   view,
   onOpen,
+  addressOf,
   opened,
   sorting,
   onSort,
@@ -91,9 +95,11 @@ export function TableBody({
     onSort,
     actions: table.rowActions ?? noActions,
     actionsLabel,
+    actionWords,
     selects,
     rowTone,
     onOpen,
+    addressOf,
     opened,
   };
   const empty = view.rows.length === 0;

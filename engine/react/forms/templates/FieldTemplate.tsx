@@ -9,14 +9,14 @@ import { partIds } from '../partIds.ts';
 
 type Props = FieldTemplateProps<FormData, RJSFSchema, FormContext>;
 
-/** A field: label, control, and help. Error messages are inserted between the last two. */
+/** A field's label, control, and help. Error messages are inserted between the control and the help. */
 export function FieldTemplate({ id, label, hidden, rawHelp, uiSchema, registry, children }: Props) {
   const { runtime, messages, columns } = registry.formContext;
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (place.current ? messages.attach(id, place.current) : undefined), [messages, id, hidden, rawHelp]);
   const field = describedField(uiSchema?.['ui:options'])?.field;
   if (hidden) return null;
-  // rjsf also treats the form itself and records of a list as fields.
+  // rjsf also treats the form itself and the records of a list as fields.
   if (!field) return children;
   const type = findFieldType(field, runtime);
   // Adjacent checkboxes form one list, and their 44 px lines provide enough spacing.

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toRecords, safeUrl, toText, useForm, useViewer } from 'chapterhouse';
 
-/** Returns the current data of the section form. Fields that its type doesn't have are blank. */
+/** Returns the current data of the section form. Fields that the section's type doesn't have are blank. */
 function useSection() {
   const form = useForm();
   const its = (field: string) => toText(form[field]);
@@ -18,7 +18,7 @@ function useSection() {
 }
 type Section = ReturnType<typeof useSection>;
 
-/** Previews the section described by the enclosing form. Its buttons do nothing. */
+/** A preview of the section in the surrounding form. Its buttons do nothing. */
 export default function SectionPreview() {
   const section = useSection();
   const { firstName } = useViewer();

@@ -3,7 +3,7 @@ import { FieldsForm, useFlow, type Field } from 'chapterhouse';
 import { liveEndpointTestMachine, onlyReads, listParameters } from './liveEndpointTest.ts';
 import type { Endpoint } from './sampleResponse.ts';
 
-/** The server's response, announced to screen readers, and a form for the data of the next call. */
+/** The server's response, which screen readers announce, and a form for the data of the next call. */
 export default function LiveEndpointResponse() {
   const { state, context, send } = useFlow({ machine: liveEndpointTestMachine });
   const { endpoint, entered, answer } = context;
@@ -30,7 +30,7 @@ export default function LiveEndpointResponse() {
             ))}
             <pre
               {...scrolled}
-              aria-label={`Answer of ${endpoint.method} ${endpoint.path}`}
+              aria-label={`Response to ${endpoint.method} ${endpoint.path}`}
               className="max-h-96 overflow-y-auto bg-sunken px-3 py-2 font-mono text-[0.8125rem] whitespace-pre-wrap wrap-anywhere focus-visible:-outline-offset-2"
             >
               {answer.body}
@@ -39,7 +39,7 @@ export default function LiveEndpointResponse() {
         )}
       </div>
       <details>
-        <summary className="min-h-11 cursor-pointer content-center text-sm font-medium text-muted">What is sent</summary>
+        <summary className="min-h-11 cursor-pointer content-center text-sm font-medium text-muted">Request data</summary>
         <div className="pt-3">
           <FieldsForm fields={fields} values={entered} onChange={(name, value) => send({ type: 'ENTER', name, value })} />
         </div>
@@ -48,7 +48,7 @@ export default function LiveEndpointResponse() {
   );
 }
 
-/** A response may have thousands of lines. Scrollable areas must be reachable by keyboard, which not all browsers ensure. */
+/** Makes the response scrollable by keyboard, which not all browsers do themselves. A response can have thousands of lines. */
 const scrolled = { role: 'region', tabIndex: 0 } as const;
 
 function fieldsOf(endpoint: Endpoint): Field[] {

@@ -8,14 +8,14 @@ export interface EndpointTestContext {
 }
 
 /**
- * The machine for testing an endpoint: `idle` → `testing` (for the delay `endpointTest`) → `answered`, where it can be tested again. The
- * action `answer` uses the shortest response time by default; the portal provides one with a random time.
+ * The machine for testing an endpoint: `idle` → `testing` (for the delay `endpointTest`) → `answered`, where the endpoint can be tested
+ * again. By default, the action `answer` uses the shortest response time. The portal replaces it with one that uses a random time.
  */
 export const endpointTestMachine = setup({
   types: {
-    context: {} as EndpointTestContext, // XState only uses their types
-    events: {} as { type: 'TEST' }, // as above
-    input: {} as Endpoint, // as above
+    context: {} as EndpointTestContext, // XState uses only the type
+    events: {} as { type: 'TEST' }, // the same
+    input: {} as Endpoint, // the same
   },
   actions: {
     answer: assign({ answer: ({ context }) => sampleResponse(context.endpoint, responseTime(0)) }),

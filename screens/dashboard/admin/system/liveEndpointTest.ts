@@ -6,12 +6,12 @@ import type { Endpoint } from './sampleResponse.ts';
 export type Entered = Readonly<Record<string, unknown>>;
 
 export interface CallAnswer {
-  /** The HTTP status; 0 if nothing was sent. */
+  /** The HTTP status, or 0 if nothing was sent. */
   status: number;
   milliseconds: number;
   /** The headers that matter to callers, in lower case. */
   headers: Readonly<Record<string, string>>;
-  /** As text; JSON is indented. */
+  /** The response body as text. JSON is indented. */
   body: string;
 }
 
@@ -21,12 +21,15 @@ export interface LiveTestContext {
   answer?: CallAnswer;
 }
 
-/** The machine for testing an endpoint on the server: `idle` → `testing` until it responds → `answered`, where it can be tested again. */
+/**
+ * The machine for testing an endpoint on the server: `idle` → `testing` until the server responds → `answered`, where the endpoint can be
+ * tested again.
+ */
 export const liveEndpointTestMachine = setup({
   types: {
-    context: {} as LiveTestContext, // XState only uses their types
-    events: {} as { type: 'TEST' } | { type: 'ENTER'; name: string; value: unknown }, // as above
-    input: {} as Endpoint, // as above
+    context: {} as LiveTestContext, // XState uses only the type
+    events: {} as { type: 'TEST' } | { type: 'ENTER'; name: string; value: unknown }, // the same
+    input: {} as Endpoint, // the same
   },
   actors: {
     call: fromPromise<CallAnswer, { endpoint: Endpoint; entered: Entered }>(() => Promise.reject(new Error('"call" was not provided'))),
@@ -97,17 +100,17 @@ export const onlyReads = ({ method }: Pick<Endpoint, 'method'>) => method === 'G
 /** Builds the request from the entered data, or returns a message about missing data. */
 export function buildRequest({ method, path }: Endpoint, entered: Entered): (RequestInit & { path: string }) | string {
   const missing = listParameters(path).find((name) => toText(entered[`path.${name}`]).trim() === '');
-  if (missing !== undefined) return `Nothing was sent: ${missing} is missing.`;
-  if (!onlyReads({ method }) && entered['mayChange'] !== true) return 'Nothing was sent: say first that the call may change records.';
+  if (missing !== undefined) return `Nothing was sent. ${missing} is missing.`;
+  if (!onlyReads({ method }) && entered['mayChange'] !== true) return 'Nothing was sent. First confirm that the call may change records.';
   const body = toText(entered['body']).trim();
-  if (body !== '' && !isJson(body)) return 'Nothing was sent: the body is not JSON.';
+  if (body !== '' && !isJson(body)) return 'Nothing was sent. The body isn’t valid JSON.';
   const bearer = toText(entered['bearer']).trim();
   const query = toText(entered['query']).trim().replace(/^\?/, '');
   const asked = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(toText(entered[`path.${name}`]).trim()));
   return {
     path: query === '' ? asked : `${asked}?${query}`,
     method,
-    // The token identifies the caller instead of the session.
+    // With a token, omit the session cookie, because the token identifies the caller instead.
     credentials: bearer === '' ? 'same-origin' : 'omit',
     headers: {
       Accept: 'application/json',

@@ -27,7 +27,7 @@ test('an explanation lists every gate before a screen with its clauses and their
   expect(lines({ subject: '/plots/keys', as: 'gardener', on: 'gardeners' })).toEqual([
     'Someone who signs in at "gardeners" with role "gardener" and membershipType "gardener" does not see /plots/keys.',
     '  ● the portal gate (portal-config/portal.json:28)',
-    `    ● the viewer's membership type is "gardener", needed the same as the variant's membership type, which is "gardener" (portal-config/portal.json:28)`,
+    `    ● the viewer's membership type is "gardener", expected the same as the variant's membership type, which is "gardener" (portal-config/portal.json:28)`,
     '  ● the folder /plots requires the gate "signedIn" (screens/plots/_layout.json:3)',
     '    ● gate "signedIn" is open (screens/plots/_layout.json:3)',
     '      ● the viewer is signed in, as needed (portal-config/gates.json:2)',
@@ -35,10 +35,10 @@ test('an explanation lists every gate before a screen with its clauses and their
     '    · gate "warden" is closed (screens/plots/keys.json:4)',
     '      ● gate "signedIn" is open (portal-config/gates.json:4)',
     '        ● the viewer is signed in, as needed (portal-config/gates.json:2)',
-    `      · the viewer's role is "gardener", needed "warden" (portal-config/gates.json:4)`,
+    `      · the viewer's role is "gardener", expected "warden" (portal-config/gates.json:4)`,
     'Someone who signs in at "gardeners" with role "gardener" and membershipType "friend" does not see /plots/keys.',
     expect.stringContaining('the portal gate'),
-    `    · the viewer's membership type is "friend", needed the same as the variant's membership type, which is "gardener" (portal-config/portal.json:28)`,
+    `    · the viewer's membership type is "friend", expected the same as the variant's membership type, which is "gardener" (portal-config/portal.json:28)`,
     ...Array<unknown>(8).fill(expect.any(String)),
   ]);
 });
@@ -115,7 +115,7 @@ test('the explanation knows the day if it is given', () => {
   expect(lines(asked, dated)[0]).toContain('sometimes sees /plots/keys.');
   expect(lines({ ...asked, date: '2025-05-14' }, dated)[0]).toContain('sees /plots/keys.');
   expect(lines({ ...asked, date: '2025-04-14' }, dated)[0]).toContain('does not see /plots/keys.');
-  expect(lines({ ...asked, date: 'today' }, dated)).toEqual(['"today" is not a date: write it as 2025-05-14']);
+  expect(lines({ ...asked, date: 'today' }, dated)).toEqual(['"today" isn\'t a date; write it as 2025-05-14']);
 });
 
 test('a gate can be explained on its own', () => {
@@ -132,7 +132,7 @@ test('a gate can be explained on its own', () => {
 
 test.each([
   [{ subject: '/plots/kys', as: 'warden' }, 'there is no screen "/plots/kys" (did you mean "/plots/keys"?)'],
-  [{ subject: 'seedSwop', as: 'warden' }, 'there is no gate, address, or place "seedSwop" (did you mean "seedSwap"?)'],
+  [{ subject: 'seedSwop', as: 'warden' }, 'there is no gate, rule, or address "seedSwop" (did you mean "seedSwap"?)'],
   [{ subject: '/plots/keys', as: 'wardn' }, 'there is no kind of user "wardn" (did you mean "warden"?)'],
   [{ subject: '/plots/keys', as: 'rol=warden' }, 'there is no user field that the sign-in rules set "rol" (did you mean "role"?)'],
   [{ subject: '/plots/keys', as: 'role=warder' }, 'there is no role "warder" (did you mean "warden"?)'],
@@ -142,7 +142,7 @@ test.each([
     { subject: 'screens/plots/kyes.json:3', as: 'warden' },
     'there is no file "screens/plots/kyes.json" (did you mean "screens/plots/keys.json"?)',
   ],
-  [{ subject: 'screens/plots/keys.json:99', as: 'warden' }, 'screens/plots/keys.json has 7 lines'],
+  [{ subject: 'screens/plots/keys.json:99', as: 'warden' }, 'screens/plots/keys.json has only 7 lines'],
 ])('a question about an unknown subject names it: %j', (question, mistake) => {
   expect(lines(question)).toEqual([mistake]);
 });

@@ -97,7 +97,7 @@ describe('a run of a machine', () => {
     expect(driven({ machine: 'lock', payloads: { OPEN: { key: 'no' } } }, lock).now?.events).toMatchObject([
       {
         event: 'OPEN',
-        why: 'a condition refuses',
+        why: 'a condition does not allow it',
         guards: [
           {
             name: 'a condition',

@@ -26,8 +26,8 @@ describe('a call of the live API', () => {
 
   test.each([
     ['without what the path needs', users, {}, 'id is missing'],
-    ['that changes something before that was agreed to', create, { body: '{}' }, 'say first'],
-    ['with a body that is not JSON', create, { body: '{', mayChange: true }, 'not JSON'],
+    ['that changes something before that was agreed to', create, { body: '{}' }, 'First confirm'],
+    ['with a body that is not JSON', create, { body: '{', mayChange: true }, 'valid JSON'],
   ])('a call %s is not sent', (_, endpoint, entered, sentence) => {
     expect(buildRequest(endpoint, entered)).toEqual(expect.stringContaining(sentence));
   });
