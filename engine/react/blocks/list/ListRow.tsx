@@ -19,7 +19,7 @@ import { RowBar } from './RowBar.tsx';
 export interface ListRowProps {
   item: ListItem;
   to: Text | undefined;
-  /** The row's address, and what a plain press does instead of following it. */
+  /** The row's address, and the handler of a plain press. */
   opened?: { address: string | undefined; press: () => void } | undefined;
   /** True for the list's first row. Its hidden blocks render at once, which loads their code for all rows. */
   isFirst: boolean;
