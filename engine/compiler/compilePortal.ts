@@ -1,4 +1,4 @@
-import { createRuntime } from '../core/fields/createRuntime.ts';
+import { createRuntime, type Runtime } from '../core/fields/createRuntime.ts';
 import type { Compilation, CompiledPortal } from './link/CompiledPortal.ts';
 import { linkPortal } from './link/linkPortal.ts';
 import { entitiesToHold, formsToHold, type HeldEntity } from './references/entitiesToHold.ts';
@@ -57,10 +57,17 @@ export async function compilePortal(folder: string, vocabulary: Vocabulary): Pro
 }
 
 /**
+ * Compiles the texts of a portal's files, by path.
+ * @param isOverlaid true if overlays change the portal in live. Its files for live may then name what only the overlays define, so this
+ * doesn't check the names in them.
+ */
+type Compile = (texts: ReadonlyMap<string, string>, isOverlaid?: boolean) => CheckedPortal;
+
+/**
  * Creates a function that compiles the texts of a portal's files, by path (`screens/index.json`). It reads no files. It caches results
  * and repeats only the checks that a change affects; the result is the same as without the cache.
  */
-export function createCompiler(vocabulary: Vocabulary): (texts: ReadonlyMap<string, string>) => CheckedPortal {
+export function createCompiler(vocabulary: Vocabulary): Compile {
   return createOne(
     vocabulary,
     createLanguages(vocabulary, () => createOne(vocabulary, ({ portal }) => ({ portal, languages: {}, problems: [] }))),
@@ -68,10 +75,7 @@ export function createCompiler(vocabulary: Vocabulary): (texts: ReadonlyMap<stri
 }
 
 /** @param inLanguages compiles the portal in the languages of its variants, unless it is in one of them already. */
-function createOne(
-  vocabulary: Vocabulary,
-  inLanguages: ReturnType<typeof createLanguages>,
-): (texts: ReadonlyMap<string, string>) => CheckedPortal {
+function createOne(vocabulary: Vocabulary, inLanguages: ReturnType<typeof createLanguages>): Compile {
   const sources = new Map<string, { text: string; parsed: ReturnType<typeof parseSource> }>();
   const shapes: KnownShapes = new WeakMap();
   const found = createMemory<readonly Reference[]>();
@@ -97,7 +101,7 @@ function createOne(
     return own.map((reference) => ({ ...reference, ...placed(manifest, reference), manifest }));
   }
 
-  return (texts) => {
+  return (texts, isOverlaid = false) => {
     const { manifests: written, problems: readProblems } = readPortal(texts, parse);
     const { manifests: whole, uses, problems: partProblems } = placeParts(written);
     const manifests = placeLayoutBlocks(whole);
@@ -118,7 +122,7 @@ function createOne(
       ...crossReferences(manifests, byManifest, names, entities, formsToHold(parsed, names)),
       ...checkPartUses(written, uses, names),
       ...checkWords(written, parsed, vocabulary),
-    ];
+    ].filter(({ file }) => !isOverlaid || !isForLive(file));
     const problems = sortProblems(withoutEchoes([...readProblems, ...partProblems, ...shapeProblems], crossProblems));
     const files = manifests.map(({ source }) => source.file);
     const named = (manifest: Manifest) => byManifest.get(manifest) ?? [];
@@ -138,26 +142,34 @@ function createOne(
     const analysis = analyzePortal({ manifests, references, portal, names, hasCode }, cache);
     cache = analysis.cache;
     const { who } = cache;
-    const access = recordAccess(manifests, parsed, portal, runtime);
     const { problems: wordProblems, ...inWords } = inLanguages({ texts, manifests: written, parsed, portal });
-    const operations = recordOperations(manifests, parsed, portal, { access: access.compiled?.entities ?? {}, runtime });
-    const all = sortProblems(
-      withoutEchoes(problems, [
-        ...analysis.problems,
-        ...access.problems,
-        ...operations.problems,
-        ...wordProblems,
-        ...apiProblems(manifests, parsed, portal),
-      ]),
-    );
+    const forLive = isOverlaid ? undefined : checkForLive(manifests, parsed, portal, runtime);
+    const all = sortProblems(withoutEchoes(problems, [...analysis.problems, ...wordProblems, ...(forLive?.problems ?? [])]));
     return {
       ...compilation,
       problems: all,
-      ...(all.some(({ severity }) => severity === 'error')
-        ? {}
-        : { ...inWords, ...(who && { who }), ...(access.compiled && { access: access.compiled, operations: operations.compiled }) }),
+      ...(all.some(({ severity }) => severity === 'error') ? {} : { ...inWords, ...(who && { who }), ...forLive?.compiled }),
     };
   };
+}
+
+/** Checks the files that say what the live portal allows, does, and serves. */
+function checkForLive(
+  manifests: readonly Manifest[],
+  parsed: ParsedManifests,
+  portal: CompiledPortal,
+  runtime: Runtime,
+): { compiled?: Required<Pick<CheckedPortal, 'access' | 'operations'>>; problems: Problem[] } {
+  const access = recordAccess(manifests, parsed, portal, runtime);
+  const operations = recordOperations(manifests, parsed, portal, { access: access.compiled?.entities ?? {}, runtime });
+  return {
+    problems: [...access.problems, ...operations.problems, ...apiProblems(manifests, parsed, portal)],
+    ...(access.compiled && { compiled: { access: access.compiled, operations: operations.compiled } }),
+  };
+}
+
+function isForLive(file: string): boolean {
+  return file.startsWith('portal-config/live/');
 }
 
 /** Adds the records that conditions in the live portal's files read. */
@@ -183,11 +195,15 @@ function rootsOfSteps(value: unknown, { surroundings, path }: FoundReference): R
   return { ...surroundings, given: [...(surroundings.given ?? []), ...Object.keys(roots)], roots: { ...surroundings.roots, ...roots } };
 }
 
-/** Conditions in an entity's entry read its records, except in `counts`, where they read the counted collection. */
+/**
+ * Conditions in an entity's entry read its records, except in `counts`, where they read the counted collection. Those of a waiting list
+ * also read the counted-for record.
+ */
 function recordsOfEntry(value: unknown, { surroundings, path }: FoundReference): ReferenceContext {
-  const of = path[1] === 'counts' && path[3] === 'where' ? valueAt(value, [...path.slice(0, 3), 'of']) : undefined;
-  if (typeof of === 'string') return { ...surroundings, rows: { kind: 'collection', name: of } };
-  return { ...surroundings, rows: { kind: 'entity', name: String(path[0]) } };
+  const own = { kind: 'entity', name: String(path[0]) } as const;
+  const of = path[1] === 'counts' && (path[3] === 'where' || path[3] === 'fill') ? valueAt(value, [...path.slice(0, 3), 'of']) : undefined;
+  if (typeof of !== 'string') return { ...surroundings, rows: own };
+  return { ...surroundings, rows: { kind: 'collection', name: of, ...(path[3] === 'fill' && { outer: own }) } };
 }
 
 /** Drops duplicates, and problems at places that already have one in `first`. */

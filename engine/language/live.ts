@@ -4,12 +4,22 @@ import { conditionSchema, type Condition } from './condition.ts';
 import { operationValueSchema, type OperationValue } from './operation.ts';
 import { refersTo } from './references.ts';
 
-/** A number that the database maintains: the count of records in another collection that refer to a record. */
+/** A number that the database maintains: the count, or a sum, of records in another collection that refer to a record. */
 export interface RecordCount {
   of: string;
   by: string;
   where?: Condition | undefined;
   own?: string | undefined;
+  /** The field of those records to add up, instead of counting them. */
+  sum?: string | undefined;
+  fill?: RecordFill | undefined;
+}
+
+/** A waiting list: as long as a count is less than another field, records that wait are changed so that they count. */
+export interface RecordFill {
+  upTo: string;
+  where: Condition;
+  set: Readonly<Record<string, OperationValue>>;
 }
 
 /** The conditions for reading and changing an entity's records. Operations that aren't listed are denied. */
@@ -41,6 +51,18 @@ export const momentPath = 'now.moment';
 
 const condition = (words: string) => conditionSchema.optional().describe(words);
 
+const fillSchema = z
+  .strictObject({
+    upTo: nameSchema.describe('The field with the largest number: `capacity`.'),
+    where: conditionSchema.describe(
+      'The records that wait, as `row`; the counted-for record is `outer`: `{ "row.status": "waiting", "outer.date": { "gte": "now.date" } }`.',
+    ),
+    set: z
+      .record(nameSchema, operationValueSchema)
+      .describe('The values that make a waiting record count: `{ "status": "approved" }`. They read `row` and `outer`.'),
+  })
+  .describe('A waiting list: while the number is less than `upTo`, the record that has waited longest gets the values of `set`.');
+
 const countSchema = z
   .strictObject({
     of: refersTo('collection', nameSchema).describe('The collection to count: `registrations`.'),
@@ -51,6 +73,12 @@ const countSchema = z
     own: nameSchema
       .optional()
       .describe("A list field that contains the viewer's id if one of the counted records is theirs; it never shows the ids of others."),
+    sum: nameSchema.optional().describe('The field of those records to add up, instead of counting them: `amount`.'),
+    fill: fillSchema.optional(),
+  })
+  .refine(({ sum, fill }) => sum === undefined || fill === undefined, {
+    message: 'a sum has no waiting list; remove "sum" or "fill"',
+    params: { code: 'unfit-key' },
   })
   .describe('The number of records in another collection that refer to this record. The database keeps it up to date.');
 

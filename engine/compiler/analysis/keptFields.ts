@@ -1,9 +1,9 @@
 import { named, say, type Message } from '../../core/text/say.ts';
-import { parseRecordCondition } from '../../core/access/parseRecordCondition.ts';
+import { parseRecordCondition, type QueryableScope } from '../../core/access/parseRecordCondition.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { typeOf } from '../../core/fields/fieldTypes.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
-import { momentPath, type EntityAccess } from '../../language/live.ts';
+import { momentPath, type EntityAccess, type RecordFill } from '../../language/live.ts';
 import type { OperationPlainValue, OperationValue } from '../../language/operation.ts';
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
 import { nearest } from '../source/nearest.ts';
@@ -26,7 +26,9 @@ export function keptFieldProblems(
 ): Finding[] {
   return [
     ...Object.keys(counts).flatMap((field) => countProblems(entity, field, counts, { portal, runtime })),
-    ...Object.entries(fills).flatMap(([field, value]) => fillProblems(entity, field, value, portal)),
+    ...Object.entries(fills).flatMap(([field, value]) =>
+      writtenProblems(entity, field, value, { path: ['fills', field], known: queryableScope(entity, portal) }),
+    ),
     ...(own === undefined ? [] : typeProblem(entity, { name: own, basic: 'boolean', path: ['own'], runtime })),
     ...(ownedBy === undefined ? [] : storedTextProblem(entity, ownedBy, { path: ['ownedBy'] }, { portal, runtime })),
     ...Object.entries(follows).flatMap(([field, of]) => [
@@ -42,7 +44,7 @@ function countProblems(
   counts: NonNullable<EntityAccess['counts']>,
   { portal, runtime }: { portal: CompiledPortal; runtime: Runtime },
 ): Finding[] {
-  const { of, by, where, own } = counts[field] ?? { of: '', by: '' };
+  const { of, by, where, own, sum, fill } = counts[field] ?? { of: '', by: '' };
   const path = ['counts', field];
   const counted = Object.values(portal.entities).find((other) => other.of === of);
   if (!counted) return [];
@@ -61,6 +63,25 @@ function countProblems(
           },
         ]),
     ...unsupported.map((problem): Finding => ({ ...problem, path: [...path, 'where', ...problem.path] })),
+    ...(sum === undefined ? [] : typeProblem(counted, { name: sum, basic: 'number', path: [...path, 'sum'], runtime })),
+    ...(fill ? fillingProblems(entity, counted, fill, { path: [...path, 'fill'], portal, runtime }) : []),
+  ];
+}
+
+/** Checks the waiting list of a count. */
+function fillingProblems(
+  entity: Entity,
+  counted: Entity,
+  { upTo, where, set }: RecordFill,
+  { path, portal, runtime }: { path: Path; portal: CompiledPortal; runtime: Runtime },
+): Finding[] {
+  const outer = queryableScope(entity, portal).fields.map(({ name }) => name);
+  const known = { ...queryableScope(counted, portal), given: { outer } };
+  const unsupported = parseRecordCondition(where, known).problems;
+  return [
+    ...typeProblem(entity, { name: upTo, basic: 'number', path: [...path, 'upTo'], runtime }),
+    ...unsupported.map((problem): Finding => ({ ...problem, path: [...path, 'where', ...problem.path] })),
+    ...Object.entries(set).flatMap(([field, value]) => writtenProblems(counted, field, value, { path: [...path, 'set', field], known })),
   ];
 }
 
@@ -101,9 +122,13 @@ function storedTextProblem(
   return typeProblem(entity, { name, basic: 'string', path: place.path, runtime }).map((problem) => ({ ...problem, ...place }));
 }
 
-function fillProblems(entity: Entity, field: string, value: OperationValue, portal: CompiledPortal): Finding[] {
-  const known = queryableScope(entity, portal);
-  const path = ['fills', field];
+/** Checks a value that the server writes into a stored field. */
+function writtenProblems(
+  entity: Entity,
+  field: string,
+  value: OperationValue,
+  { path, known }: { path: Path; known: QueryableScope },
+): Finding[] {
   const names = known.fields.map(({ name }) => name).filter((name) => name !== 'id' && name !== '_owner');
   if (!names.includes(field))
     return [
@@ -118,13 +143,13 @@ function fillProblems(entity: Entity, field: string, value: OperationValue, port
   const cases = typeof value === 'object' && value !== null && 'cases' in value ? value.cases : [{ use: value }];
   return cases.flatMap(({ when, use }) => {
     const unsupported = when ? parseRecordCondition(when, known).problems : [];
-    const unknown = pathsOf(use).flatMap((text) => parseRecordCondition({ [text]: { exists: true } }, known).problems);
+    const unknown = pathsOf(use, known).flatMap((text) => parseRecordCondition({ [text]: { exists: true } }, known).problems);
     return [...unsupported, ...unknown].map(({ side: _, ...problem }): Finding => ({ ...problem, path }));
   });
 }
 
-function pathsOf(value: OperationPlainValue): string[] {
-  if (typeof value === 'string') return value !== momentPath && isOperationPath(value, {}) ? [value] : [];
+function pathsOf(value: OperationPlainValue, { given = {} }: QueryableScope): string[] {
+  if (typeof value === 'string') return value !== momentPath && isOperationPath(value, given) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
   return 'first' in value ? [...value.first] : [...value.difference];
 }
