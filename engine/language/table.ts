@@ -116,6 +116,16 @@ export const rowActionSchema = actionSchema
   .describe('A button or link at the end of each row. One of `do` or `to`.');
 export type RowAction = z.output<typeof rowActionSchema>;
 
+const spreadSchema = z
+  .strictObject({
+    each: refersTo('field', nameSchema).describe('A list field with fields of its own: `answers`.'),
+    header: nameSchema.describe("The field of the list's records that is the header of a column: `question`."),
+    value: nameSchema.describe("The field of the list's records that fills the cells: `answer`."),
+  })
+  .describe('A column for each different header in the exported rows: `{ "each": "answers", "header": "question", "value": "answer" }`.');
+
+export type SpreadExport = z.output<typeof spreadSchema>;
+
 export const tableSchema = z
   .strictObject({
     $schema: schemaPointer,
@@ -138,7 +148,7 @@ export const tableSchema = z
       .optional()
       .describe('Cases of a tone, which colors the row. Also give the reason in a cell, because not everyone sees colors.'),
     export: z
-      .array(refersTo('field', nameSchema))
+      .array(z.union([refersTo('field', nameSchema), spreadSchema]))
       .min(1)
       .optional()
       .describe("The fields of an export, in order. By default the table's columns and the fields in small print."),

@@ -11,7 +11,7 @@ import { livePortalOf, type LivePortal } from '../../engine/server/sql/LivePorta
 import { loadSamples } from '../../engine/server/sql/loadSamples.ts';
 import { planOf } from '../../engine/server/sql/planOf.ts';
 import { readCatalogue } from '../../engine/server/sql/readCatalogue.ts';
-import { storedFields } from '../../engine/server/sql/wantedSchema.ts';
+import { storedFields, tableEntities } from '../../engine/server/sql/wantedSchema.ts';
 import { readAccessTable, saidOf } from '../support/accessTable.ts';
 import { openTestDatabases } from '../support/openTestDatabases.ts';
 import { addPerson, tried } from '../support/signInAs.ts';
@@ -90,7 +90,7 @@ const probe = `create function public.probe(of_table text, begins text, fresh js
   end $probe$`;
 
 // Compiled once for all databases.
-const livePortal = loadCompiler(resolve('.')).then(async ({ compile }) => livePortalOf(await compile()));
+const livePortal = loadCompiler(resolve('.')).then(async ({ compileLive }) => livePortalOf(await compileLive()));
 
 describe.each(openTestDatabases)('the live chapter, $name', ({ open }) => {
   let database: Database;
@@ -103,6 +103,8 @@ describe.each(openTestDatabases)('the live chapter, $name', ({ open }) => {
     const several = Object.fromEntries(Object.entries(access).map(([name, { onePerPerson: _, ...granted }]) => [name, granted]));
     await applyPlan(database.owner, planOf({ ...portal, access: several }, await readCatalogue(database.owner)));
     await loadSamples(database, portal, clock);
+    // Each probe of a registration takes a seat.
+    await database.owner.query('update portal.events set capacity = 10000');
     for (const person of people) await addPerson(database, person);
     await database.owner.query(probe);
     for (const { collections, forms: named } of sections)
@@ -128,7 +130,7 @@ describe.each(openTestDatabases)('the live chapter, $name', ({ open }) => {
 
   test('the access table has every collection once', () => {
     const named = sections.flatMap(({ collections }) => collections);
-    const all = Object.values(portal.entities).flatMap(({ of }) => (of === undefined ? [] : [of]));
+    const all = tableEntities(portal).map(({ of }) => of);
     expect(named.toSorted()).toEqual(all.toSorted());
   });
 

@@ -73,6 +73,51 @@ describe('access to records in the live portal', () => {
       ],
     ],
     [
+      'a waiting list that asks the counted-for record for a field that it lacks',
+      {
+        plant: {
+          read: { gate: 'warden' },
+          counts: {
+            price: {
+              of: 'plants',
+              by: 'season',
+              fill: { upTo: 'price', where: { 'outer.titel': 'x' }, set: { ripe: true } },
+            },
+          },
+        },
+      },
+      ['13:13 unknown-path "outer.titel" is not a valid path: "outer" has no "titel" (did you mean "outer.title"?)'],
+    ],
+    [
+      'a waiting list up to a text, with values for fields that there are not, and a sum of texts',
+      {
+        plant: {
+          read: { gate: 'warden' },
+          counts: {
+            price: {
+              of: 'plants',
+              by: 'season',
+              sum: 'title',
+            },
+            sown: {
+              of: 'plants',
+              by: 'season',
+              fill: { upTo: 'title', where: { 'outer.title': 'x' }, set: { ripen: true, title: 'outer.nothing' } },
+            },
+          },
+        },
+      },
+      [
+        '9:15 unfit-type "season" of "plants" doesn\'t hold the id of this record',
+        '10:16 unfit-type "title" does not hold a number',
+        '12:15 unfit-type "sown" does not hold a number',
+        '14:15 unfit-type "season" of "plants" doesn\'t hold the id of this record',
+        '16:19 unfit-type "title" does not hold a number',
+        '21:13 unknown-field Plant has no stored field "ripen" (did you mean "ripe"?)',
+        '22:22 not-in-database the database cannot read "outer.nothing": "outer" has no stored field "nothing"',
+      ],
+    ],
+    [
       'a value for a field that there is not',
       { plant: { read: { gate: 'warden' }, fills: { sawn: 'now.date' } } },
       ['7:7 unknown-field Plant has no stored field "sawn" (did you mean "sown"?)'],
