@@ -38,6 +38,8 @@ export interface EntityAccess {
   ownedBy?: string | undefined;
   /** The user's fields that records copy, keyed by the record's field. Copies follow corrections. */
   follows?: Readonly<Record<string, string>> | undefined;
+  /** The fields that copy a field of another record: `eventId.title` for the title of the record whose id is in `eventId`. */
+  copies?: Readonly<Record<string, string>> | undefined;
   /** The values that the server writes into a new record, keyed by field. */
   fills?: Readonly<Record<string, OperationValue>> | undefined;
   /** The records that the database counts, keyed by the field with the count. */
@@ -110,6 +112,12 @@ const entityAccessSchema = z
       .optional()
       .describe(
         'Fields that hold a value of the person that the record belongs to, and change with it when the person is corrected: `{ "memberName": "name", "email": "email" }`.',
+      ),
+    copies: z
+      .record(nameSchema, z.string().regex(/^[A-Za-z][\w-]*\.[A-Za-z][\w-]*$/, 'a reference and a field: `eventId.title`'))
+      .optional()
+      .describe(
+        'Fields that hold a copy of a field of the record that another field refers to, and change with it: `{ "eventTitle": "eventId.title" }`.',
       ),
     fills: z
       .record(nameSchema, operationValueSchema)

@@ -69,6 +69,14 @@ describe.each(openTestDatabases)('an event in the hands of officers, $name', ({ 
     expect(rows[0]).toMatchObject({ by_id: 'olaf', before: { time: '10:00' }, after: { time: '11:00' } });
   });
 
+  test('registrations carry the corrected title of their event', async () => {
+    const [event, other] = [await plan({ title: 'Regata' }), await plan({ title: 'Regata' })];
+    const [own, elsewhere] = [await operate('register', { event }), await operate('register', { event: other })];
+    expect((await chapter.ask('PATCH', `/data/events/${event}`, 'olaf', { set: { title: 'Regatta' } })).status).toBe(200);
+    const titleOf = async ({ records }: typeof own) => (await chapter.record('registrations', records.registration.id))?.['eventTitle'];
+    expect([await titleOf(own), await titleOf(elsewhere)]).toEqual(['Regatta', 'Regata']);
+  });
+
   test('money taken at the door counts at the price of that moment, and only while it is paid', async () => {
     const event = await plan({ price: 2500 });
     const first = (await operate('register', { event })).records.registration;

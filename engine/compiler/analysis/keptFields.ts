@@ -21,7 +21,7 @@ interface Finding extends Message {
 /** Checks the fields that the server maintains: counts, values it fills in, and fields about the person a record belongs to. */
 export function keptFieldProblems(
   entity: Entity,
-  { counts = {}, fills = {}, own, ownedBy, follows = {} }: EntityAccess,
+  { counts = {}, fills = {}, own, ownedBy, follows = {}, copies = {} }: EntityAccess,
   { portal, runtime }: { portal: CompiledPortal; runtime: Runtime },
 ): Finding[] {
   return [
@@ -35,6 +35,21 @@ export function keptFieldProblems(
       ...storedTextProblem(entity, field, { path: ['follows', field], side: 'key' }, { portal, runtime }),
       ...typeProblem(portal.userEntity, { name: of, basic: 'string', path: ['follows', field], runtime }),
     ]),
+    ...Object.entries(copies).flatMap(([field, path]) => copyProblems(entity, field, path, { portal, runtime })),
+  ];
+}
+
+/** Checks a field that copies a text of the record that another field refers to. */
+function copyProblems(entity: Entity, field: string, path: string, env: { portal: CompiledPortal; runtime: Runtime }): Finding[] {
+  const [by = '', from = ''] = path.split('.');
+  const at = ['copies', field];
+  const reference = entity.fields.find(({ name }) => name === by);
+  const source = Object.values(env.portal.entities).find(({ of }) => of !== undefined && of === reference?.of);
+  return [
+    ...storedTextProblem(entity, field, { path: at, side: 'key' }, env),
+    ...(source
+      ? storedTextProblem(source, from, { path: at }, env)
+      : [{ path: at, code: 'unfit-type', ...say`${named('field', by)} doesn't hold the id of a record` }]),
   ];
 }
 

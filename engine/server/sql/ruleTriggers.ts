@@ -35,6 +35,7 @@ function triggersOf(entity: TableEntity, portal: TriggerPortal): Record<string, 
     ...(ownedBy === undefined ? [] : [ownerTrigger(entity, ownedBy)]),
     ...countsOf(entity, portal).map((one) => countTrigger(entity, one, portal)),
     ...Object.entries(portal.access[entity.name]?.counts ?? {}).flatMap(([field, count]) => fillTrigger(entity, field, count, portal)),
+    ...tableEntities(portal).flatMap((other) => copyTriggers(entity, other, portal)),
   ]);
 }
 
@@ -99,6 +100,17 @@ function fillTrigger(
   const set = entries.map(([name]) => `${quoted(name)} = (next.n).${quoted(name)}`).join(', ');
   const sql = `with next as (${next}) update ${table} w set ${set} from next where w.id = next.id`;
   return [trigger(holder, 'after insert or update', 'fill_count', [holder.of, field, fill.upTo, sql])];
+}
+
+/** Returns the triggers of a table whose fields the records of `other` copy. */
+function copyTriggers(entity: TableEntity, other: TableEntity, portal: TriggerPortal): (readonly [name: string, sql: string])[] {
+  return Object.entries(portal.access[other.name]?.copies ?? {}).flatMap(([field, path]) => {
+    const [by = '', from = ''] = path.split('.');
+    if (other.fields.find(({ name }) => name === by)?.of !== entity.of) return [];
+    const [table, column, value] = [quoted('portal', other.of), quoted(field), `$1 ->> ${literal(from)}`];
+    const sql = `update ${table} t set ${column} = ${value} where t.${quoted(by)} = $1 ->> 'id' and t.${column} is distinct from ${value}`;
+    return [trigger(entity, `after update of ${quoted(from)}`, 'copy_fields', [sql])];
+  });
 }
 
 /** Returns SQL that checks whether a record, `$1`, counts. */

@@ -40,6 +40,12 @@ export const triggerFunctions: readonly string[] = [
      perform set_config('portal.filling', '', true);
      return null;
    end $function$`,
+  // Updates copies of a changed record's fields in the records that refer to it. The argument is SQL that sets them, from the record `$1`.
+  `create or replace function portal.copy_fields() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
+   begin
+     execute tg_argv[0] using to_jsonb(new);
+     return null;
+   end $function$`,
   // Ends a statement of an embedded database, which can't be interrupted.
   `create or replace function portal.too_slow() returns boolean language plpgsql as $function$
    begin

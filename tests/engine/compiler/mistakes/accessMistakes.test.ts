@@ -118,6 +118,15 @@ describe('access to records in the live portal', () => {
       ],
     ],
     [
+      'a copy through a field that refers to nothing, and one in a number',
+      { plant: { read: { gate: 'warden' }, copies: { title: 'season.label', price: 'nothing.title' } } },
+      [
+        '7:16 unfit-type "season" doesn\'t hold the id of a record',
+        '8:7 unfit-type "price" does not hold a text',
+        '8:16 unfit-type "nothing" doesn\'t hold the id of a record',
+      ],
+    ],
+    [
       'a value for a field that there is not',
       { plant: { read: { gate: 'warden' }, fills: { sawn: 'now.date' } } },
       ['7:7 unknown-field Plant has no stored field "sawn" (did you mean "sown"?)'],
