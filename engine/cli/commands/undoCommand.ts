@@ -6,7 +6,7 @@ import { readPortalFiles } from '../../compiler/source/readFolder.ts';
 import { formatProblem, problemKey } from '../../compiler/source/Problem.ts';
 import { nearest } from '../../compiler/source/nearest.ts';
 import { committedTexts } from '../../compiler/changes/committedTexts.ts';
-import { editsSince, without, wordsOf } from '../../compiler/changes/editsSince.ts';
+import { editsSince, without, describeFileEdit } from '../../compiler/changes/editsSince.ts';
 import { loadCompiler } from '../../vite/load/loadCompiler.ts';
 
 export interface UndoOptions {
@@ -41,11 +41,11 @@ export async function undoChange(
   const compiler = await loadCompiler(folder);
   const left = without(texts, edit);
   print(`This undoes a change in ${edit.file}. Afterwards:`);
-  for (const line of wordsOf(texts, left, reversed(edit), compiler)) print(`  ${line}`);
+  for (const line of describeFileEdit(texts, left, reversed(edit), compiler)) print(`  ${line}`);
   const known = new Set(compiler.check(texts).problems.map(problemKey));
   const problems = compiler.check(left).problems.filter((problem) => problem.severity === 'error' && !known.has(problemKey(problem)));
   for (const problem of problems) print(`  ${formatProblem(problem)}`);
-  if (problems.length > 0) print('  The portal would have these problems.');
+  if (problems.length > 0) print('  Undoing it would cause these problems.');
   if (!yes && !(await ask('Undo it? (y/n) '))) {
     print('Nothing was changed.');
     return 1;
@@ -61,12 +61,12 @@ export async function undoChange(
     mkdirSync(dirname(place), { recursive: true });
     writeFileSync(place, edit.takenBack);
   }
-  print(`${edit.file} is ${edit.takenBack === undefined ? 'deleted' : 'written'}.`);
+  print(`${edit.takenBack === undefined ? 'Deleted' : 'Saved'} ${edit.file}.`);
   return 0;
 }
 
 function chosen(edits: readonly FileEdit[], which: string, committed: ReadonlyMap<string, string>): FileEdit | string {
-  if (edits.length === 0) return 'Nothing differs from the last commit.';
+  if (edits.length === 0) return 'There are no changes since the last commit.';
   if (/^\d+$/.test(which))
     return (
       edits[Number(which) - 1] ??
@@ -79,13 +79,13 @@ function chosen(edits: readonly FileEdit[], which: string, committed: ReadonlyMa
     return {
       ...first,
       how: 'changed',
-      place: `all ${own.length} changes of the file`,
+      place: `all ${own.length} changes in the file`,
       before: undefined,
       after: undefined,
       takenBack: committed.get(which),
     };
   const near = nearest(which, new Set(edits.map(({ file }) => file)));
-  return `There is no change in a file "${which}"${near === undefined ? '' : ` (did you mean "${near}"?)`}.`;
+  return `There are no changes in "${which}"${near === undefined ? '' : ` (did you mean "${near}"?)`}.`;
 }
 
 function reversed(edit: FileEdit): FileEdit {

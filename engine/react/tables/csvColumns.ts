@@ -1,7 +1,7 @@
-import { recordsOf, textOf } from '../../core/conditions/textOf.ts';
+import { toRecords, toText } from '../../core/conditions/toText.ts';
 import type { CsvColumn } from '../../core/data/csv.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
-import { typeOf } from '../../core/fields/fieldTypes.ts';
+import { findFieldType } from '../../core/fields/fieldTypes.ts';
 import { ownValue } from '../../core/fields/values.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
@@ -9,9 +9,9 @@ import type { SpreadExport, Table } from '../../language/table.ts';
 import type { TableColumn } from './TableColumn.ts';
 
 /**
- * Returns the columns of a table's CSV export: the fields in its `export`, in order. Defaults to its own columns, each followed by the
- * fields of its small print. Leaves out small print written as text. A table can list the fields in it under `export`. There, a list can
- * become a column for each different header in `rows`.
+ * Returns the columns of a table's CSV export: the fields listed in its `export`, or else the table's own columns, each followed by the
+ * fields in its small print. Omits small print that is written as text. To export the fields in such text, list them in `export`. There, a
+ * list can become a column for each different header in `rows`.
  */
 export function csvColumns(
   columns: readonly TableColumn[],
@@ -29,18 +29,18 @@ export function csvColumns(
 }
 
 function fieldColumn(field: Field, runtime: Runtime, labelOf: (field: Field) => string): CsvColumn {
-  return { header: labelOf(field), csv: (row) => typeOf(field, runtime).csv(ownValue(row, field.name), field) };
+  return { header: labelOf(field), csv: (row) => findFieldType(field, runtime).csv(ownValue(row, field.name), field) };
 }
 
 /** Returns a column for each different header in a list of the rows, in the order in which they occur. */
 function spreadColumns({ each, header, value }: SpreadExport, rows: readonly Row[]): CsvColumn[] {
-  const headers = new Set(rows.flatMap((row) => recordsOf(row[each]).map((item) => textOf(item[header]))));
+  const headers = new Set(rows.flatMap((row) => toRecords(row[each]).map((item) => toText(item[header]))));
   return [...headers].map((title) => ({
     header: title,
     csv: (row) =>
-      recordsOf(row[each])
-        .filter((item) => textOf(item[header]) === title)
-        .map((item) => textOf(item[value]))
+      toRecords(row[each])
+        .filter((item) => toText(item[header]) === title)
+        .map((item) => toText(item[value]))
         .join(', '),
   }));
 }

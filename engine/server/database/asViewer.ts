@@ -12,8 +12,8 @@ const collisions: readonly unknown[] = ['40001', '40P01'];
 const mostAttempts = 4;
 
 /**
- * Runs `work` in one transaction with the row policies for this viewer. Rolls back if it throws, and runs it again if the transaction
- * collided with another one. The settings end with the transaction, so the connection's next one starts without a viewer.
+ * Runs `work` in a transaction under this viewer's row policies. Rolls back if it throws, and runs it again if the transaction collided with
+ * another one. The settings only last for the transaction, so the next one on the connection starts without a viewer.
  */
 export async function asViewer<T>(
   database: Pick<Database, 'app'>,

@@ -75,7 +75,7 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
 /** Returns an error for the operator if the database couldn't be reached. Returns other errors unchanged. */
 export function describeConnectionError(error: unknown): unknown {
   if (!isAway(error)) return error;
-  return new Error('Could not reach the database server. Check the address in DATABASE_URL, and that the server is running.', {
+  return new Error("Couldn't reach the database server. Check the address in DATABASE_URL, and make sure that the server is running.", {
     cause: error,
   });
 }
@@ -128,7 +128,7 @@ async function isPasswordOf(address: string): Promise<boolean> {
     return true;
   } catch (error) {
     if (isAway(error)) throw error;
-    // Other errors, such as a missing right to the database, come after the password was accepted.
+    // Other errors, such as missing access to the database, only occur after the password was accepted.
     return !(error instanceof Error && 'code' in error && String(error.code).startsWith('28'));
   } finally {
     await client.end().catch(() => undefined);

@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate';
-import { defineFlow, recordsOf, textOf, type FlowPorts, type Row, type Runtime } from 'chapterhouse';
+import { defineFlow, toRecords, toText, type FlowPorts, type Row, type Runtime } from 'chapterhouse';
 import { registrationFlow } from './registrationFlow.ts';
 import type { Answers } from './registrationMachine.ts';
 
 /**
  * Registers on the server, which checks the capacity and stores the registration in one transaction. A viewer who is already registered
- * registers a guest. A full event takes registrations for its waiting list. Rejections use the server's message and appear beside the
- * question concerned.
+ * registers a guest. A full event takes registrations for its waiting list. If the server rejects an answer, its message appears next to that
+ * question.
  */
 export function liveRegistrationFlow(runtime: Runtime) {
   const flow = registrationFlow(runtime);
@@ -18,7 +18,7 @@ export function liveRegistrationFlow(runtime: Runtime) {
         actors: {
           register: fromPromise<void, { event: string; viewer: string; answers: Answers }>(async ({ input, signal }) => {
             said = await register(input, ports);
-            // The registration counts even if the dialog was closed meanwhile.
+            // The registration counts even if the dialog has been closed in the meantime.
             if (signal.aborted) ports.notice(said.message, { tone: 'success', undo: said.undo });
           }),
         },
@@ -49,7 +49,7 @@ async function register({ event, viewer, answers }: { event: string; viewer: str
     notice(unsaid, { tone: 'danger' });
     throw new Error(unsaid);
   }
-  const title = textOf(registration['eventTitle']);
+  const title = toText(registration['eventTitle']);
   const message = announcement(registration['status'], title, isGuest);
   return { message, undo: async () => data.operation?.('unregister', { registration: registration.id }) };
 }
@@ -59,7 +59,7 @@ function announcement(status: unknown, title: string, isGuest: boolean): string 
   return `${isGuest ? 'Your guest is' : 'You are'} ${status === 'waitlisted' ? 'on the waiting list' : 'registered'} for ${title}`;
 }
 
-/** The registration fields for common questions, by the questions' ids. */
+/** The registration fields for common questions, keyed by question id. */
 const asked: Readonly<Record<string, string>> = {
   'phone-number': 'phone',
   phone: 'phone',
@@ -71,15 +71,15 @@ const asked: Readonly<Record<string, string>> = {
   'emergency-contact': 'emergencyContact',
   'volunteer-experience': 'volunteerExperience',
 };
-/** Questions about the registrant, which the server can answer. Only guests answer them. */
+/** Questions about the registrant. The server knows the answers for a viewer, so only those of a guest are sent. */
 const own: readonly string[] = ['full-name', 'email-address'];
 
 /**
  * Converts the answers to the fields of a registration. Answers without a field are listed with their questions.
- * @returns The fields, and the id of the question behind each.
+ * @returns the fields, and the id of the question that each field answers.
  */
 export function answered(answers: Answers, event: Row | undefined, isGuest: boolean) {
-  const labels = new Map(recordsOf(event?.['customFields']).map(({ id, label }) => [id, textOf(label)]));
+  const labels = new Map(toRecords(event?.['customFields']).map(({ id, label }) => [id, toText(label)]));
   const known: Record<string, string> = {};
   const questions: Record<string, string> = {};
   const others: { question: string; answer: string }[] = [];
@@ -100,7 +100,7 @@ export function answered(answers: Answers, event: Row | undefined, isGuest: bool
 function worded(value: unknown): string {
   if (Array.isArray(value)) return value.map(worded).join(', ');
   if (typeof value === 'boolean') return value ? 'yes' : '';
-  return typeof value === 'number' ? String(value) : textOf(value).trim();
+  return typeof value === 'number' ? String(value) : toText(value).trim();
 }
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

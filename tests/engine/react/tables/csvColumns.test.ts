@@ -3,11 +3,11 @@ import type { Table } from '../../../../engine/language/table.ts';
 import { formatCsv } from '../../../../engine/core/data/csv.ts';
 import { csvColumns } from '../../../../engine/react/tables/csvColumns.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
-import { columnsOf, fields, rows } from './ledger.ts';
+import { buildColumns, fields, rows } from './ledger.ts';
 
 const exported = (columns: unknown[], list = rows, listed?: Table['export']) =>
   formatCsv(
-    csvColumns(columnsOf(columns), { fields, export: listed }, list, plainRuntime, ({ label }) => String(label)),
+    csvColumns(buildColumns(columns), { fields, export: listed }, list, plainRuntime, ({ label }) => String(label)),
     list,
   );
 

@@ -65,7 +65,11 @@ test('bundled modules share the installed packages', async () => {
 });
 
 test.each([
-  ['a missing file', "import { seed } from './gone.ts';\nexport const bed = seed;", '1:22 there is no file "./gone.ts" to import here'],
+  [
+    'a missing file',
+    "import { seed } from './gone.ts';\nexport const bed = seed;",
+    '1:22 the file "./gone.ts" doesn\'t exist, so it can\'t be imported here',
+  ],
   [
     'a package that is not installed',
     "export const a = 1;\nimport { seed } from 'no-such-seeds';\nexport const bed = seed;",
@@ -96,7 +100,7 @@ test('commands run in a folder with an apostrophe in its path: what bundles them
   const file = join(realpathSync(folder), 'importBundled.mjs');
   copyFileSync('engine/vite/load/importBundled.mjs', file);
   copyFileSync('engine/vite/load/cacheFolder.mjs', join(folder, 'cacheFolder.mjs'));
-  copyFileSync('engine/vite/load/codeErrorOf.mjs', join(folder, 'codeErrorOf.mjs'));
+  copyFileSync('engine/vite/load/createCodeError.mjs', join(folder, 'createCodeError.mjs'));
   const { importBundled: own } = await importBundled<{ importBundled: unknown }>(file);
   rmSync(folder, { recursive: true });
   expect(own).toBeInstanceOf(Function);
