@@ -37,7 +37,7 @@ describe.each(openTestDatabases)('an event in the hands of officers, $name', ({ 
   test('of two officers who cancel an event at once, one does, and the reason stays', async () => {
     const event = await plan();
     const both = await Promise.all([cancel(event, 'olaf', 'Storm'), cancel(event, 'pia', 'Flood')]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
     const first = both[0]?.status === 200 ? 'Storm' : 'Flood';
     expect(await chapter.record('events', event)).toMatchObject({ cancelReason: first });
     await operate('reinstateEvent', { event }, 'olaf');
@@ -84,7 +84,7 @@ describe.each(openTestDatabases)('an event in the hands of officers, $name', ({ 
     const collected = async () => Number((await chapter.record('events', event))?.['collected'] ?? 0);
     expect(await collected()).toBe(0);
     const both = await Promise.all(['olaf', 'pia'].map((who) => operate('markPaid', { registration: first.id }, who)));
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
     expect(await collected()).toBe(2500);
     await chapter.ask('PATCH', `/data/events/${event}`, 'olaf', { set: { price: 3000 } });
     await operate('markPaid', { registration: second.id }, 'olaf');
