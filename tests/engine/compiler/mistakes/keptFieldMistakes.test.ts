@@ -8,14 +8,14 @@ test.each([
   [
     'a count of what refers to something else',
     { plant: { read: { gate: 'warden' }, counts: { price: { of: 'plants', by: 'season' } } } },
-    ['9:15 unfit-type "season" of "plants" doesn\'t hold the id of this record'],
+    ['9:15 unfit-type "season" of "plants" doesn\'t refer to records of this entity'],
   ],
   [
     'a count in a text',
     { plant: { read: { gate: 'warden' }, counts: { titel: { of: 'totals', by: 'beds' } } } },
     [
       '7:16 unknown-field Plant has no field "titel" (did you mean "title"?)',
-      '9:15 unfit-type "beds" of "totals" doesn\'t hold the id of this record',
+      '9:15 unfit-type "beds" of "totals" doesn\'t refer to records of this entity',
     ],
   ],
   [
@@ -54,11 +54,11 @@ test.each([
       },
     },
     [
-      '9:15 unfit-type "season" of "plants" doesn\'t hold the id of this record',
-      '10:16 unfit-type "title" does not hold a number',
-      '12:15 unfit-type "sown" does not hold a number',
-      '14:15 unfit-type "season" of "plants" doesn\'t hold the id of this record',
-      '16:19 unfit-type "title" does not hold a number',
+      '9:15 unfit-type "season" of "plants" doesn\'t refer to records of this entity',
+      '10:16 unfit-type "title" isn\'t a number field',
+      '12:15 unfit-type "sown" isn\'t a number field',
+      '14:15 unfit-type "season" of "plants" doesn\'t refer to records of this entity',
+      '16:19 unfit-type "title" isn\'t a number field',
       '21:13 unknown-field Plant has no stored field "ripen" (did you mean "ripe"?)',
       '22:22 not-in-database the database cannot read "outer.nothing": "outer" has no stored field "nothing"',
     ],
@@ -68,7 +68,7 @@ test.each([
     { plant: { read: { gate: 'warden' }, copies: { title: 'season.label', price: 'nothing.title' } } },
     [
       '7:16 unfit-type "season" doesn\'t hold the id of a record',
-      '8:7 unfit-type "price" does not hold a text',
+      '8:7 unfit-type "price" isn\'t a text field',
       '8:16 unfit-type "nothing" doesn\'t hold the id of a record',
     ],
   ],
@@ -80,7 +80,7 @@ test.each([
   [
     'a mark of own records that is no switch',
     { plant: { read: { gate: 'warden' }, own: 'title' } },
-    ['6:12 unfit-type "title" does not hold a boolean'],
+    ['6:12 unfit-type "title" isn\'t a boolean field'],
   ],
   [
     'an owner in a field that there is not',
@@ -100,7 +100,7 @@ test.each([
   [
     'fields that follow what people don’t have, or cannot hold it',
     { plant: { read: { gate: 'warden' }, follows: { title: 'nick', price: 'name' } } },
-    ['7:16 unknown-field User has no field "nick"', '8:7 unfit-type "price" does not hold a text'],
+    ['7:16 unknown-field User has no field "nick"', '8:7 unfit-type "price" isn\'t a text field'],
   ],
 ])('a mistake about fields that the server keeps is reported: %s', async (_, access, lines) => {
   const all = (await problemLines({ ...plotsPortal, [file]: access })).map((line) => line.replace(`${file}:`, ''));
