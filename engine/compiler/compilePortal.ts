@@ -58,8 +58,8 @@ export async function compilePortal(folder: string, vocabulary: Vocabulary): Pro
 
 /**
  * Compiles the texts of a portal's files, by path.
- * @param isOverlaid true if overlays change the portal in live. Its files for live may then name what only the overlays define, so this
- * doesn't check the names in them.
+ * @param isOverlaid true if overlays change the portal in live. Its files for live may then use names from the overlays, so this doesn't
+ * check them.
  */
 type Compile = (texts: ReadonlyMap<string, string>, isOverlaid?: boolean) => CheckedPortal;
 
@@ -156,7 +156,7 @@ function createOne(vocabulary: Vocabulary, inLanguages: ReturnType<typeof create
   };
 }
 
-/** Checks the files that say what the live portal allows, does, and serves. */
+/** Checks the access rules, operations, and API calls of the live portal. */
 function checkForLive(
   manifests: readonly Manifest[],
   parsed: ParsedManifests,

@@ -34,7 +34,7 @@ describe.each(openTestDatabases)('an event in the hands of officers, $name', ({ 
     expect((await operate('unregister', { registration: registration.id })).status).toBe(200);
   });
 
-  test('of two officers who cancel an event at once, one does, and the reason stays', async () => {
+  test('one of two officers who cancel an event at once does it, and that reason stays', async () => {
     const event = await plan();
     const both = await Promise.all([cancel(event, 'olaf', 'Storm'), cancel(event, 'pia', 'Flood')]);
     expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
