@@ -14,7 +14,7 @@ test('an officer plans, fills, edits, cancels, and reinstates an event, and a me
     const origin = new URL(ann.url()).origin;
     const main = ann.getByRole('main');
 
-    // The officer chooses whom the event is for, and takes its only spot.
+    // The officer sets the audience, and takes the only spot.
     await bob.goto(`${origin}/dashboard/events`);
     await expect(bob.getByText('No upcoming events')).toBeVisible();
     await ann.goto(`${origin}/dashboard/events?open=create-event`);
@@ -48,7 +48,7 @@ test('an officer plans, fills, edits, cancels, and reinstates an event, and a me
     await expect(gala).not.toContainText('On the waiting list');
     await expect(gala).toContainText('Registered');
 
-    // Revenue is what was paid.
+    // Revenue counts payments.
     await ann.goto(`${origin}/dashboard/admin/registrations`);
     const row = main.getByRole('row').filter({ hasText: 'Bob Reed' });
     await row.getByRole('button', { name: 'Mark paid: Bob Reed' }).click();
