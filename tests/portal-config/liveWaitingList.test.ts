@@ -136,7 +136,7 @@ describe.each(openTestDatabases)('the waiting list of an event, $name', ({ open 
       `select id, _owner as owner from portal.registrations where "eventId" = $1 order by _place`,
       [event],
     );
-    // Of those with seats, all go; of those who wait, every third one. Officers change what they see meanwhile.
+    // Everyone with a seat leaves, and every third one who waits. Officers change registrations meanwhile.
     const leaving = order.filter((_, index) => index < 5 || index % 3 === 0);
     const statuses = await Promise.all([
       ...leaving.map(async ({ id, owner }) => (await operate('unregister', { registration: id }, String(owner))).status),
