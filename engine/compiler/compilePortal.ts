@@ -1,4 +1,4 @@
-import { createRuntime } from '../core/fields/createRuntime.ts';
+import { createRuntime, type Runtime } from '../core/fields/createRuntime.ts';
 import type { Compilation, CompiledPortal } from './link/CompiledPortal.ts';
 import { linkPortal } from './link/linkPortal.ts';
 import { entitiesToHold, formsToHold, type HeldEntity } from './references/entitiesToHold.ts';
@@ -37,41 +37,48 @@ export interface CheckedPortal extends Compilation {
   manifests: readonly Manifest[];
   parsed: ParsedManifests;
   references: (manifest: Manifest) => readonly Reference[];
-  /** `undefined` if there is an error, or too many kinds of users to list. */
+  /** `undefined` if there is an error, or if there are too many kinds of users to list. */
   who?: WhoSeesWhat;
   /** The live portal's access rules. `undefined` if there is an error or there are none. */
   access?: RecordAccess;
   /** The live portal's operations. `undefined` if there is an error. */
   operations?: Readonly<Record<string, RecordOperation>>;
-  /** The portal in the other locales of its variants. */
+  /** The portal in the other languages of its variants, keyed by locale. */
   languages?: Readonly<Record<string, CompiledPortal>>;
 }
 
 /**
- * Reads, checks, and links the portal in `folder`. Mistakes in manifests never throw; they are returned in `problems`.
- * @param folder absolute path of the folder with portal-config/, screens/, and fixtures/.
- * @param vocabulary the words that the manifests may use.
+ * Reads, checks, and links the portal in `folder`. Errors in manifests never throw; they're returned in `problems`.
+ * @param folder the absolute path of the folder that contains portal-config/, screens/, and fixtures/.
+ * @param vocabulary the blocks, effects, field types, functions, and machines that the manifests may use.
  */
 export async function compilePortal(folder: string, vocabulary: Vocabulary): Promise<CheckedPortal> {
   return createCompiler(vocabulary)(readFolder(folder));
 }
 
 /**
- * Creates a function that compiles the texts of a portal's files, by path (`screens/index.json`). It reads no files. It caches results
- * and repeats only the checks that a change affects; the result is the same as without the cache.
+ * Compiles the texts of a portal's files, by path.
+ * @param isOverlaid true if overlays change the portal in live. Its files for live may then use names from the overlays, so this doesn't
+ * check them.
  */
-export function createCompiler(vocabulary: Vocabulary): (texts: ReadonlyMap<string, string>) => CheckedPortal {
+type Compile = (texts: ReadonlyMap<string, string>, isOverlaid?: boolean) => CheckedPortal;
+
+/**
+ * Creates a function that compiles a portal from the texts of its files, keyed by path (`screens/index.json`). The function doesn't read
+ * files. It caches results and repeats only the checks that a change affects. The result is the same as without the cache.
+ */
+export function createCompiler(vocabulary: Vocabulary): Compile {
   return createOne(
     vocabulary,
     createLanguages(vocabulary, () => createOne(vocabulary, ({ portal }) => ({ portal, languages: {}, problems: [] }))),
   );
 }
 
-/** @param inLanguages compiles the portal in the languages of its variants, unless it is in one of them already. */
-function createOne(
-  vocabulary: Vocabulary,
-  inLanguages: ReturnType<typeof createLanguages>,
-): (texts: ReadonlyMap<string, string>) => CheckedPortal {
+/**
+ * @param inLanguages a function that compiles the portal in the languages of its variants. For a portal that is already translated, it does
+ * nothing.
+ */
+function createOne(vocabulary: Vocabulary, inLanguages: ReturnType<typeof createLanguages>): Compile {
   const sources = new Map<string, { text: string; parsed: ReturnType<typeof parseSource> }>();
   const shapes: KnownShapes = new WeakMap();
   const found = createMemory<readonly Reference[]>();
@@ -91,13 +98,13 @@ function createOne(
     // Records have no references.
     if (!source.readable || kind === 'fixtures' || !isObject(source.value)) return [];
     const all = walkManifest(kindSchemas(vocabulary)[kind], source.value, providedBlocks(vocabulary));
-    // Most references in parts, cards, and layout blocks are checked where these are used, because only that place has surroundings.
+    // Most references in parts, cards, and layout blocks are checked where these are used, because their context is known only there.
     const isPart = kind === 'parts' || kind === 'cards';
     const own = all.filter((reference) => (isPart ? reference.kind === 'entity' : kind !== 'layouts' || reference.path[0] !== 'blocks'));
     return own.map((reference) => ({ ...reference, ...placed(manifest, reference), manifest }));
   }
 
-  return (texts) => {
+  return (texts, isOverlaid = false) => {
     const { manifests: written, problems: readProblems } = readPortal(texts, parse);
     const { manifests: whole, uses, problems: partProblems } = placeParts(written);
     const manifests = placeLayoutBlocks(whole);
@@ -107,7 +114,7 @@ function createOne(
     const runtime = keepAlike(last?.names.runtime, createRuntime({ fieldTypes: vocabulary.fieldTypes, currency, locale }));
     const byManifest = new Map(manifests.map((manifest) => [manifest, found(manifest, [], () => referencesIn(manifest))]));
     const references = [...byManifest.values()].flat();
-    // Amounts of money also depend on the portal's settings.
+    // Names also depend on the portal's currency and locale.
     const before = last?.names.runtime === runtime ? last : undefined;
     const collected = collectNames(manifests, vocabulary, runtime, before?.names);
     const around = recordsAround(references, collected.collections);
@@ -118,7 +125,7 @@ function createOne(
       ...crossReferences(manifests, byManifest, names, entities, formsToHold(parsed, names)),
       ...checkPartUses(written, uses, names),
       ...checkWords(written, parsed, vocabulary),
-    ];
+    ].filter(({ file }) => !isOverlaid || !isForLive(file));
     const problems = sortProblems(withoutEchoes([...readProblems, ...partProblems, ...shapeProblems], crossProblems));
     const files = manifests.map(({ source }) => source.file);
     const named = (manifest: Manifest) => byManifest.get(manifest) ?? [];
@@ -138,42 +145,50 @@ function createOne(
     const analysis = analyzePortal({ manifests, references, portal, names, hasCode }, cache);
     cache = analysis.cache;
     const { who } = cache;
-    const access = recordAccess(manifests, parsed, portal, runtime);
     const { problems: wordProblems, ...inWords } = inLanguages({ texts, manifests: written, parsed, portal });
-    const operations = recordOperations(manifests, parsed, portal, { access: access.compiled?.entities ?? {}, runtime });
-    const all = sortProblems(
-      withoutEchoes(problems, [
-        ...analysis.problems,
-        ...access.problems,
-        ...operations.problems,
-        ...wordProblems,
-        ...apiProblems(manifests, parsed, portal),
-      ]),
-    );
+    const forLive = isOverlaid ? undefined : checkForLive(manifests, parsed, portal, runtime);
+    const all = sortProblems(withoutEchoes(problems, [...analysis.problems, ...wordProblems, ...(forLive?.problems ?? [])]));
     return {
       ...compilation,
       problems: all,
-      ...(all.some(({ severity }) => severity === 'error')
-        ? {}
-        : { ...inWords, ...(who && { who }), ...(access.compiled && { access: access.compiled, operations: operations.compiled }) }),
+      ...(all.some(({ severity }) => severity === 'error') ? {} : { ...inWords, ...(who && { who }), ...forLive?.compiled }),
     };
   };
 }
 
-/** Adds the records that conditions in the live portal's files read. */
+/** Checks the access rules, operations, and API calls of the live portal. */
+function checkForLive(
+  manifests: readonly Manifest[],
+  parsed: ParsedManifests,
+  portal: CompiledPortal,
+  runtime: Runtime,
+): { compiled?: Required<Pick<CheckedPortal, 'access' | 'operations'>>; problems: Problem[] } {
+  const access = recordAccess(manifests, parsed, portal, runtime);
+  const operations = recordOperations(manifests, parsed, portal, { access: access.compiled?.entities ?? {}, runtime });
+  return {
+    problems: [...access.problems, ...operations.problems, ...apiProblems(manifests, parsed, portal)],
+    ...(access.compiled && { compiled: { access: access.compiled, operations: operations.compiled } }),
+  };
+}
+
+function isForLive(file: string): boolean {
+  return file.startsWith('portal-config/live/');
+}
+
+/** Returns the context of a condition in one of the live portal's files: the records that it can read. */
 function placed({ kind, source }: Manifest, reference: FoundReference): Partial<FoundReference> {
   if (kind === 'access') return { surroundings: recordsOfEntry(source.value, reference) };
   if (kind === 'api') return { surroundings: recordsOfCall(source.value, reference) };
   return kind === 'operations' ? { surroundings: rootsOfSteps(source.value, reference) } : {};
 }
 
-/** Conditions in an API call read the collection that the call, or this part of its report, lists. */
+/** Conditions in an API call read the records of the collection that the call, or this part of its report, lists. */
 function recordsOfCall(value: unknown, { surroundings, path }: FoundReference): ReferenceContext {
   const of = valueAt(value, [...path.slice(0, path.indexOf('where')), 'list']);
   return typeof of === 'string' ? { ...surroundings, rows: { kind: 'collection', name: of } } : surroundings;
 }
 
-/** Operations read their input and the records that their steps name. */
+/** Operations can read their input and the records that their steps name with `as`. */
 function rootsOfSteps(value: unknown, { surroundings, path }: FoundReference): ReferenceContext {
   const steps = valueAt(value, [...path.slice(0, 1), 'steps']);
   const named = Array.isArray(steps)
@@ -183,14 +198,18 @@ function rootsOfSteps(value: unknown, { surroundings, path }: FoundReference): R
   return { ...surroundings, given: [...(surroundings.given ?? []), ...Object.keys(roots)], roots: { ...surroundings.roots, ...roots } };
 }
 
-/** Conditions in an entity's entry read its records, except in `counts`, where they read the counted collection. */
+/**
+ * Conditions in an entity's access rules read its records, except in `counts`, where they read the counted collection. Those of a waiting list
+ * also read the counted-for record.
+ */
 function recordsOfEntry(value: unknown, { surroundings, path }: FoundReference): ReferenceContext {
-  const of = path[1] === 'counts' && path[3] === 'where' ? valueAt(value, [...path.slice(0, 3), 'of']) : undefined;
-  if (typeof of === 'string') return { ...surroundings, rows: { kind: 'collection', name: of } };
-  return { ...surroundings, rows: { kind: 'entity', name: String(path[0]) } };
+  const own = { kind: 'entity', name: String(path[0]) } as const;
+  const of = path[1] === 'counts' && (path[3] === 'where' || path[3] === 'fill') ? valueAt(value, [...path.slice(0, 3), 'of']) : undefined;
+  if (typeof of !== 'string') return { ...surroundings, rows: own };
+  return { ...surroundings, rows: { kind: 'collection', name: of, ...(path[3] === 'fill' && { outer: own }) } };
 }
 
-/** Drops duplicates, and problems at places that already have one in `first`. */
+/** Joins the problems. Drops duplicates, and problems of `then` at a position that already has one in `first`. */
 function withoutEchoes(first: readonly Problem[], then: readonly Problem[]): Problem[] {
   const place = ({ file, line, column }: Problem) => `${file}:${line}:${column}`;
   const taken = new Set(first.map(place));

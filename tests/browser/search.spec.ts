@@ -6,7 +6,7 @@ import { expect, hosts, test } from './support/openTest.ts';
 import { test as servedTest } from './support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search the portal' });
-const box = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search pages, actions and records' });
+const box = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search pages, actions, and records' });
 const results = (page: Page, group?: string) =>
   (group === undefined ? dialog(page) : dialog(page).getByRole('group', { name: group, exact: true })).getByRole('option');
 

@@ -25,7 +25,7 @@ export interface ShownColumns extends Fitting {
 }
 
 export interface TableSpace {
-  /** The table's width in pixels; `undefined` until measured. */
+  /** The table's width in pixels, or `undefined` until it is measured. */
   width: number | undefined;
   rows: readonly Row[];
   scrolls: boolean;
