@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { openLive } from '../support/openLive.mjs';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { firstScripts } from './support/firstScripts.ts';
+import { talkOnBoard } from './support/liveBoard.ts';
 import { addTransactions, ask, enter, join, shown } from './support/livePeople.ts';
 
 const event = {
@@ -167,9 +168,9 @@ test('a live portal starts with one link, shows each person the other’s change
       expect(await seats()).toBe(0);
     }
 
+    const message = await talkOnBoard(ann, bob);
+
     // Two people change the same record. The second sees the conflict and chooses.
-    await bob.goto(`${origin}/dashboard/messages`);
-    const message = bob.getByRole('main').getByLabel('Message', { exact: true });
     await message.fill('Not sent yet');
     await ann.goto(`${origin}/dashboard/admin/people`);
     await ann.getByRole('button', { name: 'Change Bob Reed' }).click();
