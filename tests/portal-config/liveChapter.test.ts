@@ -18,7 +18,7 @@ const password = 'correct horse battery';
 const hosts = { active: 'active.alphachapter.example', alumni: 'alumni.alphachapter.example' };
 
 // Compiled once for all databases.
-const livePortal = loadCompiler(resolve('.')).then(async ({ compile }) => createLivePortal(await compile()));
+const livePortal = loadCompiler(resolve('.')).then(async ({ compileLive }) => createLivePortal(await compileLive()));
 
 describe.each(openTestDatabases)('the live chapter over HTTP, $name', ({ open }) => {
   let database: Database;
