@@ -183,11 +183,14 @@ function rootsOfSteps(value: unknown, { surroundings, path }: FoundReference): R
   return { ...surroundings, given: [...(surroundings.given ?? []), ...Object.keys(roots)], roots: { ...surroundings.roots, ...roots } };
 }
 
-/** Conditions in an entity's entry read its records, except in `counts`, where they read the counted collection. */
+/**
+ * Conditions in an entity's entry read its records, except in `counts`, where they read the counted collection, and in `eachPerson`, where
+ * they read the user.
+ */
 function recordsOfEntry(value: unknown, { surroundings, path }: FoundReference): ReferenceContext {
   const of = path[1] === 'counts' && path[3] === 'where' ? valueAt(value, [...path.slice(0, 3), 'of']) : undefined;
   if (typeof of === 'string') return { ...surroundings, rows: { kind: 'collection', name: of } };
-  return { ...surroundings, rows: { kind: 'entity', name: String(path[0]) } };
+  return { ...surroundings, rows: { kind: path[1] === 'eachPerson' ? 'user' : 'entity', name: String(path[0]) } };
 }
 
 /** Drops duplicates, and problems at places that already have one in `first`. */

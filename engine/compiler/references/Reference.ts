@@ -19,9 +19,9 @@ export interface ReferenceContext {
 /** The contents of blocks' roots: keys, a form's fields, a single value, or anything. */
 export type GivenRoots = Readonly<Record<string, { keys: readonly string[] } | { form: string } | 'value' | 'anything'>>;
 
-/** Records of a collection, of an entity, or in a list of the scope (`row.subcategories`, `group.rows`). */
+/** Records of a collection, of an entity, or in a list of the scope (`row.subcategories`, `group.rows`); or a user. */
 export interface Rows {
-  kind: 'collection' | 'entity';
+  kind: 'collection' | 'entity' | 'user';
   name: string;
   outer?: Rows | undefined;
 }

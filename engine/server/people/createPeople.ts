@@ -14,7 +14,7 @@ import { couldMatch } from './couldMatch.ts';
 import { invalidFields, type RecordRules } from './recordRules.ts';
 import { fieldRefusal, notAllowed, notFound, notSignedIn, Refusal, changedMeanwhile } from './Refusal.ts';
 import type { AccessOperation, EntityAccess } from '../../language/live.ts';
-import { rulesOf, createWho, type ServedPortal, type Who } from './ServedPortal.ts';
+import { createWho, isLetIn, rulesOf, type ServedPortal, type Who } from './ServedPortal.ts';
 
 /** A user as the portal knows them: a record of the user entity. */
 export type PersonRow = Row & { readonly id: string };
@@ -84,7 +84,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
     return portal.domains.some((domain) =>
       all.some((user) => {
         const candidate = createWho(portal, domain, user, clock);
-        return may('change', candidate, user) && may('add', candidate, user);
+        return isLetIn(candidate, portal) && may('change', candidate, user) && may('add', candidate, user);
       }),
     );
   }
@@ -196,7 +196,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
           all,
           all.filter((one) => one.id !== id),
         );
-        await removePerson(client, id);
+        await removePerson(client, id, who.viewer);
         await withdrawLinksOf(client, id);
         await notify(client, sessionsChannel, id);
         await note(client, who, id, { before: person });

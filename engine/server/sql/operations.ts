@@ -194,13 +194,13 @@ function removing({ table, record }: Making): string {
 }
 
 /** Builds a JSON object in parts, because a function takes at most 100 arguments. */
-function objectOf(entries: readonly string[][]): string {
+export function objectOf(entries: readonly string[][]): string {
   const parts = entries.map(([name = '', sql = '']) => `jsonb_build_object(${literal(name)}, ${sql})`);
   return parts.length === 0 ? `'{}'::jsonb` : `(${parts.join(' || ')})`;
 }
 
 /** Returns SQL for a value as jsonb, or NULL for none. */
-function valueSql(value: OperationValue, path: (text: string) => string, held: (condition: Condition) => string): string {
+export function valueSql(value: OperationValue, path: (text: string) => string, held: (condition: Condition) => string): string {
   if (typeof value === 'object' && value !== null && 'cases' in value) {
     const cases = value.cases.map(({ when, use }) => `when ${when ? held(when) : 'true'} then ${plainSql(use, path)}`);
     return `(case ${cases.join(' ')} end)`;
@@ -216,7 +216,8 @@ function plainSql(value: OperationPlainValue, path: (text: string) => string): s
   return `to_jsonb(${one} - ${other})`;
 }
 
-function pathSql(
+/** Returns SQL for the value at a path, or for a literal text, as jsonb. */
+export function pathSql(
   text: string,
   { viewer, domain, today, row = '', given = {} }: SqlContext,
   known: NonNullable<QueryableScope['given']>,

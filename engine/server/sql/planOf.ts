@@ -6,6 +6,7 @@ import { edition, foundationOf } from './foundation.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { operationFunctions } from './operations.ts';
 import { ownerSteps } from './ownershipSql.ts';
+import { personSteps } from './personRecords.ts';
 import { policiesOf, policyName, rightOf, type Policy } from './policies.ts';
 import type { Catalogue, FoundTable } from './readCatalogue.ts';
 import { recountSteps } from './recountSteps.ts';
@@ -48,6 +49,7 @@ export function planOf(portal: LivePortal, found: Catalogue): Plan {
     ...changes.flatMap(({ later }) => later),
     ...recountSteps(portal, found),
     ...ownerSteps(portal, found),
+    ...personSteps(portal, found, foundation.digest),
     ...domainSteps(portal, found),
     ...closedTables(wanted, found),
     ...operationSteps(portal, found),
