@@ -98,10 +98,7 @@ describe.each(openTestDatabases)('the live chapter, $name', ({ open }) => {
   beforeAll(async () => {
     portal = await livePortal;
     database = await open();
-    // Here one person has several records, each in another form, so drop the limit of one per person.
-    const { access } = portal;
-    const several = Object.fromEntries(Object.entries(access).map(([name, { onePerPerson: _, ...granted }]) => [name, granted]));
-    await applyPlan(database.owner, planOf({ ...portal, access: several }, await readCatalogue(database.owner)));
+    await applyPlan(database.owner, planOf(portal, await readCatalogue(database.owner)));
     await loadSamples(database, portal, clock);
     for (const person of people) await addPerson(database, person);
     await database.owner.query(probe);

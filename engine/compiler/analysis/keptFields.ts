@@ -1,7 +1,8 @@
 import { named, say, type Message } from '../../core/text/say.ts';
-import { parseRecordCondition } from '../../core/access/parseRecordCondition.ts';
+import { parseRecordCondition, type QueryableScope } from '../../core/access/parseRecordCondition.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { typeOf } from '../../core/fields/fieldTypes.ts';
+import type { Condition } from '../../language/condition.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import { momentPath, type EntityAccess } from '../../language/live.ts';
 import type { OperationPlainValue, OperationValue } from '../../language/operation.ts';
@@ -11,7 +12,7 @@ import type { Path } from '../source/Source.ts';
 import { queryableScope } from '../../core/access/queryableScope.ts';
 import { isOperationPath } from '../../core/access/RecordOperation.ts';
 
-interface Finding extends Message {
+export interface Finding extends Message {
   path: Path;
   code: string;
   side?: 'key' | 'value';
@@ -104,23 +105,38 @@ function storedTextProblem(
 function fillProblems(entity: Entity, field: string, value: OperationValue, portal: CompiledPortal): Finding[] {
   const known = queryableScope(entity, portal);
   const path = ['fills', field];
+  return [...storedProblem(entity, field, path, portal), ...valueProblems(value, known, path)];
+}
+
+/** Reports a field that the database doesn't store. */
+export function storedProblem(entity: Entity, field: string, path: Path, portal: CompiledPortal): Finding[] {
+  const known = queryableScope(entity, portal);
   const names = known.fields.map(({ name }) => name).filter((name) => name !== 'id' && name !== '_owner');
-  if (!names.includes(field))
-    return [
-      {
-        path,
-        side: 'key',
-        code: 'unknown-field',
-        ...say`${entity.label} has no stored field ${named('field', field)}`,
-        suggestion: nearest(field, names),
-      },
-    ];
-  const cases = typeof value === 'object' && value !== null && 'cases' in value ? value.cases : [{ use: value }];
-  return cases.flatMap(({ when, use }) => {
+  return names.includes(field)
+    ? []
+    : [
+        {
+          path,
+          side: 'key',
+          code: 'unknown-field',
+          ...say`${entity.label} has no stored field ${named('field', field)}`,
+          suggestion: nearest(field, names),
+        },
+      ];
+}
+
+/** Reports conditions and paths of a value that the database can't read. */
+export function valueProblems(value: OperationValue, known: QueryableScope, path: Path): Finding[] {
+  return casesIn(value).flatMap(({ when, use }) => {
     const unsupported = when ? parseRecordCondition(when, known).problems : [];
     const unknown = pathsOf(use).flatMap((text) => parseRecordCondition({ [text]: { exists: true } }, known).problems);
     return [...unsupported, ...unknown].map(({ side: _, ...problem }): Finding => ({ ...problem, path }));
   });
+}
+
+/** Returns the cases of a value; a plain value is one case. */
+export function casesIn(value: OperationValue): readonly { when?: Condition | undefined; use: OperationPlainValue }[] {
+  return typeof value === 'object' && value !== null && 'cases' in value ? value.cases : [{ use: value }];
 }
 
 function pathsOf(value: OperationPlainValue): string[] {
