@@ -34,7 +34,9 @@ export function personRecordProblems(entity: Entity, granted: EntityAccess, arou
       ),
     ),
     ...missingProblems(entity, record, around),
-    ...(record.writes ?? []).flatMap((field, index) => writeProblems(field, record, { ...around, path: ['eachPerson', 'writes', index] })),
+    ...(record.writes ?? []).flatMap((field, index) =>
+      writeProblems(entity, field, record, { ...around, path: ['eachPerson', 'writes', index] }),
+    ),
   ];
 }
 
@@ -127,7 +129,7 @@ function isThere(value: OperationPlainValue, portal: CompiledPortal): boolean {
 /** The fields for signing in. They change with checks of their own. */
 const signInFields: readonly string[] = ['id', 'name', 'email'];
 
-function writeProblems(field: string, { fields }: PersonRecord, { portal, access, path }: Place): Finding[] {
+function writeProblems(entity: Entity, field: string, { fields }: PersonRecord, { portal, runtime, access, path }: Place): Finding[] {
   const names = Object.keys(fields);
   if (!names.includes(field))
     return [{ path, code: 'unknown-field', ...say`"fields" has no ${named('field', field)}`, suggestion: nearest(field, names) }];
@@ -135,6 +137,9 @@ function writeProblems(field: string, { fields }: PersonRecord, { portal, access
   const source = value === undefined || typeof value === 'object' ? undefined : sourceOf(value, portal);
   if (!source)
     return [{ path, code: 'not-writable', ...say`${named('field', field)} is computed, so a change of it has no meaning for the person` }];
+  const own = entity.fields.find(({ name }) => name === field);
+  if (own && !fieldFits(own, source, runtime))
+    return [{ path, code: 'unfit-type', ...say`${named('field', source.name)} of the person can't hold every ${named('field', field)}` }];
   if (!signInFields.includes(source.name) && !decidesAccess(source.name, portal, access)) return [];
   return [
     {

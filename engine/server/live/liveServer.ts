@@ -14,6 +14,7 @@ import { createApp } from '../http/createApp.ts';
 import { bringUpToDate } from '../sql/applyPlan.ts';
 import { readStoredPortal, renamedColumns, type LivePortal } from '../sql/LivePortal.ts';
 import { fixedCollections, loadFixed, loadSamples } from '../sql/loadSamples.ts';
+import { listUnjoined } from '../sql/listUnjoined.ts';
 import { planOf } from '../sql/planOf.ts';
 import { planLines } from '../sql/planLines.ts';
 import { emptyCatalogue, readCatalogue, type Catalogue } from '../sql/readCatalogue.ts';
@@ -156,16 +157,17 @@ function ownedPlace({ data, databaseUrl }: Pick<LiveOptions, 'data' | 'databaseU
 
 /** Prints the database's plan. Changes nothing. */
 async function printPlan(portal: LivePortal, { data, databaseUrl, print }: LiveOptions): Promise<'done' | 'refused'> {
-  const show = (found: Catalogue) => {
+  const show = (found: Catalogue, unjoined: readonly string[] = []) => {
     const plan = planOf(portal, found);
-    for (const line of planLines(plan)) print(line);
+    for (const line of planLines({ ...plan, kept: [...plan.kept, ...unjoined] })) print(line);
     return plan.refused.length === 0 ? 'done' : 'refused';
   };
   // Don't create a folder just for looking.
   if (databaseUrl === undefined && !existsSync(data)) return show(emptyCatalogue);
   const { owner, close } = await openOwner(ownedPlace({ data, databaseUrl }));
   try {
-    return show(await readCatalogue(owner));
+    const found = await readCatalogue(owner);
+    return show(found, await listUnjoined(owner, portal, planOf(portal, found), found));
   } finally {
     await close();
   }
@@ -182,7 +184,8 @@ async function prepare(portal: LivePortal, database: Database, { data, print }: 
     print(`A backup was made before these changes: ${file}`);
     for (const words of new Set(plan.steps.map((step) => step.words))) print(`  ${words}`);
   }
-  for (const words of plan.kept) print(`  kept: ${words}`);
+  const unjoined = await listUnjoined(database.owner, portal, plan, found);
+  for (const words of [...plan.kept, ...unjoined]) print(`  kept: ${words}`);
   // If several servers start at once, one of them does this, and the others find it done.
   await bringUpToDate(database.owner, portal);
   await loadFixed(database, portal, realClock);
