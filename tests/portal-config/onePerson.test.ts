@@ -138,7 +138,11 @@ describe.each(openTestDatabases)('the records of each person in a new chapter, $
     expect(JSON.parse(answers[2] ?? '')).toMatchObject({ total: 0 });
     expect(await own('adminMembers', 'mia')).toMatchObject({ phone: '(734) 555-0117' });
     await change(`profiles/${ids['mia']}`, 'mia', { phoneSeenBy: 'nobody' });
-    expect((await own('adminMembers', 'mia'))['phone']).toBeNull();
+    const seen = await Promise.all(['adminMembers', 'people'].map(async (view) => JSON.stringify(await rows(view, 'pia'))));
+    expect(seen.map((text) => [text.includes('Mia Member'), text.includes('555-0117')])).toEqual([
+      [true, false],
+      [true, false],
+    ]);
     await change(`profiles/${ids['mia']}`, 'mia', { phoneSeenBy: 'everyone' });
     expect(await own('directory', 'mia')).toMatchObject({ phone: '(734) 555-0117', email: null, location: null });
   });
@@ -156,6 +160,28 @@ describe.each(openTestDatabases)('the records of each person in a new chapter, $
     await signIn('mia@alphachapter.example');
     expect((await chapter.ask('GET', '/data/events', 'mia')).status).toBe(200);
     expect(await own('directory', 'mia')).toMatchObject({ status: 'active', pledgeClass: 'Spring 2025' });
+  });
+
+  test('somebody who joins gets what officers entered about them before, under the id of their account', async () => {
+    const { owner } = chapter.database;
+    const entered = `'old', 'Ned N.', 'Ned@alphachapter.example', '(734) 555-0142', 'active', 'active'`;
+    await owner.query(
+      `insert into portal.directory (id, name, email, phone, status, "membershipType", role, location) values (${entered}, 'Member', 'Flint, MI')`,
+    );
+    await owner.query(
+      `insert into portal."adminMembers" (id, name, email, phone, status, "membershipType", role, "joinDate", "duesStatus", "pledgeClass")
+       values (${entered}, 'member', '2021-09-01', 'current', 'Fall 2021')`,
+    );
+    const answer = await chapter.ask('POST', '/data/invitations', 'pia', {
+      row: { id: 'ned', email: 'ned@alphachapter.example', role: 'member', membershipType: 'active' },
+    });
+    const link = String((await answer.json()).row.link);
+    ids['ned'] = await join(link.slice(link.lastIndexOf('/') + 1), 'Ned New', 'ned@alphachapter.example');
+    const shown = { name: 'Ned New', phone: '(734) 555-0142', pledgeClass: 'Fall 2021' };
+    expect(await own('directory', 'ned')).toMatchObject({ ...shown, location: 'Flint, MI' });
+    expect(await own('adminMembers', 'ned')).toMatchObject({ ...shown, joinDate: '2021-09-01' });
+    expect(await own('profiles', 'ned')).toMatchObject({ name: 'Ned New', phone: '(734) 555-0142', location: 'Flint, MI' });
+    expect([await chapter.record('directory', 'old'), await chapter.record('adminMembers', 'old')]).toEqual([undefined, undefined]);
   });
 
   test('the last person who can manage people can’t leave', async () => {

@@ -76,6 +76,17 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
     return { ...Object.fromEntries(own), id: String(fields.id) };
   }
 
+  const shown = new Set(
+    Object.values(portal.entities)
+      .find(({ of }) => of === 'people')
+      ?.fields.map(({ name }) => name) ?? known,
+  );
+
+  /** Returns the fields that the collection of people shows to those who may read it. */
+  function shownOf(person: PersonRow): PersonRow {
+    return { ...Object.fromEntries(Object.entries(person).filter(([name]) => shown.has(name))), id: person.id };
+  }
+
   const may: People['may'] = (operation, { scope }, row) =>
     access[operation] !== undefined && matches(access[operation], withRow(scope, row), gates);
 
@@ -130,10 +141,12 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
       const people = await listPeople(database.auth);
       return people
         .map(({ fields, version, sessions, lastSeen }) => {
-          const row: Row = { ...userOf(fields), sessions, ...(lastSeen !== undefined && { lastSeen }) };
-          return { row, version };
+          const person = userOf(fields);
+          const row: Row = { ...shownOf(person), sessions, ...(lastSeen !== undefined && { lastSeen }) };
+          return { row, version, person };
         })
-        .filter(({ row }) => may('read', who, row));
+        .filter(({ person }) => may('read', who, person))
+        .map(({ row, version }) => ({ row, version }));
     },
     auditLog: async (who, limit = auditLength, offset = 0) => {
       assertReadsAuditLog(who);
@@ -147,7 +160,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
       inTransaction(database.auth, async (client) => {
         const { person, version, all } = await held(client, who, id);
         if (!may('change', who, person)) throw notAllowed();
-        if (madeOf !== undefined && madeOf !== version) throw changedMeanwhile(person, version);
+        if (madeOf !== undefined && madeOf !== version) throw changedMeanwhile(shownOf(person), version);
         const read = readRecord(given, rules.fields, rules.runtime);
         const set = typeof read['email'] === 'string' ? { ...read, email: read['email'].toLowerCase() } : read;
         const names = [...Object.keys(set), ...unset];
@@ -163,12 +176,12 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
           all,
           all.map((one) => (one.id === id ? changed : one)),
         );
-        if (names.every((name) => changed[name] === person[name])) return { row: person, version };
+        if (names.every((name) => changed[name] === person[name])) return { row: shownOf(person), version };
         const next = await updatePerson(client, id, { ...set, ...emptied }, who.viewer);
         await endSessions(client, id, { all: true });
         await withdrawLinksOf(client, id);
         await note(client, who, id, { before: person, after: userOf(changed), version: next });
-        return { row: userOf(changed), version: next };
+        return { row: shownOf(userOf(changed)), version: next };
       }),
     mayRename,
     rename: (who, name) =>

@@ -33,7 +33,13 @@ export async function listUnjoined(client: Queries, portal: LivePortal, { steps 
        select coalesce(nullif(t.${quoted(title)}::text, ''), t.id) as title from ${table} t
        where t.id not in (select id from joined) order by t._place, t.id`,
     );
-    if (rows.length > 0) lines.push(described(entity.label, rows.map((row) => String(row['title']))));
+    if (rows.length > 0)
+      lines.push(
+        described(
+          entity.label,
+          rows.map((row) => String(row['title'])),
+        ),
+      );
   }
   return lines;
 }

@@ -22,9 +22,16 @@ export function personCollections(portal: Pick<TriggerPortal, 'entities' | 'acce
   });
 }
 
+/** Returns the person's field that a record's field shows, at least in some cases. */
+function sourceOf(value: OperationValue | undefined): string | undefined {
+  if (typeof value !== 'object' || value === null || !('cases' in value)) return personFieldOf(value);
+  const shown = new Set(value.cases.flatMap(({ use }) => personFieldOf(use) ?? []));
+  return shown.size === 1 ? [...shown][0] : undefined;
+}
+
 /** Returns the record's field with the person's email, which finds records that were entered before the person had an account. */
 export function emailFieldOf({ fields }: PersonRecord): string | undefined {
-  return Object.keys(fields).find((field) => personFieldOf(fields[field]) === 'email');
+  return Object.keys(fields).find((field) => sourceOf(fields[field]) === 'email');
 }
 
 /**
@@ -108,7 +115,7 @@ type FieldPair = readonly [field: string, of: string];
 function adoptedFields(collections: readonly PersonCollection[], { fields }: PersonRecord): FieldPair[] {
   const written = collections.flatMap(({ record }) => (record.writes ?? []).map((field) => personFieldOf(record.fields[field])));
   return Object.entries(fields).flatMap(([field, value]): FieldPair[] => {
-    const of = personFieldOf(value);
+    const of = sourceOf(value);
     return of !== undefined && written.includes(of) ? [[field, of]] : [];
   });
 }
