@@ -84,7 +84,7 @@ export type { Value } from './language/value.ts';
 export { useColorScheme, type ColorScheme } from './react/ui/useColorScheme.ts';
 
 // Helpers for values.
-export { recordsOf, textOf } from './core/conditions/textOf.ts';
+export { toRecords, toText } from './core/conditions/toText.ts';
 export { isoDay } from './core/data/clock.ts';
 export { readableOn } from './core/domain/contrast.ts';
 export { isBlank } from './core/fields/values.ts';

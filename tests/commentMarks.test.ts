@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { marks, marksOf, readComments, type Mark } from './support/commentMarks.ts';
+import { marks, findMarks, readComments, type Mark } from './support/commentMarks.ts';
 import { nonEmpty } from './support/nonEmpty.ts';
 
 /** The largest share of comments, in percent, that may have each mark. Never raise a limit. */
@@ -13,7 +13,7 @@ const files = execFileSync('git', ['ls-files', 'engine', 'screens', 'examples', 
 const comments = files.flatMap((file) => readComments(readFileSync(file, 'utf8')).map((comment) => ({ file, ...comment })));
 
 test.each(nonEmpty(Object.keys(marks) as Mark[]))('few comments have the mark "%s"', (mark) => {
-  const marked = nonEmpty(comments).filter((comment) => marksOf(comment).includes(mark));
+  const marked = nonEmpty(comments).filter((comment) => findMarks(comment).includes(mark));
   const share = (100 * marked.length) / comments.length;
   const examples = marked.slice(0, 10).map(({ file, line, text }) => `${file}:${line} ${text}`);
   expect(share > limits[mark] ? [`${share.toFixed(1)} %`, ...examples] : []).toEqual([]);
@@ -26,11 +26,11 @@ test.each([
   ['Returns the links a viewer may follow.', []],
   ['Tells whoever was told before.', ['headlessClause', 'speech']],
 ] as const)('the comment text %j has the marks %j', (text, expected) => {
-  expect(marksOf({ line: 1, text })).toEqual(expected);
+  expect(findMarks({ line: 1, text })).toEqual(expected);
 });
 
 test('quoted words in a comment have no marks', () => {
-  expect(readComments('// A search for `whoever` finds "what".').flatMap(marksOf)).toEqual([]);
+  expect(readComments('// A search for `whoever` finds "what".').flatMap(findMarks)).toEqual([]);
 });
 
 test('lines of a comment are one text, and a line of code ends it', () => {

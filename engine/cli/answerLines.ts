@@ -4,7 +4,9 @@ import type { Answer } from '../compiler/analysis/whoSeesWhat.ts';
 
 const marks: Record<Answer, string> = { yes: '●', perhaps: '◐', no: '·' };
 
-/** Formats the access matrix. Each kind of viewer has a line with a letter, and each screen and gate a line with a mark per letter. */
+/**
+ * Formats the access matrix. Each kind of viewer has a line with a letter. Each screen and gate has a line with a mark under each letter.
+ */
 export function matrixLines({ viewers, addresses, gates }: Matrix): string[] {
   const letter = (index: number) =>
     String.fromCharCode('A'.charCodeAt(0) + (index % 26)) + (index < 26 ? '' : String(Math.floor(index / 26)));

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { runStep } from './runStep.mjs';
 
 /**
- * Installs the packages in package-lock.json, unless exactly these are installed.
+ * Installs the packages in package-lock.json, unless exactly these versions are already installed.
  * @returns {Promise<boolean>} true if they are installed now.
  */
 export async function installPackages() {
-  // npm's record of the packages it installed.
+  // The file in which npm records the installed packages.
   const written = 'node_modules/.package-lock.json';
   // A portal outside of this repository may use another package manager.
   if (!existsSync('package-lock.json')) return true;
@@ -17,9 +17,9 @@ export async function installPackages() {
 }
 
 /**
- * Checks whether `installed` has every package in `wanted`, in the same version. Optional packages may be missing, because they are for
+ * Returns true if `installed` has every package in `wanted`, in the same version. Optional packages may be missing, because they are for
  * other systems.
- * @param {Record<string, { version?: string, optional?: boolean }>} wanted by path, as in a lock file.
+ * @param {Record<string, { version?: string, optional?: boolean }>} wanted keyed by path, as in a lock file.
  * @param {Record<string, { version?: string }>} installed
  */
 export function isInstalled(wanted, installed) {

@@ -16,7 +16,7 @@ async function run() {
 }
 
 await run().catch((/** @type {unknown} */ error) => {
-  // A module of the portal failed to load. Its place and reason are enough.
+  // A module of the portal failed to load. The message has its location and the reason, so don't print a stack.
   if (!(error instanceof Error) || error.name !== 'CodeError') throw error;
   console.error(error.message);
   process.exitCode = 1;

@@ -7,8 +7,8 @@ import { setPriority } from 'node:os';
  * @param {string[]} parameters
  * @param {Record<string, string>} [environment] added to this process's own.
  * @param {(output: string) => void} [tell] receives the whole output at the end, instead of the terminal.
- * @param {number} [niceness] of the program and its children, from 0 to 19.
- * @returns {Promise<boolean>} true if it succeeded; false also if it couldn't be started.
+ * @param {number} [niceness] the priority of the program and its children, from 0 to 19 (lowest).
+ * @returns {Promise<boolean>} true if it succeeded, or false if it failed or couldn't be started.
  */
 export function runStep(program, parameters, environment = {}, tell, niceness = 0) {
   return new Promise((done) => {

@@ -40,7 +40,7 @@ export interface Links {
   icons: IconSet;
 }
 
-/** Precompiled validators by form name, loaded with the form. */
+/** Precompiled validators, keyed by form name. Each is loaded along with its form. */
 interface Validators {
   validators: Record<string, () => Promise<{ default: unknown }>>;
 }
@@ -72,7 +72,7 @@ export interface RouteEntry {
   /** The screen's own gates; those of its folders are in `layouts`. */
   gate: string[];
   redirect?: Screen['redirect'];
-  /** Prefetched along with its module: the collections that it shows, and the grid if it has tables. */
+  /** What to prefetch along with the module: the collections that the screen shows, and the grid if it has tables. */
   ahead?: { collections: string[]; tables: boolean };
   load: () => Promise<ScreenModule>;
 }
@@ -101,7 +101,7 @@ export interface SearchedRecords {
   to: Text;
 }
 
-/** The search data besides the names of pages. Fetched when the dialog opens. */
+/** The search data other than the names of pages. It's fetched when the search dialog opens. */
 export interface SearchModule {
   /** The folders that have a frame. `shows` is the name of the frame's navigation, or `domain.navigation`. */
   frames: { path: string; shows: string }[];
@@ -113,7 +113,7 @@ export interface SearchModule {
   icons: IconSet;
 }
 
-/** Fields that are computed from their own record on read, by collection and name. */
+/** Fields that are computed from their own record when it's read, keyed by collection and then by name. */
 export type DerivedFields = Readonly<Record<string, Readonly<Record<string, Value>>>>;
 
 /** The parts of the manifests that are known before a screen is loaded. */
@@ -125,7 +125,7 @@ export type EntryManifests = Pick<
 /** The whole portal as the browser receives it: validated, with text parsed and names resolved. */
 export interface PortalManifests {
   settings: PortalSettings;
-  /** The entity of users, to validate a stored user. */
+  /** The entity of users, used to validate a stored user. */
   userEntity: Entity;
   domains: Domain[];
   /** All named conditions: gates and rules. */
@@ -133,21 +133,24 @@ export interface PortalManifests {
   layouts: LayoutEntry[];
   routes: RouteEntry[];
   /**
-   * Only in a build: fetches the remaining manifests. `layouts` and `routes` then contain just those that visitors may enter, and screens
-   * without an address and records are missing, so that visitors don't download more as the members' area grows.
+   * Fetches the remaining manifests. Only builds have this. In a build, `layouts` and `routes` list only those that visitors may enter, and
+   * standalone screens and fixtures are left out, so that visitors don't download more as the members' area grows.
    */
   inside?: () => Promise<{ inside: EntryManifests }>;
   /** Fetches the search data; only portals with a frame have it. */
   search?: () => Promise<{ search: SearchModule }>;
-  /** Screens without a route, by name (files that start with `_`): `_restricted.json` → `restricted`. */
+  /** Screens without a route, keyed by name. Their files start with `_`: `_restricted.json` is `restricted`. */
   standalone: Record<string, () => Promise<ScreenModule>>;
-  /** Fixtures by collection, with date tokens unresolved. */
+  /** Fixtures keyed by collection. Their date tokens are unresolved. */
   fixtures: Record<string, () => Promise<{ default: Row[] | Row }>>;
-  /** Collections without date tokens, which needn't be searched for them. */
+  /** Collections whose fixtures have no date tokens, so there is no need to look for any. */
   undated: string[];
   derived: DerivedFields;
-  /** Only if the variants are in several languages: returns the portal with the manifests in that of a host; by default the page's. */
+  /**
+   * Returns the portal with its manifests in the language of the given host, by default the page's. Missing if all variants use the same
+   * language.
+   */
   inLanguage?: <Own extends { manifests: PortalManifests }>(own: Own, at?: { host: string }) => Promise<Own>;
-  /** Formats the engine's phrases, keyed by `AREA.KEY`, with the portal's own wording; `undefined` for a phrase without one. */
+  /** Formats an engine phrase, named `AREA.KEY`, in the portal's own wording. Returns `undefined` if the portal has none for it. */
   phrase?: (key: string, values: Readonly<Record<string, string | number>>) => string | undefined;
 }

@@ -12,7 +12,7 @@ import { valueSchema } from './value.ts';
 export const setSchema = z
   .record(z.string(), z.union([valueSchema, z.null()]))
   .describe(
-    'The fields to write: a value, a path such as payload.name, row.id, viewer.name, or now.date, or null to empty the field. { "status": "approved", "approvedBy": "viewer.name" }',
+    'The fields to write. Each is a value, a path such as payload.name, row.id, viewer.name, or now.date, or null to empty the field. { "status": "approved", "approvedBy": "viewer.name" }',
   );
 export type SetValues = z.output<typeof setSchema>;
 
@@ -23,21 +23,23 @@ const confirmSchema = z.union([
       .optional()
       .describe('Asks only while this holds: `{ "payload.subject": { "exists": false } }`. Without it, always.'),
     title: labelSchema.describe('The question, such as Delete {row.name}?'),
-    text: textSchema.optional().describe('The consequences of a yes, below the question.'),
-    label: labelSchema.optional().describe('The button for yes; by default it has the label of the button that was clicked.'),
-    cancel: labelSchema.optional().describe('The button for no; Cancel by default. Set it if Cancel could also mean the action itself.'),
-    tone: toneSchema.optional().describe('The color of the button for yes; by default that of the button that was clicked.'),
+    text: textSchema.optional().describe('The consequences of confirming, shown below the question.'),
+    label: labelSchema.optional().describe('The label of the confirm button; by default, that of the button that was clicked.'),
+    cancel: labelSchema
+      .optional()
+      .describe('The label of the cancel button; Cancel by default. Set it if Cancel could also mean the action itself.'),
+    tone: toneSchema.optional().describe('The color of the confirm button; by default, that of the button that was clicked.'),
   }),
 ]);
 
-/** The keys that every effect may have besides its own; `undo` only for effects that add, change, or remove a record. */
+/** The keys that every effect can have besides its own. Only effects that add, change, or remove a record can have `undo`. */
 export const aroundEffect = {
   confirm: confirmSchema
     .optional()
-    .describe('Asks in a dialog before the effect runs; nothing happens if the viewer declines. A string is the whole question.'),
+    .describe('Asks in a dialog before the effect runs. If the viewer declines, nothing happens. A string is just the question.'),
   say: noticeSchema.optional(),
   closes: z.boolean().optional().describe('Closes the open dialog after the effect.'),
-  undo: z.boolean().optional().describe('The notice offers Undo, which restores the record.'),
+  undo: z.boolean().optional().describe('Adds an Undo button to the notice, which restores the record.'),
 };
 
 export interface Confirmation {
@@ -65,11 +67,14 @@ export interface EffectWord {
   effect: string;
   /** The keys specific to this effect. The keys that all effects share are added. */
   schema: z.ZodObject;
-  /** The change that it makes to a record of `of`: adds one from the payload and `set`, or changes or removes the button's record. */
+  /**
+   * The change that the effect makes to the collection in `of`: it adds a record from the payload and `set`, or it changes or removes the
+   * button's record.
+   */
   record?: 'adds' | 'changes' | 'removes';
-  /** True if it reads the payload only in its own text and values. */
+  /** True if the effect reads the payload only through its own text and values. */
   ignoresPayload?: boolean;
-  /** True if it only shows or hides something, so that confirmation and notice make no sense. */
+  /** True if the effect only shows or hides something, so a confirmation or notice makes no sense. */
   onlyShows?: boolean;
 }
 
@@ -80,7 +85,7 @@ function wholeEffect({ effect, schema, record, onlyShows = false }: EffectWord):
   const whole = schema.clone({ ...schema.def, shape }, { parent: true });
   if (record !== 'removes') return whole;
   return whole.refine((entry) => entry['confirm'] !== undefined || entry['undo'] === true, {
-    message: `"${effect}" needs "confirm", to ask first, or "undo": true, to be taken back`,
+    message: `"${effect}" needs "confirm" to ask first, or "undo": true so that users can undo it`,
     params: { code: 'no-way-back' },
   });
 }
@@ -91,15 +96,13 @@ function wholeEffect({ effect, schema, record, onlyShows = false }: EffectWord):
  */
 export function actionsSchema([first, ...others]: readonly EffectWord[]) {
   if (!first) throw new Error('a vocabulary needs an effect');
-  // Every option has `effect`, but the type of a cloned schema doesn't show it.
+  // Every option has `effect`, but a cloned schema's type doesn't include it.
   const effect = z.discriminatedUnion('effect', [wholeEffect(first), ...others.map(wholeEffect)]) as unknown as z.ZodType<AnyEffect>;
   return z
     .object({ $schema: schemaPointer })
-    .catchall(
-      z.union([effect, z.array(effect).min(1).describe('Effects that run in order. The first that fails or is declined ends the list.')]),
-    )
+    .catchall(z.union([effect, z.array(effect).min(1).describe('Effects that run in order until one fails or is declined.')]))
     .describe(
-      'actions.json: the effects of each action. Texts and values read the data that comes with it, such as that of a form, as `payload`; the record of the button is `row`, and its id `payload.row`.',
+      'actions.json: the effects of each action. Text and values read the data that comes with the action, such as the data of a form, as `payload`. The record of the button is `row`, and its id is `payload.row`.',
     );
 }
 
@@ -111,7 +114,7 @@ export const actionSchema = z
     tone: toneCasesSchema.optional().describe('The color, by meaning: `danger` for destructive actions.'),
     look: casesOf(z.enum(['primary', 'secondary', 'quiet', 'link']))
       .optional()
-      .describe('How prominent it is; `primary` by default.'),
+      .describe('The prominence of the button; `primary` by default.'),
     do: refersTo('action', nameSchema).optional().describe('The entry of actions.json that a click runs: `registerForEvent`.'),
     to: addressSchema.optional().describe('The address of the link: `/events`, `#details`, `https://…`, `mailto:{row.email}`.'),
     with: z.record(z.string(), valueSchema).optional().describe("Values for the effect's payload."),
@@ -122,5 +125,5 @@ export const actionSchema = z
     message: 'an action has either "do" or "to"',
     params: { code: 'do-or-to' },
   })
-  .describe('A button or link. One of `do` (an entry of actions.json) or `to` (a route, `#id`, https:, mailto:, or tel: address).');
+  .describe('A button or link. It has either `do` (an entry of actions.json) or `to` (a route, `#id`, https:, mailto:, or tel: address).');
 export type Action = z.output<typeof actionSchema>;

@@ -6,8 +6,7 @@ import { refersTo } from './references.ts';
 const collection = refersTo('collection', nameSchema);
 
 /**
- * A path in the request (`path.id`, `query.status`, `body.title`), the viewer (`viewer.email`), `parent`, or `now.date`; otherwise a
- * literal.
+ * A path into the request (`path.id`, `query.status`, `body.title`), the viewer (`viewer.email`), or `parent`; `now.date`; or a literal.
  */
 const valueSchema = z.union([z.string(), z.number(), z.boolean()]);
 
@@ -15,64 +14,71 @@ const listKeys = {
   by: z
     .record(z.string(), z.string())
     .optional()
-    .describe('Fields that must equal a value of the request: `{ "eventId": "path.id" }`. A missing value matches all records.'),
+    .describe('Fields that must equal a value from the request: `{ "eventId": "path.id" }`. If the value is missing, all records match.'),
   where: z
     .record(z.string(), z.record(z.string(), conditionSchema))
     .optional()
     .describe(
-      'By a value of the request, and by each text that callers may send there: the condition that the records meet. `{ "query.status": { "active": { "rule": "eventAhead" } } }`. A missing value matches all records; any other text is refused.',
+      'Conditions on the records, keyed by a value from the request and then by each text that callers can send for it: `{ "query.status": { "active": { "rule": "eventAhead" } } }`. If the value is missing, all records match; any other text is rejected.',
     ),
-  from: z.record(z.string(), z.string()).optional().describe('Fields that must be at least a value: `{ "date": "query.date_from" }`.'),
-  to: z.record(z.string(), z.string()).optional().describe('Fields that must be at most a value.'),
+  from: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe('Fields that must be at least a value from the request: `{ "date": "query.date_from" }`.'),
+  to: z.record(z.string(), z.string()).optional().describe('Fields that must be at most a value from the request.'),
 };
-const listSchema = z.strictObject({ list: collection.describe('The collection with the records.'), ...listKeys });
+const listSchema = z.strictObject({ list: collection.describe('The collection to list.'), ...listKeys });
 
 const operationSchema = z
   .strictObject({
     summary: z.string().describe('A one-line summary of the call.'),
-    session: z.enum(['login', 'logout', 'refresh', 'verify']).optional().describe('Sign in or out.'),
+    session: z.enum(['login', 'logout', 'refresh', 'verify']).optional().describe('Starts, ends, or checks a session.'),
     people: z
       .enum(['list', 'invite', 'read', 'change', 'remove', 'password'])
       .optional()
-      .describe('The users of the portal; `path.id` is one of them.'),
-    system: z.enum(['health', 'logs', 'backup', 'metrics']).optional().describe('The server itself.'),
-    list: collection.optional().describe('The records of a collection that the caller may read, in pages (`page`, `limit`).'),
+      .describe('Manages the users of the portal. `path.id` is the id of a user.'),
+    system: z.enum(['health', 'logs', 'backup', 'metrics']).optional().describe('Reports on the server, or backs it up.'),
+    list: collection.optional().describe('Lists the records of a collection that the caller can read, in pages (`page`, `limit`).'),
     ...listKeys,
-    read: collection.optional().describe('One record.'),
-    do: z.string().optional().describe('An operation of operations.json, with the body as its input: `register`.'),
+    read: collection.optional().describe('Reads one record.'),
+    do: z.string().optional().describe('Runs an operation of operations.json with the body as its input: `register`.'),
     insert: collection.optional().describe('Adds a record from the body.'),
     update: collection.optional().describe('Merges the body into a record.'),
     remove: collection.optional().describe('Removes a record.'),
-    report: z.record(z.string(), listSchema).optional().describe('Several lists at once, by their keys in the response.'),
+    report: z.record(z.string(), listSchema).optional().describe('Returns several lists at once, keyed by their names in the response.'),
     as: z
       .string()
       .optional()
-      .describe('list: the key of the records in the response; `records` by default. do: the step whose new record is the response.'),
-    id: z.string().optional().describe('read, update, remove: the path of the id; by default the last one in the URL.'),
+      .describe(
+        'list: the key that holds the records in the response; `records` by default. do: the step whose new record becomes the response.',
+      ),
+    id: z.string().optional().describe('read, update, remove: the path of the id; by default, the last parameter in the URL.'),
     find: z
       .record(z.string(), z.string())
       .optional()
-      .describe('read, update: finds the record by these fields instead of its id: `{ "email": "viewer.email" }`.'),
+      .describe('read, update: finds the record by these fields instead of by its id: `{ "email": "viewer.email" }`.'),
     parent: z
       .strictObject({
         of: collection.describe('The collection of the parent record: `events`.'),
         id: z.string().describe("The path of the parent record's id: `path.id`."),
       })
       .optional()
-      .describe('A record that the caller must be able to read, too; values read it as `parent`: `{ "of": "events", "id": "path.id" }`.'),
+      .describe('Another record that the caller must be able to read. Values read it as `parent`: `{ "of": "events", "id": "path.id" }`.'),
     same: z
       .record(z.string(), z.string())
       .optional()
-      .describe('Values of the request that, if present, must equal another value: `{ "path.id": "viewer.id" }`.'),
+      .describe('Values in the request that must equal another value if they are present: `{ "path.id": "viewer.id" }`.'),
     names: z
       .record(z.string(), z.string())
       .optional()
-      .describe('Keys of the body with other names: `{ "first_name": "firstName" }`. `*` takes the fields inside, `-` drops the key.'),
+      .describe(
+        'Renames keys of the body: `{ "first_name": "firstName" }`. `*` replaces the key with the fields inside it, and `-` drops it.',
+      ),
     set: z
       .record(z.string(), valueSchema)
       .optional()
-      .describe('insert, update, do: fields that get a value regardless of the body: `{ "eventId": "path.id" }`.'),
-    usual: z.record(z.string(), valueSchema).optional().describe('insert: default values for fields that are missing in the body.'),
+      .describe('insert, update, do: fields that always get this value, whatever the body contains: `{ "eventId": "path.id" }`.'),
+    usual: z.record(z.string(), valueSchema).optional().describe('insert: default values for fields that are missing from the body.'),
   })
   .refine(
     (entry) =>
@@ -91,5 +97,5 @@ export const apiSchema = z
   .object({ $schema: schemaPointer })
   .catchall(operationSchema)
   .describe(
-    'live/api.json: the calls of the API, by method and path (`GET /api/events/{id}`). access.json decides who may read and write, here as everywhere.',
+    'live/api.json: the calls of the API, keyed by method and path (`GET /api/events/{id}`). As everywhere, access.json decides who can read and write.',
   );

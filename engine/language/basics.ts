@@ -3,14 +3,14 @@ import { casesOf } from './cases.ts';
 import { conditionSchema } from './condition.ts';
 import { refersTo } from './references.ts';
 
-/** Meanings that colors express; the theme decides how they look. */
+/** The meanings that colors can express. The theme sets the actual colors. */
 export const toneSchema = z.enum(['neutral', 'primary', 'accent', 'info', 'success', 'warning', 'danger']);
 export type Tone = z.output<typeof toneSchema>;
 export const toneCasesSchema = casesOf(toneSchema).describe(
   'A color by its meaning, such as `success`, or cases of it: `[{ "when": { "row.spotsLeft": 0 }, "use": "danger" }, { "use": "info" }]`.',
 );
 
-/** A lucide icon by its kebab-case name. The key `icon` always holds one, so that the build includes only the icons in use. */
+/** The kebab-case name of a lucide icon. Every key named `icon` holds one, so the build can find and include just the icons in use. */
 export const iconSchema = refersTo('icon', z.string()).describe('A lucide icon, such as calendar-days');
 
 export const iconCasesSchema = casesOf(iconSchema).describe('A lucide icon, such as `calendar-days`, or cases of it.');
@@ -29,11 +29,14 @@ export const whenSchema = conditionSchema
   .optional()
   .describe('Shown only while this holds: `{ "gate": "officer" }`, `{ "row.status": "pending" }`. Without it, always.');
 
-/** An identifier for addresses and references: letters, digits, `-`, and `_`, but not a property that every object inherits. */
+/**
+ * A name for addresses and references. It consists of letters, digits, `-`, and `_`, and isn't the name of a property that every object
+ * inherits.
+ */
 export const nameSchema = z
   .string()
   .regex(/^[A-Za-z][\w-]*$/, 'letters, digits, -, and _ only, starting with a letter')
   .refine((name) => !(name in {}), {
-    message: 'a name cannot be one that every object has, such as constructor or toString',
+    message: "a name can't be a property that every object has, such as constructor or toString",
     params: { code: 'bad-name' },
   });

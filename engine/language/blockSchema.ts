@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { provided, type Provided } from './provided.ts';
 import { blockBase, type AnyBlock, type ChildBlocks } from './screen.ts';
 
-/** The keys of a kind of block: an object, or a function of the schema of child blocks. */
+/** The keys of one kind of block: an object schema, or a function that creates one from the schema of child blocks. */
 export type BlockKeys = z.ZodObject | ((blocks: ChildBlocks) => z.ZodObject);
 
 /**
- * Returns the schema of any block of these kinds, discriminated by `block`. Child blocks have the same schema.
+ * Returns a schema that accepts a block of any of these kinds, discriminated by `block`. Child blocks use the same schema.
  * @throws Error if there are no kinds.
  */
 export function blockSchema(kinds: Readonly<Record<string, BlockKeys>>): z.ZodType<AnyBlock> {
@@ -14,12 +14,12 @@ export function blockSchema(kinds: Readonly<Record<string, BlockKeys>>): z.ZodTy
   const inside: ChildBlocks = z.array(z.lazy(() => union));
   const [first, ...others] = Object.entries(kinds).map(([kind, keys]) => whole(kind, typeof keys === 'function' ? keys(inside) : keys));
   if (!first) throw new Error('a vocabulary needs a block');
-  // Every option has `block`, but the type of a cloned schema doesn't show it.
+  // Every option has `block`, but a cloned schema's type doesn't include it.
   const union = z.discriminatedUnion('block', [first, ...others]) as unknown as z.ZodType<AnyBlock>;
   return union;
 }
 
-/** Returns the scope roots and other things that each kind of block provides to its content. */
+/** For each kind of block, returns what it provides to its content, such as scope roots. */
 export function providedByKind(kinds: Readonly<Record<string, BlockKeys>>): Readonly<Record<string, Provided>> {
   const none: ChildBlocks = z.array(z.never());
   return Object.fromEntries(
@@ -27,7 +27,7 @@ export function providedByKind(kinds: Readonly<Record<string, BlockKeys>>): Read
   );
 }
 
-/** Adds a kind's keys to those that all blocks share, keeping its description and refinements. */
+/** Adds the keys that all blocks share to a kind's schema, keeping its description and refinements. */
 function whole(kind: string, own: z.ZodObject): z.ZodObject {
   const shape = { block: z.literal(kind), ...blockBase, ...own.shape };
   return own.clone({ ...own.def, shape }, { parent: true });

@@ -10,23 +10,23 @@ import { labelSchema, textSchema } from './text.ts';
 export const cardKeys = (childBlocks: ChildBlocks) => ({
   picture: z
     .strictObject({
-      field: refersTo('field', nameSchema).describe('The field with the address of the picture.'),
+      field: refersTo('field', nameSchema).describe('The field with the image URL.'),
       name: labelSchema.describe("A description of the picture for people who can't see it."),
     })
     .optional()
-    .describe('A picture at the top: the field with its address, and a description.'),
+    .describe('A picture at the top of the card, with a description.'),
   cover: z
     .strictObject({
-      field: refersTo('field', nameSchema).describe("A field with choices; the cover has the color of the record's choice."),
+      field: refersTo('field', nameSchema).describe("A field with choices. The record's choice sets the color of the cover."),
       date: refersTo('field', nameSchema)
         .optional()
         .describe('A date field, shown on the cover as a calendar leaf. Without it, the cover has the icon of the choice.'),
     })
     .optional()
-    .describe('A drawn cover at the top, for records without pictures: `{ "field": "type", "date": "date" }`.'),
+    .describe('A generated cover at the top, for records without pictures: `{ "field": "type", "date": "date" }`.'),
   avatar: textSchema.optional().describe('The initials of this text, in a circle.'),
   icon: iconCasesSchema.optional().describe('A lucide icon beside the title.'),
-  compact: z.boolean().optional().describe('Less space and quieter buttons, for many short cards.'),
+  compact: z.boolean().optional().describe('Uses less space and quieter buttons, for many short cards.'),
   eyebrow: textSchema.optional().describe('A word above the title that says what kind of thing it is.'),
   title: pieceSchema.describe('The heading of the card: a field, `"title"`, or text.'),
   to: toSchema.optional(),
@@ -34,18 +34,18 @@ export const cardKeys = (childBlocks: ChildBlocks) => ({
   badges: z
     .array(pieceSchema)
     .optional()
-    .describe('A field that holds a list becomes a badge for each item. An article has them beside its title.'),
+    .describe('Badges. A field that holds a list shows a badge for each item. An article shows its badges beside the title.'),
   text: pieceSchema.optional().describe('A paragraph: `"description"`.'),
   details: z
     .array(pieceSchema)
     .optional()
-    .describe('Further facts about the record, one below the other. Those without a value are left out, unless they have `blank`.'),
+    .describe('More facts about the record, one per line. Facts without a value are left out unless they have `blank`.'),
   detailsIn: z
     .enum(['facts', 'column', 'line'])
     .default('facts')
     .describe('`facts` shows labels and values; a `column` or a `line` shows only values, with their icons.'),
-  blocks: childBlocks.optional().describe('Blocks inside the card; they see the row as `row`.'),
-  actions: z.array(actionSchema).optional().describe("Buttons and links at the card's foot; they act on its record."),
+  blocks: childBlocks.optional().describe('Blocks inside the card. They read the record as `row`.'),
+  actions: z.array(actionSchema).optional().describe('Buttons and links at the bottom of the card, which act on its record.'),
 });
 
 /** `portal-config/cards/NAME.json`: a named card, which several blocks and screens can use. */

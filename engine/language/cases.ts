@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { conditionSchema, type Condition } from './condition.ts';
 
-/** Values with conditions. The first whose `when` holds is used; without `when`, a case always holds. */
+/** Values with conditions. The first case whose `when` holds is used. A case without `when` always holds. */
 export interface Cases<Use> {
   cases: { when?: Condition; use: Use }[];
 }
@@ -9,7 +9,10 @@ export interface Cases<Use> {
 /** A value, or cases of it. Read it with `pickCase`. */
 export type Choosable<Use> = Use | Cases<Use>;
 
-/** A list of cases: `[{ "when": { "row.spotsLeft": 0 }, "use": "danger" }, { "use": "info" }]`. Parsed to `{ cases }`. */
+/**
+ * Returns the schema of a list of cases: `[{ "when": { "row.spotsLeft": 0 }, "use": "danger" }, { "use": "info" }]`. The parsed value is `{
+ * cases }`.
+ */
 export function caseListOf<Use>(schema: z.ZodType<Use>) {
   return z
     .array(
@@ -24,7 +27,7 @@ export function caseListOf<Use>(schema: z.ZodType<Use>) {
     .check(({ value, issues }) => {
       const always = value.findIndex(({ when }) => when === undefined);
       if (issues.length > 0 || always === -1 || always === value.length - 1) return;
-      const message = 'this case is never reached: the one in front of it has no "when"';
+      const message = 'this case is never reached: the case before it has no "when"';
       issues.push({ code: 'custom', input: value, path: [always + 1], params: { code: 'unreachable-case' }, message });
     })
     .transform((cases): Cases<Use> => ({ cases }))

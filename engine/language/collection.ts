@@ -7,24 +7,24 @@ import { labelSchema, textSchema } from './text.ts';
 
 export const searchSchema = z
   .strictObject({
-    label: labelSchema.describe('The accessible name of the box: `Search members`.'),
+    label: labelSchema.describe('The accessible name of the search box: `Search members`.'),
     placeholder: textSchema.optional().describe('The text in the empty box: `Name or city`.'),
     fields: z.array(refersTo('field', nameSchema)).min(1).describe('The fields to search: `["name", "city"]`.'),
     state: nameSchema
       .default('search')
-      .describe("The key of the page's state for the search text; a second search on a page needs one of its own."),
+      .describe("The key of the page's state that holds the search text. A second search on the page needs a key of its own."),
   })
-  .describe("A search box: case-insensitive substring over some fields of the rows. The search text is kept in the page's state.");
+  .describe("A search box that looks for text in some fields of the rows, ignoring case. The search text is kept in the page's state.");
 export type Search = z.output<typeof searchSchema>;
 
 export const filterSchema = z
   .strictObject({
-    label: labelSchema.optional().describe("By default the field's label."),
-    state: nameSchema.optional().describe("The key of the page's state for the choice; by default the field's name."),
+    label: labelSchema.optional().describe('The label; by default, that of the field.'),
+    state: nameSchema.optional().describe("The key of the page's state that holds the choice; by default, the field's name."),
     all: labelSchema.describe('The option for all rows.'),
     field: refersTo('field', nameSchema)
       .optional()
-      .describe('The field that must equal the chosen value; its choices are the options unless `options` says otherwise.'),
+      .describe('The field that must equal the chosen value. Its choices are the options unless `options` lists others.'),
     per: z
       .enum(['day', 'month', 'year'])
       .optional()
@@ -38,7 +38,7 @@ export const filterSchema = z
         }),
       )
       .optional()
-      .describe('`when` replaces the comparison with `field`; it reads the row as `row`.'),
+      .describe('The options. `when` replaces the comparison with `field` and reads the row as `row`.'),
     from: z
       .strictObject({
         of: refersTo('recordsOf', nameSchema).describe('The collection whose records are the options.'),
@@ -50,21 +50,21 @@ export const filterSchema = z
       .enum(['select', 'chips'])
       .optional()
       .describe(
-        '`select` by default; `chips` shows each option as a button with the number of its records, the most frequent first; a second press clears it.',
+        '`select` by default; `chips` shows each option as a button with its number of records, most frequent first. Pressing it again clears the filter.',
       ),
-    when: whenSchema.describe('Offered only while this holds; `viewer` and `page` can be read, not `row`.'),
+    when: whenSchema.describe('Offered only while this holds. It can read `viewer` and `page`, but not `row`.'),
     inert: z
       .union([z.boolean(), textSchema])
       .optional()
-      .describe('Shown, but without an effect on the rows. Prefer text that explains this to `true`; it is shown below the filter.'),
+      .describe('Shows the filter without applying it. Instead of `true`, prefer text that explains why; it is shown below the filter.'),
   })
   .refine(({ field, label, state }) => field !== undefined || (label !== undefined && state !== undefined), {
     message: 'a filter without "field" needs a "label" and a "state"',
     params: { code: 'no-field' },
   })
-  // The refinement above ensures that a filter has one of them.
+  // The refinement above ensures that a filter has `state` or `field`.
   .transform(({ state, ...filter }) => ({ ...filter, state: state ?? filter.field ?? '' }))
-  .describe("A native select over the rows. Its value is kept in the page's state; empty means all.");
+  .describe("A control that filters the rows. Its value is kept in the page's state; empty means all rows.");
 export type Filter = z.output<typeof filterSchema>;
 
 export const emptySchema = z
@@ -75,7 +75,7 @@ export const emptySchema = z
       text: textSchema.optional().describe('The next step.'),
       none: textSchema
         .optional()
-        .describe('The only text if there are no records at all, so that another search would not help: `No events yet`.'),
+        .describe('The only text if there are no records at all, in which case a different search would not help: `No events yet`.'),
     }),
   ])
   .describe('The text for an empty list: `"No events yet"`, or `{ "title": "No events yet", "text": "Come back next month." }`.');
@@ -85,17 +85,17 @@ const sortSchema = z
   .union([
     refersTo('sort', z.string()),
     z.strictObject({
-      by: refersTo('sort', z.string()).describe('The field to sort by; `-` in front for descending.'),
-      label: labelSchema.optional().describe("The text of the choice: `Newest first`. By default the field's label and the direction."),
+      by: refersTo('sort', z.string()).describe('The field to sort by, with `-` in front for descending.'),
+      label: labelSchema.optional().describe("The text of the choice: `Newest first`. By default, the field's label and the direction."),
     }),
   ])
-  .describe('A field to sort by, `-` in front for descending; or with a label: `{ "by": "-joined", "label": "Newest first" }`.');
+  .describe('A field to sort by, with `-` in front for descending. With a label: `{ "by": "-joined", "label": "Newest first" }`.');
 export type Sort = z.output<typeof sortSchema>;
 
 const looks = ['cards', 'list', 'table'] as const;
 export type CollectionLook = (typeof looks)[number];
 
-/** Keys of long collections other than tables. */
+/** Keys of long collections that aren't tables. */
 export const longCollectionKeys = {
   sorts: z
     .array(sortSchema)
@@ -108,24 +108,26 @@ export const longCollectionKeys = {
     .min(1)
     .max(200)
     .default(24)
-    .describe('The number of records to show initially, and with each click on the button for more.'),
+    .describe('The number of records to show at first, and to add with each click on the button for more.'),
   views: z
     .array(z.enum(looks))
     .min(2)
     .optional()
     .describe(
-      'Views to choose from: `["cards", "list"]`; the first is the default. A `list` has a dense row for each card, and a `table` is the one that `table` names.',
+      'Views to choose from: `["cards", "list"]`; the first is the default. `list` shows each card as a dense row, and `table` shows the table that the `table` key names.',
     ),
 };
 
-/** Keys of every view of a collection: its rows, the controls that narrow them, and its text. */
+/** Keys that all views of a collection share: its rows, the controls that filter them, and its text. */
 export const collectionKeys = {
   of: refersTo('collection', z.string()).describe("A collection's name, or a scope path to a list of records (`row.subcategories`)."),
-  where: conditionSchema.optional().describe('Only the records for which this holds; they are read as `row`: `{ "row.status": "open" }`.'),
-  sort: refersTo('sort', z.string()).optional().describe('A field to sort by; `-` in front for descending.'),
+  where: conditionSchema
+    .optional()
+    .describe('Shows only the records for which this holds. It reads each record as `row`: `{ "row.status": "open" }`.'),
+  sort: refersTo('sort', z.string()).optional().describe('The field to sort by, with `-` in front for descending.'),
   limit: z.number().int().min(1).optional().describe('The maximum number of records.'),
   search: searchSchema.optional().describe('A search box above the rows: `{ "label": "Search", "fields": ["name"] }`.'),
-  filters: z.array(filterSchema).optional().describe('Selects above the rows that narrow them.'),
+  filters: z.array(filterSchema).optional().describe('Filters above the rows.'),
   count: textSchema
     .optional()
     .describe('Text about the number of rows; reads `count.shown` and `count.total`: `{count.shown} of {count.total} members`.'),

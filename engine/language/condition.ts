@@ -14,13 +14,13 @@ export interface Operators {
   lt?: number | string;
   lte?: number | string;
   not?: Scalar | Scalar[];
-  /** Case-insensitive substring of a string, or member of a list; any of several. */
+  /** A substring of a string or an item of a list, ignoring case. In an array, one match is enough. */
   contains?: string | string[];
-  /** True if there must be a value. `undefined`, `null`, and `''` don't count as one. */
+  /** `true` requires a value, and `false` requires that there is none. `undefined`, `null`, and `''` count as none. */
   exists?: boolean;
-  /** The value at another path of the scope: `{ "viewer.team": { "sameAs": "domain.team" } }`. */
+  /** The path of a value that must be equal, or contained in the list: `{ "viewer.team": { "sameAs": "domain.team" } }`. */
   sameAs?: string;
-  /** More than this many calendar days before `now.date`; a number, or the path of one. Never holds for a missing day. */
+  /** The date must be more than this many calendar days before `now.date`. A number, or the path of one. Never holds for a missing date. */
   olderThanDays?: number | string;
 }
 
@@ -29,12 +29,12 @@ export type Test = Scalar | Scalar[] | Operators;
 
 /**
  * A condition on the scope; all entries must hold. A key is a dotted path into the scope, or one of `any`, `all` (lists of conditions),
- * `not` (a condition), `gate` (names from gates.json, all of them), and `rule` (names from rules.json that must hold for the current
- * record).
+ * `not` (a condition), `gate` (gates of gates.json that must all be open), and `rule` (rules of rules.json that must all hold for the
+ * current record).
  */
 export type Condition = { [path: string]: Test | Condition | Condition[] };
 
-/** Conditions by name: the gates of gates.json and the rules of rules.json. Names are unique across both. */
+/** Conditions keyed by name: the gates of gates.json and the rules of rules.json. Names are unique across both. */
 export type Gates = Readonly<Record<string, Condition>>;
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -63,7 +63,7 @@ export const operatorsSchema: z.ZodType<Operators> = z.strictObject({
 
 const named = z.union([z.string(), z.array(z.string()).min(1)]);
 
-/** A condition (see `Condition`). The cross-references check paths and gate names against the portal. */
+/** A condition (see `Condition`). Cross-reference checks compare its paths and gate names with the portal. */
 export const conditionSchema: z.ZodType<Condition> = z
   .lazy(() =>
     z
@@ -79,7 +79,7 @@ export const conditionSchema: z.ZodType<Condition> = z
           .array(conditionSchema)
           .min(1)
           .optional()
-          .describe('All of these conditions hold. Needed only if two of them are about the same path.'),
+          .describe('All of these conditions hold. Needed only if two of them test the same path.'),
         not: conditionSchema.optional().describe('This condition does not hold: `{ "gate": "officer" }` for everyone except officers.'),
         gate: named.optional().describe('Gates of gates.json that must all be open: `"admin"`, or a list of them.'),
         rule: named
@@ -101,7 +101,7 @@ const pointer = z.string().optional().describe("The location of this file's JSON
 export const gatesSchema = z
   .object({ $schema: pointer })
   .catchall(conditionSchema)
-  .describe('gates.json: named conditions about the viewer and the variant. A gate may build on others with `gate`.');
+  .describe('gates.json: named conditions about the viewer and the variant. A gate can refer to other gates with `gate`.');
 
 export const rulesSchema = z
   .object({ $schema: pointer })

@@ -4,7 +4,7 @@ import { refersTo } from './references.ts';
 
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a color as #rrggbb');
 
-/** The available fonts, which the portal ships or every system has, by use. */
+/** The available fonts, keyed by use. The portal ships them, or every system has them. */
 export const fonts = {
   headings: ['Source Serif 4', 'System Serif', 'System Sans'],
   text: ['System Sans', 'System Serif'],
@@ -24,14 +24,14 @@ const ownKeys = z.strictObject({
     .strictObject({
       primary: color.describe('The color of main buttons and highlights.'),
       secondary: color.describe('The dark color behind headers and sidebars.'),
-      accent: color.describe('The color of marked items, such as the current link.'),
+      accent: color.describe('The color of highlighted items, such as the current link.'),
       fonts: z
         .strictObject({
           headings: z
             .enum(fonts.headings)
             .optional()
             .describe('The font of headings, large figures, and the logo mark; `Source Serif 4` by default, which comes with the portal.'),
-          text: z.enum(fonts.text).optional().describe("The font of everything else; `System Sans` by default, the reader's system font."),
+          text: z.enum(fonts.text).optional().describe("The font of everything else; `System Sans` by default, the user's system font."),
         })
         .optional()
         .describe('The fonts of this variant, such as `{ "headings": "System Sans" }`.'),
@@ -50,15 +50,15 @@ const ownKeys = z.strictObject({
     .describe('The words that present this variant.'),
 });
 
-/** The keys that every domain has. All others are fields of the entity that portal.json names in `domainEntity`. */
+/** The keys that every domain has. All other keys are fields of the entity that portal.json names in `domainEntity`. */
 export const domainKeys: readonly string[] = Object.keys(ownKeys.shape);
 
 export const domainSchema = ownKeys
   .loose()
   .describe(
-    'domains/NAME.json: one variant of the portal and the host that serves it. Further keys are the fields of the entity that `domainEntity` of portal.json names.',
+    'domains/NAME.json: one variant of the portal and the host that serves it. All other keys are fields of the entity that portal.json names in `domainEntity`.',
   );
-/** A variant with its name, which is the file's. The fields of the portal's own entity are beside the engine's keys. */
+/** A variant, named after its file. Besides the engine's keys, it has the fields of the portal's own entity. */
 export interface Domain extends Omit<z.output<typeof ownKeys>, '$schema'> {
   name: string;
   /** The color of the browser's toolbar, added by the build. */

@@ -1,5 +1,5 @@
 /**
- * The edition of the manifest language that this engine reads. Increases when existing manifests must change; `chapterhouse upgrade` makes
- * the changes.
+ * The edition of the manifest language that this engine reads. It increases whenever existing manifests have to change; `chapterhouse
+ * upgrade` makes those changes.
  */
 export const currentEdition = 2;

@@ -4,7 +4,7 @@ import { choiceSchema } from './choices.ts';
 import { refersTo } from './references.ts';
 import { labelSchema, textSchema } from './text.ts';
 
-/** The name of a field type: one of `engine/core/fields`, or one of the portal's. */
+/** The name of a field type: one from `engine/core/fields`, or one of the portal's own. */
 export const fieldTypeSchema = refersTo('fieldType', z.string());
 
 const boundSchema = z.union([z.number(), refersTo('bound', z.string())]);
@@ -17,11 +17,11 @@ export const fieldSchema = z
       'The kind of value, which decides how it is entered, checked, displayed, and sorted: `text`, `money`, `date`.',
     ),
     required: z.boolean().optional().describe('Must be filled in. A required checkbox must be checked.'),
-    nullable: z.boolean().optional().describe('May be null or missing in a record even if it is required in a form.'),
+    nullable: z.boolean().optional().describe('Can be null or missing in a record even if it is required in a form.'),
     of: refersTo('recordsOf', nameSchema)
       .optional()
       .describe(
-        'record: the collection whose records are the choices, such as `"of": "accounts"`. The value is the id; people see the title.',
+        'record: the collection whose records are the choices, such as `"of": "accounts"`. The value is the id; users see the title.',
       ),
     choices: refersTo('choices', nameSchema).optional().describe('The name of an enumeration of choices.json (select, list).'),
     options: z
@@ -41,8 +41,10 @@ export const fieldSchema = z
     entry: z
       .enum(['tags', 'lines'])
       .optional()
-      .describe('The way to enter items without choices: one input that makes tags, the default, or an input for each (list).'),
-    itemLabel: labelSchema.optional().describe('The name of an item; its number follows (list).'),
+      .describe(
+        'The way to enter items if there are no choices: one input that turns text into tags (the default), or one input per item (list).',
+      ),
+    itemLabel: labelSchema.optional().describe('The name of an item, which is followed by its number (list).'),
     addLabel: labelSchema.optional().describe('The button to add an item (list).'),
     removeLabel: labelSchema.optional().describe("The label of the button that removes an item; the item's name is added (list)."),
     wide: z.boolean().optional().describe('Spans both columns of a form; multi-line text and lists always do.'),
@@ -56,11 +58,11 @@ export const fieldSchema = z
     minimum: boundSchema
       .optional()
       .describe(
-        'number, money (in cents), percent: the minimum, `1` or a number of portal.json, `numbers.fewestSeats`; by default a number has at most 15 digits, and a year is 1900 to 2200. date, datetime: the first day, `2026-01-01`, or in a form the path of one, `now.date`; by default the years 1900 to 2200 are allowed.',
+        'number, money (in cents), percent: the minimum, such as `1`, or a number of portal.json: `numbers.fewestSeats`. By default, a number has at most 15 digits, and a year is between 1900 and 2200. date, datetime: the first day allowed, such as `2026-01-01`, or in a form the path of one: `now.date`. By default, the years 1900 to 2200 are allowed.',
       ),
     maximum: boundSchema.optional().describe('The maximum of a number, or the last day; otherwise like `minimum`.'),
     step: z.number().optional().describe('number: 1 for whole numbers, 0.5 for halves.'),
-    minLength: z.number().int().optional().describe('text, textarea, password: lengths in characters.'),
+    minLength: z.number().int().optional().describe('text, textarea, password: the minimum number of characters.'),
     maxLength: z
       .number()
       .int()
@@ -68,14 +70,14 @@ export const fieldSchema = z
       .describe(
         'The maximum number of characters of text, or of each item in a list. The default is 10,000 for a textarea, 2,000 for a url or image, 254 for an email, and 200 for other text.',
       ),
-    notBefore: nameSchema.optional().describe('date: a field of the same form whose day this one must not precede.'),
+    notBefore: nameSchema.optional().describe("date: another field of the form. This date must not be before that field's date."),
     notBelow: nameSchema
       .optional()
-      .describe('number, money, percent: a field of the same form that sets the minimum of this one: `registered` for a capacity.'),
+      .describe('number, money, percent: another field of the form that sets the minimum of this one: `registered` for a capacity.'),
     messages: z
       .strictObject({
         required: textSchema.optional().describe('Nothing was entered, or a checkbox was not checked.'),
-        format: textSchema.optional().describe('The value is not of this type: not an address, not a number.'),
+        format: textSchema.optional().describe('The value does not have the format of the type, such as an email or a number.'),
         choice: textSchema.optional().describe('The value is not one of the choices.'),
         step: textSchema.optional().describe('The value is not a whole number.'),
         minimum: textSchema.optional().describe('The value is less than `minimum`.'),
@@ -83,7 +85,7 @@ export const fieldSchema = z
         minLength: textSchema.optional().describe('The value is shorter than `minLength`.'),
         maxLength: textSchema.optional().describe('The value is longer than `maxLength`.'),
         pattern: textSchema.optional().describe('The value does not match `pattern`.'),
-        notBefore: textSchema.optional().describe('The day is before that of the field in `notBefore`.'),
+        notBefore: textSchema.optional().describe('The date is before that of the field in `notBefore`.'),
         notBelow: textSchema.optional().describe('The value is less than that of the field in `notBelow`.'),
       })
       .optional()

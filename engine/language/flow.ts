@@ -4,7 +4,7 @@ import { conditionSchema } from './condition.ts';
 import { textSchema } from './text.ts';
 import { valueSchema } from './value.ts';
 
-const target = z.string().describe('The next state. Without it, the flow stays in its state.');
+const target = z.string().describe('The next state. Without it, the flow stays in its current state.');
 
 const transition = z.union([
   z.string(),
@@ -12,7 +12,7 @@ const transition = z.union([
     target: target.optional(),
     when: conditionSchema.optional().describe('The condition of the transition; reads `context` and `event`.'),
     set: z.record(z.string(), valueSchema).optional().describe('New values of context keys; they read `context` and `event`.'),
-    log: textSchema.optional().describe('Written to the console.'),
+    log: textSchema.optional().describe('Text to write to the console.'),
   }),
 ]);
 const transitions = z.union([transition, z.array(transition).min(1)]);
@@ -32,8 +32,11 @@ export const flowSchema = z
           on: z
             .record(z.string(), transitions)
             .optional()
-            .describe('Transitions by event: `{ "SAVE": "saving" }` goes to the state `saving`.'),
-          after: z.record(z.string(), transitions).optional().describe('Transitions after a delay, by its name in portal.json.'),
+            .describe('Transitions, keyed by event: `{ "SAVE": "saving" }` goes to the state `saving`.'),
+          after: z
+            .record(z.string(), transitions)
+            .optional()
+            .describe("Transitions after a delay, keyed by the delay's name in portal.json."),
           final: z.boolean().optional().describe('The flow ends here.'),
         }),
       )

@@ -5,7 +5,10 @@ import { refersTo } from './references.ts';
 import { labelSchema, textSchema } from './text.ts';
 import { valueSchema } from './value.ts';
 
-/** A field of the form's entity by name, the same with some keys overridden (`{ "name": "email", "required": true }`), or a new field. */
+/**
+ * The name of a field of the form's entity, such a field with some keys overridden (`{ "name": "email", "required": true }`), or a new
+ * field.
+ */
 const formFieldSchema = z.union([nameSchema, fieldSchema.partial().required({ name: true })]);
 
 export const formSchema = z
@@ -13,7 +16,7 @@ export const formSchema = z
     $schema: schemaPointer,
     entity: refersTo('entity', nameSchema)
       .optional()
-      .describe('The entity whose fields the form may name, with their labels, types, choices, and rules.'),
+      .describe('The entity whose fields the form can name, with their labels, types, choices, and rules.'),
     fields: z.array(formFieldSchema).min(1).optional().describe('The fields in order: `["name", { "name": "email", "required": true }]`.'),
     fieldsFrom: refersTo('record', z.string())
       .optional()
@@ -40,32 +43,36 @@ export const formSchema = z
             when: whenSchema.describe('Fills in only if this holds when the form opens.'),
           })
           .refine(({ field, type }) => (field === undefined) !== (type === undefined), {
-            message: 'fill in either a "field" or the first field of a "type"',
+            message: 'a prefill entry has either "field" or "type"',
             params: { code: 'field-or-type' },
           }),
       )
       .optional()
-      .describe('Values that the portal already knows, so that nobody has to type them. The record that fills the form takes precedence.'),
+      .describe(
+        "Values that the portal already knows, so that users don't have to type them. If a record fills the form, its values take precedence.",
+      ),
     submit: labelSchema.describe('The submit button.'),
     submitBusy: labelSchema.optional().describe("The submit button's label while `busy` holds."),
-    busy: whenSchema.describe('While this holds, the form waits and cannot be sent: `{ "flow.state": "sending" }`.'),
+    busy: whenSchema.describe('While this holds, the form waits and can\'t be submitted: `{ "flow.state": "sending" }`.'),
     waits: z
       .boolean()
       .optional()
       .describe('Disables the submit button until every required field is filled in; the missing ones are listed beside it.'),
     enabled: whenSchema.describe('Disables the submit button unless this holds. Reads the entered data as `form`.'),
-    onSubmit: refersTo('action', nameSchema).describe('The entry of actions.json that gets the entered data as its payload.'),
+    onSubmit: refersTo('action', nameSchema).describe('The entry of actions.json to run. Its payload is the entered data.'),
     onRefuse: refersTo('action', nameSchema)
       .optional()
-      .describe('The entry to run if a submit is rejected; its payload has the `problems`, each with `field` and `message`.'),
+      .describe(
+        'The entry to run if the entered data has errors on submit. Its payload has the `problems`, each with `field` and `message`.',
+      ),
     onEdit: refersTo('action', nameSchema)
       .optional()
-      .describe('The entry to run at the first change of a field, and at the first one after each submit.'),
+      .describe('The entry to run on the first change to a field, and on the first change after each submit.'),
     also: z
       .array(
         z.strictObject({
           label: labelSchema.describe('The text of the button: `Save as draft`.'),
-          do: refersTo('action', nameSchema).describe('The entry of actions.json that gets the entered data.'),
+          do: refersTo('action', nameSchema).describe('The entry of actions.json to run with the entered data.'),
         }),
       )
       .optional()
@@ -73,9 +80,9 @@ export const formSchema = z
     columns: z
       .union([z.literal(1), z.literal(2)])
       .optional()
-      .describe('`2` puts fields side by side where there is space; multi-line text takes the full width.'),
+      .describe('`2` puts fields side by side where there is room; multi-line text takes the full width.'),
     aside: textSchema.optional().describe('A line beside the submit button, such as a note about what happens next.'),
-    resets: z.boolean().optional().describe('Clears the form after a submit, unless something was typed meanwhile.'),
+    resets: z.boolean().optional().describe('Clears the form after a submit, unless the user typed something in the meantime.'),
   })
   .refine((form) => (form.fields === undefined) !== (form.fieldsFrom === undefined), {
     message: 'a form has either "fields" or "fieldsFrom"',

@@ -8,7 +8,7 @@ export const groupingSchema = z
   .union([
     fieldName,
     z.strictObject({
-      field: fieldName.describe('The field whose value the rows of a group have in common.'),
+      field: fieldName.describe('The field to group by.'),
       per: z
         .enum(['day', 'month', 'year'])
         .optional()

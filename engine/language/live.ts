@@ -28,9 +28,9 @@ export interface EntityAccess {
   add?: Condition | undefined;
   change?: Condition | undefined;
   remove?: Condition | undefined;
-  /** True if there may be too many records to load all at once. Pages then load only the records they show. */
+  /** True if there can be too many records to load all at once, so pages load only the records that they show. */
   long?: boolean | undefined;
-  /** True if each person may add only one record. */
+  /** True if each person can add only one record. */
   onePerPerson?: boolean | undefined;
   /** A switch field that is true in the viewer's own records. The server computes it. */
   own?: string | undefined;
@@ -42,13 +42,15 @@ export interface EntityAccess {
   follows?: Readonly<Record<string, string>> | undefined;
   /** The values that the server writes into a new record, keyed by field. */
   fills?: Readonly<Record<string, OperationValue>> | undefined;
+  /** The field that refers to another record. When that record is removed, so is this one. */
+  removedWith?: string | undefined;
   /** The records that the database counts, keyed by the field with the count. */
   counts?: Readonly<Record<string, RecordCount>> | undefined;
 }
 export const accessOperations = ['read', 'add', 'change', 'remove'] as const;
 export type AccessOperation = (typeof accessOperations)[number];
 
-/** The path of the time of the request. Of all values that the server writes, only those of `fills` can read it. */
+/** The path of the request's time. Only the values in `fills` can read it. */
 export const momentPath = 'now.moment';
 
 const condition = (words: string) => conditionSchema.optional().describe(words);
@@ -56,13 +58,13 @@ const condition = (words: string) => conditionSchema.optional().describe(words);
 const countSchema = z
   .strictObject({
     of: refersTo('collection', nameSchema).describe('The collection to count: `registrations`.'),
-    by: nameSchema.describe('The field of that collection with the id of the counted-for record: `eventId`.'),
+    by: nameSchema.describe('The field of that collection that holds the id of this record: `eventId`.'),
     where: conditionSchema
       .optional()
       .describe('The records that count: `{ "row.status": { "not": "rejected" } }`. Without it, all records count.'),
     own: nameSchema
       .optional()
-      .describe("A list field that contains the viewer's id if one of the counted records is theirs; it never shows the ids of others."),
+      .describe("A list field that contains the viewer's id if one of the counted records is theirs. It never contains anyone else's id."),
   })
   .describe('The number of records in another collection that refer to this record. The database keeps it up to date.');
 
@@ -101,31 +103,36 @@ const entityAccessSchema = z
       .boolean()
       .optional()
       .describe('For large collections: pages load only the records that they show. `true` for the transactions of several years.'),
-    onePerPerson: z.boolean().optional().describe('Each person may add only one record, and change it later: `true` for a profile.'),
+    onePerPerson: z.boolean().optional().describe('Each person can add only one record, but can change it later: `true` for a profile.'),
     own: nameSchema
       .optional()
       .describe(
-        'A switch field that is on in the viewer’s own records: `"isOwn"`. Nobody can write it, and it never shows whose a record is.',
+        'A switch field that is on in the viewer\'s own records: `"isOwn"`. Users can\'t write it, and it never reveals who owns a record.',
       ),
     eachPerson: eachPersonSchema.optional(),
     ownedBy: nameSchema
       .optional()
       .describe(
-        'The field with the email of the person that a record belongs to (`row._owner`), such as `"email"` of a payment that an officer enters. Without it, a record belongs to the person who added it.',
+        'The field with the email of the record\'s owner (`row._owner`), such as `"email"` for payments that an officer enters. Without it, a record belongs to the person who added it.',
       ),
     follows: z
       .record(nameSchema, nameSchema)
       .optional()
       .describe(
-        'Fields that hold a value of the person that the record belongs to, and change with it when the person is corrected: `{ "memberName": "name", "email": "email" }`.',
+        'Fields that copy a value from the record\'s owner and follow when the owner\'s value is corrected: `{ "memberName": "name", "email": "email" }`.',
       ),
     fills: z
       .record(nameSchema, operationValueSchema)
       .optional()
       .describe(
-        'Values that the server writes into a new record, regardless of the request: `{ "author": "viewer.name", "timestamp": "now.moment" }`. They read the viewer, the day, and the sent record as `row`.',
+        'Values that the server writes into a new record, regardless of the request: `{ "author": "viewer.name", "timestamp": "now.moment" }`. They can read the viewer, the date, and the submitted record as `row`.',
       ),
-    counts: z.record(nameSchema, countSchema).optional().describe('Numbers that the database maintains; nobody can write them.'),
+    removedWith: nameSchema
+      .optional()
+      .describe(
+        'The field that refers to another record. When that record is removed, so is this one: `"message"` for a reply, which means nothing without its message.',
+      ),
+    counts: z.record(nameSchema, countSchema).optional().describe("Numbers that the database maintains. Users can't write them."),
   })
   .refine((access) => accessOperations.some((operation) => access[operation] !== undefined), {
     message: 'this grants nothing; remove it, or say who may read the records',
@@ -137,5 +144,5 @@ export const accessSchema = z
   .object({ $schema: schemaPointer })
   .catchall(entityAccessSchema)
   .describe(
-    'live/access.json: the access rules of the live portal, by entity. The database enforces them; entities without an entry are not served. Besides the fields, conditions read `row._owner`, the id of the user that the record belongs to: the one who added it, or the one that `ownedBy` names.',
+    "live/access.json: the access rules of the live portal, keyed by entity. The database enforces them; entities without an entry are not served. Besides the fields, conditions read `row._owner`, the id of the record's owner: the user who added it, or the one that `ownedBy` names.",
   );

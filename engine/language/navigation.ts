@@ -8,16 +8,16 @@ export const linkSchema = z
     label: labelSchema.describe('The text of the link.'),
     to: refersTo('route', z.string()).describe('The screen to open, `/dashboard/events`, or a URL.'),
     icon: iconSchema.optional(),
-    badge: textSchema.optional().describe('A short badge behind the label.'),
+    badge: textSchema.optional().describe('A short badge after the label.'),
     tab: z
       .union([z.boolean(), labelSchema])
       .optional()
       .describe(
-        '`true` also shows the link in the bar at the bottom of a narrow window, where a thumb reaches it; a short text replaces the label there: `Messages`. The bar has room for four.',
+        '`true` also shows the link in the bar at the bottom of narrow windows, within reach of a thumb; a short text replaces the label there: `Messages`. The bar fits four links.',
       ),
-    when: whenSchema.describe('Shown only while this holds: `{ "features.compost": true }`. The gates of the screen apply anyway.'),
+    when: whenSchema.describe('Shown only while this holds: `{ "features.compost": true }`. The gates of the screen apply as well.'),
   })
-  .describe('A link is shown while its condition (`when`) holds and the gates of the route it leads to are open.');
+  .describe('A link. It is shown while its condition (`when`) holds and the gates of its route are open.');
 export type Link = z.output<typeof linkSchema>;
 
 export const navigationSchema = z

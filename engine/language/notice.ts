@@ -12,10 +12,10 @@ export const noticeSchema = z
       text: textSchema.describe('The text of the notice.'),
       tone: noticeToneSchema
         .optional()
-        .describe('`success`, `info`, `warning`, or `danger`: its color and icon. The default depends on the effect.'),
+        .describe('Sets the color and icon: `success`, `info`, `warning`, or `danger`. The default depends on the effect.'),
     }),
   ])
   .describe(
-    'A notice after the effect: "{row.name} was approved". Or with a tone: { "text": "{row.name} has no email", "tone": "warning" }.',
+    'The notice shown after the effect: "{row.name} was approved". With a tone: { "text": "{row.name} has no email", "tone": "warning" }.',
   );
 export type NoticeWords = z.output<typeof noticeSchema>;

@@ -10,9 +10,9 @@ const pathSchema = z.string();
 const plainSchema = z.union([
   z
     .union([z.string(), z.number(), z.boolean(), z.null()])
-    .describe('The value at a path, `input.email`, `viewer.name`; otherwise a literal.'),
+    .describe('The value at a path such as `input.email` or `viewer.name`; otherwise, a literal.'),
   z.strictObject({
-    first: z.array(pathSchema).min(1).describe('The value of the first of these paths that has one: `["row.bank", "row.book"]`.'),
+    first: z.array(pathSchema).min(1).describe('The value of the first of these paths that has a value: `["row.bank", "row.book"]`.'),
   }),
   z.strictObject({
     difference: z
@@ -38,12 +38,12 @@ const stepSchema = z
     remove: collection('Removes a record.'),
     as: nameSchema
       .optional()
-      .describe('The name of the record for the steps below, as it was before this step: `"event"` for `event.title`.'),
+      .describe('The name by which later steps read the record, as it was before this step: `"event"` for `event.title`.'),
     id: pathSchema.optional().describe("The path of the record's id: `input.event`."),
-    where: conditionSchema.optional().describe('Without an id: the condition that the record meets; the first of several.'),
+    where: conditionSchema.optional().describe('Instead of an id: finds the first record for which this holds.'),
     optional: z.literal(true).optional().describe('Continues if there is no such record. Without it, the operation is rejected.'),
     when: conditionSchema.optional().describe('Runs the step only if this holds. Reads the records and values of earlier steps.'),
-    values: values('Computed values for conditions and for the steps below, which read them as `values.NAME`.'),
+    values: values('Computed values for conditions and for later steps, which read them as `values.NAME`.'),
     refuse: z
       .array(
         z.strictObject({
@@ -71,14 +71,14 @@ const operationSchema = z
   .strictObject({
     summary: z.string().describe('A one-line summary.'),
     gate: z.union([gate, z.array(gate).min(1)]).describe('The gates that must be open for the caller: `"signedIn"`.'),
-    entity: refersTo('entity', nameSchema).optional().describe('The entity whose fields `input` may name.'),
+    entity: refersTo('entity', nameSchema).optional().describe('The entity whose fields `input` can name.'),
     input: z
       .array(z.union([nameSchema, fieldSchema]))
       .optional()
       .describe('The input: fields, or names of fields of the entity. Nothing else is accepted.'),
-    steps: z.array(stepSchema).min(1).describe('The steps, in order. Either all of them take effect or none.'),
+    steps: z.array(stepSchema).min(1).describe('The steps, in order. Either all of them take effect, or none do.'),
   })
-  .describe('A transaction of several changes: all take effect or none, and nobody sees a partial result.');
+  .describe('A transaction of several changes: either all of them take effect, or none do, and nobody sees a partial result.');
 export type OperationManifest = z.output<typeof operationSchema>;
 
 export const operationsSchema = z

@@ -7,7 +7,7 @@ import { refersTo } from './references.ts';
 import { labelSchema, textSchema, wordsSchema } from './text.ts';
 import { valueSchema } from './value.ts';
 
-/** Cases of a value. Scope: `credentials.email` (trimmed, lower case), `domain`, and `user`, the user as built so far. */
+/** Cases of a value. They read `credentials.email` (trimmed, in lower case), `domain`, and `user`, which has the fields built so far. */
 const userFieldSchema = caseListOf(valueSchema);
 
 export const signInSchema = z
@@ -15,8 +15,8 @@ export const signInSchema = z
     storageKey: z.string().min(1).describe("The localStorage key of the signed-in user's JSON."),
     entity: refersTo('entity', nameSchema).describe('The entity of users. It has at least the fields id, name, and email.'),
     passwordMinLength: z.number().int().min(0).describe('The minimum length of a password.'),
-    refused: textSchema.describe('The message of the form if the email has no `@` or the password is too short.'),
-    failed: textSchema.describe('The message of the form if signing in fails for another reason.'),
+    refused: textSchema.describe("The form's message if the email has no `@` or the password is too short."),
+    failed: textSchema.describe("The form's message if signing in fails for another reason."),
     user: z
       .record(z.string(), userFieldSchema)
       .describe('The fields of the user besides id, name, and email, in order. A field is left out if none of its cases holds.'),
@@ -52,14 +52,14 @@ export const portalSchema = z
         `The edition of the manifest language that the portal uses: \`${currentEdition}\`. \`npm run upgrade\` updates older portals.`,
       ),
     name: wordsSchema.describe('The name of the portal; text reads it as `portal.name`.'),
-    fallbackDomain: refersTo('domain', nameSchema).describe('The domain for hosts that match none.'),
-    locale: z.string().default('en-US').describe('BCP 47, for dates, numbers, and plurals.'),
+    fallbackDomain: refersTo('domain', nameSchema).describe('The domain for hosts that match no domain.'),
+    locale: z.string().default('en-US').describe('The locale for dates, numbers, and plurals, as a BCP 47 tag.'),
     currency: z
       .string()
       .regex(/^[A-Z]{3}$/, 'a currency is three capital letters, such as "USD" or "EUR"')
       .default('USD')
       .describe('The currency of amounts (`money`), ISO 4217: `USD` or `EUR`. Records hold minor units (cents).'),
-    clock: z.string().optional().describe('A fixed current time (ISO date and time) for demonstrations. By default the real one.'),
+    clock: z.string().optional().describe('A fixed current time (ISO date and time) for demonstrations. By default, the real time.'),
     timeZone: z
       .string()
       .refine(isTimeZone, { message: 'a time zone is a name such as "America/Detroit"', params: { code: 'bad-time-zone' } })
@@ -69,7 +69,7 @@ export const portalSchema = z
       ),
     domainEntity: refersTo('entityOfDomains', nameSchema)
       .optional()
-      .describe('The entity whose fields a domain has besides those of the engine, such as the kind of its members.'),
+      .describe("The entity whose fields a domain has besides the engine's keys, such as the kind of its members."),
     numbers: z
       .record(nameSchema, z.number())
       .default({})
@@ -83,8 +83,10 @@ export const portalSchema = z
         text: textSchema.describe("The explanation that a click shows: where the records come from, and what doesn't work here."),
       })
       .optional()
-      .describe('A badge in the frame of every screen that marks the records as samples. Without it, there is none.'),
-    delays: z.record(z.string(), z.number().int().min(0)).describe("Named delays in ms, used by machines. `signIn` is the engine's own."),
+      .describe('A badge in the frame of every screen that marks the records as samples. Without it, there is no badge.'),
+    delays: z
+      .record(z.string(), z.number().int().min(0))
+      .describe('Named delays in milliseconds for state machines. The engine itself uses `signIn`.'),
     signIn: signInSchema,
     portalGate: z
       .strictObject({

@@ -1,32 +1,34 @@
 import { z } from 'zod';
 
 /**
- * The contents of a scope root: these keys; one `value` without parts; `anything`; the names written at a key of the block (`{ "namesOf":
- * "values" }`); or the data of the form that a key names (`{ "entriesOf": "form" }`).
+ * The contents of a scope root: these keys, a single `value` without parts, or `anything`. An object takes them from a key of the block: `{
+ * "namesOf": "values" }` uses the names listed there, and `{ "entriesOf": "form" }` uses the data of the form named there.
  */
 export type ProvidedRoot = readonly string[] | 'value' | 'anything' | { namesOf: string } | { entriesOf: string };
 
 /**
- * The scope that a block provides to its content, besides its references: `refersTo('collection', …)` provides rows, `refersTo('machine',
- * …)` a flow.
+ * Additions to the scope of a block's content. References add to the scope without an entry here: `refersTo('collection', …)` provides
+ * rows, and `refersTo('machine', …)` provides a flow.
  */
 export interface Provided {
-  /** The path of the key that names the collection whose records child blocks see as `row`, if it is nested: `from.of`. */
+  /**
+   * The path of the option that names a collection, if it is nested (`from.of`). Child blocks read a record of that collection as `row`.
+   */
   row?: string;
-  /** Scope roots for all content at any depth. The component provides them with `ScopeValues`. */
+  /** Scope roots for all of the block's content, at any depth. The component provides them with `ScopeValues`. */
   roots?: Readonly<Record<string, ProvidedRoot>>;
   /** Scope roots for the block's own text, values, and conditions; child blocks don't see them. */
   own?: Readonly<Record<string, ProvidedRoot>>;
-  /** The key that names the state key that the block uses, with its default. */
+  /** The option that holds the name of the block's state key, and the default name. */
   state?: { key: string; default?: string };
-  /** A key that names an enumeration of choices.json. The running portal gets its values and labels at another key instead. */
+  /** Two options: `from` names an enumeration of choices.json, and the compiler replaces it with `to`, which has the values and labels. */
   choices?: { from: string; to: string };
-  /** True if an `open` effect with its id shows the block. */
+  /** True if an `open` effect with the block's id shows the block. */
   dialog?: boolean;
 }
 
 /**
- * The provisions of each block, by its schema: `z.strictObject({ … }).register(provided, { own: { progress: ['percent'] } })`. Copies of a
- * schema (`describe`, `refine` …) keep the entry.
+ * Maps the schema of each block to what the block provides: `z.strictObject({ … }).register(provided, { own: { progress: ['percent'] } })`.
+ * Copies of a schema (`describe`, `refine` …) keep the entry.
  */
 export const provided = z.registry<Provided>();

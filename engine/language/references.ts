@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The kinds of references in a manifest. The cross-references check each kind; linking collects the references of a screen. */
+/** The kinds of references in a manifest. Cross-reference checks validate each kind, and linking collects the references of a screen. */
 export type ReferenceKind =
   | 'condition'
   | 'text'
@@ -21,13 +21,13 @@ export type ReferenceKind =
   /** A collection whose records are the values to choose from. */
   | 'recordsOf'
   | 'fieldType'
-  /** The path of a value that bounds a field, or a day. */
+  /** The bound of a field: the path of a value, or a day. */
   | 'bound'
-  /** The initial value of a field; may be a number of portal.json. */
+  /** The initial value of a field, which can be a number of portal.json. */
   | 'default'
   | 'domain'
   | 'navigation'
-  /** A list of blocks in a file `_NAME.json`. */
+  /** A list of blocks in a `_NAME.json` file. */
   | 'part'
   | 'card'
   | 'standalone'
@@ -35,9 +35,9 @@ export type ReferenceKind =
   | 'route'
   /** A route of the portal that the router can navigate to. */
   | 'screen'
-  /** Text that evaluates to a route, `#id`, or an address. */
+  /** Text that evaluates to a route, `#id`, or external address. */
   | 'address'
-  /** Use the current entity's address. */
+  /** The address of the current entity's records. */
   | 'ownAddress'
   | 'machine'
   | 'operation'
@@ -46,7 +46,7 @@ export type ReferenceKind =
   | 'dialog'
   /** A field of the nearest collection's records. */
   | 'field'
-  /** Like `field`, of a numeric type. */
+  /** Like `field`, but of a numeric type. */
   | 'figure'
   /** A field that distinguishes records, such as the horizontal axis of a chart. */
   | 'place'
@@ -60,10 +60,10 @@ export type ReferenceKind =
 /** The reference kind of each schema. Copies of a schema (`describe`, `meta`, `min` …) keep the entry. */
 export const references = z.registry<{ kind: ReferenceKind }>();
 
-/** Schemas of plain strings that people see, and of keywords that people search for. They can't insert values. */
+/** Schemas of plain strings that users see or search for. Such strings can't insert values. */
 export const plainWords = z.registry<{ isShown: true }>();
 
-/** Returns a copy of `schema` for names that refer to something, so that they are checked: `refersTo('form', nameSchema)`. */
+/** Returns a copy of `schema` whose values are checked as references of this kind: `refersTo('form', nameSchema)`. */
 export function refersTo<S extends z.ZodType>(kind: ReferenceKind, schema: S): S {
   const copy = schema.clone();
   references.add(copy, { kind });

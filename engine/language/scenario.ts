@@ -53,9 +53,9 @@ const stepSchema = z.union([
     neverAnswers: z.literal(true).optional().describe('The effect keeps running. Nothing happens.'),
     ...expected,
   }),
-  z.strictObject({ close: z.literal(true).describe('The screen is left; running effects are stopped.'), ...expected }),
+  z.strictObject({ close: z.literal(true).describe('The user leaves the screen, which stops running effects.'), ...expected }),
   z.strictObject({
-    open: z.union([z.literal(true), payload]).describe('The machine restarts, with the same input or with this one.'),
+    open: z.union([z.literal(true), payload]).describe('The machine restarts with the same input, or with this one.'),
     ...expected,
   }),
   z.strictObject({ expect: expectSchema, $comment: z.string().optional() }),
@@ -73,12 +73,12 @@ export const scenarioSchema = z
       .describe("The reason why users of a page can't reach this, as a sentence. Such a scenario is replayed only without a screen."),
     given: z
       .strictObject({
-        input: payload.default({}).describe('The input of the machine, as in `with` of the block `flow`.'),
+        input: payload.default({}).describe('The input of the machine, as in `with` of a `flow` block.'),
         date: z
           .string()
           .optional()
-          .describe('The day and time, `2026-11-21T09:00`, for conditions, for guards that use the clock, and for the real screen.'),
-        scope: payload.default({}).describe('Extra values that the flow’s conditions read: `{ "viewer": { "role": "member" } }`.'),
+          .describe('The current date and time for conditions, guards that use the clock, and the real screen: `2026-11-21T09:00`.'),
+        scope: payload.default({}).describe('Extra values that the flow\'s conditions read: `{ "viewer": { "role": "member" } }`.'),
         records: z
           .record(z.string(), z.array(payload))
           .default({})

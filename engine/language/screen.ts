@@ -4,7 +4,7 @@ import type { conditionSchema } from './condition.ts';
 import { plainWords, refersTo } from './references.ts';
 import { labelSchema, textSchema } from './text.ts';
 
-/** A block as its parent sees it; the registry knows its other keys by `block`. */
+/** A block of any kind. Its `block` determines which other keys it has. */
 export interface AnyBlock {
   block: string;
   id?: string;
@@ -16,7 +16,7 @@ export interface AnyBlock {
   [key: string]: unknown;
 }
 
-/** The schema of child blocks. The union of all blocks passes itself to blocks that contain others. */
+/** The schema of child blocks. The union of all blocks passes itself to blocks that contain other blocks. */
 export type ChildBlocks = z.ZodType<AnyBlock[]>;
 
 export const blockBase = {
@@ -27,24 +27,28 @@ export const blockBase = {
 export const stateKeySchema = z
   .strictObject({
     default: z.string().default('').describe('The value if the address has none; empty by default.'),
-    values: z.array(z.string()).optional().describe('Other values are treated as the default.'),
+    values: z.array(z.string()).optional().describe('The allowed values. Any other value is treated as the default.'),
     choices: refersTo('choices', nameSchema)
       .optional()
-      .describe('Instead of `values`: the name of an enumeration of choices.json with the possible values.'),
+      .describe('Instead of `values`: the name of an enumeration in choices.json with the allowed values.'),
     from: refersTo('recordsOf', nameSchema)
       .optional()
-      .describe('Instead of `values`: a collection whose record ids are the possible values, `"from": "channels"`.'),
+      .describe('Instead of `values`: a collection whose record ids are the allowed values, `"from": "channels"`.'),
   })
   .refine(({ values, choices, from }) => [values, choices, from].filter((list) => list !== undefined).length < 2, {
-    message: 'a key of the state has one of "values", "choices", and "from"',
+    message: 'a state key can have only one of "values", "choices", and "from"',
     params: { code: 'two-choices' },
   })
-  .describe("A key of the page's state. It is kept in the address, so that back, reload, and sharing work; the default is left out.");
+  .describe(
+    "A key of the page's state. Its value is kept in the address so that going back, reloading, and sharing work; the default is left out.",
+  );
 
 const gateName = refersTo('gate', nameSchema);
 const gateNames = z
   .union([gateName, z.array(gateName).min(1)])
-  .describe('The gate of gates.json that must be open, or a list of gates that must all be. For other viewers the page does not exist.');
+  .describe(
+    'The gate of gates.json that must be open, or a list of gates that must all be open. For other viewers, the page does not exist.',
+  );
 const routeSchema = refersTo('route', z.string());
 const destinationSchema = refersTo('screen', z.string());
 
@@ -54,29 +58,29 @@ const keywordsSchema = z
 
 const searchActionSchema = z
   .strictObject({
-    label: labelSchema.describe('The text to show and to search: `Report a leak`.'),
+    label: labelSchema.describe('The text to show and search: `Report a leak`.'),
     to: refersTo('route', z.string()).describe('The address, including the dialog or tab to open: `/garden/beds?open=report`.'),
     icon: iconSchema.optional(),
     keywords: keywordsSchema.optional(),
-    when: whenSchema.describe('Offered only while this holds. The gates of the page are checked anyway.'),
+    when: whenSchema.describe('Offered only while this holds. The gates of the page apply as well.'),
   })
-  .describe('An action that the search finds from every page. It leads to an address where a dialog or tab is open.');
+  .describe('An action that users can find by searching on any page. It opens an address with a dialog or tab.');
 export type SearchAction = z.output<typeof searchActionSchema>;
 
 const screenSearchSchema = z
   .strictObject({
     keywords: keywordsSchema.optional(),
-    actions: z.array(searchActionSchema).min(1).optional().describe('Actions of this page that the search finds from every page.'),
+    actions: z.array(searchActionSchema).min(1).optional().describe('Actions of this page that users can find by searching on any page.'),
   })
   .describe(
-    'Search data besides the name of the page: `{ "keywords": ["fees"], "actions": [{ "label": "Pay", "to": "/fees?open=pay" }] }`.',
+    'More ways to find the page than by its name: `{ "keywords": ["fees"], "actions": [{ "label": "Pay", "to": "/fees?open=pay" }] }`.',
   );
 
-/** Returns the schema of a screen file for these blocks. The file's path is its route. */
+/** Returns the schema of a screen file that contains these blocks. The path of the file is the screen's route. */
 export function screenSchema(block: z.ZodType<AnyBlock>) {
   return z.strictObject({
     $schema: schemaPointer,
-    title: labelSchema.describe("The page's only h1, unless a hero block has it; announced on navigation."),
+    title: labelSchema.describe("The page's only h1, unless a hero block provides it. Screen readers announce it on navigation."),
     name: labelSchema
       .optional()
       .describe(
@@ -93,7 +97,9 @@ export function screenSchema(block: z.ZodType<AnyBlock>) {
     redirect: z
       .strictObject({
         to: destinationSchema.describe('The screen to go to instead: `/dashboard/home`.'),
-        when: whenSchema.describe('The viewers to redirect: `{ "viewer.signedIn": true }`. Without it, all.'),
+        when: whenSchema.describe(
+          'The condition for redirecting a viewer: `{ "viewer.signedIn": true }`. Without it, everyone is redirected.',
+        ),
       })
       .optional()
       .describe('Redirects viewers to another screen.'),
@@ -113,28 +119,34 @@ export function screenSchema(block: z.ZodType<AnyBlock>) {
   });
 }
 
-/** Returns the schema of `screens/…/_NAME.json` without a title: blocks that several screens share. */
+/** Returns the schema of a part: a `screens/…/_NAME.json` file without a title, whose blocks several screens share. */
 export function partSchema(block: z.ZodType<AnyBlock>) {
   return z
     .strictObject({
       $schema: schemaPointer,
       entity: refersTo('entity', nameSchema)
         .optional()
-        .describe('The entity of the record that the blocks read as `row`. The part can then be used only where there is such a record.'),
+        .describe(
+          'The entity of the record that the blocks read as `row`. Such a part can be used only where there is a record of this entity.',
+        ),
       blocks: z.array(z.lazy(() => block)).describe('The blocks that replace `{ "block": "part", "part": "NAME" }`.'),
     })
-    .describe('A part: named blocks that several screens use. A file like this with a title is a screen without an address instead.');
+    .describe('A part: named blocks that several screens use. If such a file has a title, it is a screen without an address instead.');
 }
 
-/** Returns the schema of `_layout.json` in a folder of screens, which applies to all screens in it and below. */
+/** Returns the schema of `_layout.json`, which applies to all screens in its folder and subfolders. */
 export function layoutSchema(block: z.ZodType<AnyBlock>) {
   return z.strictObject({
     $schema: schemaPointer,
-    gate: gateNames.optional().describe('All gates along the way to a screen must be open.'),
+    gate: gateNames
+      .optional()
+      .describe(
+        'The gate or gates of all screens in this folder. A screen opens only if its own gates and those of all its folders are open.',
+      ),
     otherwise: destinationSchema
       .optional()
       .describe(
-        'The screen for viewers whose gate is closed: `/?open=login`. The address that they wanted is kept as `next`, and the `redirect` of that screen leads to it once they may enter. Viewers who sign out go to the screen without the part after the `?`. Without `otherwise` the route does not exist for them.',
+        'The screen for viewers who are kept out by a gate: `/?open=login`. The address that they wanted is kept as `next`, and the `redirect` of that screen takes them there once they have access. Viewers who sign out go to that screen without the part after the `?`. Without `otherwise`, the route does not exist for viewers without access.',
       ),
     index: destinationSchema.optional().describe("The screen at the folder's own address."),
     name: labelSchema
@@ -147,14 +159,14 @@ export function layoutSchema(block: z.ZodType<AnyBlock>) {
     shell: z
       .strictObject({
         title: labelSchema.describe('The title of the sidebar: `{domain.branding.organizationName}`.'),
-        subtitle: textSchema.optional().describe('A line below that.'),
+        subtitle: textSchema.optional().describe('A line below the title.'),
         navigation: refersTo('navigation', z.string()).describe('The name of a navigation, or `domain.navigation`.'),
         header: z.array(block).optional().describe('Blocks above the links.'),
         footer: z.array(block).optional().describe('Blocks below the links, such as the signed-in user.'),
         menu: z
           .array(block)
           .optional()
-          .describe("Blocks in the menu behind the viewer's initials in the bar: the signed-in user, links, and signing out."),
+          .describe("Blocks in the menu that opens from the viewer's initials in the bar: the signed-in user, links, and sign-out."),
         back: z
           .strictObject({
             label: labelSchema.describe('The text of the link: `Back to the site`.'),

@@ -9,7 +9,7 @@ import { refersTo } from './references.ts';
 import { labelSchema, textSchema } from './text.ts';
 import { valueSchema } from './value.ts';
 
-/** Keys that every column may have besides its content. */
+/** Keys that every column can have besides its content. */
 const columnBase = {
   when: whenSchema.describe('Shows the column only while this holds; reads `viewer` and `page`, but not `row`.'),
   width: z.number().int().min(40).max(800).optional().describe('The minimum width in pixels; the columns share the remaining space.'),
@@ -20,17 +20,17 @@ const columnBase = {
     .max(4)
     .optional()
     .describe(
-      'The importance of a column. As space shrinks, columns with 4 are hidden first, then those with 3, from the last to the first; if those with 1 and 2 do not fit either, each row becomes a card: 1 is its title, 2 is below, 3 and 4 open on demand. By default the first four columns have 2; if none has 1, the first one does.',
+      'The importance of the column. When space runs out, columns with priority 4 are hidden first, then those with 3, from last to first. If those with 1 and 2 do not fit either, each row becomes a card with 1 as its title, 2 below it, and 3 and 4 on demand. By default, the first four columns have priority 2; if no column has 1, the first one does.',
     ),
   wrap: z
     .boolean()
     .optional()
     .describe(
-      'Wraps long texts, so that the row grows. By default a row is one line, and a truncated text is shown in full while its cell is hovered or focused.',
+      'Wraps long text, which makes the row taller. By default, a row is one line high, and truncated text is shown in full while its cell is hovered or focused.',
     ),
 };
 
-/** The looks of a cell that its field's type leaves open. `plain` shows a choice with a tone as plain text. */
+/** The looks that a column can choose for its cells. `plain` shows a choice as plain text even if it has a tone. */
 export const cellLooks = ['plain', 'badge', 'strong', 'quiet', 'signed-money'] as const;
 export type CellLook = (typeof cellLooks)[number];
 
@@ -56,7 +56,7 @@ const fieldColumnSchema = z.strictObject({
   ...columnBase,
 });
 
-/** A computed column. Displayed, aligned, and sorted like a field of the type `format`: `text` by default. */
+/** A computed column. It is displayed, aligned, and sorted like a field of type `format`, which is `text` by default. */
 const valueColumnSchema = z.strictObject({
   label: labelSchema.describe('The header of the column.'),
   value: valueSchema.describe('The value of each cell: `{ "difference": ["row.planned", "row.spent"] }`.'),
@@ -65,7 +65,7 @@ const valueColumnSchema = z.strictObject({
   ...columnBase,
 });
 
-/** A column of pieces whose `when` holds, side by side, or stacked with `wrap`. */
+/** A column that shows several pieces side by side, or stacked with `wrap`. Pieces whose `when` doesn't hold are left out. */
 const piecesColumnSchema = z.strictObject({
   label: labelSchema.describe('The header of the column.'),
   pieces: z.array(pieceSchema).min(1).describe('The content of each cell, side by side: fields, text, and values.'),
@@ -87,17 +87,17 @@ const bulkSchema = z
       confirm: textSchema
         .optional()
         .describe(
-          'The question before, asked once: `Remove {count.shown, plural, one {# boat} other {# boats}}?`. By default that of the action.',
+          'The question to ask once before the action runs: `Remove {count.shown, plural, one {# boat} other {# boats}}?`. By default, the question of the action.',
         ),
       say: noticeSchema
         .optional()
         .describe(
-          'The notice afterwards, shown once: `{count.shown, plural, one {# reminder} other {# reminders}} sent`. By default the number of rows.',
+          'The notice to show once afterward: `{count.shown, plural, one {# reminder} other {# reminders}} sent`. By default, it gives the number of rows.',
         ),
     }),
   ])
   .describe(
-    '`true`, or texts for several rows: `{ "say": "{count.shown} reminders sent" }`. They read the number of selected rows as `count.shown`.',
+    '`true`, or the text for several rows: `{ "say": "{count.shown} reminders sent" }`. The text reads the number of selected rows as `count.shown`.',
   );
 
 export const rowActionSchema = actionSchema
@@ -105,7 +105,7 @@ export const rowActionSchema = actionSchema
     bulk: bulkSchema
       .optional()
       .describe(
-        'Allows the action for several rows at once: adds a checkbox to each row that allows it, and a button for all selected rows.',
+        'Allows the action for several rows at once: adds a checkbox to each row that allows it, and a button that runs it for all selected rows.',
       ),
   })
   .refine((action) => action.bulk === undefined || action.do !== undefined, {
@@ -113,14 +113,14 @@ export const rowActionSchema = actionSchema
     path: ['bulk'],
     params: { code: 'do-or-to' },
   })
-  .describe('A button or link at the end of each row. One of `do` or `to`.');
+  .describe('A button or link at the end of each row. It has either `do` or `to`.');
 export type RowAction = z.output<typeof rowActionSchema>;
 
 export const tableSchema = z
   .strictObject({
     $schema: schemaPointer,
     entity: refersTo('entity', nameSchema).describe(
-      'The entity of the records; columns take their label, format, and order from its fields.',
+      'The entity of the records. Columns take their label, format, and order from its fields.',
     ),
     label: labelSchema.describe("The table's accessible name."),
     columns: z
@@ -136,16 +136,16 @@ export const tableSchema = z
     actionsLabel: labelSchema.optional().describe('The header above the row actions; `Actions` by default.'),
     rowTone: caseListOf(toneSchema)
       .optional()
-      .describe('Cases of a tone, which colors the row. Also give the reason in a cell, because not everyone sees colors.'),
+      .describe('Colors the row: cases of a tone. Show the reason in a cell, too, because not everyone can see colors.'),
     export: z
       .array(refersTo('field', nameSchema))
       .min(1)
       .optional()
-      .describe("The fields of an export, in order. By default the table's columns and the fields in small print."),
-    sort: refersTo('sort', z.string()).optional().describe('The initial order: a field of a column; `-` in front for descending.'),
+      .describe("The fields to export, in order. By default, the table's columns and the fields in their small print."),
+    sort: refersTo('sort', z.string()).optional().describe('The initial order: the field of a column, with `-` in front for descending.'),
   })
   .describe(
-    "tables/NAME.json: columns over an entity's fields. Header, alignment, format, order, and CSV text come from each field's type.",
+    "tables/NAME.json: a table whose columns show the fields of an entity. Each field determines its column's header, alignment, format, order, and CSV text.",
   );
 
 /** A table with its entity's fields (choices resolved), as the running portal sees it. */

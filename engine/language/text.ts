@@ -5,8 +5,8 @@ import { textLoss } from './textLoss.ts';
 import { plainWords, references } from './references.ts';
 
 /**
- * A parsed text of a manifest: a plain string, or the syntax tree of an ICU message whose arguments are scope paths. The check parses
- * messages, so that browsers don't need the parser.
+ * Parsed text of a manifest: a plain string, or the syntax tree of an ICU message whose arguments are scope paths. The compiler parses
+ * messages so that browsers don't need the parser.
  */
 export type PlainText = string | MessageFormatElement[];
 
@@ -17,8 +17,8 @@ const dottedArgument = /\{\s*[A-Za-z_]\w*(?:\.\w+)+/g;
 
 /**
  * Parses an ICU message whose arguments may be dotted scope paths (`{viewer.lastName}`). Returns a string without ICU syntax unchanged.
- * @throws Error whose message is the kind of mistake: one of the parser, or one that the parser accepts but that would lose part of the
- * text (see `textLoss`).
+ * @throws Error whose message is the code of an error: the parser's, or that of `textLoss` if the parser accepts the message but part of it
+ * wouldn't be shown.
  */
 export function parseText(source: string): PlainText {
   const isMessage = /[{}']/.test(source);
@@ -34,7 +34,7 @@ function toText(source: string, context: z.RefinementCtx): PlainText {
     return parseText(source);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    context.addIssue({ code: 'custom', params: { code: 'bad-text', mistake: message }, message: `not a message: ${message}` });
+    context.addIssue({ code: 'custom', params: { code: 'bad-text', mistake: message }, message: `not a valid ICU message: ${message}` });
     return z.NEVER;
   }
 }
@@ -43,12 +43,12 @@ function toText(source: string, context: z.RefinementCtx): PlainText {
 export const plainTextSchema = z.string().transform(toText).register(references, { kind: 'text' });
 
 const described =
-  'A text. {viewer.lastName} inserts a value; plurals and choices follow ICU MessageFormat. Or cases: [{ "when": { "row.spotsLeft": 0 }, "use": "Full" }, { "use": "Open" }].';
+  'Text. {viewer.lastName} inserts a value; plurals and choices follow ICU MessageFormat. Or cases: [{ "when": { "row.spotsLeft": 0 }, "use": "Full" }, { "use": "Open" }].';
 
 export const textSchema = casesOf(plainTextSchema).meta({ description: described });
 
-/** Words that name something for people. Must not be blank. */
-export const wordsSchema = z.string().regex(/\S/, 'it is shown to people').register(plainWords, { isShown: true });
+/** Words that name something for users. Must not be blank. */
+export const wordsSchema = z.string().regex(/\S/, 'it must contain visible text').register(plainWords, { isShown: true });
 
-/** Text, or cases of it, that names something for people: a label or title. Must not be blank. */
+/** Text that names something for users, such as a label or title, or cases of it. Must not be blank. */
 export const labelSchema = casesOf(wordsSchema.transform(toText).register(references, { kind: 'text' })).meta({ description: described });

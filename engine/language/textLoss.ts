@@ -1,16 +1,16 @@
 import { SKELETON_TYPE, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
-/** Named styles that the formatter supports. */
+/** Named styles that the formatter supports, keyed by type of element. */
 const styles: Readonly<Record<number, readonly string[]>> = {
   [TYPE.number]: ['integer', 'currency', 'percent'],
   [TYPE.date]: ['short', 'medium', 'long', 'full'],
   [TYPE.time]: ['short', 'medium', 'long', 'full'],
 };
 
-/** Parts of a number style that request the default, and therefore add no option. */
+/** Parts of a number style that ask for the default and therefore add no option. */
 const defaults = new Set(['group-auto', 'precision-unlimited', 'integer-width', 'latin', 'unit-width-short']);
 
-/** Returns the kind of mistake in a string that the parser accepts but that wouldn't display fully; `undefined` if there is none. */
+/** Returns an error code if part of the string wouldn't be shown, even though the parser accepts it. Otherwise returns `undefined`. */
 export function textLoss(source: string, tree: readonly MessageFormatElement[]): string | undefined {
   // Tabs and line breaks are visible; other control characters aren't.
   if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/.test(source)) return 'CONTROL_CHARACTER';
@@ -19,7 +19,7 @@ export function textLoss(source: string, tree: readonly MessageFormatElement[]):
   return styleLoss(tree);
 }
 
-/** Checks whether a `}` is outside of all `{ }` and quotation marks. */
+/** Returns true if a `}` has no matching `{` and isn't quoted. */
 function hasStrayBrace(source: string): boolean {
   let depth = 0;
   for (const brace of source.replace(/'[{}][^']*'?/g, '').match(/[{}]/g) ?? []) {
@@ -29,7 +29,10 @@ function hasStrayBrace(source: string): boolean {
   return false;
 }
 
-/** Finds a style that has no effect or that `Intl` rejects: the value would be shown without it, or not at all. */
+/**
+ * Returns an error code for a style that has no effect or that `Intl` rejects, because the value would be shown without the style or not at
+ * all.
+ */
 function styleLoss(elements: readonly MessageFormatElement[]): string | undefined {
   for (const element of elements) {
     const inside = 'options' in element ? Object.values(element.options).flatMap(({ value }) => value) : [];

@@ -32,11 +32,11 @@ export type Value =
   | { call: string; with?: Record<string, Value> }
   | { text: z.output<typeof textSchema> };
 
-// Lazy rather than a copy of the schema: copies would recurse without end.
+// Lazy, because copying the schema would recurse forever.
 const anyValue = z.lazy(() => valueSchema);
 const part = anyValue.describe('The part; the result is its percentage of `of`: `"row.registered"`.');
 const divided = anyValue.describe('The number to divide by `of`.');
-const whole = anyValue.describe('The whole; if it is 0, so is the result.');
+const whole = anyValue.describe('The whole. If it is 0, the result is 0.');
 
 export const valueSchema: z.ZodType<Value> = z
   .lazy(() => {
@@ -48,11 +48,11 @@ export const valueSchema: z.ZodType<Value> = z
         z.boolean(),
         z.strictObject({ count: collection, where }),
         z.strictObject({
-          sum: z.string().describe('The field to add up, of a collection (`accounts.balance`) or of a list (`row.lines.amount`).'),
+          sum: z.string().describe('The field to add up, in a collection (`accounts.balance`) or a list (`row.lines.amount`).'),
           where,
         }),
         z.strictObject({
-          get: z.string().describe('A field of the first record, or of the first for which `where` holds: `totals.members`.'),
+          get: z.string().describe('A field of the first record, or of the first one for which `where` holds: `totals.members`.'),
           where,
         }),
         z.strictObject({ share: part, of: whole }),
@@ -61,7 +61,7 @@ export const valueSchema: z.ZodType<Value> = z
         z.strictObject({ product: pair.describe('The first number times the second: `["row.price", "row.registered"]`.') }),
         z.strictObject({
           days: pair.describe(
-            'The number of days from the first date to the second, negative if that is earlier: `["now.date", "row.deadline"]`.',
+            'The number of days from the first date to the second, negative if the second is earlier: `["now.date", "row.deadline"]`.',
           ),
         }),
         z.strictObject({

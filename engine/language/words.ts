@@ -8,17 +8,19 @@ export const wordsFileSchema = z
     $schema: schemaPointer,
     texts: translations
       .default({})
-      .describe('The translations of text in manifests: `{ "Boats": "Barcos" }`. Both are ICU messages with the same values.'),
+      .describe(
+        'Translations of the text in manifests: `{ "Boats": "Barcos" }`. A text and its translation are ICU messages with the same values.',
+      ),
     files: z
       .record(z.string(), translations)
       .default({})
       .describe(
-        'Translations that apply to one file only, by its path: `{ "screens/club/boats.json": { "Open": "Abierto" } }`. They come before those in `texts`.',
+        'Translations for a single file, keyed by its path: `{ "screens/club/boats.json": { "Open": "Abierto" } }`. They take precedence over `texts`.',
       ),
     engine: translations
       .default({})
       .describe(
-        'The phrases of the engine, keyed by name: `{ "collection.clear": "Quitar filtros" }`. They are ICU messages with the same values.',
+        'Translations of the engine\'s phrases, keyed by name: `{ "collection.clear": "Quitar filtros" }`. They are ICU messages with the same values as the original phrases.',
       ),
   })
   .describe('words/LOCALE.json: the text of the portal and the engine in another language, such as words/es.json.');

@@ -7,7 +7,7 @@ import { loadCompiler, type PortalCompiler } from '../vite/load/loadCompiler.ts'
 
 type Given = Scenario['given'];
 
-/** Creates each of a portal's machines from a scenario's `given`, keyed by name. */
+/** A portal's machines, keyed by name. Each is created from a scenario's `given`. */
 export type DrivenMachines = ReadonlyMap<string, (given: Given) => Driven>;
 
 const nothingGiven: Given = { input: {}, scope: {}, records: {} };
@@ -65,5 +65,5 @@ export function withNothingGiven(machines: DrivenMachines): Map<string, Driven> 
 }
 
 function missing(flow: string, collection: string): never {
-  throw new Error(`the flow "${flow}" reads the collection "${collection}": give its records in "given.records"`);
+  throw new Error(`the flow "${flow}" reads the collection "${collection}": add its records to "given.records"`);
 }

@@ -3,7 +3,6 @@ import type { Driven } from '../core/drive/Driven.ts';
 import { playScenario } from '../core/drive/playScenario.ts';
 import type { Scenario } from '../language/scenario.ts';
 
-/** Lists everything that a scenario reaches in its machine. */
 export function reachedBy(driven: Driven, scenario: Scenario): Reachable[] {
   const { steps } = playScenario(driven, scenario);
   const unanswered = scenario.steps.flatMap((step) =>

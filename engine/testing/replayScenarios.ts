@@ -15,7 +15,7 @@ export interface ScenariosOptions {
 
 /**
  * Replays the scenarios of the portal in `folder` without a screen. Prints each failing step with the expected and actual values.
- * @returns the exit code: 1 if a scenario has a mistake or fails, 2 if a name matches no scenario.
+ * @returns the exit code: 1 if a scenario is invalid or fails, 2 if a name matches no scenario.
  */
 export async function replayScenarios(folder: string, { names = [], print = console.log }: ScenariosOptions = {}): Promise<0 | 1 | 2> {
   const { machines } = await drivenPortal(folder);
@@ -62,7 +62,7 @@ function outcomeOf(
 }
 
 function farWords(steps: number): string {
-  return `everything before that matches the scenario: ${steps === 1 ? 'step 1' : `steps 1 to ${steps}`}`;
+  return steps === 1 ? 'step 1 matches the scenario' : `steps 1 to ${steps} match the scenario`;
 }
 
 function failureLines({ what, expected, found }: ScenarioFailure): string[] {

@@ -8,7 +8,7 @@ import { portalSettings } from './portalSettings.ts';
 import { portalStyles } from './portalStyles.ts';
 
 export interface ChapterhouseOptions extends Omit<PortalPluginOptions, 'folder'> {
-  /** The folder with portal-config/, screens/, fixtures/, and perhaps portal.ts. Defaults to `PORTAL`, or else the current folder. */
+  /** The folder with portal-config/, screens/, fixtures/, and optionally portal.ts. Defaults to `PORTAL`, or else the current folder. */
   folder?: string;
 }
 

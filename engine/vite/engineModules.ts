@@ -6,8 +6,8 @@ const engine = resolve(import.meta.dirname, '..');
 const isInstalled = engine.includes(`${sep}node_modules${sep}`);
 
 /**
- * Resolves the installed engine's modules. Like for any package, Vite would add a version to their ids, and could load a module twice.
- * The engine's own repository doesn't need this.
+ * Resolves the modules of an installed engine. Otherwise, Vite would add a version to their ids, as for any package, and could load a
+ * module twice. The engine's own repository doesn't need this.
  */
 export const engineModules: Plugin = {
   name: 'portal:engine',
@@ -19,7 +19,7 @@ export const engineModules: Plugin = {
   },
 };
 
-/** Returns the absolute path of the engine's module that `id` names, or `undefined` for any other module. */
+/** Returns the absolute path of the engine's module that `id` refers to, or `undefined` for any other module. */
 function engineFile(id: string, importer: string | undefined): string | undefined {
   if (id === 'chapterhouse') return join(engine, 'index.ts');
   const path = pathOf(id, importer);
@@ -28,6 +28,6 @@ function engineFile(id: string, importer: string | undefined): string | undefine
 
 function pathOf(id: string, importer: string | undefined): string {
   if (importer?.startsWith(engine + sep) && id.startsWith('.')) return resolve(dirname(importer), id);
-  // Pages request modules by their address below the current folder.
+  // Pages request modules by their path below the current folder.
   return id.startsWith('/node_modules/') ? resolve(`.${id}`) : id;
 }

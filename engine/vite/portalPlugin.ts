@@ -18,7 +18,7 @@ import { createPortalSource, type PortalReading } from './modules/portalSource.t
 import { compileAhead, portalChunks, preloadDrawing, preloadFont, rescueFile, rescueTag } from './chunks/entryChunkGroups.ts';
 import { servePortal } from '../server/pages/servePortal.ts';
 
-/** The keys of blocks, field types, and effects that only the check reads. */
+/** The keys of blocks, field types, and effects that only `check` reads. */
 const onlyForChecks = ['schema', 'ignoresPayload', 'onlyShows'];
 
 export interface PortalPluginOptions {
@@ -80,7 +80,7 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
         }
         const reading = pages?.reading() ?? 0;
         const code = await source.module(id);
-        // Debuggers don't need source maps of generated modules, and the maps are larger than the modules. Pages that follow edits get
+        // Debuggers don't need source maps of generated modules, and the maps are larger than the modules, so pages on the dev server get
         // none.
         if (code !== undefined) return pages ? { code: pages.dated(id, code, reading), map: { mappings: '' } } : code;
         const errors = source.errors();
@@ -105,7 +105,7 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
       define: remoteFlag(options.remote === true),
       // Plugin timings are for plugin authors, not for people who build a portal.
       build: { rolldownOptions: { output: { codeSplitting: portalChunks }, checks: { bundlerTimings: false } } },
-      // servePortal responds to unknown addresses, instead of the preview server's own fallback.
+      // servePortal responds to unknown URLs, instead of the preview server's own fallback.
       appType: isPreview ? 'custom' : undefined,
     }),
     configResolved(config) {
@@ -158,7 +158,7 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
       return source.owns(file) ? [] : undefined;
     },
     configurePreviewServer({ config, middlewares }) {
-      // Vite's own preview server sends the files, also with sirv, and compresses them.
+      // Vite's own preview server sends and compresses the files.
       middlewares.use(servePortal(resolve(config.root, config.build.outDir)));
     },
   };

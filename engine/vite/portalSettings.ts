@@ -20,7 +20,7 @@ function routerFolder(): string {
 const forVitest = { test: { server: { deps: { inline: [/[\\/]chapterhouse[\\/]/] } } } };
 
 /**
- * Sets the options of Vite that every portal needs. A configuration may set the host, the port, and the build folder.
+ * Sets the Vite options that every portal needs. A portal's own configuration can set the host, the port, and the build folder.
  * @param folder absolute path of the portal.
  */
 export function portalSettings(folder: string, remote: boolean): Plugin {
@@ -32,7 +32,7 @@ export function portalSettings(folder: string, remote: boolean): Plugin {
       const host = process.env['HOST'] ?? '127.0.0.1';
       return {
         ...(process.env['VITEST'] && forVitest),
-        // Images that records refer to by address are part of the portal.
+        // Images that records refer to by URL are part of the portal.
         publicDir: resolve(folder, 'fixtures/files'),
         resolve: {
           alias: [

@@ -20,7 +20,7 @@ export function portalStyles(folder: string): Plugin {
   };
 }
 
-/** Lists the portal's components, as `@source` rules. */
+/** Returns `@source` rules for the portal's components. */
 export function codeSources(folder: string): string[] {
   const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
   const inFolders = entries.filter((entry) => entry.isDirectory() && isCode(`${entry.name}/x.tsx`)).map(({ name }) => `${name}/**/*.tsx`);

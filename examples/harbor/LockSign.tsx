@@ -1,4 +1,4 @@
-import { BlockList, RowScope, textOf, useAction, useCollection, useFlow, useText, type BlockProps } from 'chapterhouse';
+import { BlockList, RowScope, toText, useAction, useCollection, useFlow, useText, type BlockProps } from 'chapterhouse';
 import { lockFlow } from './lockFlow.ts';
 import type { lockSignKeys } from './lockSignBlock.ts';
 
@@ -32,7 +32,7 @@ export default function LockSign({ title, of, pass, blocks = [] }: BlockProps<ty
       </button>
       {status === 'loading' && <p>Looking for the last boat</p>}
       {last && (
-        <RowScope key={textOf(last.id)} row={last} fields={fields}>
+        <RowScope key={toText(last.id)} row={last} fields={fields}>
           <BlockList blocks={blocks} />
         </RowScope>
       )}

@@ -2,7 +2,7 @@ import { openFinance } from './support/finance.ts';
 import { expect, test } from './support/openTest.ts';
 import { withRecords } from './support/withRecords.ts';
 
-const reason = 'The record "t-1012" of "transactions" has "about forty" in its field "amount", where a number belongs';
+const reason = 'The record "t-1012" of "transactions" has "about forty" in its field "amount", which must be a number';
 test.use({ expectedErrors: /The record "t-1012" of "transactions"/ });
 
 test('every block that reads transactions reports a broken transaction, and the other blocks still work', async ({ page }) => {

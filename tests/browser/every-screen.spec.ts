@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { legsOf } from './support/legsOf.ts';
+import { groupLegs } from './support/groupLegs.ts';
 import { storeUser, users } from './support/storedUser.ts';
 import { expect, hosts, test } from './support/test.ts';
-import { stopsOf, type Person } from './support/tour.ts';
+import { listStops, type Person } from './support/tour.ts';
 import { walkStops } from './support/walkStops.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 
@@ -22,11 +22,11 @@ const people: readonly Person[] = [
   { domain: 'alumni', who: 'member', user: users.member },
 ];
 
-const { stops } = await stopsOf(resolve(import.meta.dirname, '../..'), people);
+const { stops } = await listStops(resolve(import.meta.dirname, '../..'), people);
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /404|403/ });
 
-for (const [name, leg] of nonEmpty(legsOf(stops))) {
+for (const [name, leg] of nonEmpty(groupLegs(stops))) {
   test(`every screen is sound: ${name}`, async ({ page }) => {
     const { user, domain } = leg[0]?.person ?? { domain: 'active' };
     if (user) await storeUser(page, user);

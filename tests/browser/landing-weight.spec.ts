@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { restOf } from './support/restOf.ts';
+import { followRequests } from './support/followRequests.ts';
 import { expect, hosts, test } from './support/test.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 
@@ -36,7 +36,7 @@ async function scriptsOf(page: Page, address: string): Promise<Script[]> {
         .then(async (file) => ({ name, text: await file.text(), runs })),
     );
   });
-  const rest = restOf(page);
+  const rest = followRequests(page);
   await page.goto(address);
   await rest();
   return Promise.all(nonEmpty(responses));

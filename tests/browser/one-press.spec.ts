@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { storeUser, users } from './support/storedUser.ts';
 import { expect, hosts, test } from './support/openTest.ts';
-import { stopsOf, type Stop } from './support/tour.ts';
+import { listStops, type Stop } from './support/tour.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 
 // Submits every form of the portal. The list comes from the manifests.
@@ -14,7 +14,7 @@ const countedElsewhere = new Map([
   ['createEvent', 'create-event.spec.ts'],
 ]);
 
-const { stops, portal } = await stopsOf(resolve(import.meta.dirname, '../..'), [
+const { stops, portal } = await listStops(resolve(import.meta.dirname, '../..'), [
   { domain: 'active', who: 'visitor' },
   { domain: 'active', who: 'president', user: users.president },
 ]);

@@ -1,16 +1,16 @@
 import { resolve } from 'node:path';
-import { legsOf } from './support/legsOf.ts';
+import { groupLegs } from './support/groupLegs.ts';
 import { portalAt, servedBeforeAll } from './support/portalAt.ts';
 import { portals } from './support/portals.mjs';
 import { expect, test } from './support/test.ts';
-import { stopsOf } from './support/tour.ts';
+import { listStops } from './support/tour.ts';
 import { walkStops } from './support/walkStops.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 
 // Opens every screen of the example portals and of the tests' own portal, as every-screen.spec.ts does for the shipped one.
 
 const tours = await Promise.all(
-  Object.keys(portals).map(async (folder) => ({ folder, ...(await stopsOf(resolve(import.meta.dirname, '../..', folder))) })),
+  Object.keys(portals).map(async (folder) => ({ folder, ...(await listStops(resolve(import.meta.dirname, '../..', folder))) })),
 );
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /404|403/ });
@@ -21,7 +21,7 @@ for (const { folder, stops, portal } of nonEmpty(tours)) {
     const { signIn } = portal.settings;
     // Only the page knows who is signed in at the harbor; examples.spec.ts covers its members.
     const toured = folder === 'examples/harbor' ? stops.filter(({ person }) => !person.user) : stops;
-    for (const [name, leg] of nonEmpty(legsOf(toured))) {
+    for (const [name, leg] of nonEmpty(groupLegs(toured))) {
       test(`every screen is sound: ${name}`, async ({ page }) => {
         const { user, domain: variant } = leg[0]?.person ?? { domain: '' };
         const [host = ''] = portal.domains.find((domain) => domain.name === variant)?.domain.split('.') ?? [];

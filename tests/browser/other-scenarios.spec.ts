@@ -10,7 +10,7 @@ import { portalAt, servedBeforeAll } from './support/portalAt.ts';
 import { portals } from './support/portals.mjs';
 import { scenarioSample } from './support/stages/scenarioSample.ts';
 import { expect, test } from './support/test.ts';
-import { personOf } from './support/tour.ts';
+import { toPerson } from './support/tour.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 
 // Replays scenarios of the example portals, and of the tests' own portal, on their real screens. The portal itself determines a machine's
@@ -46,7 +46,7 @@ for (const { folder, machines, checked, scenarios } of nonEmpty(others)) {
         const shown = machineOnScreen(portal, stage.path, machine, { row: {}, rows: [], asked: [], refusal: {}, drawn: drawnBy(machine) });
         const [host = ''] = portal.domains.find((domain) => domain.name === stage.on)?.domain.split('.') ?? [];
         const { storageKey } = portal.settings.signIn;
-        const { user } = personOf({ domain: stage.on ?? '', user: stage.user }, portal);
+        const { user } = toPerson({ domain: stage.on ?? '', user: stage.user }, portal);
         if (user) await page.addInitScript(storeUser, [storageKey, JSON.stringify(user)] as const);
         const begun = new Date(given.date ?? '2026-11-21T09:00:00').getTime();
         await page.clock.install({ time: new Date(begun) });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openFinance } from './support/finance.ts';
 import { storeUser, users } from './support/storedUser.ts';
 import { expect, hosts, test } from './support/openTest.ts';
-import { expectFinished } from './support/restOf.ts';
+import { expectFinished } from './support/followRequests.ts';
 
 /** Opens a screen with print media, as the president because presidents see every screen. */
 async function print(page: Page, path: string, day = new Date()) {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { storeUser, users } from './support/storedUser.ts';
-import { restOf } from './support/restOf.ts';
+import { followRequests } from './support/followRequests.ts';
 import { expect, hosts, test } from './support/test.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 
@@ -71,7 +71,7 @@ async function expectFewRequests(page: Page, screen: string, width: number): Pro
   });
   await page.addInitScript(watchWhatMoves);
   await page.setViewportSize({ width, height: 900 });
-  const rest = restOf(page);
+  const rest = followRequests(page);
   await page.goto(host + screen);
   await rest();
   expect(asked.length, `at ${width} px: ${asked.join('\n')}`).toBeLessThanOrEqual(mostRequests);

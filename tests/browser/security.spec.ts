@@ -1,6 +1,6 @@
 import { expect, hosts, test } from './support/test.ts';
 import { signIn } from './support/signIn.ts';
-import { expectFinished } from './support/restOf.ts';
+import { expectFinished } from './support/followRequests.ts';
 
 const nonceOf = (policy: string | undefined) => /'nonce-([^']+)'/.exec(policy ?? '')?.[1];
 

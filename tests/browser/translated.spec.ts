@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { nonEmpty } from '../support/nonEmpty.ts';
 import { card, dialog, events, openRegistration } from './support/eventsPage.ts';
-import { legsOf } from './support/legsOf.ts';
+import { groupLegs } from './support/groupLegs.ts';
 import { expect, hosts, test } from './support/openTest.ts';
 import { storeUser, users } from './support/storedUser.ts';
-import { stopsOf, type Person } from './support/tour.ts';
+import { listStops, type Person } from './support/tour.ts';
 import { translatePage } from './support/translatePage.ts';
 
 // Pages that a translator or an extension changes while they are in use.
@@ -14,13 +14,13 @@ const people: readonly Person[] = [
   { domain: 'active', who: 'president', user: users.president },
   { domain: 'alumni', who: 'alumni', user: users.alumni },
 ];
-const { stops } = await stopsOf(resolve(import.meta.dirname, '../..'), people);
+const { stops } = await listStops(resolve(import.meta.dirname, '../..'), people);
 
 test.use({ expectedErrors: /404|403/ });
 
 const broken = (page: Page) => page.getByText(/could not be (shown|loaded)/);
 
-for (const [name, leg] of nonEmpty(legsOf(stops))) {
+for (const [name, leg] of nonEmpty(groupLegs(stops))) {
   test(`a translated page shows every screen: ${name}`, async ({ page }) => {
     const { user, domain } = leg[0]?.person ?? { domain: 'active' };
     if (user) await storeUser(page, user);

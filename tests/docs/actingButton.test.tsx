@@ -6,7 +6,7 @@ import { installDialogs } from '../support/installDialogs.ts';
 import { openPortal } from '../support/openPortal.tsx';
 import { setWindowWidth } from '../support/setWindowWidth.ts';
 import { tempPortal } from '../support/tempPortal.ts';
-import { filesOf, follow, recipesOf } from './recipes.ts';
+import { readFiles, follow, parseRecipes } from './recipes.ts';
 
 beforeAll(() => {
   installDialogs();
@@ -17,8 +17,8 @@ afterEach(cleanup);
 
 /** Returns the files of the garden with the recipe's snippets and a few reports. */
 function gardenWithActs() {
-  const recipe = recipesOf(readFileSync('docs/cookbook.md', 'utf8')).find(({ name }) => name.includes('can be undone'));
-  const garden = filesOf('tests/portals/garden');
+  const recipe = parseRecipes(readFileSync('docs/cookbook.md', 'utf8')).find(({ name }) => name.includes('can be undone'));
+  const garden = readFiles('tests/portals/garden');
   const files = (recipe?.snippets ?? []).reduce(follow, garden);
   const slugs = [
     { id: 'r1', pest: 'Slugs', status: 'open' },

@@ -9,12 +9,12 @@ import { undoChange } from '../../engine/cli/commands/undoCommand.ts';
 import { tempPortal } from '../support/tempPortal.ts';
 import { engineVocabulary } from '../support/vocabulary.ts';
 import { problemsIn } from './problemsIn.ts';
-import { filesOf, follow, recipesOf } from './recipes.ts';
+import { readFiles, follow, parseRecipes } from './recipes.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 
 const cookbook = readFileSync('docs/cookbook.md', 'utf8');
-const garden = filesOf('tests/portals/garden');
-const recipes = recipesOf(cookbook);
+const garden = readFiles('tests/portals/garden');
+const recipes = parseRecipes(cookbook);
 const patience = 30_000;
 const removal = 'Remove a feature everywhere';
 

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { problemsIn } from './problemsIn.ts';
-import { filesOf, recipesOf } from './recipes.ts';
+import { readFiles, parseRecipes } from './recipes.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 
 const guide = readFileSync('docs/officers.md', 'utf8');
 const cookbook = readFileSync('docs/cookbook.md', 'utf8');
-const garden = filesOf('tests/portals/garden');
-const recipes = recipesOf(cookbook);
+const garden = readFiles('tests/portals/garden');
+const recipes = parseRecipes(cookbook);
 const patience = 30_000;
 
 test(

@@ -34,7 +34,7 @@ export interface Recipe {
 }
 
 /** Returns a label for a snippet: its file, its place, and the start of its text. */
-export function placeOf({ file, at = '', text }: Snippet): string {
+export function labelSnippet({ file, at = '', text }: Snippet): string {
   return `${file}${at} ${text.replaceAll(/\s+/g, ' ').slice(0, 40).trim()}`;
 }
 
@@ -45,7 +45,7 @@ export function begun(wanted: unknown): string {
 }
 
 /** Returns the recipes of a document: second-level headings with ```` ```json title="FILE" at="POINTER" ```` below them. */
-export function recipesOf(markdown: string): Recipe[] {
+export function parseRecipes(markdown: string): Recipe[] {
   const [, ...sections] = markdown.split(/^## /m);
   return sections.map((section) => ({ name: section.split('\n', 1)[0] ?? '', snippets: snippetsOf(section) }));
 }
@@ -56,7 +56,7 @@ function snippetsOf(section: string): Snippet[] {
   );
 }
 
-export function filesOf(folder: string): Record<string, string> {
+export function readFiles(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = files.map((entry) => join(entry.parentPath, entry.name));
   return Object.fromEntries(paths.map((path) => [path.slice(folder.length + 1).replaceAll('\\', '/'), readFileSync(path, 'utf8')]));

@@ -5,11 +5,11 @@ import type { EditCommand } from '../../engine/compiler/edits/EditCommand.ts';
 import { createEdits } from '../../engine/compiler/edits/createEdits.ts';
 import { followForms, type FormHand } from '../support/followForms.ts';
 import { engineVocabulary } from '../support/vocabulary.ts';
-import { asText, begun, filesOf, follow, placeOf, recipesOf } from './recipes.ts';
+import { asText, begun, readFiles, follow, labelSnippet, parseRecipes } from './recipes.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 
-const garden = filesOf('tests/portals/garden');
-const recipes = recipesOf(readFileSync('docs/cookbook.md', 'utf8'));
+const garden = readFiles('tests/portals/garden');
+const recipes = parseRecipes(readFileSync('docs/cookbook.md', 'utf8'));
 
 /** Applies the same commands to a draft as the page sends for edits in its forms. */
 function drafted(start: ReadonlyMap<string, string>) {
@@ -62,12 +62,12 @@ test.each(nonEmpty(recipes.map((recipe) => [recipe.name, recipe] as const)))(
       else {
         if (!draft.texts().has(file)) draft.put(file, begun(wanted));
         await followForms(draft.hand, file, [], wanted).catch(() => {
-          left.push(placeOf(snippet));
+          left.push(labelSnippet(snippet));
           draft.put(file, written[file] ?? '');
         });
       }
       expect(JSON.parse(draft.texts().get(file) ?? 'null')).toEqual(wanted);
     }
-    expect(left).toEqual(snippets.map(placeOf).filter((place) => asText.has(place)));
+    expect(left).toEqual(snippets.map(labelSnippet).filter((place) => asText.has(place)));
   },
 );

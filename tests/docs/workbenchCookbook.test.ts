@@ -4,11 +4,11 @@ import { createCompiler } from '../../engine/compiler/compilePortal.ts';
 import type { EditCommand } from '../../engine/compiler/edits/EditCommand.ts';
 import { createEdits } from '../../engine/compiler/edits/createEdits.ts';
 import { engineVocabulary } from '../support/vocabulary.ts';
-import { filesOf, follow, recipesOf, type Snippet } from './recipes.ts';
+import { readFiles, follow, parseRecipes, type Snippet } from './recipes.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 
-const garden = filesOf('tests/portals/garden');
-const recipes = recipesOf(readFileSync('docs/cookbook.md', 'utf8'));
+const garden = readFiles('tests/portals/garden');
+const recipes = parseRecipes(readFileSync('docs/cookbook.md', 'utf8'));
 
 /** Returns the form editor's command for a snippet, or the text of a whole new file. */
 function commandFor({ file, at, text, gone }: Snippet, before: unknown): EditCommand | string {

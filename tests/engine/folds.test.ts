@@ -17,7 +17,7 @@ const folds = {
   'core/conditions/explain.ts': ['ConditionTree'],
   'core/conditions/judge.ts': ['ConditionTree'],
   'core/conditions/pathsRead.ts': ['ConditionTree'],
-  'core/conditions/readsOf.ts': ['Comparison'],
+  'core/conditions/listReads.ts': ['Comparison'],
   'core/access/rowPredicate.ts': ['Comparison', 'ConditionTree'],
   'core/access/parseRecordCondition.ts': ['Comparison', 'ConditionTree'],
   'core/data/fieldsOfQuery.ts': ['ConditionTree'],

@@ -9,7 +9,7 @@ import { defineFieldType, type FieldType } from '../../engine/core/fields/FieldT
 import { memberFields } from '../../engine/core/fields/memberFields.ts';
 import { createApp } from '../../engine/server/http/createApp.ts';
 import { bringUpToDate } from '../../engine/server/sql/applyPlan.ts';
-import { livePortalOf } from '../../engine/server/sql/LivePortal.ts';
+import { createLivePortal } from '../../engine/server/sql/LivePortal.ts';
 import { installDialogs } from '../support/installDialogs.ts';
 import { openTestDatabase } from '../support/openTestDatabase.ts';
 import { showPortal } from '../support/openPortal.tsx';
@@ -127,7 +127,7 @@ function openMarket(market: Market) {
   }
 
   async function serve() {
-    const portal = livePortalOf(check(marketFiles(market)), { timeZone: 'UTC' });
+    const portal = createLivePortal(check(marketFiles(market)), { timeZone: 'UTC' });
     const database = await openTestDatabase();
     await bringUpToDate(database.owner, portal);
     const app = await createApp({ portal, database, clock, secret: 'a secret of forty characters, more or less' });

@@ -5,9 +5,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Driven } from '../../engine/core/drive/Driven.ts';
 import { closeRun, sendEvent, advanceTime, type SimulationState } from '../../engine/core/drive/SimulationState.ts';
 import { playStep } from '../../engine/core/drive/playScenario.ts';
-import { movesFrom, poolOf, type ValuePool } from '../../engine/core/drive/shortestRuns.ts';
+import { movesFrom, collectValues, type ValuePool } from '../../engine/core/drive/shortestRuns.ts';
 import { getActiveStates } from '../../engine/core/drive/availableEvents.ts';
-import { eventsOf } from '../../engine/core/drive/Transition.ts';
+import { listEvents } from '../../engine/core/drive/Transition.ts';
 import { drivenPortal, withNothingGiven } from '../../engine/testing/drivenPortal.ts';
 import { readScenarios } from '../../engine/testing/readScenarios.ts';
 import { choices, numRuns, patience, seed, walk, type Walked } from './walks.ts';
@@ -23,7 +23,7 @@ const last: Readonly<Record<string, string>> = { registration: 'registered', cre
 function named(machine: string): { found: Driven; pool: ValuePool } {
   const found = driven.get(machine);
   if (!found) throw new Error(`there is no machine "${machine}"`);
-  return { found, pool: poolOf(scenarios.filter((scenario) => scenario.machine === machine)) };
+  return { found, pool: collectValues(scenarios.filter((scenario) => scenario.machine === machine)) };
 }
 
 /** Checks a property on random runs of a machine. */
@@ -82,7 +82,7 @@ describe.each(nonEmpty(driven.keys()))('random runs of %s', (machine) => {
       const { simulation } = closeRun(walked.at(-1)?.step.simulation ?? fail());
       const after = [
         advanceTime(simulation, 1_000_000),
-        ...eventsOf(simulation.driven.machine).map((event) => sendEvent(simulation, event)),
+        ...listEvents(simulation.driven.machine).map((event) => sendEvent(simulation, event)),
       ];
       for (const step of after) {
         expect(step).toMatchObject({ wasHandled: false, sideEffects: [] });

@@ -25,6 +25,6 @@ test('an event is completed once its day is over, whatever is stored, and an unk
   expect([await found('active'), await found('completed'), await found('cancelled')]).toEqual([[ahead.id], [over.id], []]);
   expect(await ask('GET', '/api/events?status=upcoming', 'mia')).toMatchObject({
     status: 400,
-    error: '"status" has to be one of: active, completed, cancelled.',
+    error: '"status" must be one of: active, completed, cancelled.',
   });
 });

@@ -7,7 +7,7 @@ import { insertPerson } from '../../engine/server/database/people.ts';
 import { createApp, type App } from '../../engine/server/http/createApp.ts';
 import { hashPassword } from '../../engine/server/people/passwordHash.ts';
 import { bringUpToDate } from '../../engine/server/sql/applyPlan.ts';
-import { livePortalOf } from '../../engine/server/sql/LivePortal.ts';
+import { createLivePortal } from '../../engine/server/sql/LivePortal.ts';
 import { loadSamples } from '../../engine/server/sql/loadSamples.ts';
 import { openTestDatabases } from '../support/openTestDatabases.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
@@ -18,7 +18,7 @@ const password = 'correct horse battery';
 const hosts = { active: 'active.alphachapter.example', alumni: 'alumni.alphachapter.example' };
 
 // Compiled once for all databases.
-const livePortal = loadCompiler(resolve('.')).then(async ({ compileLive }) => livePortalOf(await compileLive()));
+const livePortal = loadCompiler(resolve('.')).then(async ({ compileLive }) => createLivePortal(await compileLive()));
 
 describe.each(openTestDatabases)('the live chapter over HTTP, $name', ({ open }) => {
   let database: Database;

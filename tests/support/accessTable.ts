@@ -33,7 +33,7 @@ export function readAccessTable(markdown: string): AccessSection[] {
 }
 
 /** Returns a section's rights for a person on a variant. @throws Error if there is no line for them, or several */
-export function saidOf({ lines, collections }: AccessSection, who: string, variant: string): Record<Operation, string[]> {
+export function findRights({ lines, collections }: AccessSection, who: string, variant: string): Record<Operation, string[]> {
   const [line, ...more] = lines.filter((one) => one.who.includes(who) && (one.variants?.includes(variant) ?? true));
   if (!line || more.length > 0)
     throw new Error(`${collections.join()}: there ${line ? 'are several lines' : 'is no line'} for ${who} on ${variant}`);

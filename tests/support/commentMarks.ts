@@ -57,6 +57,6 @@ export function readComments(source: string): Comment[] {
   }));
 }
 
-export function marksOf({ text }: Comment): Mark[] {
+export function findMarks({ text }: Comment): Mark[] {
   return (Object.keys(marks) as Mark[]).filter((mark) => marks[mark].test(text)); // the keys of the object above
 }

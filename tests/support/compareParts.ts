@@ -6,7 +6,7 @@ import { narrowRows } from '../../engine/react/collection/narrowRows.ts';
 import { sortRows } from '../../engine/react/collection/sortRows.ts';
 import type { Queries } from '../../engine/server/database/Database.ts';
 import { literal } from '../../engine/server/database/quoted.ts';
-import { columnOf } from '../../engine/server/sql/columns.ts';
+import { describeColumn } from '../../engine/server/sql/columns.ts';
 import { figuresStatement, partStatement, type Queryable } from '../../engine/server/sql/compileQuery.ts';
 import { conditionFunctions } from '../../engine/server/sql/conditionFunctions.ts';
 import { asRead } from '../../engine/server/sql/policies.ts';
@@ -56,7 +56,9 @@ const unknown = /[\ue000\uffee\u{1f600}\u{10400}\u{10428}]/u;
 
 /** Creates the compared tables in an empty database. */
 export async function makeThings(database: Queries): Promise<void> {
-  const columns = stored.map((field) => `${columnOf(field, plainRuntime).sql} ${columnOf(field, plainRuntime).type}`).join(', ');
+  const columns = stored
+    .map((field) => `${describeColumn(field, plainRuntime).sql} ${describeColumn(field, plainRuntime).type}`)
+    .join(', ');
   for (const statement of [
     'create schema portal',
     ...conditionFunctions(),
@@ -104,7 +106,7 @@ export async function compareParts(
   await database.query(
     `insert into portal.things select r.*, o.at, 1 from jsonb_array_elements($1::jsonb) with ordinality as o(item, at)
      cross join lateral jsonb_populate_record(null::portal.things, o.item) as p
-     cross join lateral (select ${stored.map(({ name }) => `p.${columnOf({ name, label: '', type: 'text' }, plainRuntime).sql}`).join(', ')}) as r`,
+     cross join lateral (select ${stored.map(({ name }) => `p.${describeColumn({ name, label: '', type: 'text' }, plainRuntime).sql}`).join(', ')}) as r`,
     [JSON.stringify(rows)],
   );
   const facts = { viewer: JSON.stringify(viewer), domain: JSON.stringify(domain) };

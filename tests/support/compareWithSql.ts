@@ -1,6 +1,6 @@
 import { matches } from '../../engine/core/conditions/matches.ts';
 import type { Queries } from '../../engine/server/database/Database.ts';
-import { columnOf } from '../../engine/server/sql/columns.ts';
+import { describeColumn } from '../../engine/server/sql/columns.ts';
 import { compileCondition } from '../../engine/server/sql/compileCondition.ts';
 import { plainRuntime } from './plainRuntime.ts';
 import { fields, known, randomWorld } from './randomConditions.ts';
@@ -26,7 +26,9 @@ export async function compareWithSql(
     problems.map(({ sentence }) => `${JSON.stringify(conditions[index])}: ${sentence}`),
   );
   if (refused.length > 0) throw new Error(refused.join('\n'));
-  const columns = fields.map((field) => `${columnOf(field, plainRuntime).sql} ${columnOf(field, plainRuntime).type}`).join(', ');
+  const columns = fields
+    .map((field) => `${describeColumn(field, plainRuntime).sql} ${describeColumn(field, plainRuntime).type}`)
+    .join(', ');
   const { rows: answers } = await database.query(
     `select array[${sqls.map(({ sql }) => sql).join(',\n')}] as answers
      from jsonb_array_elements($1::jsonb) with ordinality as r(row, at) cross join lateral jsonb_to_record(r.row) as record(${columns}),

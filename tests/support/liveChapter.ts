@@ -5,9 +5,9 @@ import type { Database } from '../../engine/server/database/Database.ts';
 import { createApp, type App } from '../../engine/server/http/createApp.ts';
 import { signed } from '../../engine/server/people/tokens.ts';
 import { applyPlan } from '../../engine/server/sql/applyPlan.ts';
-import { livePortalOf, type LivePortal } from '../../engine/server/sql/LivePortal.ts';
+import { createLivePortal, type LivePortal } from '../../engine/server/sql/LivePortal.ts';
 import { loadSamples } from '../../engine/server/sql/loadSamples.ts';
-import { planOf } from '../../engine/server/sql/planOf.ts';
+import { planChanges } from '../../engine/server/sql/planChanges.ts';
 import { readCatalogue } from '../../engine/server/sql/readCatalogue.ts';
 import { openTestDatabase } from './openTestDatabase.ts';
 import type { Prepared } from './Prepared.ts';
@@ -40,7 +40,7 @@ let made: Promise<LivePortal> | undefined;
 
 async function livePortal(): Promise<LivePortal> {
   const root = resolve(import.meta.dirname, '../..');
-  return livePortalOf(await (await loadCompiler(root)).compileLive(), { timeZone: 'America/Detroit' });
+  return createLivePortal(await (await loadCompiler(root)).compileLive(), { timeZone: 'America/Detroit' });
 }
 
 type Open = (prepared: Prepared) => Promise<Database>;
@@ -63,7 +63,7 @@ async function openChapter(open: Open, name: string, fill: (empty: Database, por
   const database = await open({
     name,
     fill: async (empty) => {
-      await applyPlan(empty.owner, planOf(portal, await readCatalogue(empty.owner)));
+      await applyPlan(empty.owner, planChanges(portal, await readCatalogue(empty.owner)));
       await fill(empty, portal);
     },
   });

@@ -1,6 +1,6 @@
 import { compilePortal } from '../../engine/compiler/compilePortal.ts';
 import { formatProblem } from '../../engine/compiler/source/Problem.ts';
-import { livePortalOf, type LivePortal } from '../../engine/server/sql/LivePortal.ts';
+import { createLivePortal, type LivePortal } from '../../engine/server/sql/LivePortal.ts';
 import { plotsPortal, plotsVocabulary } from './plotsPortal.ts';
 import { tempPortal, type PortalFolder } from './tempPortal.ts';
 
@@ -32,7 +32,7 @@ async function compileLivePlots(more: PortalFolder): Promise<LivePortal> {
   const checked = await compilePortal(tempPortal(files), plotsVocabulary);
   const errors = checked.problems.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new Error(errors.map(formatProblem).join('\n'));
-  return livePortalOf(checked, { timeZone: 'America/Detroit' });
+  return createLivePortal(checked, { timeZone: 'America/Detroit' });
 }
 
 /** Returns the same portal with additional fields of plants. */

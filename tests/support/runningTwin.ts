@@ -1,6 +1,6 @@
 import { createActor, fromPromise, SimulatedClock, type AnyActor, type AnyMachineSnapshot } from 'xstate';
 import type { Driven } from '../../engine/core/drive/Driven.ts';
-import { sideEffectsOf, effectsOf } from '../../engine/core/drive/Transition.ts';
+import { listSideEffects, listEffects } from '../../engine/core/drive/Transition.ts';
 import type { Scenario, ScenarioStep } from '../../engine/language/scenario.ts';
 
 interface Waiting {
@@ -14,11 +14,11 @@ export async function runningTwin({ machine, eventOf }: Driven, { given, steps }
   const clock = new SimulatedClock();
   const waiting: Waiting[] = [];
   const sideEffects: string[] = [];
-  const effects = effectsOf(machine);
+  const effects = listEffects(machine);
   const provided = machine.provide({
     actors: Object.fromEntries(effects.map((effect) => [effect, steered(effect, waiting, sideEffects)])),
     actions: Object.fromEntries(
-      sideEffectsOf(machine)
+      listSideEffects(machine)
         .filter((name) => !effects.includes(name))
         .map((name) => [name, () => void sideEffects.push(name)]),
     ),

@@ -23,6 +23,6 @@ export function serverOfTests(open: (prepared: Prepared) => Promise<Database>) {
   };
 }
 
-export async function answerOf(response: Response) {
+export async function readAnswer(response: Response) {
   return { status: response.status, ...(response.status === 204 ? {} : await response.json()) };
 }

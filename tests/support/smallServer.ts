@@ -5,7 +5,7 @@ import { createApp, type App, type AppOptions } from '../../engine/server/http/c
 import { hashPassword } from '../../engine/server/people/passwordHash.ts';
 import { applyPlan } from '../../engine/server/sql/applyPlan.ts';
 import type { LivePortal } from '../../engine/server/sql/LivePortal.ts';
-import { planOf } from '../../engine/server/sql/planOf.ts';
+import { planChanges } from '../../engine/server/sql/planChanges.ts';
 import { readCatalogue } from '../../engine/server/sql/readCatalogue.ts';
 import type { Field } from '../../engine/language/field.ts';
 import type { Domain } from '../../engine/language/domain.ts';
@@ -156,7 +156,7 @@ const secret = 'a secret of forty characters, more or less';
 /** The tables of the small portal, without records. */
 export const smallTables: Prepared = {
   name: 'small tables',
-  fill: async ({ owner }) => applyPlan(owner, planOf(smallPortal, await readCatalogue(owner))),
+  fill: async ({ owner }) => applyPlan(owner, planChanges(smallPortal, await readCatalogue(owner))),
 };
 
 /** The small portal's users, and one record that nobody may read. */
@@ -185,7 +185,7 @@ interface SmallServerOptions extends Omit<Partial<AppOptions>, 'portal'> {
 export async function startSmallServer({ open = openTestDatabase, ...options }: SmallServerOptions = {}): Promise<SmallServer> {
   const database = options.database ?? (await open(smallDatabase));
   if (options.database) await smallDatabase.fill(database);
-  if (options.portal) await applyPlan(database.owner, planOf(options.portal, await readCatalogue(database.owner)));
+  if (options.portal) await applyPlan(database.owner, planChanges(options.portal, await readCatalogue(database.owner)));
   const logged: string[] = [];
   const app = await createApp({
     portal: smallPortal,

@@ -15,7 +15,7 @@ export interface CheckOptions {
   matrix?: boolean;
   /** Prints only the access matrix, as JSON. */
   json?: boolean;
-  /** Prints how the portal differs for people since this git revision, instead of the problems. */
+  /** Prints what has changed for users since this git revision, instead of the problems. */
   diff?: string | undefined;
   /** Explains why a viewer can or can't see something, instead of the problems. */
   explain?: ExplainRequest;
@@ -23,7 +23,7 @@ export interface CheckOptions {
 }
 
 /**
- * Checks the portal in `folder`. Prints each problem with its place, and the number of problems.
+ * Checks the portal in `folder`. Prints each problem with its location, and the number of problems.
  * @returns the exit code: 0 if there are no errors, 1 if there are, 2 if a question or revision can't be resolved.
  */
 export async function checkPortal(folder: string, options: CheckOptions = {}): Promise<0 | 1 | 2> {
@@ -93,7 +93,7 @@ function comparedWith(
   return 0;
 }
 
-/** Lists the fixes for a problem without a suggestion of its own. */
+/** Lists the fixes for a problem that has no suggestion. */
 function mendingWords({ suggestion }: Problem, fixes: readonly Fix[]): string {
   if (suggestion !== undefined || fixes.length === 0) return '';
   return ` (to fix it: ${fixes.map(({ label }) => `${label.charAt(0).toLowerCase()}${label.slice(1)}`).join('; or ')})`;

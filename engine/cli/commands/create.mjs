@@ -72,13 +72,13 @@ function packageName(folder) {
 }
 
 /**
- * Creates the portal. Prints the next steps, or why it can't.
+ * Creates the portal. Prints the next steps, or an error.
  * @param {string} folder
  * @returns {number} the exit code.
  */
 function create(folder) {
   if (existsSync(folder) && readdirSync(folder).length > 0) {
-    console.error(`${folder} already has files. Choose another name or an empty folder.`);
+    console.error(`${folder} already has files. Choose a different name, or an empty folder.`);
     return 2;
   }
   try {

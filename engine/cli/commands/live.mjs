@@ -27,10 +27,10 @@ Environment variables:
   HOST, PORT       where to listen (default: 127.0.0.1 and 4180)
   TRUST_PROXY=1    trusts X-Forwarded-For and X-Forwarded-Proto, which your own proxy must set
   BACKUP_EVERY     how often to make a backup in DATA/backups: 12h, 1d (default: never)
-  BACKUP_KEEP      how many of these to keep (default: 30); BACKUP_DAYS is for how many days (default: 90)
+  BACKUP_KEEP      how many of these to keep (default: 30), and BACKUP_DAYS for how many days (default: 90)
   METRICS          a token of at least 16 characters for reading Prometheus metrics at /metrics (default: none)
   LOG=json         prints a line of JSON for each request
-  TIME_ZONE        the time zone of a new day, such as America/Detroit (default: this machine's); read when the portal is built`;
+  TIME_ZONE        the time zone in which days begin, such as America/Detroit (default: this machine's); read when the portal is built`;
 
 const engine = resolve(import.meta.dirname, '../..');
 
@@ -70,7 +70,7 @@ function parseCommandLine() {
   }
 }
 
-/** Reads the backup schedule from the environment. Returns `undefined` for none. */
+/** Reads the backup schedule from the environment. Returns `undefined` if there is none. */
 function backupSchedule() {
   const { BACKUP_EVERY = '', BACKUP_KEEP = '30', BACKUP_DAYS = '90' } = process.env;
   if (BACKUP_EVERY === '') return undefined;
@@ -78,7 +78,7 @@ function backupSchedule() {
   const every = Number(number) * ({ m: 60_000, h: 3_600_000, d: 86_400_000 }[unit] ?? 0);
   if (every < 60_000) throw new Error(`BACKUP_EVERY is "${BACKUP_EVERY}", but must be a time such as 12h or 1d.`);
   for (const [name, value] of Object.entries({ BACKUP_KEEP, BACKUP_DAYS }))
-    if (!/^[1-9]\d{0,4}$/.test(value)) throw new Error(`${name} is "${value}", but must be a whole number from 1.`);
+    if (!/^[1-9]\d{0,4}$/.test(value)) throw new Error(`${name} is "${value}", but must be a positive whole number.`);
   return { every, keep: Number(BACKUP_KEEP), days: Number(BACKUP_DAYS) };
 }
 

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { reachablesOf, type Reachable } from '../../core/drive/coverage.ts';
+import { listReachables, type Reachable } from '../../core/drive/coverage.ts';
 import { named, say } from '../../core/text/say.ts';
 import { drawDiagram } from '../../core/drive/drawDiagram.ts';
 import type { Driven } from '../../core/drive/Driven.ts';
 import { playScenario } from '../../core/drive/playScenario.ts';
-import { poolOf, shortestRuns, type Run } from '../../core/drive/shortestRuns.ts';
+import { collectValues, shortestRuns, type Run } from '../../core/drive/shortestRuns.ts';
 import { simplePaths } from '../../core/drive/simplePaths.ts';
-import { statesOf, transitionsFrom } from '../../core/drive/Transition.ts';
+import { listStates, transitionsFrom } from '../../core/drive/Transition.ts';
 import { screenProblems } from '../../compiler/machines/screenProblems.ts';
 import { tableProblems } from '../../compiler/machines/tableProblems.ts';
 import { tableReach } from '../../compiler/machines/tableReach.ts';
@@ -18,7 +18,7 @@ import { reachedBy } from '../../testing/reachedBy.ts';
 import { stepWords } from '../../testing/stepWords.ts';
 
 export interface MachinesOptions {
-  /** Also prints what no scenario reaches, with the shortest run to it. */
+  /** Also prints the parts that no scenario reaches, with the shortest run to each. */
   coverage?: boolean;
   paths?: boolean;
   diagrams?: boolean;
@@ -36,7 +36,7 @@ export interface Coverage {
 
 /**
  * Reports on every machine of the portal in `folder`, and checks each against its table in tests/machines/.
- * @returns the exit code: 1 if a table and its machine differ, a scenario can't be read, or something isn't reached.
+ * @returns the exit code: 1 if a machine differs from its table, a part isn't reached (`coverage`), or a path fails (`paths`).
  */
 export async function reportMachines(
   folder: string,
@@ -46,16 +46,16 @@ export async function reportMachines(
   const { machines } = portal;
   const problems = allTableProblems(folder, portal);
   for (const problem of problems) print(formatProblem(problem));
-  if (diagrams) for (const file of writeDiagrams(folder, machines)) print(`${file} written`);
+  if (diagrams) for (const file of writeDiagrams(folder, machines)) print(`Wrote ${file}`);
   if (coverage) {
     let isWhole = true;
-    for (const { machine, reachables, gaps, inTable } of coverageOf(folder, machines)) {
+    for (const { machine, reachables, gaps, inTable } of measureCoverage(folder, machines)) {
       print(
         `${machine}: ${reachables.length - gaps.length} of ${reachables.length} reached by scenarios, ${inTable} described by its table`,
       );
       isWhole &&= gaps.length === 0;
       for (const { reachable, run, isInTable } of gaps)
-        print(`  ${reachable}${isInTable ? ', only in its table' : ''}\n    ${run ? runWords(run) : 'found no run that leads there'}`);
+        print(`  ${reachable}${isInTable ? ', only in its table' : ''}\n    ${run ? runWords(run) : 'no run that reaches it was found'}`);
     }
     return isWhole && problems.length === 0 ? 0 : 1;
   }
@@ -65,7 +65,7 @@ export async function reportMachines(
     return problems.length === 0 && reported.every(({ isGood }) => isGood) ? 0 : 1;
   }
   for (const [name, { machine }] of reportedMachines(folder, machines))
-    print(`${name}: ${statesOf(machine).length} states, ${transitionsFrom(machine).length} transitions`);
+    print(`${name}: ${listStates(machine).length} states, ${transitionsFrom(machine).length} transitions`);
   return problems.length === 0 ? 0 : 1;
 }
 
@@ -76,14 +76,14 @@ function reportedMachines(folder: string, machines: DrivenMachines): Map<string,
   return reported;
 }
 
-export function coverageOf(folder: string, machines: DrivenMachines): Coverage[] {
+export function measureCoverage(folder: string, machines: DrivenMachines): Coverage[] {
   const scenarios = readScenarios(folder, machines).flatMap(({ scenario }) => scenario ?? []);
   return [...reportedMachines(folder, machines)].map(([name, driven]): Coverage => {
     const own = scenarios.filter(({ machine }) => machine === name);
     const reached = new Set(own.flatMap((scenario) => reachedBy(machines.get(name)?.(scenario.given) ?? driven, scenario)));
-    const reachables = reachablesOf(driven.machine);
+    const reachables = listReachables(driven.machine);
     const missing = reachables.filter((reachable) => !reached.has(reachable));
-    const runs = missing.length === 0 ? new Map<Reachable, Run>() : shortestRuns(driven, poolOf(own));
+    const runs = missing.length === 0 ? new Map<Reachable, Run>() : shortestRuns(driven, collectValues(own));
     const table = join(folder, `tests/machines/${name}.md`);
     const inTable = new Set(existsSync(table) ? tableReach(readFileSync(table, 'utf8'), driven.machine) : []);
     const gaps = missing.map((reachable) => ({ reachable, run: runs.get(reachable), isInTable: inTable.has(reachable) }));
@@ -98,14 +98,14 @@ export function replayPaths(folder: string, machines: DrivenMachines): { machine
     const own = scenarios.filter((scenario) => scenario.machine === machine);
     const given = own[0]?.given ?? { input: {}, scope: {}, records: {} };
     const driven = machines.get(machine)?.(given);
-    const paths = driven ? simplePaths(driven, poolOf(own)) : [];
+    const paths = driven ? simplePaths(driven, collectValues(own)) : [];
     const failed = paths.filter(
       ({ input, steps }) =>
         driven && !playScenario(driven, { machine, about: 'a simple path', given: { ...given, input }, steps: [...steps] }).isGood,
     );
     const longest = Math.max(0, ...paths.map(({ steps }) => steps.length - 1));
     const first = failed[0] ? `\n  ${runWords(failed[0])}` : '';
-    const line = `${machine}: ${paths.length - failed.length} of ${paths.length} simple paths replayed, the longest of ${longest} steps${first}`;
+    const line = `${machine}: ${paths.length - failed.length} of ${paths.length} simple paths replayed, the longest with ${longest} steps${first}`;
     return { machine, isGood: failed.length === 0 && paths.length > 0, line };
   });
 }
@@ -142,7 +142,7 @@ export function allTableProblems(folder: string, { machines, checked }: DrivenPo
 
 /**
  * Writes a diagram of each machine to docs/machines/, and deletes the diagrams of removed machines.
- * @param onlyCheck changes nothing.
+ * @param onlyCheck leaves all files unchanged.
  * @returns the files that were out of date.
  */
 export function writeDiagrams(folder: string, machines: DrivenMachines, onlyCheck = false): string[] {
@@ -160,5 +160,5 @@ export function writeDiagrams(folder: string, machines: DrivenMachines, onlyChec
 }
 
 function diagramPage({ name, machine }: Driven): string {
-  return `# ${name}\n\nDrawn by \`npm run machines -- --diagrams\`; tests/machines says what each transition means.\n\n\`\`\`mermaid\n${drawDiagram(machine)}\`\`\`\n`;
+  return `# ${name}\n\nGenerated by \`npm run machines -- --diagrams\`. tests/machines explains each transition.\n\n\`\`\`mermaid\n${drawDiagram(machine)}\`\`\`\n`;
 }

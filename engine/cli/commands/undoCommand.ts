@@ -6,7 +6,7 @@ import { readPortalFiles } from '../../compiler/source/readFolder.ts';
 import { formatProblem, problemKey } from '../../compiler/source/Problem.ts';
 import { nearest } from '../../compiler/source/nearest.ts';
 import { committedTexts } from '../../compiler/changes/committedTexts.ts';
-import { editsSince, without, wordsOf } from '../../compiler/changes/editsSince.ts';
+import { editsSince, without, describeFileEdit } from '../../compiler/changes/editsSince.ts';
 import { loadCompiler } from '../../vite/load/loadCompiler.ts';
 
 export interface UndoOptions {
@@ -41,11 +41,11 @@ export async function undoChange(
   const compiler = await loadCompiler(folder);
   const left = without(texts, edit);
   print(`This undoes a change in ${edit.file}. Afterwards:`);
-  for (const line of wordsOf(texts, left, reversed(edit), compiler)) print(`  ${line}`);
+  for (const line of describeFileEdit(texts, left, reversed(edit), compiler)) print(`  ${line}`);
   const known = new Set(compiler.check(texts).problems.map(problemKey));
   const problems = compiler.check(left).problems.filter((problem) => problem.severity === 'error' && !known.has(problemKey(problem)));
   for (const problem of problems) print(`  ${formatProblem(problem)}`);
-  if (problems.length > 0) print('  The portal would have these problems.');
+  if (problems.length > 0) print('  The portal would then have these problems.');
   if (!yes && !(await ask('Undo it? (y/n) '))) {
     print('Nothing was changed.');
     return 1;

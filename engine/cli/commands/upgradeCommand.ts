@@ -22,14 +22,14 @@ export async function upgradeFolder(folder: string, { isDryRun = false, print = 
   const { from, steps, files, problems } = upgradePortal(readPortalFiles(folder), check);
   if (from > currentEdition) print(`This portal is written for edition ${from}. This engine reads edition ${currentEdition}.`);
   else if (files.size === 0) print(`This portal is written for edition ${currentEdition}, the current one. Nothing to upgrade.`);
-  else print(`From edition ${from} to edition ${currentEdition}, ${files.size === 1 ? 'one file' : `${files.size} files`}:`);
+  else print(`Upgrading ${files.size === 1 ? 'one file' : `${files.size} files`} from edition ${from} to edition ${currentEdition}:`);
   for (const step of steps) print(`  ${stepLine(step)}`);
   if (!isDryRun) for (const [file, text] of files) write(join(folder, file), text);
   if (problems.length > 0) {
     print(`${problems.length === 1 ? 'One error is' : `${problems.length} errors are`} left for you to fix:`);
     for (const problem of problems) print(`  ${formatProblem(problem)}`);
   }
-  if (files.size > 0) print(isDryRun ? 'Nothing was written, because of --dry-run.' : 'To review the changes, run "git diff".');
+  if (files.size > 0) print(isDryRun ? 'Nothing was written because of --dry-run.' : 'To review the changes, run "git diff".');
   return problems.length > 0 ? 1 : 0;
 }
 

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'vite';
 import { formatProblem } from '../../compiler/source/Problem.ts';
 import { machineTimeZone } from '../../vite/modules/machineTimeZone.ts';
-import { livePortalOf, storedPortal } from '../../server/sql/LivePortal.ts';
+import { createLivePortal, storedPortal } from '../../server/sql/LivePortal.ts';
 import { runStep } from '../runStep.mjs';
 import { excludeFromBuild } from '../../vite/load/excludeFromBuild.ts';
 import { loadCompiler } from '../../vite/load/loadCompiler.ts';
@@ -46,7 +46,7 @@ export async function prepareLive({ folder, dist, server }: LivePlaces): Promise
   }
   rmSync(server, { recursive: true, force: true });
   mkdirSync(server, { recursive: true });
-  writeFileSync(join(server, 'portal.json'), storedPortal(livePortalOf(checked, { timeZone: machineTimeZone() })));
+  writeFileSync(join(server, 'portal.json'), storedPortal(createLivePortal(checked, { timeZone: machineTimeZone() })));
   await build({
     configFile: false,
     logLevel: 'warn',
@@ -68,7 +68,7 @@ export async function prepareLive({ folder, dist, server }: LivePlaces): Promise
 
 const entryId = 'virtual:live-server';
 
-/** Builds the server's entry module, with the field types from the portal's own code. Omits that code if it defines no field types. */
+/** Provides the server's entry module, with the field types from the portal's own code. Omits that code if it defines no field types. */
 function serverEntry(folder: string, hasTypes: boolean): Plugin {
   const source = [
     `export { runLive } from ${JSON.stringify(resolve(import.meta.dirname, '../../server/live/liveServer.ts'))};`,
@@ -83,7 +83,7 @@ function serverEntry(folder: string, hasTypes: boolean): Plugin {
   };
 }
 
-/** Stores compressed copies next to every file that gets smaller, so that no request waits for compression. */
+/** Stores compressed copies next to every compressible file, so that no request waits for compression. */
 function compressFiles(dist: string): void {
   for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(isCompressible)) {
     const content = readFileSync(join(dist, file));

@@ -3,7 +3,7 @@ import { definePortal } from 'chapterhouse';
 import { distanceField } from './distanceField.ts';
 import { rucksackBlock } from './packing/rucksackBlock.ts';
 
-/** The portal: its manifests, with the code that they use by name. */
+/** The portal: its manifests, and the code that they refer to by name. */
 export const portal = definePortal({
   manifests,
   machines: { packing: async () => (await import('./packing/packingFlow.ts')).packingFlow },

@@ -4,7 +4,7 @@ import { limitIn } from '../../core/conditions/Limit.ts';
 import { listed } from '../../core/conditions/listed.ts';
 import { compare } from '../../core/conditions/operators.ts';
 import { parseCondition } from '../../core/conditions/parseCondition.ts';
-import { mayBePath, readsOf } from '../../core/conditions/readsOf.ts';
+import { mayBePath, listReads } from '../../core/conditions/listReads.ts';
 import { isForbiddenPath, readPath } from '../../core/conditions/scope.ts';
 import type { Gates } from '../../language/condition.ts';
 import type { Answer, Visibility } from './whoSeesWhat.ts';
@@ -57,7 +57,7 @@ function compared(comparison: Comparison, context: EvaluationContext): Formula {
   const { path } = comparison;
   const { scope, isKnown } = context;
   const found = readPath(scope, path);
-  if ([path, ...readsOf(comparison)].every(isKnown)) return compare(found, comparison, scope) === true;
+  if ([path, ...listReads(comparison)].every(isKnown)) return compare(found, comparison, scope) === true;
   return foldNode(comparison, atoms, { ...context, left: isKnown(path) ? { value: found ?? null } : path });
 }
 

@@ -1,7 +1,7 @@
 import { named, say, type Message } from '../../core/text/say.ts';
 import { parseRecordCondition, type QueryableScope } from '../../core/access/parseRecordCondition.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
-import { typeOf } from '../../core/fields/fieldTypes.ts';
+import { findFieldType } from '../../core/fields/fieldTypes.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import { momentPath, type EntityAccess } from '../../language/live.ts';
@@ -22,7 +22,7 @@ export interface Finding extends Message {
 /** Checks the fields that the server maintains: counts, values it fills in, and fields about the person a record belongs to. */
 export function keptFieldProblems(
   entity: Entity,
-  { counts = {}, fills = {}, own, ownedBy, follows = {} }: EntityAccess,
+  { counts = {}, fills = {}, own, ownedBy, removedWith, follows = {} }: EntityAccess,
   { portal, runtime }: { portal: CompiledPortal; runtime: Runtime },
 ): Finding[] {
   return [
@@ -30,6 +30,7 @@ export function keptFieldProblems(
     ...Object.entries(fills).flatMap(([field, value]) => fillProblems(entity, field, value, portal)),
     ...(own === undefined ? [] : typeProblem(entity, { name: own, basic: 'boolean', path: ['own'], runtime })),
     ...(ownedBy === undefined ? [] : storedTextProblem(entity, ownedBy, { path: ['ownedBy'] }, { portal, runtime })),
+    ...(removedWith === undefined ? [] : referenceProblem(entity, removedWith, portal)),
     ...Object.entries(follows).flatMap(([field, of]) => [
       ...storedTextProblem(entity, field, { path: ['follows', field], side: 'key' }, { portal, runtime }),
       ...typeProblem(portal.userEntity, { name: of, basic: 'string', path: ['follows', field], runtime }),
@@ -72,23 +73,30 @@ interface Wanted {
   runtime: Runtime;
 }
 
-function typeProblem({ label, fields }: Entity, { name, basic, path, runtime }: Wanted): Finding[] {
-  const field = fields.find((known) => known.name === name);
-  if (!field)
-    return [
-      {
-        path,
-        code: 'unknown-field',
-        ...say`${label} has no field ${named('field', name)}`,
-        suggestion: nearest(
-          name,
-          fields.map((known) => known.name),
-        ),
-      },
-    ];
-  return typeOf(field, runtime).basic === basic
+function typeProblem(entity: Entity, { name, basic, path, runtime }: Wanted): Finding[] {
+  const field = entity.fields.find((known) => known.name === name);
+  if (!field) return [unknownField(entity, name, path)];
+  return findFieldType(field, runtime).basic === basic
     ? []
     : [{ path, code: 'unfit-type', ...say`${named('field', name)} does not hold a ${basic === 'string' ? 'text' : basic}` }];
+}
+
+function referenceProblem(entity: Entity, name: string, portal: CompiledPortal): Finding[] {
+  const path = ['removedWith'];
+  const field = entity.fields.find((known) => known.name === name);
+  if (!field) return [unknownField(entity, name, path)];
+  const isStored = Object.values(portal.entities).some(({ of }) => of !== undefined && of === field.of);
+  return field.type === 'record' && isStored
+    ? []
+    : [{ path, code: 'unfit-type', ...say`${named('field', name)} does not refer to a record of a collection` }];
+}
+
+function unknownField({ label, fields }: Entity, name: string, path: Path): Finding {
+  const suggestion = nearest(
+    name,
+    fields.map((known) => known.name),
+  );
+  return { path, code: 'unknown-field', ...say`${label} has no field ${named('field', name)}`, suggestion };
 }
 
 function storedTextProblem(

@@ -1,7 +1,7 @@
 import { queryableScope } from '../../core/access/queryableScope.ts';
 import { comparisonsIn } from '../../core/conditions/comparisonsIn.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
-import { typeOf } from '../../core/fields/fieldTypes.ts';
+import { findFieldType } from '../../core/fields/fieldTypes.ts';
 import { named, say } from '../../core/text/say.ts';
 import type { Field } from '../../language/field.ts';
 import { accessOperations, type EntityAccess, type PersonRecord } from '../../language/live.ts';
@@ -73,7 +73,8 @@ function sourceOf(value: OperationPlainValue, { userEntity }: CompiledPortal): F
 const limits = ['minimum', 'maximum', 'minLength', 'maxLength', 'pattern', 'step'] as const;
 
 function fieldFits(source: Field, target: Field, runtime: Runtime): boolean {
-  const isSame = source.type === target.type || (typeOf(target, runtime).type === 'text' && typeOf(source, runtime).basic === 'string');
+  const isSame =
+    source.type === target.type || (findFieldType(target, runtime).type === 'text' && findFieldType(source, runtime).basic === 'string');
   const choices = target.options?.map(({ value }) => value);
   const isChosen = choices === undefined || (source.options?.every(({ value }) => choices.includes(value)) ?? false);
   return isSame && isChosen && limits.every((limit) => target[limit] === undefined || target[limit] === source[limit]);
@@ -82,7 +83,7 @@ function fieldFits(source: Field, target: Field, runtime: Runtime): boolean {
 /** Accepts values that are computed from several fields, because their type depends on these. */
 function literalFits(value: OperationPlainValue, field: Field, runtime: Runtime): boolean {
   if (value === null || typeof value === 'object') return true;
-  if (typeof value !== typeOf(field, runtime).basic) return false;
+  if (typeof value !== findFieldType(field, runtime).basic) return false;
   return typeof value !== 'string' || value.startsWith('now.') || !field.options || field.options.some((option) => option.value === value);
 }
 
@@ -100,7 +101,7 @@ function missingProblems(entity: Entity, { fields, starts = {} }: PersonRecord, 
       !field.when &&
       field.name !== 'id' &&
       !Object.hasOwn(computed, field.name) &&
-      typeOf(field, runtime).basic !== 'boolean',
+      findFieldType(field, runtime).basic !== 'boolean',
   );
   return needed.flatMap(({ name }): Finding[] => {
     const value = Object.hasOwn(fields, name) ? fields[name] : starts[name];

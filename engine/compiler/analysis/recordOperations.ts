@@ -1,8 +1,8 @@
 import { named, say, type Message } from '../../core/text/say.ts';
 import { parseRecordCondition, type QueryableScope } from '../../core/access/parseRecordCondition.ts';
 import { queryableScope } from '../../core/access/queryableScope.ts';
-import { givenAt, isOperationPath, operationRoots, subjectOf, type RecordOperation } from '../../core/access/RecordOperation.ts';
-import { typeOf } from '../../core/fields/fieldTypes.ts';
+import { givenAt, isOperationPath, operationRoots, readSubject, type RecordOperation } from '../../core/access/RecordOperation.ts';
+import { findFieldType } from '../../core/fields/fieldTypes.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { recordProblems } from '../../core/fields/formProblems.ts';
 import { recordMessage } from '../references/recordMessage.ts';
@@ -101,7 +101,7 @@ interface Place extends Held {
 function stepProblems(steps: readonly OperationStep[], index: number, { input, portal, access, runtime, path }: Place): OperationProblem[] {
   const step = steps[index];
   if (!step) return [];
-  const { of, does } = subjectOf(step);
+  const { of, does } = readSubject(step);
   const entity = Object.values(portal.entities).find((candidate) => candidate.of === of);
   if (!entity) return [];
   const askable = queryableScope(entity, portal);
@@ -166,7 +166,7 @@ function stepProblems(steps: readonly OperationStep[], index: number, { input, p
         report([key, field], 'counted-field', say`the database counts ${named('field', field)}, so a step cannot set it`, { side: 'key' });
       else if (field === 'id' && !(does === 'insert' && key === 'set'))
         report([key, field], 'unfit-key', say`the id of a record cannot change`, { side: 'key' });
-      else if (own && wanted !== undefined && typeOf(own, runtime).basic !== wanted)
+      else if (own && wanted !== undefined && findFieldType(own, runtime).basic !== wanted)
         report([key, field], 'unfit-type', say`${named('field', field)} does not hold a ${wanted}`, { side: 'key' });
       else if (own && key === 'set')
         for (const literal of literalsOf(value, given))

@@ -1,7 +1,7 @@
 import type { NodeCases, ConditionTree } from '../../core/conditions/ConditionTree.ts';
 import { foldNode } from '../../core/conditions/foldNode.ts';
 import { parseCondition } from '../../core/conditions/parseCondition.ts';
-import { pathsOfTest } from '../../core/conditions/readsOf.ts';
+import { pathsOfTest } from '../../core/conditions/listReads.ts';
 import type { Condition, Test } from '../../language/condition.ts';
 import type { UnknownBranches } from './UnknownBranches.ts';
 

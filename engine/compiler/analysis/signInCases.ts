@@ -1,4 +1,4 @@
-import { typeOf } from '../../core/fields/fieldTypes.ts';
+import { findFieldType } from '../../core/fields/fieldTypes.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { buildUser } from '../../core/session/buildUser.ts';
 import type { User } from '../../core/session/User.ts';
@@ -29,7 +29,7 @@ export function signInCases(
 ): SignInCases {
   const { signIn } = settings;
   const branches = createUnknownBranches();
-  const chosen = userEntity.fields.filter((field) => field.options !== undefined || typeOf(field, runtime).basic === 'boolean');
+  const chosen = userEntity.fields.filter((field) => field.options !== undefined || findFieldType(field, runtime).basic === 'boolean');
   const known = chosen.filter(({ name }) => Object.hasOwn(signIn.user, name) && signIn.user[name]?.cases.every(isFixed));
   const knownFields = new Set(known.map(({ name }) => name));
   const isKnown = (path: string) => {

@@ -7,7 +7,7 @@ import { readPath, type Scope } from '../../core/conditions/scope.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { User } from '../../core/session/User.ts';
 import { personName } from '../../core/text/personName.ts';
-import { viewerOf } from '../../core/session/Viewer.ts';
+import { toViewer } from '../../core/session/Viewer.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { Domain } from '../../language/domain.ts';
 import type { Link } from '../../language/navigation.ts';
@@ -140,7 +140,7 @@ export function whoSeesWhat(
 
   function scopeOf(domain: Domain, user: User | undefined): Scope {
     const scope = {
-      viewer: viewerOf(user, user && personName(user.name)),
+      viewer: toViewer(user, user && personName(user.name)),
       domain: withBranches(domain, branches),
       features: domain.features,
       portal: settings,

@@ -1,7 +1,7 @@
 import type { NodeCases, ConditionTree, NodeOf } from '../../core/conditions/ConditionTree.ts';
 import { explain, type Clause } from '../../core/conditions/explain.ts';
 import { foldNode } from '../../core/conditions/foldNode.ts';
-import { pathsOfTest } from '../../core/conditions/readsOf.ts';
+import { pathsOfTest } from '../../core/conditions/listReads.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { CheckedPortal } from '../compilePortal.ts';
 import type { CompiledPortal } from '../link/CompiledPortal.ts';

@@ -1,5 +1,5 @@
 import { gatesBefore, gatesAround } from '../../core/access/mayEnter.ts';
-import { isWithin, pathOf } from '../../core/access/addresses.ts';
+import { isWithin, toPath } from '../../core/access/addresses.ts';
 import type { CheckedPortal } from '../compilePortal.ts';
 import { all, evaluateFormula, toFormula, not } from '../analysis/formula.ts';
 import type { Answer, Visibility } from '../analysis/whoSeesWhat.ts';
@@ -192,7 +192,7 @@ function stepsInside(manifest: Manifest, path: Path, asking: ExplainContext): Ac
       ? [accessStep(`the "when" of ${nameOf(manifest, place)}`, value['when'], manifest, [...place, 'when'], asking)]
       : [];
     const { to } = value;
-    const gates = typeof to === 'string' && to.startsWith('/') && !pathOf(to).includes('{') ? gatesBefore(to, portal) : undefined;
+    const gates = typeof to === 'string' && to.startsWith('/') && !toPath(to).includes('{') ? gatesBefore(to, portal) : undefined;
     if (!gates || gates.length === 0 || typeof to !== 'string') return own;
     const formula = all(gates.map((gate) => toFormula({ gate }, visibility, portal.gates)));
     const leads = accessStep(

@@ -1,6 +1,6 @@
 import { getLocation } from 'jsonc-parser';
 import type { CheckedPortal } from '../compilePortal.ts';
-import { placeOf } from '../source/locate.ts';
+import { findPlace } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, valueAt, type Path } from '../source/Source.ts';
 import { unknown, type Unknown } from './resolveViewer.ts';
@@ -59,7 +59,7 @@ function inFile({ manifests }: CheckedPortal, file: string, line: number): Spot[
   const shown = manifests.filter(({ kind }) => kind === 'screens' || kind === 'layouts' || kind === 'standalone');
   const spots = shown.flatMap((manifest): { manifest: Manifest; path: Path; depth: number }[] =>
     objectsIn(manifest.source.value).flatMap((object) => {
-      const origin = placeOf(manifest.source, object.path);
+      const origin = findPlace(manifest.source, object.path);
       const depth = origin.source.file === file ? agreeing(path, origin.path) : undefined;
       return depth === undefined ? [] : [{ manifest, path: object.path, depth }];
     }),

@@ -17,7 +17,7 @@ export function without(
 }
 
 /** Describes how an edit affects people or, if that can't be computed, how it changes the file. */
-export function wordsOf(
+export function describeFileEdit(
   from: ReadonlyMap<string, string>,
   to: ReadonlyMap<string, string>,
   edit: FileEdit,

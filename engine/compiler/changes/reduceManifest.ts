@@ -1,5 +1,5 @@
 import { gatesBefore } from '../../core/access/mayEnter.ts';
-import { pathOf } from '../../core/access/addresses.ts';
+import { toPath } from '../../core/access/addresses.ts';
 import { readPath } from '../../core/conditions/scope.ts';
 import type { CheckedPortal } from '../compilePortal.ts';
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
@@ -79,7 +79,7 @@ function withNumbers(part: unknown, eye: ReductionContext): unknown {
 
 /** Returns true if the viewer may enter an address. URLs outside the portal and addresses that depend on records count as open. */
 export function canOpen(address: string, eye: ReductionContext): boolean {
-  if (!address.startsWith('/') || pathOf(address).includes('{')) return true;
+  if (!address.startsWith('/') || toPath(address).includes('{')) return true;
   const gates = gatesBefore(address, eye.portal);
   const formula: Formula = gates !== undefined && all(gates.map((gate) => toFormula({ gate }, eye.visibility, eye.portal.gates)));
   return evaluateFormula(formula) !== 'no';

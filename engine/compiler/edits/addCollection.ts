@@ -1,8 +1,8 @@
-import { keysIn, nameOf, pointer } from './additionPlaces.ts';
+import { keysIn, toName, pointer } from './additionPlaces.ts';
 import { screenWith } from './addScreen.ts';
 import type { Adding, EditStep } from './EditStep.ts';
 import type { Mistake } from './EditCommand.ts';
-import { listsOf, newFields, type NewField } from './newFields.ts';
+import { planLists, newFields, type NewField } from './newFields.ts';
 import { sampleText } from './sampleText.ts';
 import { freeName } from './skeleton.ts';
 
@@ -14,8 +14,8 @@ export function addCollection(adding: Adding): EditStep[] | Mistake {
   const { names } = edited.checked;
   const label = text('label') ?? '';
   const one = text('one') ?? singular(label);
-  const of = nameOf(text('name') ?? label, 'key');
-  const entity = nameOf(one, 'key');
+  const of = toName(text('name') ?? label, 'key');
+  const entity = toName(one, 'key');
   if (names.collections.has(of) || texts.has(`fixtures/${of}.json`)) return { mistake: `the collection "${of}" already exists` };
   if (names.entities.has(entity)) return { mistake: `the kind of record "${entity}" already exists: choose another name for one` };
   const fields = newFields(values['fields'], entity, adding);
@@ -24,10 +24,10 @@ export function addCollection(adding: Adding): EditStep[] | Mistake {
   const taken = new Set([...names.forms.keys(), ...names.tables.keys(), ...(names.actions?.keys() ?? [])]);
   const own = (name: string) => freeName(name, taken);
   const made = { adding, label, one, of, entity, fields, own };
-  const form = values['form'] === false ? undefined : own(nameOf(`new ${one}`, 'key'));
-  const adds = own(nameOf(`add ${one}`, 'key'));
-  const opens = own(nameOf(`open new ${one}`, 'key'));
-  const dialog = nameOf(`new ${one}`, 'address');
+  const form = values['form'] === false ? undefined : own(toName(`new ${one}`, 'key'));
+  const adds = own(toName(`add ${one}`, 'key'));
+  const opens = own(toName(`open new ${one}`, 'key'));
+  const dialog = toName(`new ${one}`, 'address');
   const ticks = fields.filter(({ field }) => field.type === 'checkbox').map(({ field }) => tickOf(field, made));
   const shown = viewOf(made, {
     tools: form === undefined ? [] : [{ label: `Add ${one}`, do: opens, icon: 'plus' }],
@@ -58,7 +58,7 @@ export function addCollection(adding: Adding): EditStep[] | Mistake {
       },
     },
     { newFile: `fixtures/${of}.json`, value: Array.from({ length: samples }, (_, at) => sampleOf(made, at)) },
-    ...listsOf(fields, adding),
+    ...planLists(fields, adding),
     ...shown.steps,
     ...(form === undefined
       ? []
@@ -99,11 +99,11 @@ function sampleOf({ adding, one, of, fields }: Made, at: number): object {
     field.name,
     values.length > 0 ? values[at % values.length] : sampleText(field, index === 0 ? one : field.label, at, runtime),
   ]);
-  return { id: `${nameOf(of, 'address')}-${at + 1}`, ...Object.fromEntries(entries) };
+  return { id: `${toName(of, 'address')}-${at + 1}`, ...Object.fromEntries(entries) };
 }
 
 function tickOf(field: NewField['field'], { one, of, own }: Made) {
-  const name = own(nameOf(`${one} ${field.label}`, 'key'));
+  const name = own(toName(`${one} ${field.label}`, 'key'));
   const button = { label: field.label, do: name, when: { [`row.${field.name}`]: { not: true } } };
   return {
     name,

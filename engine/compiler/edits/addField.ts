@@ -1,13 +1,13 @@
 import { completeField, resolveField } from '../names/resolveFields.ts';
 import { isObject, valueAt } from '../source/Source.ts';
-import { nameOf } from './additionPlaces.ts';
+import { toName } from './additionPlaces.ts';
 import type { Adding, EditStep } from './EditStep.ts';
 import type { Mistake } from './EditCommand.ts';
 import { sampleValue } from './recordFields.ts';
 
 export function addField({ edited: { checked }, texts, text, values }: Adding): EditStep[] | Mistake {
   const entity = text('entity') ?? '';
-  const name = nameOf(text('name') ?? text('label') ?? '', 'key');
+  const name = toName(text('name') ?? text('label') ?? '', 'key');
   const type = text('type') ?? 'text';
   const choices = text('choices');
   if ((type === 'select' || type === 'list') && choices === undefined && type === 'select')

@@ -1,8 +1,8 @@
-import { delaysOf, keysIn, nameOf, pointer } from './additionPlaces.ts';
+import { listDelays, keysIn, toName, pointer } from './additionPlaces.ts';
 import { screenWith } from './addScreen.ts';
 import type { Adding, EditStep } from './EditStep.ts';
 import type { Mistake } from './EditCommand.ts';
-import { listsOf, newFields, wordsIn, type NewField } from './newFields.ts';
+import { planLists, newFields, wordsIn, type NewField } from './newFields.ts';
 import { freeName } from './skeleton.ts';
 
 /** Adds a form for users to submit: the flow, its form, the actions of its buttons, and a page that runs it. */
@@ -11,7 +11,7 @@ export function addFlow(adding: Adding): EditStep[] | Mistake {
   const { names } = edited.checked;
   const title = text('title') ?? '';
   const taken = new Set([...names.machines.keys(), ...names.forms.keys(), ...(names.actions?.keys() ?? [])]);
-  const own = (words: string) => freeName(nameOf(words, 'key'), taken);
+  const own = (words: string) => freeName(toName(words, 'key'), taken);
   const flow = own(text('name') ?? title);
   const fields = newFields(values['fields'], flow, adding);
   if ('mistake' in fields) return fields;
@@ -40,7 +40,7 @@ export function addFlow(adding: Adding): EditStep[] | Mistake {
         onSubmit: send,
       },
     },
-    ...listsOf(fields, adding),
+    ...planLists(fields, adding),
     ...delay.steps,
     ...keysIn(
       'portal-config/actions.json',
@@ -105,7 +105,7 @@ function placed(adding: Adding, title: string, block: object): EditStep[] | Mist
 }
 
 function delayOf(flow: string, { edited, text }: Adding): { name: string; steps: EditStep[] } | Mistake {
-  const delays = delaysOf(edited);
+  const delays = listDelays(edited);
   const chosen = text('delay') ?? '1000';
   if (delays.some(({ value }) => value === chosen)) return { name: chosen, steps: [] };
   const value = Number(chosen);
@@ -129,7 +129,7 @@ function refusals(fields: readonly NewField[]): object[] | Mistake {
       if (!Number.isFinite(number)) return { mistake: `"${field.label}" is a number, and "${words}" is not` };
       conditions.push({ [path]: Math.round(number * 100) / 100 });
     } else if (field.type === 'select') {
-      const named = all.map((one) => (values.includes(one) ? one : nameOf(one, 'address')));
+      const named = all.map((one) => (values.includes(one) ? one : toName(one, 'address')));
       const unknown = named.find((one) => !values.includes(one));
       if (unknown !== undefined) return { mistake: `"${unknown}" is not a choice of "${field.label}"` };
       conditions.push({ [path]: oneOrAll(named) });

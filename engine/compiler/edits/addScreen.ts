@@ -1,6 +1,6 @@
 import { isObject } from '../source/Source.ts';
 import type { Mistake } from './EditCommand.ts';
-import { menusOf, nameOf } from './additionPlaces.ts';
+import { listMenus, toName } from './additionPlaces.ts';
 import type { Adding, EditStep } from './EditStep.ts';
 import { likelyTitleField } from './skeleton.ts';
 
@@ -18,7 +18,7 @@ export function addScreen(adding: Adding): EditStep[] | Mistake {
 export function screenWith({ edited, texts, text }: Adding, title: string, blocks: readonly object[]): EditStep[] | Mistake {
   const folder = (text('folder') ?? '/').replace(/\/$/, '');
   const named = (text('name') ?? '').split('/').filter((part) => part.trim() !== '');
-  const parts = (named.length > 0 ? named : [title]).map((part) => nameOf(part.trim(), 'address'));
+  const parts = (named.length > 0 ? named : [title]).map((part) => toName(part.trim(), 'address'));
   const address = `${folder}/${parts.join('/')}`;
   const file = `screens${address}.json`;
   if (texts.has(file) || edited.checked.names.routes.has(address)) return { mistake: `a screen at ${address} already exists` };
@@ -34,7 +34,7 @@ export function screenWith({ edited, texts, text }: Adding, title: string, block
   const screen = { ...pointer('screen'), title, ...(!isNew && gate), blocks };
   const menu = text('navigation');
   const menus =
-    menu === undefined || menu === '/' ? menusOf(folder, edited) : [menu].filter((one) => edited.checked.names.navigation.has(one));
+    menu === undefined || menu === '/' ? listMenus(folder, edited) : [menu].filter((one) => edited.checked.names.navigation.has(one));
   const link = { label: title, to: isNew ? area : address, icon: text('icon') ?? 'file-text' };
   return [
     { newFile: file, value: screen },

@@ -1,5 +1,5 @@
 import { isObject, valueAt } from '../source/Source.ts';
-import { cardinalFields, nameOf } from './additionPlaces.ts';
+import { cardinalFields, toName } from './additionPlaces.ts';
 import type { Adding, EditStep } from './EditStep.ts';
 import type { Mistake } from './EditCommand.ts';
 import type { EditedPortal } from './entryAt.ts';
@@ -10,7 +10,7 @@ const gatesFile = 'portal-config/gates.json';
 const portalFile = 'portal-config/portal.json';
 
 export function addGate({ edited, texts, text, values }: Adding): EditStep[] | Mistake {
-  const name = nameOf(text('name') ?? '', 'key');
+  const name = toName(text('name') ?? '', 'key');
   if (edited.checked.names.gates?.has(name)) return { mistake: `the gate "${name}" already exists` };
   const gate = text('gate');
   const answers = cardinalFields(edited).flatMap(({ path }): [string, unknown][] => (isEmpty(values[path]) ? [] : [[path, values[path]]]));
@@ -29,7 +29,7 @@ function withKey(isThere: boolean, file: string, key: string, value: unknown): E
 
 export function addChoice({ edited, text }: Adding): EditStep[] | Mistake {
   const list = text('list') ?? '';
-  const value = text('value') ?? nameOf(text('label') ?? '', 'address');
+  const value = text('value') ?? toName(text('label') ?? '', 'address');
   if (edited.checked.names.choices?.get(list)?.includes(value)) return { mistake: `"${list}" already has the value "${value}"` };
   const [tone, icon] = [text('tone'), text('icon')];
   const choice = { value, label: text('label'), ...(tone !== undefined && { tone }), ...(icon !== undefined && { icon }) };
@@ -40,12 +40,12 @@ export function addChoice({ edited, text }: Adding): EditStep[] | Mistake {
 export function addRole({ edited, texts, text, values }: Adding): EditStep[] | Mistake {
   const field = text('field') ?? '';
   const label = text('label') ?? '';
-  const value = text('value') ?? nameOf(label, 'key');
+  const value = text('value') ?? toName(label, 'key');
   const list = choicesOfUser(field, edited);
   if (list === undefined) return { mistake: `the field "${field}" of users has no list in choices.json` };
   if (edited.checked.names.choices?.get(list)?.includes(value)) return { mistake: `"${list}" already has the value "${value}"` };
   const tone = text('tone');
-  const name = nameOf(value, 'key');
+  const name = toName(value, 'key');
   const { gates } = edited.checked.names;
   const gate = { ...(gates?.has('signedIn') && { gate: 'signedIn' }), [`viewer.${field}`]: value };
   const rule = { when: { 'credentials.email': { contains: (text('email') ?? value).toLowerCase() } }, use: value };
@@ -81,7 +81,7 @@ function lastRule(field: string, edited: EditedPortal): number {
 
 /** Adds a variant based on another one, with its own menu. For a new kind of user, also adds the choice and the sign-in rule. */
 export function addVariant({ edited, text }: Adding): EditStep[] | Mistake {
-  const name = nameOf(text('name') ?? '', 'address');
+  const name = toName(text('name') ?? '', 'address');
   const like = text('like') ?? '';
   const { names, manifests } = edited.checked;
   if (names.domains.has(name)) return { mistake: `the variant "${name}" already exists` };

@@ -6,7 +6,7 @@ import { fieldLabel } from './nameOptions.ts';
 import { keyWords, findName } from './keyWords.ts';
 
 /** Returns the folders that can hold a new screen. Those with a layout come first. */
-export function foldersOf({ checked: { manifests } }: EditedPortal): FormOption[] {
+export function listFolders({ checked: { manifests } }: EditedPortal): FormOption[] {
   const layouts = manifests.filter(({ kind }) => kind === 'layouts').sort((a, b) => a.name.length - b.name.length);
   const folders = layouts.map(({ name, source }) => {
     const title = isObject(source.value) ? findName(source.value['name']) : undefined;
@@ -16,7 +16,7 @@ export function foldersOf({ checked: { manifests } }: EditedPortal): FormOption[
 }
 
 /** Returns the menus of the innermost layout around the screens in `folder`. */
-export function menusOf(folder: string, { checked: { manifests } }: EditedPortal): string[] {
+export function listMenus(folder: string, { checked: { manifests } }: EditedPortal): string[] {
   const around = manifests
     .filter(({ kind, name }) => kind === 'layouts' && (name === '/' || folder === name || folder.startsWith(`${name}/`)))
     .sort((a, b) => b.name.length - a.name.length)
@@ -45,7 +45,7 @@ export function cardinalFields({
 }
 
 /** Turns words into a name: `Board minutes` becomes `board-minutes`, or `boardMinutes` for a key. Valid names don't change. */
-export function nameOf(words: string, style: 'address' | 'key'): string {
+export function toName(words: string, style: 'address' | 'key'): string {
   if (/^[a-z][\w-]*$/.test(words)) return words;
   const parts = words
     .normalize('NFKD')
@@ -73,7 +73,7 @@ export function keysIn(file: string, entries: readonly (readonly [key: string, v
   return entries.map(([key, value]) => ({ do: 'set', file, path: [key], value }));
 }
 
-export function delaysOf({ checked: { manifests } }: EditedPortal): FormOption[] {
+export function listDelays({ checked: { manifests } }: EditedPortal): FormOption[] {
   const portal = manifests.find(({ kind }) => kind === 'portal')?.source.value;
   const delays = isObject(portal) && isObject(portal['delays']) ? portal['delays'] : {};
   return Object.entries(delays).map(([name, time]) => ({ value: name, label: `${keyWords(name)} (${String(time)} ms)` }));

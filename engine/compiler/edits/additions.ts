@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { bare } from '../shape/schemaTree.ts';
 import { isObject } from '../source/Source.ts';
-import { caseOf } from './cases.ts';
+import { findCaseSchema } from './cases.ts';
 import { resolveUnion, type EditedPortal, type Entry, type Level } from './entryAt.ts';
 import type { FormList } from './EntryForm.ts';
 import { nameOptions } from './nameOptions.ts';
 import { keyWords } from './keyWords.ts';
 import type { Reach } from './reach.ts';
-import { schemaBranches, listOf, type SchemaBranch } from './scalarField.ts';
+import { schemaBranches, findArray, type SchemaBranch } from './scalarField.ts';
 import { freeName, newCase, createSkeleton, type Making } from './skeleton.ts';
 
 type Additions = FormList['adds'];
@@ -23,12 +23,12 @@ interface Place {
 
 export function additionsTo(place: Place): Additions {
   const { edited, entry, reach, key, schema, value } = place;
-  const element = schemaBranches(schema).flatMap((form) => listOf(form.schema)?.element ?? [])[0];
+  const element = schemaBranches(schema).flatMap((form) => findArray(form.schema)?.element ?? [])[0];
   if (!element) return [];
   const own = ownAdditions(place);
   if (own) return own;
   const making: Making = { edited, reach, taken: takenIn(entry, value) };
-  if (caseOf(element)) return casesFor(element, value, making, place);
+  if (findCaseSchema(element)) return casesFor(element, value, making, place);
   const tagged = taggedOptions(element);
   if (tagged)
     return tagged.flatMap(([tag, option]) => {

@@ -48,7 +48,7 @@ function manifestOf(file: string, text: string): Manifest | undefined {
 }
 
 function editText(text: string, command: PlainCommand, entry: Entry): EditResult {
-  const habits = habitsOf(entry);
+  const habits = readHabits(entry);
   const { path } = entry;
   switch (command.do) {
     case 'set':
@@ -71,7 +71,7 @@ function editText(text: string, command: PlainCommand, entry: Entry): EditResult
 }
 
 /** Returns the schemas' key orders along the path to an entry. */
-export function habitsOf({ levels }: Pick<Entry, 'levels'>): Habits {
+export function readHabits({ levels }: Pick<Entry, 'levels'>): Habits {
   return {
     order(path) {
       const level = levels.find(

@@ -8,12 +8,12 @@ import type { Mistake } from './EditCommand.ts';
 import { conditionForm } from './conditionForm.ts';
 import { asObject, resolveUnion, schemaDescription, entryAt, isRequired, type EditedPortal, type Entry } from './entryAt.ts';
 import type { EntryForm, FormConversion, FormField, FormKeys, FormList, FormOther } from './EntryForm.ts';
-import { effectField, keyAdditions, tagOf } from './keyAdditions.ts';
+import { effectField, keyAdditions, findTag } from './keyAdditions.ts';
 import { offeredField } from './offeredField.ts';
 import { entryTitle, fileWords, keyWords, plainTitle, short, summarizeValue } from './keyWords.ts';
-import { reachOf, type Reach } from './reach.ts';
+import { findReach, type Reach } from './reach.ts';
 import { recordFields } from './recordFields.ts';
-import { schemaBranches, isScalar, listOf, scalarField, type SchemaBranch } from './scalarField.ts';
+import { schemaBranches, isScalar, findArray, scalarField, type SchemaBranch } from './scalarField.ts';
 
 interface Parts {
   fields: FormField[];
@@ -35,7 +35,7 @@ export function buildForm(edited: EditedPortal, file: string, path: Path): Entry
   if ('mistake' in entry) return entry;
   // A single text or number is a field of the object around it.
   if (entry.path.length > 0 && isOneValue(entry)) return buildForm(edited, entry.file, entry.path.slice(0, -1));
-  const making: Making = { edited, entry, reach: reachOf(entry, edited), fields: [], lists: [], others: [], conversions: [] };
+  const making: Making = { edited, entry, reach: findReach(entry, edited), fields: [], lists: [], others: [], conversions: [] };
   describe(making);
   const { fields, lists, others, keys, conversions } = making;
   return {
@@ -66,7 +66,7 @@ function isOneValue({ value, schema }: Entry): boolean {
   if (value === undefined || typeof value === 'object' || !schema) return false;
   return (
     !asObject(typeof value === 'string' ? value : '', schema) &&
-    schemaBranches(schema).every((form) => isScalar(form) || listOf(form.schema))
+    schemaBranches(schema).every((form) => isScalar(form) || findArray(form.schema))
   );
 }
 
@@ -100,7 +100,9 @@ function describe(making: Making): void {
   if (Array.isArray(value)) return describeList(making, value);
   const object = typeof value === 'object' && value !== null ? undefined : asObject(typeof value === 'string' ? value : undefined, schema);
   const inner =
-    object?.schema ?? resolveUnion(schema, value) ?? schemaBranches(schema).find((form) => !isScalar(form) && !listOf(form.schema))?.schema;
+    object?.schema ??
+    resolveUnion(schema, value) ??
+    schemaBranches(schema).find((form) => !isScalar(form) && !findArray(form.schema))?.schema;
   const held = object?.value ?? (isObject(value) ? value : {});
   if (inner) describeObject(making, inner, held);
 }
@@ -125,7 +127,7 @@ function describeObject(making: Making, schema: z.core.$ZodType, value: Readonly
   const effect = effectField(making, value);
   if (effect) making.fields.push(effect);
   for (const [key, child] of Object.entries(shape))
-    if (key !== '$schema' && tagOf(child) === undefined) describeKey(making, key, child, value[key]);
+    if (key !== '$schema' && findTag(child) === undefined) describeKey(making, key, child, value[key]);
   const known = new Set([...Object.keys(shape), '$schema', '$comment']);
   const more = def.type === 'record' ? flagsOf(making) : [];
   for (const key of new Set([...more, ...Object.keys(value)])) {
@@ -150,9 +152,6 @@ function unknownEntry(making: Making): void {
   if (isObject(value)) for (const key of Object.keys(value)) making.fields.push(unknownField(key, value[key]));
 }
 
-/** Keys of computed values that hold names, although their schemas don't mark them as references. */
-const inValues = { count: 'collection', sum: 'fieldOf', get: 'fieldOf', call: 'function' } as const;
-
 function describeKey(making: Making, key: string, schema: z.core.$ZodType, value: unknown, required = isRequired(schema)): void {
   const { edited, entry, reach } = making;
   const help = schemaDescription(schema);
@@ -162,7 +161,7 @@ function describeKey(making: Making, key: string, schema: z.core.$ZodType, value
     making.conversions.push(...conversionsAt(making, { of: keyWords(key), path, schema, value }));
   const forms = schemaBranches(schema).map((form) => withName(form, key, making));
   const scalars = forms.filter(isScalar);
-  const list = forms.find((form) => listOf(form.schema));
+  const list = forms.find((form) => findArray(form.schema));
   const other = (more: Partial<FormOther> = {}) =>
     making.others.push({
       key,
@@ -198,13 +197,10 @@ function isWhole({ schema }: SchemaBranch): boolean {
   return schema._zod.def.type === 'object' || schema._zod.def.type === 'record';
 }
 
+/** Offers collections for the `count` of a computed value, whose schema doesn't mark it as a reference because a list of the scope also fits. */
 function withName(form: SchemaBranch, key: string, { entry: { schema } }: Making): SchemaBranch {
-  const isValue = schema !== undefined && bare(schema).kind === 'value';
-  return isValue && form.kind === undefined && key in inValues ? { ...form, kind: nameOfValue(key) } : form;
-}
-
-function nameOfValue(key: string): SchemaBranch['kind'] {
-  return key === 'count' ? 'collection' : undefined;
+  const isCount = key === 'count' && schema !== undefined && bare(schema).kind === 'value';
+  return isCount && form.kind === undefined ? { ...form, kind: 'collection' } : form;
 }
 
 interface ListPlace {
@@ -239,7 +235,7 @@ function describeList(making: Making, value: readonly unknown[]): void {
   if (!schema) return;
   const key = String(path.at(-1) ?? '');
   making.lists.push(listFrom(making, { key, help: schemaDescription(schema), path, schema }, value));
-  const element = schemaBranches(schema).flatMap((form) => listOf(form.schema)?.element ?? [])[0];
+  const element = schemaBranches(schema).flatMap((form) => findArray(form.schema)?.element ?? [])[0];
   if (!element) return;
   for (const [index, item] of value.entries())
     if (typeof item !== 'object' || item === null)

@@ -1,12 +1,12 @@
 import { gatesBefore } from '../../core/access/mayEnter.ts';
-import { indexPath, pathOf } from '../../core/access/addresses.ts';
+import { indexPath, toPath } from '../../core/access/addresses.ts';
 import { resolveViewer } from '../answers/resolveViewer.ts';
 import { explainSubject, type ExplainRequest } from '../answers/explainSubject.ts';
 import type { CheckedPortal } from '../compilePortal.ts';
 import type { Condition } from '../../language/condition.ts';
 import { all, evaluateFormula, toFormula } from '../analysis/formula.ts';
 import type { Answer, Visibility } from '../analysis/whoSeesWhat.ts';
-import { placeOf } from '../source/locate.ts';
+import { findPlace } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, valueAt, type Path } from '../source/Source.ts';
 import type { Mistake } from './EditCommand.ts';
@@ -32,7 +32,7 @@ interface Looking {
 export function buildOutline(checked: CheckedPortal, { subject, as, on, date }: ExplainRequest): OutlineNode | Mistake {
   const whom = resolveViewer(checked, as, on ?? checked.portal?.settings.fallbackDomain ?? '');
   if ('mistake' in whom) return whom;
-  const screen = screenAt(pathOf(subject), checked);
+  const screen = screenAt(toPath(subject), checked);
   if (!screen) return { mistake: `there is no screen at ${subject}` };
   const visibilities = whom.kinds.flatMap((kind) => (checked.who ? [dated(checked.who.visibility(kind), date)] : []));
   const ways = explainSubject(checked, { subject: screen.name, as, on, date });
@@ -65,7 +65,7 @@ const shown = { form: 'forms', table: 'tables' } as const;
 
 function nodeOf(manifest: Manifest, path: Path, kind: string, looking: Looking, around: Answer): OutlineNode {
   const value = valueAt(manifest.source.value, path);
-  const place = placeOf(manifest.source, path);
+  const place = findPlace(manifest.source, path);
   const seen = path.length === 0 ? around : both(around, seenBy(value, looking));
   const inside = isObject(value)
     ? Object.entries(value).flatMap(([key, entry]) => inKey(manifest, [...path, key], entry, looking, seen))
@@ -113,7 +113,7 @@ function seenBy(value: unknown, { checked, visibilities }: Looking): Answer {
   const { portal } = checked;
   if (!isObject(value) || !portal) return 'yes';
   const { to } = value;
-  const gates = typeof to === 'string' && to.startsWith('/') && !pathOf(to).includes('{') ? (gatesBefore(to, portal) ?? []) : [];
+  const gates = typeof to === 'string' && to.startsWith('/') && !toPath(to).includes('{') ? (gatesBefore(to, portal) ?? []) : [];
   // Checked portals only have valid conditions.
   const when = value['when'] as Condition | undefined;
   return same(

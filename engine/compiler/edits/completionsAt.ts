@@ -4,11 +4,11 @@ import { kindOfFile } from '../source/kinds.ts';
 import { isObject } from '../source/Source.ts';
 import { kindSchemas } from '../vocabulary/kindSchemas.ts';
 import { conditionForm } from './conditionForm.ts';
-import { asObject, resolveUnion, schemaDescription, levelsOf, type EditedPortal, type Entry } from './entryAt.ts';
+import { asObject, resolveUnion, schemaDescription, listLevels, type EditedPortal, type Entry } from './entryAt.ts';
 import type { FormOption } from './EntryForm.ts';
 import { nodeValue } from './jsonTree.ts';
 import { short } from './keyWords.ts';
-import { reachOf } from './reach.ts';
+import { findReach } from './reach.ts';
 import { choicesFor, schemaBranches } from './scalarField.ts';
 
 export interface Completion {
@@ -31,7 +31,7 @@ export function completionsAt(edited: EditedPortal, file: string, text: string, 
   if (!kind) return [];
   const { path, isAtPropertyKey, previousNode } = getLocation(text, offset);
   const place = isAtPropertyKey ? path.slice(0, -1) : path;
-  const levels = levelsOf(value, kindSchemas(edited.vocabulary)[kind.kind], place);
+  const levels = listLevels(value, kindSchemas(edited.vocabulary)[kind.kind], place);
   const last = levels.at(-1);
   const manifest = edited.checked.manifests.find(({ source }) => source.file === file);
   if (!last || !manifest) return [];
@@ -68,7 +68,7 @@ function described(schema: Entry['schema'], value: unknown): [string, string][] 
 function askable(entry: Entry, edited: EditedPortal): [string, string][] {
   const { fields, lists, others } = conditionForm(entry.value, entry.path, {
     edited,
-    reach: reachOf(entry, edited),
+    reach: findReach(entry, edited),
     isGate: entry.kind === 'gates',
   });
   return [...fields, ...lists, ...others].map(({ key, label, help }) => [key, help === '' ? label : help]);
@@ -78,7 +78,7 @@ function valuesIn(entry: Entry, edited: EditedPortal): Offered[] {
   const { schema, levels } = entry;
   const owner = levels.at(-2);
   const key = String(entry.path.at(-1) ?? '');
-  const reach = reachOf({ ...entry, levels: levels.slice(0, -1) }, edited);
+  const reach = findReach({ ...entry, levels: levels.slice(0, -1) }, edited);
   const isAsked = owner?.schema && bare(owner.schema).kind === 'condition';
   const asked = isAsked
     ? conditionForm({}, owner.path, { edited, reach, isGate: entry.kind === 'gates' }).fields.find((field) => field.key === key)?.options

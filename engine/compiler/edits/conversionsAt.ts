@@ -3,11 +3,11 @@ import { bare } from '../shape/schemaTree.ts';
 import { isObject, type Path } from '../source/Source.ts';
 import { asObject, resolveUnion, isRequired, type EditedPortal, type Entry } from './entryAt.ts';
 import type { FormConversion } from './EntryForm.ts';
-import { tagOf } from './keyAdditions.ts';
+import { findTag } from './keyAdditions.ts';
 import { fieldLabel } from './nameOptions.ts';
 import { keyWords } from './keyWords.ts';
-import { reachOf, type Reach } from './reach.ts';
-import { isScalar, listOf, type SchemaBranch } from './scalarField.ts';
+import { findReach, type Reach } from './reach.ts';
+import { isScalar, findArray, type SchemaBranch } from './scalarField.ts';
 import { createSkeleton, type Making } from './skeleton.ts';
 import { valueStart, valueWord } from './valueStarts.ts';
 
@@ -56,15 +56,15 @@ function surroundings(
 ): { around: Reach; within: string | undefined } {
   const levels = entry.levels.slice(0, path.length);
   const inner = levels.findIndex(({ schema }) => schema && bare(schema).kind === 'value');
-  if (inner < 0) return { around: reachOf({ ...entry, levels }, edited), within: undefined };
+  if (inner < 0) return { around: findReach({ ...entry, levels }, edited), within: undefined };
   const [within] = levels.slice(inner).flatMap(({ value }) => (isObject(value) ? Object.keys(value) : []));
-  return { around: reachOf({ ...entry, levels: levels.slice(0, inner) }, edited), within };
+  return { around: findReach({ ...entry, levels: levels.slice(0, inner) }, edited), within };
 }
 
 /** Returns true for blocks and effects, whose kind is changed elsewhere. */
 function isTagged(schema: z.core.$ZodTypes): boolean {
   const { def } = schema._zod;
-  return def.type === 'object' && Object.values(def.shape).some((child) => tagOf(child) !== undefined);
+  return def.type === 'object' && Object.values(def.shape).some((child) => findTag(child) !== undefined);
 }
 
 /** Flattens a union, including the forms of values. */
@@ -95,7 +95,7 @@ function startOf(form: SchemaBranch, key: string, value: unknown, making: Making
   const { schema } = form;
   if (isPlain(form)) return plainStart(form, key, value, making);
   if (isCases(schema)) return casesStart(schema, value, making, key);
-  if (listOf(schema)) return listStart(schema, value);
+  if (findArray(schema)) return listStart(schema, value);
   const fresh = createSkeleton(schema, key, making);
   return isObject(fresh) ? keeping(fresh, schema, value, making) : undefined;
 }
@@ -115,12 +115,12 @@ function plainStart({ schema, kind }: SchemaBranch, key: string, value: unknown,
 }
 
 function isCases(schema: z.core.$ZodType): boolean {
-  const element = bareSchema(listOf(schema)?.element)?._zod.def;
+  const element = bareSchema(findArray(schema)?.element)?._zod.def;
   return element?.type === 'object' && Object.keys(element.shape).join() === 'when,use';
 }
 
 function casesStart(schema: z.core.$ZodType, value: unknown, making: Making, key: string): unknown {
-  const element = bareSchema(listOf(schema)?.element)?._zod.def;
+  const element = bareSchema(findArray(schema)?.element)?._zod.def;
   const use = element?.type === 'object' ? element.shape['use'] : undefined;
   const used = value === undefined ? use && createSkeleton(use, key, making) : value;
   const cases = [{ when: { 'viewer.signedIn': true }, use: used }, { use: used }];
@@ -164,7 +164,7 @@ function keeping(
 function wordsFor({ schema, kind }: SchemaBranch, forms: readonly SchemaBranch[]): string {
   if (kind === 'value') return valueWord(schema);
   if (isCases(schema)) return 'Different ones, by condition';
-  if (listOf(schema)) return 'Several';
+  if (findArray(schema)) return 'Several';
   const { def } = schema._zod;
   if (def.type !== 'object') return def.type === 'literal' && def.values[0] === true ? 'Yes' : 'The same for everybody';
   const others = forms.filter((form) => form.schema !== schema).flatMap(({ schema: other }) => keysIn(other));

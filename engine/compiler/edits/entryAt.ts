@@ -9,7 +9,7 @@ import { isObject, type Path } from '../source/Source.ts';
 import { kindSchemas } from '../vocabulary/kindSchemas.ts';
 import type { Vocabulary } from '../vocabulary/Vocabulary.ts';
 import type { Mistake } from './EditCommand.ts';
-import { nodeValue, treeOf } from './jsonTree.ts';
+import { nodeValue, parseJsonTree } from './jsonTree.ts';
 
 /** A value on the path to an entry, with its schema. */
 export interface Level {
@@ -56,7 +56,7 @@ function writtenIn({ source }: Manifest): { value: unknown } | undefined {
   if (!source.root) return undefined;
   const known = plain.get(source.root);
   if (known !== undefined) return { value: known };
-  const root = treeOf(source.text);
+  const root = parseJsonTree(source.text);
   if (!root) return undefined;
   const value = nodeValue(root);
   plain.set(source.root, value);
@@ -94,7 +94,7 @@ function inRecords({ kind }: Manifest, value: unknown, path: Path): Path {
   return isWrapped && typeof path[0] === 'number' ? ['records', ...path] : path;
 }
 
-export function levelsOf(value: unknown, schema: z.core.$ZodType, path: Path): Level[] {
+export function listLevels(value: unknown, schema: z.core.$ZodType, path: Path): Level[] {
   const levels: Level[] = [{ path: [], value, schema }];
   for (const step of path) {
     const last = levels.at(-1);

@@ -10,7 +10,7 @@ import { nodeIn, nodeValue } from './jsonTree.ts';
 import { withTexts } from './namesInTexts.ts';
 import { meaningFixes } from './meaningFixes.ts';
 import { keyWords, short } from './keyWords.ts';
-import { reachOf } from './reach.ts';
+import { findReach } from './reach.ts';
 import { freeName, createSkeleton } from './skeleton.ts';
 
 export function findFixes(problem: Problem, edited: EditedPortal): Fix[] {
@@ -82,7 +82,7 @@ function missing({ missing: key, code, about, file }: Problem, entry: Entry, edi
   }
   if (key === undefined || !entry.schema) return [];
   const schema = childSchema(entry.schema, entry.value, key);
-  const value = schema && createSkeleton(schema, key, { edited, reach: reachOf(entry, edited), taken: new Set() });
+  const value = schema && createSkeleton(schema, key, { edited, reach: findReach(entry, edited), taken: new Set() });
   return value === undefined ? [] : [{ label: `Add "${key}"`, command: { do: 'set', file, path: [...entry.path, key], value } }];
 }
 

@@ -4,7 +4,7 @@ import { isObject, type Path } from '../source/Source.ts';
 import { entryAt, type EditedPortal } from './entryAt.ts';
 import { fieldLabel } from './nameOptions.ts';
 import type { WordsAt } from './listPlaces.ts';
-import { reachOf } from './reach.ts';
+import { findReach } from './reach.ts';
 
 /** A place that may show the clicked text. A higher rank is a better match. */
 interface Candidate extends WordsAt {
@@ -86,7 +86,7 @@ function candidates(edited: EditedPortal, manifest: Manifest, path: Path, depth:
   const entry = entryAt(edited, manifest.source.file, path);
   if ('mistake' in entry) return [];
   const own = leaves(entry.value, entry.path).map((leaf) => ({ file: entry.file, ...leaf, rank: 9 - depth * 2 }));
-  const entity = reachOf(entry, edited).entity;
+  const entity = findReach(entry, edited).entity;
   // A column that is only a field's name shows the field's label.
   const labels = own.flatMap((leaf) => {
     const isField = entity?.fields?.some(({ name }) => name === leaf.text);

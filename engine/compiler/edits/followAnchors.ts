@@ -1,7 +1,7 @@
-import { anchorOf, indexAnchored, nameAt } from '../source/anchors.ts';
+import { readAnchor, indexAnchored, nameAt } from '../source/anchors.ts';
 import { isObject, type Path } from '../source/Source.ts';
 import { removeValue, setValue } from './jsonEdits.ts';
-import { nodeValue, treeOf } from './jsonTree.ts';
+import { nodeValue, parseJsonTree } from './jsonTree.ts';
 
 /** An item of an overlay, and the new name of the item that it changes; without one, that item is gone. */
 interface Moved {
@@ -24,7 +24,7 @@ export function followAnchors({ before, after, overlay }: { before: string; afte
 }
 
 function valueOf(text: string): unknown {
-  const root = treeOf(text);
+  const root = parseJsonTree(text);
   return root && nodeValue(root);
 }
 
@@ -33,7 +33,7 @@ function movedItems(before: unknown, after: unknown, over: unknown): Moved[] {
     movedItems(...values).map(({ path, name }) => ({ path: [key, ...path], name }));
   if (Array.isArray(before) && Array.isArray(after) && Array.isArray(over))
     return over.flatMap((item: unknown, index): Moved[] => {
-      const at = anchorOf(item);
+      const at = readAnchor(item);
       const was = indexAnchored(before, at);
       if (was === undefined) return [];
       const is = indexAnchored(after, at);

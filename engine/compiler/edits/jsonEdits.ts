@@ -3,7 +3,7 @@ import { isSame } from '../../core/values/isSame.ts';
 import { isObject, type Path } from '../source/Source.ts';
 import { indented, isOpen, printValue, lineSpaceAt, spread } from './jsonLayout.ts';
 import type { Mistake } from './EditCommand.ts';
-import { isBlock, nodeAt, nodeValue, treeOf } from './jsonTree.ts';
+import { isBlock, nodeAt, nodeValue, parseJsonTree } from './jsonTree.ts';
 
 export type EditResult = string | Mistake;
 
@@ -23,7 +23,7 @@ export interface Habits {
 
 /** Sets `value` at `path`, and creates missing objects around it. Keeps everything else. Setting the same value returns the same text. */
 export function setValue(text: string, path: Path, value: unknown, habits: Habits): EditResult {
-  const root = treeOf(text);
+  const root = parseJsonTree(text);
   if (!root) return noJson;
   if (value === undefined) return removeValue(text, path);
   const { node, depth } = nodeAt(root, path);
@@ -80,7 +80,7 @@ function merged(text: string, path: Path, before: Record<string, unknown>, value
 }
 
 export function renameKey(text: string, path: Path, to: string): EditResult {
-  const root = treeOf(text);
+  const root = parseJsonTree(text);
   if (!root) return noJson;
   const { node, depth } = nodeAt(root, path);
   const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
@@ -119,7 +119,7 @@ function isBefore(property: Node, order: readonly string[], rank: number): boole
 
 /** Removes the entry at `path`. Returns the same text if there is none. */
 export function removeValue(text: string, path: Path): EditResult {
-  const root = treeOf(text);
+  const root = parseJsonTree(text);
   if (!root) return noJson;
   const { node, depth } = nodeAt(root, path);
   if (path.length === 0) return { mistake: 'this would remove the whole file; delete the file instead' };
@@ -156,7 +156,7 @@ export interface Insertion {
 
 /** Inserts an entry into the list at `path`, or creates the list. Splits the line if it gets too long. */
 export function insertValue(text: string, path: Path, { value, at, inLine = false }: Insertion): EditResult {
-  const root = treeOf(text);
+  const root = parseJsonTree(text);
   if (!root) return noJson;
   const { node, depth } = nodeAt(root, path);
   if (depth < path.length) return setValue(text, path, [value], { order: () => [] });
@@ -174,7 +174,7 @@ export function insertValue(text: string, path: Path, { value, at, inLine = fals
   const gap = isSpread ? `\n${' '.repeat(indent)}` : ' ';
   const offset = next ? next.offset : (previous ?? node).offset + (previous ?? node).length;
   const made = splice(text, offset, 0, next ? `${written},${gap}` : `,${gap}${written}`);
-  const tree = treeOf(made);
+  const tree = parseJsonTree(made);
   return tree && !isSpread && !inLine ? spread(made, node.offset, tree) : made;
 }
 
@@ -190,7 +190,7 @@ function intoSingle(text: string, node: Node, { value, at }: Insertion): EditRes
 
 /** Moves the entry at `path` within its list or object. Keeps the whitespace and commas between entries. */
 export function moveValue(text: string, path: Path, to: number): EditResult {
-  const root = treeOf(text);
+  const root = parseJsonTree(text);
   if (!root) return noJson;
   const { node, depth } = nodeAt(root, path);
   const item = node.parent?.type === 'property' ? node.parent : node;

@@ -2,7 +2,7 @@ import { parseTree, type Node, type ParseError } from 'jsonc-parser';
 import { forbiddenKeys } from '../../core/conditions/scope.ts';
 import type { Path } from '../source/Source.ts';
 
-export function treeOf(text: string): Node | undefined {
+export function parseJsonTree(text: string): Node | undefined {
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   return errors.length > 0 ? undefined : root;
@@ -19,7 +19,7 @@ export function nodeValue(node: Node): unknown {
 }
 
 /** Returns a child of an object or list. A single block without a list is its own entry 0. */
-export function childOf(node: Node, key: string | number): Node | undefined {
+export function findChild(node: Node, key: string | number): Node | undefined {
   if (node.type === 'array') return node.children?.[Number(key)];
   if (node.type !== 'object') return undefined;
   const found = node.children?.findLast((property) => property.children?.[0]?.value === String(key))?.children?.[1];
@@ -34,7 +34,7 @@ export function isBlock(node: Node): boolean {
 export function nodeAt(root: Node, path: Path): { node: Node; depth: number } {
   let node = root;
   for (const [depth, key] of path.entries()) {
-    const inner = childOf(node, key);
+    const inner = findChild(node, key);
     if (!inner) return { node, depth };
     node = inner;
   }
@@ -43,7 +43,7 @@ export function nodeAt(root: Node, path: Path): { node: Node; depth: number } {
 
 /** Returns the node at `path`, or `undefined` if there is none or the text is invalid. */
 export function nodeIn(text: string, path: Path): Node | undefined {
-  const root = treeOf(text);
+  const root = parseJsonTree(text);
   const found = root && nodeAt(root, path);
   return found?.depth === path.length ? found.node : undefined;
 }

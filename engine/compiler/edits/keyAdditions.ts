@@ -95,14 +95,14 @@ function taggedForms(schema: z.core.$ZodType): Tagged[] {
     const { def } = form._zod;
     if (kind !== undefined || def.type !== 'object') return [];
     return Object.entries(def.shape).flatMap(([key, child]) => {
-      const tag = tagOf(child);
+      const tag = findTag(child);
       return tag === undefined ? [] : [{ key, tag, schema: form, shape: def.shape }];
     });
   });
 }
 
 /** Returns a required key's only allowed text, or `undefined`. */
-export function tagOf(schema: z.core.$ZodType): string | undefined {
+export function findTag(schema: z.core.$ZodType): string | undefined {
   const { def } = bare(schema).schema._zod;
   const [tag] = def.type === 'literal' && def.values.length === 1 ? def.values : [];
   return typeof tag === 'string' && isRequired(schema) ? tag : undefined;

@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import type { Problem } from '../source/Problem.ts';
 import type { Texts } from './EditCommand.ts';
-import { nodeAt, treeOf } from './jsonTree.ts';
+import { nodeAt, parseJsonTree } from './jsonTree.ts';
 
 export interface Renaming {
   kind: string;
@@ -19,7 +19,7 @@ export function withNameAt(files: Texts, problem: Problem, renaming: Renaming): 
 /** Replaces strings at the place of a problem. `names` pairs each string with its replacement. Returns `undefined` if none is there. */
 export function withTexts(files: Texts, { file, path = [], side }: Place, names: readonly [string, string][]): Texts | undefined {
   const text = files.get(file);
-  const root = text === undefined ? undefined : treeOf(text);
+  const root = text === undefined ? undefined : parseJsonTree(text);
   if (!root || text === undefined || names.length === 0) return undefined;
   const { node, depth } = nodeAt(root, path);
   const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;

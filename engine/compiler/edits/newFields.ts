@@ -1,6 +1,6 @@
 import type { FieldSource } from '../../language/field.ts';
 import { isObject } from '../source/Source.ts';
-import { keysIn, nameOf } from './additionPlaces.ts';
+import { keysIn, toName } from './additionPlaces.ts';
 import type { Adding, EditStep } from './EditStep.ts';
 import type { Mistake } from './EditCommand.ts';
 import { freeName } from './skeleton.ts';
@@ -21,7 +21,7 @@ export function newFields(rows: unknown, owner: string, { edited }: Adding): New
     if (!isObject(row) || label === '') continue;
     const type = wordsIn(row['type']) ?? 'text';
     const choices = wordsIn(row['choices']);
-    const name = nameOf(label, 'key');
+    const name = toName(label, 'key');
     if (name === 'id' || fields.some(({ field }) => field.name === name)) return { mistake: `"${label}" already exists` };
     const field = { name, label, type, ...(fields.length === 0 && { required: true }) };
     if (type !== 'select') {
@@ -32,7 +32,7 @@ export function newFields(rows: unknown, owner: string, { edited }: Adding): New
     if (values.length === 0) return { mistake: `add at least one choice to "${label}"` };
     const known = values.length === 1 ? lists?.get(values[0] ?? '') : undefined;
     const list = known ? (values[0] ?? '') : freeName(`${owner}${name.charAt(0).toUpperCase()}${name.slice(1)}`, new Set(lists?.keys()));
-    const entries = values.map((one) => ({ value: nameOf(one, 'address'), label: one }));
+    const entries = values.map((one) => ({ value: toName(one, 'address'), label: one }));
     fields.push({
       field: { ...field, choices: list },
       values: known ?? entries.map(({ value }) => value),
@@ -48,7 +48,7 @@ export function wordsIn(value: unknown): string | undefined {
   return words === '' ? undefined : words;
 }
 
-export function listsOf(fields: readonly NewField[], adding: Adding): EditStep[] {
+export function planLists(fields: readonly NewField[], adding: Adding): EditStep[] {
   const lists = fields.flatMap(({ list }) => (list ? [[list.name, list.values] as const] : []));
   return keysIn('portal-config/choices.json', lists, adding);
 }

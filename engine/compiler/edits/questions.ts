@@ -1,6 +1,6 @@
 import { offeredNames } from '../names/offeredNames.ts';
 import { isObject } from '../source/Source.ts';
-import { cardinalFields, columnsLeft, delaysOf, foldersOf, userChoices } from './additionPlaces.ts';
+import { cardinalFields, columnsLeft, listDelays, listFolders, userChoices } from './additionPlaces.ts';
 import type { Addition } from './EditCommand.ts';
 import type { EditedPortal } from './entryAt.ts';
 import type { FormControl, FormOption } from './EntryForm.ts';
@@ -41,7 +41,7 @@ function rowsOf(edited: EditedPortal): Readonly<Record<string, AskedField>> {
 }
 
 function folderOf(edited: EditedPortal): AskedField {
-  const options = foldersOf(edited);
+  const options = listFolders(edited);
   return { options, value: options[0]?.value, required: true, help: 'The folder it belongs to. The folder’s rules apply to it.' };
 }
 
@@ -199,9 +199,9 @@ export const questions: Readonly<Record<Addition, (edited: EditedPortal) => Read
     submit: { label: 'Button', value: 'Send' },
     delay: {
       label: 'Duration',
-      options: delaysOf(edited),
+      options: listDelays(edited),
       open: true,
-      value: delaysOf(edited)[0]?.value ?? '1000',
+      value: listDelays(edited)[0]?.value ?? '1000',
       help: 'A waiting time of this portal, or a number of milliseconds.',
     },
     done: { label: 'When done', value: 'Thank you.' },

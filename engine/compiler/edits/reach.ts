@@ -16,7 +16,7 @@ export interface Reach {
   dialogs: readonly string[] | undefined;
 }
 
-export function reachOf({ file, kind, manifest, levels }: Entry, { checked }: EditedPortal): Reach {
+export function findReach({ file, kind, manifest, levels }: Entry, { checked }: EditedPortal): Reach {
   const { names } = checked;
   const reach: Reach = {
     entity: kind === 'entities' ? names.entities.get(manifest.name) : kind === 'domains' ? names.domainEntity : undefined,

@@ -1,11 +1,11 @@
 import type { CheckedPortal } from '../compilePortal.ts';
 import { subjectName } from '../../core/text/say.ts';
-import { placeOf } from '../source/locate.ts';
+import { findPlace } from '../source/locate.ts';
 import type { Problem } from '../source/Problem.ts';
 import { isObject, type Path } from '../source/Source.ts';
 import type { Texts } from './EditCommand.ts';
 import { setValue } from './jsonEdits.ts';
-import { nodeValue, treeOf } from './jsonTree.ts';
+import { nodeValue, parseJsonTree } from './jsonTree.ts';
 import { withTexts } from './namesInTexts.ts';
 import { freeName } from './skeleton.ts';
 
@@ -39,7 +39,7 @@ export function withRule(files: Texts, problem: Problem, checked: CheckedPortal,
 }
 
 function valueOf(files: Texts): Readonly<Record<string, unknown>> {
-  const root = treeOf(files.get(file) ?? '');
+  const root = parseJsonTree(files.get(file) ?? '');
   const value = root && nodeValue(root);
   return isObject(value) ? value : {};
 }
@@ -55,7 +55,7 @@ function isOfTheseAlone(rule: string, { manifests, references, problems }: Check
   return manifests.every((manifest) =>
     references(manifest).every(({ kind, name, path }) => {
       if (kind !== 'rule' || name !== rule) return true;
-      const place = placeOf(manifest.source, path);
+      const place = findPlace(manifest.source, path);
       return failing.has(key(place.source.file, place.path));
     }),
   );

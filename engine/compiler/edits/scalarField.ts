@@ -23,10 +23,12 @@ export function schemaBranches(schema: z.core.$ZodType): SchemaBranch[] {
 /** Returns true if the branch is a single text, number, or boolean. */
 export function isScalar({ schema, kind }: SchemaBranch): boolean {
   if (kind !== undefined) return kind !== 'condition';
-  return ['string', 'number', 'boolean', 'literal', 'enum', 'pipe', 'int'].includes(schema._zod.def.type) && listOf(schema) === undefined;
+  return (
+    ['string', 'number', 'boolean', 'literal', 'enum', 'pipe', 'int'].includes(schema._zod.def.type) && findArray(schema) === undefined
+  );
 }
 
-export function listOf(schema: z.core.$ZodType): z.core.$ZodArrayDef | undefined {
+export function findArray(schema: z.core.$ZodType): z.core.$ZodArrayDef | undefined {
   const { def } = bare(schema).schema._zod;
   return def.type === 'array' ? def : undefined;
 }

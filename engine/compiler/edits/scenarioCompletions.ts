@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { contextKeys } from '../../core/drive/contextKeys.ts';
 import type { Driven } from '../../core/drive/Driven.ts';
 import { beginRun } from '../../core/drive/SimulationState.ts';
-import { sideEffectsOf, effectsOf, eventsOf, statesOf } from '../../core/drive/Transition.ts';
+import { listSideEffects, listEffects, listEvents, listStates } from '../../core/drive/Transition.ts';
 import { scenarioSchema } from '../../language/scenario.ts';
 import { isObject, valueAt, type Path } from '../source/Source.ts';
 import type { Completion } from './completionsAt.ts';
@@ -73,19 +73,19 @@ function remembered(driven: Driven): string[] {
 function valuesAt(path: Path, driven: Driven | undefined, machines: ReadonlyMap<string, Driven>): Offered[] {
   const place = placeOf(path);
   if (place === 'machine')
-    return [...machines.keys()].map((name) => [name, `${statesOf(machines.get(name)?.machine ?? fail()).length} states`]);
+    return [...machines.keys()].map((name) => [name, `${listStates(machines.get(name)?.machine ?? fail()).length} states`]);
   if (place === 'steps.wait') return [['next timer', 'Until the next timer is due.']];
   if (!driven) return [];
   const { machine, fields } = driven;
   if (place === 'steps.send') {
     const brings = (event: string) => (Object.hasOwn(fields, event) ? (fields[event] ?? []).map(({ name }) => name).join(', ') : '');
-    return eventsOf(machine).map((event) => [event, brings(event) === '' ? 'No known payload.' : `Payload: ${brings(event)}.`]);
+    return listEvents(machine).map((event) => [event, brings(event) === '' ? 'No known payload.' : `Payload: ${brings(event)}.`]);
   }
-  if (place === 'steps.effect') return effectsOf(machine).map((effect) => [effect, 'Answers later.']);
+  if (place === 'steps.effect') return listEffects(machine).map((effect) => [effect, 'Answers later.']);
   if (place === 'steps.expect.state')
-    return statesOf(machine).map(({ path: state, isLeaf }) => [state, isLeaf ? 'A state.' : 'Any state inside it.']);
+    return listStates(machine).map(({ path: state, isLeaf }) => [state, isLeaf ? 'A state.' : 'Any state inside it.']);
   if (place === 'steps.expect.effects' || place === 'steps.expect.effects.name')
-    return sideEffectsOf(machine).map((sideEffect) => [sideEffect, 'The side effects.']);
+    return listSideEffects(machine).map((sideEffect) => [sideEffect, 'The side effects.']);
   return [];
 }
 

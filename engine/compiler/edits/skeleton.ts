@@ -4,11 +4,11 @@ import { offeredKind, offeredNames } from '../names/offeredNames.ts';
 import type { EntityNames } from '../names/PortalNames.ts';
 import { bare } from '../shape/schemaTree.ts';
 import { isObject, valueAt } from '../source/Source.ts';
-import { caseOf } from './cases.ts';
+import { findCaseSchema } from './cases.ts';
 import { isRequired, type EditedPortal } from './entryAt.ts';
 import { keyWords } from './keyWords.ts';
 import type { Reach } from './reach.ts';
-import { listOf } from './scalarField.ts';
+import { findArray } from './scalarField.ts';
 
 export interface Making {
   edited: EditedPortal;
@@ -70,7 +70,7 @@ function textFor(key: string, schema: z.core.$ZodType): string | undefined {
 
 function listFor(schema: z.core.$ZodType, key: string, making: Making): unknown[] | undefined {
   if (z.safeParse(schema, []).success) return [];
-  const def = listOf(schema);
+  const def = findArray(schema);
   const first = def && createSkeleton(def.element, key, making);
   return first === undefined ? undefined : [first];
 }
@@ -206,7 +206,7 @@ function plainRoute({ checked: { manifests, names } }: EditedPortal): string | u
 }
 
 export function newCase(schema: z.core.$ZodType, making: Making): unknown {
-  const use = caseOf(schema);
+  const use = findCaseSchema(schema);
   const made = use && createSkeleton(use, 'text', making);
   return made === undefined ? undefined : { when: { 'viewer.signedIn': true }, use: made };
 }

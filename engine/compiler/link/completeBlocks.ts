@@ -1,7 +1,7 @@
 import type { Choice } from '../../language/choices.ts';
 import type { Provided } from '../../language/provided.ts';
 import type { Screen } from '../../language/screen.ts';
-import { lineAndColumn, offsetOf, placeOf } from '../source/locate.ts';
+import { lineAndColumn, findOffset, findPlace } from '../source/locate.ts';
 import { isObject, type Path, type Source } from '../source/Source.ts';
 import type { Enumerations } from '../names/resolveFields.ts';
 
@@ -37,8 +37,8 @@ function complete(value: unknown, source: Source, path: Path, known: LinkContext
   if (!isObject(value)) return value;
   const whole = Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, complete(entry, source, [...path, key], known)]));
   if (typeof value['block'] !== 'string') return whole;
-  const place = placeOf(source, path);
-  const { line } = lineAndColumn(place.source.text, offsetOf(place.source, place.path));
+  const place = findPlace(source, path);
+  const { line } = lineAndColumn(place.source.text, findOffset(place.source, place.path));
   const written = place.source === source ? { line } : { line, file: place.source.file };
   const { from, to } = provided[value['block']]?.choices ?? {};
   const choices = from === undefined ? undefined : whole[from];

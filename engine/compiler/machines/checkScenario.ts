@@ -1,9 +1,9 @@
 import { json, named, say } from '../../core/text/say.ts';
 import { contextKeys, unknownContextKeys } from '../../core/drive/contextKeys.ts';
-import { sideEffectsOf, effectsOf, eventsOf, statesOf } from '../../core/drive/Transition.ts';
+import { listSideEffects, listEffects, listEvents, listStates } from '../../core/drive/Transition.ts';
 import type { Driven, PayloadField } from '../../core/drive/Driven.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
-import { typeOf } from '../../core/fields/fieldTypes.ts';
+import { findFieldType } from '../../core/fields/fieldTypes.ts';
 import { scenarioSchema, type Scenario, type ScenarioStep } from '../../language/scenario.ts';
 import { parseShape } from '../shape/parseShape.ts';
 import { problemAt, type Finding } from '../source/locate.ts';
@@ -95,11 +95,11 @@ function inStep(step: ScenarioStep, driven: Driven): Placed[] {
   if ('send' in step) found.push(...eventFindings(step, driven));
   if ('effect' in step) found.push(...answerFindings(step, driven));
   const { state, effects = [] } = step.expect ?? {};
-  const paths = statesOf(machine).map(({ path }) => path);
+  const paths = listStates(machine).map(({ path }) => path);
   for (const part of state?.split(', ') ?? []) {
     if (!paths.includes(part)) found.push({ path: ['expect', 'state'], ...unknown('state', part, paths, name) });
   }
-  const sideEffects = sideEffectsOf(machine);
+  const sideEffects = listSideEffects(machine);
   for (const [index, effect] of effects.entries()) {
     const called = typeof effect === 'string' ? effect : effect.name;
     if (!sideEffects.includes(called)) found.push({ path: ['expect', 'effects', index], ...unknown('effect', called, sideEffects, name) });
@@ -111,7 +111,7 @@ function eventFindings(
   { send, with: payload = {} }: Extract<ScenarioStep, { send: string }>,
   { machine, name, fields, runtime }: Driven,
 ): Placed[] {
-  const events = eventsOf(machine);
+  const events = listEvents(machine);
   if (!events.includes(send)) return [{ path: ['send'], ...unknown('event', send, events, name) }];
   const known = Object.hasOwn(fields, send) ? fields[send] : undefined;
   if (!known) return [];
@@ -125,7 +125,7 @@ function eventFindings(
 
 function valueFindings({ name, type }: PayloadField, value: unknown, event: string, runtime: Runtime): Placed[] {
   if (type === undefined || value === null) return [];
-  const wanted = typeOf({ type }, runtime).basic;
+  const wanted = findFieldType({ type }, runtime).basic;
   const found = Array.isArray(value) ? 'list' : typeof value;
   if (wanted === found) return [];
   const message = say`${named('key', name)} of ${named('event', event)} must be ${article(wanted)}, not ${json(value)}`;
@@ -137,7 +137,7 @@ function article(basic: string): string {
 }
 
 function answerFindings(step: Extract<ScenarioStep, { effect: string }>, { machine, name }: Driven): Placed[] {
-  const effects = effectsOf(machine);
+  const effects = listEffects(machine);
   if (!effects.includes(step.effect)) return [{ path: ['effect'], ...unknown('effect', step.effect, effects, name) }];
   const ways = (['succeeds', 'fails', 'neverAnswers'] as const).filter((way) => way in step);
   if (ways.length === 1) return [];

@@ -1,5 +1,5 @@
 import { named, say, type Message } from '../../core/text/say.ts';
-import { statesOf, transitionsFrom } from '../../core/drive/Transition.ts';
+import { listStates, transitionsFrom } from '../../core/drive/Transition.ts';
 import type { Driven } from '../../core/drive/Driven.ts';
 import type { PortalNames } from '../names/PortalNames.ts';
 import type { Reference } from '../references/Reference.ts';
@@ -57,7 +57,7 @@ export function screenProblems(file: string, text: string, { name, machine }: Dr
         ];
   });
   const distinguished = distinguishedStates(machine, here);
-  const leaves = new Set(statesOf(machine).flatMap(({ path, isLeaf }) => (isLeaf ? [path] : [])));
+  const leaves = new Set(listStates(machine).flatMap(({ path, isLeaf }) => (isLeaf ? [path] : [])));
   const states = rowsOf('States').flatMap(({ line, cells: { state = '', 'seen as': as = '' } }) => {
     if (!leaves.has(state) || isDeclared(as, ['code'])) return [];
     if (isDeclared(as, ['silent']))
@@ -109,7 +109,7 @@ interface DistinguishedStates {
 }
 
 function distinguishedStates(machine: Driven['machine'], here: readonly Reference[]): DistinguishedStates {
-  const paths = statesOf(machine).map(({ path }) => path);
+  const paths = listStates(machine).map(({ path }) => path);
   const compared = here.flatMap(({ kind, name, test }) => (kind === 'path' && /^(flow|session)\.state$/.test(name) ? textsIn(test) : []));
   const states = new Set(compared.flatMap((state) => paths.filter((path) => path === state || path.startsWith(`${state}.`))));
   const can = here.flatMap(({ kind, name }) => (kind === 'path' && name.startsWith('flow.can.') ? [name.slice('flow.can.'.length)] : []));

@@ -1,6 +1,6 @@
 import { named, say, type Message } from '../../core/text/say.ts';
 import type { AnyStateMachine } from 'xstate';
-import { eventsOf, statesOf, transitionsFrom } from '../../core/drive/Transition.ts';
+import { listEvents, listStates, transitionsFrom } from '../../core/drive/Transition.ts';
 import { nearest } from '../source/nearest.ts';
 import type { Problem } from '../source/Problem.ts';
 import { markdownTables, type TableRow, type TableSection } from './markdownTables.ts';
@@ -54,7 +54,7 @@ export function tableProblems(file: string, text: string, machine: AnyStateMachi
   compare(
     'States',
     ['state'],
-    statesOf(machine).map(({ path, entry, exit, runs }) => ({
+    listStates(machine).map(({ path, entry, exit, runs }) => ({
       key: path,
       rest: { 'on entering': entry.join(', '), 'on leaving': exit.join(', '), runs: runs.join(', ') },
     })),
@@ -70,7 +70,7 @@ export function tableProblems(file: string, text: string, machine: AnyStateMachi
   compare(
     'Events',
     ['event'],
-    eventsOf(machine).map((event) => ({ key: event, rest: {} })),
+    listEvents(machine).map((event) => ({ key: event, rest: {} })),
   );
   return problems;
 }

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
-import { effectsOf, statesOf, transitionsFrom } from '../../core/drive/Transition.ts';
-import { refusedOf, stateReached, takenOf, type Reachable } from '../../core/drive/coverage.ts';
+import { listEffects, listStates, transitionsFrom } from '../../core/drive/Transition.ts';
+import { transitionRefused, stateReached, transitionTaken, type Reachable } from '../../core/drive/coverage.ts';
 import { markdownTables, type TableRow } from './markdownTables.ts';
 import { cellContent } from './cellContent.ts';
 
@@ -20,9 +20,12 @@ export function tableReach(text: string, machine: AnyStateMachine): Reachable[] 
   );
   const ended = new Set(inTable.map(({ on }) => on));
   return [
-    ...statesOf(machine).flatMap(({ path }) => (states.has(path) ? [stateReached(path)] : [])),
-    ...inTable.flatMap((transition) => [takenOf(transition), ...(transition.when === undefined ? [] : [refusedOf(transition)])]),
-    ...effectsOf(machine).flatMap((effect) =>
+    ...listStates(machine).flatMap(({ path }) => (states.has(path) ? [stateReached(path)] : [])),
+    ...inTable.flatMap((transition) => [
+      transitionTaken(transition),
+      ...(transition.when === undefined ? [] : [transitionRefused(transition)]),
+    ]),
+    ...listEffects(machine).flatMap((effect) =>
       ['succeeds', 'fails'].flatMap((end) => (ended.has(`${effect} ${end}`) ? [`effect ${effect} ${end}`] : [])),
     ),
   ];

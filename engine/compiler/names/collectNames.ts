@@ -7,7 +7,7 @@ import { createMemory, keepAlike } from '../source/createMemory.ts';
 import { isObject, valueAt, type Path } from '../source/Source.ts';
 import { effectsIn } from './actionNames.ts';
 import { entityNames, readFieldNames } from './entityNames.ts';
-import { machinesOf } from './machineNames.ts';
+import { collectMachines } from './machineNames.ts';
 import type { EntityNames, PortalNames, StateKey } from './PortalNames.ts';
 import { idsIn } from './screenNames.ts';
 import { collectStateKeys } from './stateKeys.ts';
@@ -92,7 +92,7 @@ export function collectNames(manifests: readonly Manifest[], vocabulary: Vocabul
     screenFiles: new Map(of('screens').map(({ name, source }) => [name, source.file])),
     blockIds: new Map([...ids].map(([file, { all }]) => [file, all])),
     dialogs: new Map([...ids].map(([file, { dialogs }]) => [file, dialogs])),
-    machines: machinesOf(of('flows'), vocabulary),
+    machines: collectMachines(of('flows'), vocabulary),
     functions: new Set(vocabulary.functions),
     operations: operations && new Map(operations.map(([name, entry]) => [name, readFieldNames(valueAt(entry, ['input']), lists) ?? []])),
   };

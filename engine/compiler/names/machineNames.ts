@@ -3,7 +3,7 @@ import type { Manifest } from '../source/readPortal.ts';
 import { isObject } from '../source/Source.ts';
 import type { MachineInfo } from './PortalNames.ts';
 
-export function machinesOf(flows: readonly Manifest[], vocabulary: Vocabulary): Map<string, MachineInfo> {
+export function collectMachines(flows: readonly Manifest[], vocabulary: Vocabulary): Map<string, MachineInfo> {
   const machines = new Map<string, MachineInfo>(
     Object.entries(vocabulary.machines).map(([name, machine]) => [name, { ...machine, context: undefined }]),
   );

@@ -1,6 +1,6 @@
 import { named, say } from '../../core/text/say.ts';
 import type { FieldNames, PortalNames } from '../names/PortalNames.ts';
-import { fieldReference } from '../../core/values/collectionsOf.ts';
+import { fieldReference } from '../../core/values/listCollections.ts';
 import { nearest } from '../source/nearest.ts';
 import type { Finding } from '../source/locate.ts';
 import { isObject, valueAt } from '../source/Source.ts';

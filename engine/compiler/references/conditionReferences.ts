@@ -9,7 +9,7 @@ import type {
 } from '../../core/conditions/ConditionTree.ts';
 import { foldNode } from '../../core/conditions/foldNode.ts';
 import { parseCondition } from '../../core/conditions/parseCondition.ts';
-import { mayBePath } from '../../core/conditions/readsOf.ts';
+import { mayBePath } from '../../core/conditions/listReads.ts';
 import { isForbiddenPath } from '../../core/conditions/scope.ts';
 import type { Path } from '../source/Source.ts';
 import { looksLikePath } from './looksLikePath.ts';

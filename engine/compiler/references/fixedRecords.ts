@@ -1,7 +1,7 @@
 import { named, say, type Message } from '../../core/text/say.ts';
 import { resolveDateTokens } from '../../core/data/dateTokens.ts';
-import { choiceOf } from '../../core/fields/fieldNamed.ts';
-import { typeOf } from '../../core/fields/fieldTypes.ts';
+import { findChoice } from '../../core/fields/fieldNamed.ts';
+import { findFieldType } from '../../core/fields/fieldTypes.ts';
 import { readRecord } from '../../core/fields/readRecord.ts';
 import { recordProblems } from '../../core/fields/formProblems.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
@@ -50,8 +50,8 @@ function checkDefault({ source }: Manifest, field: Field, path: Path, runtime: R
 /** Reports a default that isn't one of its field's choices. Only for types that don't check choices themselves. */
 function notOffered(value: unknown, held: readonly Field[], runtime: Runtime): Message | undefined {
   const [field] = held;
-  if (!field?.options || typeOf(field, runtime).choices === 'none') return undefined;
-  const other = [value].flat().find((one) => !choiceOf(field, one));
+  if (!field?.options || findFieldType(field, runtime).choices === 'none') return undefined;
+  const other = [value].flat().find((one) => !findChoice(field, one));
   return other === undefined ? undefined : say`${named('value', String(other))} is not one of its choices`;
 }
 

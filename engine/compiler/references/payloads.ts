@@ -10,7 +10,7 @@ import type { Reference } from './Reference.ts';
 /** The payload keys that an action gets where it is used, besides the current record's id. `undefined` if unknown. */
 export type PayloadKeys = ReadonlySet<string> | undefined;
 
-export function payloadOf({ manifest, path }: Reference): PayloadKeys {
+export function findPayload({ manifest, path }: Reference): PayloadKeys {
   const owner = valueAt(manifest.source.value, path.slice(0, -1));
   const key = String(path.at(-1));
   if (key === 'onRefuse') return new Set(['problems']);
@@ -39,7 +39,7 @@ export function collectPayloads(references: readonly Reference[]): ReadonlyMap<s
   for (const reference of references) {
     if (reference.kind !== 'action') continue;
     const { name } = reference;
-    const more = payloadOf(reference);
+    const more = findPayload(reference);
     const known = payloads.get(name);
     payloads.set(name, more && (known || !payloads.has(name)) ? new Set([...(known ?? []), ...more]) : undefined);
   }
@@ -49,7 +49,7 @@ export function collectPayloads(references: readonly Reference[]): ReadonlyMap<s
 /** Checks that an action's effects use every payload key, as a field of a record or by name. */
 export function checkPayload(reference: Reference, effects: readonly PlacedEffect[], names: PortalNames): Finding[] {
   const { name: action, path, manifest } = reference;
-  const payload = payloadOf(reference);
+  const payload = findPayload(reference);
   if (!payload) return [];
   const brought = [...payload].filter((key) => key !== 'row');
   const read = payloadRead(effects);

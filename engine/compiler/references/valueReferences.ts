@@ -1,4 +1,4 @@
-import { fieldReference, listReference } from '../../core/values/collectionsOf.ts';
+import { fieldReference, listReference } from '../../core/values/listCollections.ts';
 import { isObject, type Path } from '../source/Source.ts';
 import { conditionReferences } from './conditionReferences.ts';
 import { looksLikePath } from './looksLikePath.ts';

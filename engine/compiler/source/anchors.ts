@@ -2,7 +2,7 @@ import { nearest } from './nearest.ts';
 import { isObject, type Path } from './Source.ts';
 
 /** Returns the name of the item to merge with, or `undefined` for an item to append. */
-export function anchorOf(item: unknown): unknown {
+export function readAnchor(item: unknown): unknown {
   return isObject(item) ? item['$at'] : undefined;
 }
 
@@ -60,7 +60,7 @@ export function misplaced(below: unknown, above: unknown): Misplaced[] {
     misplaced(under, over).map((found) => ({ ...found, path: [key, ...found.path] }));
   if (Array.isArray(below) && Array.isArray(above))
     return above.flatMap((item: unknown, index) => {
-      const at = anchorOf(item);
+      const at = readAnchor(item);
       if (at === undefined) return [];
       const place = indexAnchored(below, at);
       if (place !== undefined) return inside(index, below[place], item);

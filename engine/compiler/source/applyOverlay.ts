@@ -1,6 +1,6 @@
 import { say } from '../../core/text/say.ts';
-import { anchorOf, indexAnchored, misplaced, type Misplaced } from './anchors.ts';
-import { offsetOf, lineAndColumn, problemAtOffset } from './locate.ts';
+import { readAnchor, indexAnchored, misplaced, type Misplaced } from './anchors.ts';
+import { findOffset, lineAndColumn, problemAtOffset } from './locate.ts';
 import { parseSource } from './parseSource.ts';
 import type { Problem } from './Problem.ts';
 import { isObject, valueAt, type Path, type Source } from './Source.ts';
@@ -51,7 +51,7 @@ export function applyOverlay(own: ReadonlyMap<string, string>, over: ReadonlyMap
     if (!above.readable || (below && !below.readable)) continue;
     if (below && kindOf(below.value) !== kindOf(above.value)) {
       const message = say`this overlays ${kindOf(below.value)}, so it must be one, too`;
-      problems.push(problemAtOffset(above, offsetOf(above, []), { code: 'bad-overlay', ...message }));
+      problems.push(problemAtOffset(above, findOffset(above, []), { code: 'bad-overlay', ...message }));
       continue;
     }
     if (below) problems.push(...misplaced(below.value, above.value).map((item) => noSuchItem(above, item)));
@@ -65,7 +65,7 @@ export function applyOverlay(own: ReadonlyMap<string, string>, over: ReadonlyMap
     const { below, above } = files;
     if (!below) return { ...problem, file: above.file };
     const place = placeIn(below, above, problem.path ?? []);
-    const offset = offsetOf(place.source, place.path, problem.side);
+    const offset = findOffset(place.source, place.path, problem.side);
     return { ...problem, file: place.source.file, ...lineAndColumn(place.source.text, offset), path: place.path };
   }
 
@@ -83,7 +83,7 @@ function noSuchItem(above: Source, { path, at, count, meant }: Misplaced): Probl
       : say`"$at" takes an item's id, name, or kind: a position changes when somebody adds an item above it`;
   const place = [...path, '$at'];
   const finding = { code: 'bad-overlay', ...message, path: place, ...(meant !== undefined && { suggestion: meant }) };
-  return problemAtOffset(above, offsetOf(above, place), finding);
+  return problemAtOffset(above, findOffset(above, place), finding);
 }
 
 const instead = '$instead';
@@ -98,7 +98,7 @@ function merged(below: unknown, above: unknown): unknown {
   if (Array.isArray(below) && Array.isArray(above)) {
     const list: unknown[] = [...below];
     for (const item of above as unknown[]) {
-      const at = anchorOf(item);
+      const at = readAnchor(item);
       const place = indexAnchored(below, at);
       if (at === undefined) list.push(item);
       else if (place !== undefined) list[place] = merged(below[place], withoutAnchor(item));
@@ -119,7 +119,7 @@ function withoutAnchor(item: unknown): unknown {
 /** Returns the index in the overlay's list of the item that was merged into, or appended as, the merged list's item at `index`. */
 function laidAt(own: readonly unknown[], laid: readonly unknown[], index: number): number | undefined {
   const places = [...laid.keys()].filter((place) => {
-    const at = anchorOf(laid[place]);
+    const at = readAnchor(laid[place]);
     return index < own.length ? at !== undefined && indexAnchored(own, at) === index : at === undefined;
   });
   return places[index < own.length ? 0 : index - own.length];

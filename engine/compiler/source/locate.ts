@@ -13,7 +13,7 @@ export function lineAndColumn(text: string, offset: number): { line: number; col
 }
 
 /** Returns the offset of the value or key at `path`, or of the closest existing value around it. */
-export function offsetOf(source: Source, path: Path, side: Side = 'value'): number {
+export function findOffset(source: Source, path: Path, side: Side = 'value'): number {
   const node = source.root && nodeAt(source.root, path);
   if (!node) return 0;
   if (side === 'key' && node.parent?.type === 'property') return node.parent.offset;
@@ -21,7 +21,7 @@ export function offsetOf(source: Source, path: Path, side: Side = 'value'): numb
 }
 
 /** Returns the node of the value at `path`; `undefined` if the file has none. */
-export function nodeOf(source: Source, path: Path): Node | undefined {
+export function findNode(source: Source, path: Path): Node | undefined {
   const node = source.root && nodeAt(source.root, path);
   return node && valueAt(source.value, path) === node.value ? node : undefined;
 }
@@ -49,7 +49,7 @@ export interface Finding extends Message {
 }
 
 /** Returns where the value at `path` was written: in this file or in a part's. */
-export function placeOf(source: Source, path: Path): Place {
+export function findPlace(source: Source, path: Path): Place {
   let place: Place = { source, path };
   let value = source.value;
   for (let depth = 0; source.origins && typeof value === 'object' && value !== null; depth += 1) {
@@ -62,8 +62,8 @@ export function placeOf(source: Source, path: Path): Place {
 }
 
 export function problemAt(source: Source, path: Path, finding: Finding): Problem {
-  const place = placeOf(source, path);
-  const offset = offsetOf(place.source, place.path, finding.side);
+  const place = findPlace(source, path);
+  const offset = findOffset(place.source, place.path, finding.side);
   return problemAtOffset(place.source, offset, { ...finding, path: place.path });
 }
 

@@ -2,7 +2,7 @@ import type { Node } from 'jsonc-parser';
 import type { CheckedPortal } from '../compilePortal.ts';
 import type { Texts } from '../edits/EditCommand.ts';
 import { setValue, type EditResult } from '../edits/jsonEdits.ts';
-import { nodeAt, nodeValue, treeOf } from '../edits/jsonTree.ts';
+import { nodeAt, nodeValue, parseJsonTree } from '../edits/jsonTree.ts';
 import { lineAndColumn } from '../source/locate.ts';
 import type { Problem } from '../source/Problem.ts';
 import { isObject, type Path } from '../source/Source.ts';
@@ -48,7 +48,7 @@ export class UpgradeDraft {
 
   /** Returns the node at exactly `path`, or undefined if there is none or the file isn't JSON. */
   find(file: string, path: Path): Node | undefined {
-    const root = treeOf(this.text(file));
+    const root = parseJsonTree(this.text(file));
     const found = root && nodeAt(root, path);
     return found?.depth === path.length ? found.node : undefined;
   }

@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import { removeValue, setValue } from '../edits/jsonEdits.ts';
-import { treeOf } from '../edits/jsonTree.ts';
+import { parseJsonTree } from '../edits/jsonTree.ts';
 import type { Migration, UpgradeDraft } from './UpgradeDraft.ts';
 
 const gates = 'portal-config/gates.json';
@@ -39,7 +39,7 @@ function withDependents(closed: readonly string[], root: Node | undefined): Read
 
 function turnIntoRules(draft: UpgradeDraft, names: ReadonlySet<string>): void {
   for (const [file, text] of draft.texts) {
-    const root = file.startsWith('fixtures/') ? undefined : treeOf(text);
+    const root = file.startsWith('fixtures/') ? undefined : parseJsonTree(text);
     // Go backwards, so that earlier offsets stay valid.
     for (const use of root ? gateUses(root, names).toReversed() : [])
       draft.change(file, replaced(draft.text(file), use, names), 'a condition uses a rule instead of a gate', use.key.offset);

@@ -9,9 +9,9 @@ import { problemAt } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import type { Path } from '../source/Source.ts';
 import type { Vocabulary } from '../vocabulary/Vocabulary.ts';
-import { languageOf, localesOf, ownLocale, wordsFor } from './languagesOf.ts';
+import { parseLanguage, listLocales, ownLocale, wordsFor } from './listLocales.ts';
 import { messageIn, shownTexts, type ShownText } from './shownTexts.ts';
-import { translationOf } from './translateTexts.ts';
+import { findTranslation } from './translateTexts.ts';
 import { valuesIn } from './valuesIn.ts';
 
 type Parsed = Pick<ParsedManifests, 'portal' | 'domains' | 'words'>;
@@ -104,7 +104,7 @@ function wrongText({ source }: Manifest, path: Path, text: string, own: string):
 }
 
 function unusedLanguage({ name, source }: Manifest, parsed: Parsed): Problem[] {
-  const locales = localesOf(parsed);
+  const locales = listLocales(parsed);
   if ([...locales].some((locale) => wordsFor(locale, parsed.words) === name)) return [];
   return [
     problemAt(source, [], {
@@ -118,7 +118,7 @@ function unusedLanguage({ name, source }: Manifest, parsed: Parsed): Problem[] {
 
 /** The engine's phrases are in English, so another language needs them all. */
 function missingPhrases({ manifest: { name, source }, words, phrases }: FileCheck): Problem[] {
-  if (languageOf(name) === 'en') return [];
+  if (parseLanguage(name) === 'en') return [];
   const missing = [...phrases].filter(([key]) => (words.engine[key] ?? '').trim() === '');
   return missing.map(([key, text]) =>
     problemAt(source, ['engine'], {
@@ -132,15 +132,15 @@ function missingPhrases({ manifest: { name, source }, words, phrases }: FileChec
 }
 
 function missingFiles(manifests: readonly Manifest[], parsed: Parsed): Problem[] {
-  const own = languageOf(ownLocale(parsed));
+  const own = parseLanguage(ownLocale(parsed));
   return manifests.flatMap(({ kind, name, source }) => {
     const locale = kind === 'domains' ? parsed.domains.get(name)?.locale : undefined;
-    if (locale === undefined || languageOf(locale) === own || wordsFor(locale, parsed.words) !== undefined) return [];
+    if (locale === undefined || parseLanguage(locale) === own || wordsFor(locale, parsed.words) !== undefined) return [];
     return [
       problemAt(source, ['locale'], {
         code: 'missing-words',
         severity: 'warning',
-        ...say`the texts of this variant are not translated: add portal-config/words/${languageOf(locale)}.json`,
+        ...say`the texts of this variant are not translated: add portal-config/words/${parseLanguage(locale)}.json`,
       }),
     ];
   });
@@ -148,13 +148,13 @@ function missingFiles(manifests: readonly Manifest[], parsed: Parsed): Problem[]
 
 /** Reports the translations that a language lacks, each at its first place. */
 function missingTexts(texts: ReadonlyMap<Manifest, readonly ShownText[]>, parsed: Parsed): Problem[] {
-  const own = languageOf(ownLocale(parsed));
+  const own = parseLanguage(ownLocale(parsed));
   return [...parsed.words].flatMap(([name, words]) => {
-    if (languageOf(name) === own) return [];
+    if (parseLanguage(name) === own) return [];
     const told = new Set<string>();
     return [...texts].flatMap(([{ source }, found]) =>
       found.flatMap(({ path, text }) => {
-        if (told.has(text) || translationOf(text, source.file, words) !== undefined) return [];
+        if (told.has(text) || findTranslation(text, source.file, words) !== undefined) return [];
         told.add(text);
         const finding = { code: 'missing-translation', severity: 'warning' as const };
         return [

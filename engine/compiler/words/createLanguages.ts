@@ -6,7 +6,7 @@ import { problemAt } from '../source/locate.ts';
 import type { Problem } from '../source/Problem.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import type { Vocabulary } from '../vocabulary/Vocabulary.ts';
-import { localesOf, ownLocale, wordsFor } from './languagesOf.ts';
+import { listLocales, ownLocale, wordsFor } from './listLocales.ts';
 import { messageIn } from './shownTexts.ts';
 import { translateTexts } from './translateTexts.ts';
 
@@ -38,7 +38,7 @@ export function createLanguages(vocabulary: Vocabulary, create: () => Compile): 
   return ({ texts, manifests, parsed, portal }) => {
     const own = ownLocale(parsed);
     const made: Languages = { portal, languages: {}, problems: [] };
-    for (const locale of new Set([own, ...localesOf(parsed)])) {
+    for (const locale of new Set([own, ...listLocales(parsed)])) {
       const name = wordsFor(locale, parsed.words);
       if (locale === own && name === undefined) continue;
       const compile = compilers.get(locale) ?? create();

@@ -1,5 +1,5 @@
 import type { WordsFile } from '../../language/words.ts';
-import { nodeOf } from '../source/locate.ts';
+import { findNode } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject } from '../source/Source.ts';
 import type { Vocabulary } from '../vocabulary/Vocabulary.ts';
@@ -28,8 +28,8 @@ export function translateTexts(
     const { kind, source } = manifest;
     if (kind === 'words') translated.delete(source.file);
     const found = shownTexts(manifest, vocabulary).flatMap(({ path, text }): Replacement[] => {
-      const own = translationOf(text, source.file, words);
-      const node = nodeOf(source, path);
+      const own = findTranslation(text, source.file, words);
+      const node = findNode(source, path);
       return own === undefined || !node ? [] : [{ offset: node.offset, length: node.length, text: JSON.stringify(own) }];
     });
     if (kind === 'portal') found.push(...localeIn(manifest, locale));
@@ -39,7 +39,7 @@ export function translateTexts(
 }
 
 /** Returns the translation of a string in a file; `undefined` if there is none. */
-export function translationOf(text: string, file: string, words: WordsFile | undefined): string | undefined {
+export function findTranslation(text: string, file: string, words: WordsFile | undefined): string | undefined {
   const own = words?.files[file] ?? {};
   const found = Object.hasOwn(own, text) ? own[text] : words && Object.hasOwn(words.texts, text) ? words.texts[text] : undefined;
   return found?.trim() === '' ? undefined : found;
@@ -48,7 +48,7 @@ export function translationOf(text: string, file: string, words: WordsFile | und
 function localeIn({ source }: Manifest, locale: string): Replacement[] {
   if (!isObject(source.value) || !source.root) return [];
   const text = JSON.stringify(locale);
-  const node = source.value['locale'] === undefined ? undefined : nodeOf(source, ['locale']);
+  const node = source.value['locale'] === undefined ? undefined : findNode(source, ['locale']);
   if (node) return [{ offset: node.offset, length: node.length, text }];
   return [{ offset: source.root.offset + 1, length: 0, text: `"locale": ${text}, ` }];
 }

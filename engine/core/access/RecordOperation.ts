@@ -4,7 +4,7 @@ import type { OperationManifest, OperationStep } from '../../language/operation.
 import type { QueryableScope } from './parseRecordCondition.ts';
 import { queryableScope, type QueryableParts } from './queryableScope.ts';
 
-/** Scope roots of values and conditions in operations. Steps add their names. */
+/** The scope roots that values and conditions in operations can read. Steps add their own names. */
 export const operationRoots: readonly string[] = ['input', 'values', 'row', 'viewer', 'domain', 'now'];
 
 /** An operation. The live server runs it in one transaction. */
@@ -13,8 +13,8 @@ export interface RecordOperation extends Omit<OperationManifest, 'gate' | 'input
   input: readonly Field[];
 }
 
-/** Returns a step's collection and the kind of the step. */
-export function subjectOf({ find, count, insert, update, remove }: OperationStep): {
+/** Returns the collection of a step, and the kind of step. */
+export function readSubject({ find, count, insert, update, remove }: OperationStep): {
   of: string;
   does: 'find' | 'count' | 'insert' | 'update' | 'remove';
 } {
@@ -36,7 +36,7 @@ export function givenAt(
 ): QueryableScope['given'] {
   const above = steps.slice(0, index);
   const records = above.flatMap((step): [string, readonly string[]][] => {
-    const entity = Object.values(portal.entities).find(({ of }) => of === subjectOf(step).of);
+    const entity = Object.values(portal.entities).find(({ of }) => of === readSubject(step).of);
     return step.as === undefined || step.count !== undefined
       ? []
       : [[step.as, queryableScope(entity, portal).fields.map(({ name }) => name)]];

@@ -9,7 +9,7 @@ export function indexPath(folder: string, index: string): string {
 }
 
 /** Returns the path of an address without query, hash, and trailing slash: `/club/home/?tab=a` is `/club/home`. */
-export function pathOf(address: string): string {
+export function toPath(address: string): string {
   return address.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '');
 }
 
@@ -23,6 +23,6 @@ export function oneSlash(address: string): string {
  * on `/clubs`. A link to `/` is active only there.
  */
 export function isActive(link: { readonly to: string }, pathname: string): boolean {
-  const path = pathOf(link.to);
+  const path = toPath(link.to);
   return path === '/' ? pathname === '/' : isWithin(path, pathname);
 }

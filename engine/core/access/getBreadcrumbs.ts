@@ -1,6 +1,6 @@
 import type { Scope } from '../conditions/scope.ts';
 import type { Text } from '../../language/text.ts';
-import { isWithin, pathOf } from './addresses.ts';
+import { isWithin, toPath } from './addresses.ts';
 import { mayEnter, type AccessRules } from './mayEnter.ts';
 
 export interface Breadcrumb {
@@ -13,7 +13,7 @@ export interface Breadcrumb {
  * not enter the page, so as not to reveal that it exists.
  */
 export function getBreadcrumbs(address: string, scope: Scope, accessRules: AccessRules): Breadcrumb[] {
-  const path = pathOf(address);
+  const path = toPath(address);
   const page = accessRules.routes.find((route) => route.path === path);
   if (!page || !mayEnter(path, scope, accessRules)) return [];
   const folders = accessRules.layouts.flatMap(({ path: to, layout: { name } }) =>

@@ -2,12 +2,12 @@ import { matches } from '../conditions/matches.ts';
 import { readPath, type Scope } from '../conditions/scope.ts';
 import type { Gates } from '../../language/condition.ts';
 import type { LayoutEntry, PortalManifests, RouteEntry } from '../../language/PortalManifests.ts';
-import { indexPath, isWithin, pathOf } from './addresses.ts';
+import { indexPath, isWithin, toPath } from './addresses.ts';
 
 /** The manifests that decide access, the same on the server and in browsers. */
 export type AccessRules = Pick<PortalManifests, 'layouts' | 'routes' | 'gates'>;
 
-/** The gates of layouts and routes, which is enough to look up gate names. */
+/** The parts of layouts and routes that are needed to look up gate names. */
 export interface Ways {
   layouts: readonly Pick<LayoutEntry, 'path' | 'gate' | 'layout'>[];
   routes: readonly Pick<RouteEntry, 'path' | 'gate'>[];
@@ -29,7 +29,7 @@ export function mayEnter(address: string, scope: Scope, accessRules: AccessRules
  * address, and an empty list for an external one.
  */
 export function gatesBefore(address: string, ways: Ways): readonly string[] | undefined {
-  return address.startsWith('/') ? rulesOf(ways).pages.get(pathOf(address)) : [];
+  return address.startsWith('/') ? rulesOf(ways).pages.get(toPath(address)) : [];
 }
 
 export function gatesAround(path: string, ways: Ways): readonly string[] {
@@ -52,7 +52,7 @@ const mostRedirects = 5;
 
 /** Returns the screen that `address` leads to after all redirects, or `undefined` if the viewer may not enter one of them. */
 export function arrivalAt(address: string, scope: Scope, accessRules: AccessRules): RouteEntry | undefined {
-  let goal: string | undefined = pathOf(address);
+  let goal: string | undefined = toPath(address);
   for (let redirects = 0; goal !== undefined && redirects <= mostRedirects; redirects += 1) {
     if (!mayEnter(goal, scope, accessRules)) return undefined;
     const path: string = goal;
@@ -76,7 +76,7 @@ function openGates(names: readonly string[], scope: Scope, gates: Gates): boolea
 
 /** The gate names of every address, outermost folder first, without duplicates. */
 interface Rules {
-  /** By address, for screens and for folders that lead to a screen. */
+  /** Keyed by address. Includes screens, and folders that lead to a screen. */
   pages: ReadonlyMap<string, readonly string[]>;
   folderGates: (path: string) => readonly string[];
 }

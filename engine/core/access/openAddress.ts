@@ -6,8 +6,8 @@ import { mayEnter, type AccessRules } from './mayEnter.ts';
 import { safeUrl } from './safeUrl.ts';
 
 /**
- * Returns the address that `to` gives in this scope, with a record as `row`. Returns `undefined` if it is empty, unsafe, or closed to the
- * viewer; such a link isn't rendered.
+ * Formats an address in this scope, with a record as `row`. Returns `undefined` if the address is empty, unsafe, or closed to the viewer,
+ * in which case there is no link.
  */
 export function openAddress(
   to: Text | undefined,

@@ -28,7 +28,7 @@ export type RecordCondition =
 /** The names that a condition about stored records may read. */
 export interface QueryableScope {
   fields: readonly Field[];
-  /** Fields that are computed on read, so no database has them. */
+  /** Fields that are computed when a record is read, so the database doesn't have them. */
   derived?: readonly string[];
   /** Fields of the user entity. `domain` lists those of the portal's entity of domains. */
   viewer: readonly string[];
@@ -42,7 +42,7 @@ export interface QueryableScope {
 
 /** The reason why a condition can't run in a database. */
 export interface UnsupportedCondition extends Message {
-  /** From the condition to the key or name at fault. */
+  /** The path from the condition to the key or name at fault. */
   path: readonly (string | number)[];
   code: string;
   side: 'key' | 'value';
@@ -53,7 +53,7 @@ type Place = Pick<UnsupportedCondition, 'path' | 'side'>;
 interface ParseContext {
   /** The enclosing gates and rules, outermost first. */
   enclosing: readonly string[];
-  /** The place that names the outermost gate or rule. Problems inside are reported there. */
+  /** The place that names the outermost gate or rule, where problems inside of it are reported. */
   outside?: Place;
 }
 
@@ -69,7 +69,7 @@ export function parseRecordCondition(
   const never: RecordCondition = { kind: 'any', of: [] };
 
   function report(place: Place, { enclosing: [gate], outside }: ParseContext, code: string, message: Message): RecordCondition {
-    const from = gate === undefined ? message : say`${named('gate', gate)} needs this: ${message}`;
+    const from = gate === undefined ? message : say`${named('gate', gate)} cannot be used here, because ${message}`;
     problems.push({ ...(outside ?? place), code, ...from });
     return never;
   }
@@ -96,13 +96,13 @@ export function parseRecordCondition(
         of.map((comparison) => {
           const place: Place = { path: comparison.at, side: 'value' };
           const recordCondition = foldNode(comparison, comparisons, { found, read: (other) => operand(other, place, context) });
-          return recordCondition ?? broken(place, context, say`${json(written)} has nothing to compare`);
+          return recordCondition ?? broken(place, context, say`${json(written)} is not a valid comparison`);
         }),
       );
     },
     broken: ({ needs, at }, context) => {
       const place: Place = { path: at, side: needs || at.at(-1) === 'not' ? 'key' : 'value' };
-      return broken(place, context, needs ? say`${named('key', needs)} needs a list of conditions` : say`a condition belongs here`);
+      return broken(place, context, needs ? say`${named('key', needs)} needs a list of conditions` : say`this is not a condition`);
     },
   };
 
@@ -115,7 +115,7 @@ export function parseRecordCondition(
     return walk(parseCondition(known.gates[name]), { enclosing: [...enclosing, name], outside });
   }
 
-  /** Returns the operand for a path. Reports a path that only a browser knows, and returns `undefined`. */
+  /** Returns the operand for a path. If the database can't read the path, reports it and returns `undefined`. */
   function operand(path: string, place: Place, context: ParseContext): Operand | undefined {
     const found = isForbiddenPath(path) ? undefined : operandAt(path, known);
     if (!found) report(place, context, 'not-in-database', say`the database cannot read ${named('path', path)}: ${whyNot(path, known)}`);
@@ -214,7 +214,7 @@ function whyNot(path: string, known: QueryableScope): Message {
     return say`the database cannot compare values inside a list`;
   if (root === 'row') return say`the records have no stored field ${named('field', key)}`;
   if (['outer', 'group', 'count', 'user'].includes(root)) return say`this entity has only one record, so there is no record around it`;
-  return say`it can read row, viewer, domain, features, numbers, and now.date`;
+  return say`it can read only row, viewer, domain, features, numbers, and now.date`;
 }
 
 /** Joins conditions with `all`, unless there is only one. */
@@ -223,7 +223,7 @@ function all(of: readonly RecordCondition[]): RecordCondition {
   return only && more.length === 0 ? only : { kind: 'all', of };
 }
 
-/** Returns true for text that a database can store, without NUL and lone surrogates. */
+/** Returns true for text that a database can store, which has no NUL characters or lone surrogates. */
 function isText(value: unknown): value is string {
   return typeof value === 'string' && !/\0|\p{Surrogate}/u.test(value);
 }

@@ -1,7 +1,7 @@
 /** The query key for the address to continue to after sign-in. */
 export const nextKey = 'next';
 
-/** Returns the address for a viewer who may not enter `asked`: the folder's `otherwise`, with `asked` as its `next`. */
+/** Returns the address for a viewer who may not enter `from`: the folder's `otherwise`, with `from` as its `next`. */
 export function redirectFor(otherwise: string, from: string): string {
   const [address = '', hash] = otherwise.split('#');
   const kept = `${address}${address.includes('?') ? '&' : '?'}${nextKey}=${encodeURIComponent(from)}`;

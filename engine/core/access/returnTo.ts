@@ -1,5 +1,5 @@
 import type { Scope } from '../conditions/scope.ts';
-import { isWithin, pathOf } from './addresses.ts';
+import { isWithin, toPath } from './addresses.ts';
 import { mayPass, type AccessRules } from './mayEnter.ts';
 import { safeUrl } from './safeUrl.ts';
 
@@ -10,11 +10,11 @@ import { safeUrl } from './safeUrl.ts';
 export function returnTo(next: string | null, scope: Scope, accessRules: AccessRules): string | undefined {
   const address = next === null ? undefined : samePortal(next);
   if (address === undefined) return undefined;
-  const closing = accessRules.layouts.filter(({ path, layout }) => layout.otherwise !== undefined && isWithin(path, pathOf(address)));
+  const closing = accessRules.layouts.filter(({ path, layout }) => layout.otherwise !== undefined && isWithin(path, toPath(address)));
   return closing.length > 0 && closing.every(({ path }) => mayPass(path, scope, accessRules)) ? address : undefined;
 }
 
-/** A placeholder origin, to detect addresses that leave the portal. */
+/** A placeholder origin, used to detect addresses that leave the portal. */
 const here = 'https://portal.invalid';
 
 /** Resolves the address like a browser, including `..`. Returns `undefined` if it leaves the portal. */

@@ -1,14 +1,14 @@
 import type { Condition, Gates, Scalar, Test } from '../../language/condition.ts';
 import type { Field } from '../../language/field.ts';
 import type { Runtime } from '../fields/createRuntime.ts';
-import { typeOf } from '../fields/fieldTypes.ts';
+import { findFieldType } from '../fields/fieldTypes.ts';
 import type { Bound, NodeCases, Comparison, ComparisonOf, ConditionTree, NodeOf } from '../conditions/ConditionTree.ts';
 import { foldNode } from '../conditions/foldNode.ts';
 import { limitIn } from '../conditions/Limit.ts';
 import { matches } from '../conditions/matches.ts';
 import { parseCondition } from '../conditions/parseCondition.ts';
 import { pathsRead } from '../conditions/pathsRead.ts';
-import { readsOf } from '../conditions/readsOf.ts';
+import { listReads } from '../conditions/listReads.ts';
 import { readPath, withRow, type Scope } from '../conditions/scope.ts';
 
 /** Scope roots that a data source can read by itself. */
@@ -21,8 +21,8 @@ const never: Condition = { not: always };
 class UnsupportedConditionError extends Error {}
 
 /**
- * Rewrites a condition on a list's records so that a data source can evaluate it. Parts that depend on the page, flow, form, or
- * surrounding record become plain values or are decided here. Returns `undefined` if that isn't possible; then the caller must filter the
+ * Rewrites a condition on a list's records so that a data source can evaluate it. Parts that depend on the page, flow, form, or surrounding
+ * record become plain values or are decided here. Returns `undefined` if that isn't possible, in which case the caller must filter the
  * records itself.
  * @param scope The scope around the list, without one of its records.
  * @param fields The records' stored fields.
@@ -38,7 +38,7 @@ export function rowPredicate(
   const here = withRow(scope, undefined);
   const isStored = (path: string) => fields.some(({ name }) => path === `row.${name}`);
   // `sameAs` also holds for a list that contains the value, which a plain value can't express.
-  const isSingle = (path: string) => fields.some((field) => path === `row.${field.name}` && typeOf(field, runtime).basic !== 'list');
+  const isSingle = (path: string) => fields.some((field) => path === `row.${field.name}` && findFieldType(field, runtime).basic !== 'list');
 
   function all(parts: readonly Condition[]): Condition {
     const undecided = parts.filter((part) => part !== always);
@@ -72,7 +72,7 @@ export function rowPredicate(
 
   function named(name: unknown): Condition {
     if (typeof name !== 'string' || !Object.hasOwn(gates, name)) return unsupported();
-    // Gates and rules mean the same under either key.
+    // `gate` and `rule` mean the same here.
     if ([...pathsRead({ gate: name }, gates)].every(canBeServed)) return { gate: name };
     const { [name]: inner, ...others } = gates;
     return rowPredicate(inner, scope, others, fields, runtime) ?? unsupported();
@@ -80,7 +80,7 @@ export function rowPredicate(
 
   /** Decides a test that doesn't depend on the records. */
   function decided({ path, of, written }: NodeOf<'test'>): Condition {
-    if (of.some((comparison) => readsOf(comparison).some((read) => read.startsWith('row.')))) return unsupported();
+    if (of.some((comparison) => listReads(comparison).some((read) => read.startsWith('row.')))) return unsupported();
     // `written` came from a valid condition.
     const question: Condition = { [path]: written as Test };
     if (matches(question, here, gates)) return always;
@@ -104,7 +104,7 @@ export function rowPredicate(
     lte: bounded,
     olderThanDays: bounded,
     sameAs: (comparison) => {
-      if (readsOf(comparison).every(canBeServed)) return asItIs(comparison);
+      if (listReads(comparison).every(canBeServed)) return asItIs(comparison);
       if (!isSingle(comparison.path)) return unsupported();
       const value = readPath(here, comparison.operand);
       // A list or a record never equals anything.
@@ -115,7 +115,7 @@ export function rowPredicate(
 
   function bounded(comparison: ComparisonOf<Bound | 'olderThanDays'>): Condition {
     const { kind, path, operand } = comparison;
-    if (readsOf(comparison).every(canBeServed)) return asItIs(comparison);
+    if (listReads(comparison).every(canBeServed)) return asItIs(comparison);
     const value = limitIn(operand, here);
     const question: Condition = { [path]: { [kind]: value } };
     if (typeof value === 'number') return question;

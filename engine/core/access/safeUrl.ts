@@ -1,7 +1,7 @@
 /**
- * Returns the trimmed address if a link may lead there, otherwise `undefined`. Safe are routes of this portal (`/…`), `#id`, `http:` and
- * `https:` without a user name, `mailto:`, and `tel:`. Rejects addresses that browsers read differently than people do (`//host`,
- * backslashes, control characters).
+ * Returns the trimmed address if it is safe to link to, otherwise `undefined`. Safe addresses are routes of this portal (`/…`), `#id`,
+ * `http:` and `https:` without a user name, `mailto:`, and `tel:`. Rejects addresses that browsers interpret differently from people
+ * (`//host`, backslashes, control characters).
  */
 export function safeUrl(text: string): string | undefined {
   const address = text.trim();

@@ -12,7 +12,7 @@ export type ConditionTree =
   | { kind: 'gate' | 'rule'; names: readonly Name[]; written: unknown; at: ConditionPath }
   /** Comparisons of the value at a path. All must hold. */
   | { kind: 'test'; path: string; of: readonly Comparison[]; written: unknown; at: ConditionPath }
-  /** A value in place of a condition, or in place of the list for `all` or `any`. Never holds. */
+  /** A value that isn't a condition, or that isn't the list that `all` or `any` needs. Never holds. */
   | { kind: 'broken'; needs?: 'all' | 'any'; written: unknown; at: ConditionPath };
 
 export type NodeOf<Kind extends ConditionTree['kind']> = ConditionTree & { kind: Kind };
@@ -22,7 +22,7 @@ export interface Name {
   at: ConditionPath;
 }
 
-/** The operand of each operator, as written. A plain value and a list are `oneOf`. */
+/** The operand of each operator, as written. Plain values and lists belong to `oneOf`. */
 interface Operands extends Required<Operators> {
   oneOf: Scalar | Scalar[];
   /** An unknown operator, an unsuitable operand, or a forbidden path. Never holds. */
@@ -44,7 +44,7 @@ export type Bound = 'gt' | 'gte' | 'lt' | 'lte';
 
 export type ComparisonOf<Kind extends Comparison['kind']> = Comparison & { kind: Kind };
 
-/** A function for each kind of node. Omitting one is a type error, so a new operator is handled everywhere. */
+/** A function for each kind of node. Omitting one is a type error, so new kinds are handled everywhere. */
 export type NodeCases<Node extends { kind: string }, Result, Context = void> = {
   readonly [Kind in Node['kind']]: (node: Node & { kind: Kind }, context: Context) => Result;
 };

@@ -9,15 +9,17 @@ import { allOf, anyOf, negate, type Verdict } from './verdict.ts';
 
 /** One line of an explanation. `any`, `all`, `not`, gates, and rules have a line of their own, followed by their parts one level deeper. */
 export interface Clause {
-  /** The path within the condition, or within the gate's or rule's own condition if one is given. */
+  /** The path within the condition, or within the condition of `gate` or `rule` if either is set. */
   at: ConditionPath;
-  /** The part that this line heads, or the test that the comparison belongs to. */
+  /** The part that this heading stands for, or the test that the comparison belongs to. */
   part: ConditionTree;
   gate?: string;
   rule?: string;
   depth: number;
   path: string;
-  /** A sentence for people, such as `viewer.role is "member", needed one of "president", "officer"`. Programs read the other properties. */
+  /**
+   * A sentence for users, such as `viewer.role is "member", expected one of "president", "officer"`. Programs read the other properties.
+   */
   sentence: string;
   found: unknown;
   /** The value that the comparison needs; empty on a heading. */
@@ -73,7 +75,7 @@ export function explain(condition: Condition | undefined, scope: Scope, gates: G
     );
   }
 
-  /** Explains an item of `any` or `all`. An item with several entries gets a heading, so that they stay together. */
+  /** Explains an item of `any` or `all`. An item with several entries gets a heading that keeps them together. */
   function group(item: ConditionTree, place: Place): Verdict {
     if (item.kind !== 'entries' || item.of.length < 2) return walk(item, place);
     return under(place, item, allSentences, () => walk(item, deeper(place)));
@@ -158,7 +160,7 @@ function sentenceFor(verdict: Verdict, { yes, no, broken }: Sentences): string {
 
 const asIs = (verdict: Verdict) => verdict;
 
-/** Evaluates all parts without short-circuiting, so that readers see everything that is missing. */
+/** Evaluates all parts without short-circuiting, so that users see everything that is missing. */
 function every<Part>(parts: readonly Part[], answer: (part: Part) => Verdict): Verdict {
   return allOf(parts.map(answer), asIs);
 }

@@ -12,8 +12,8 @@ interface Found {
 const found = new WeakMap<readonly unknown[], WeakMap<Condition, Found>>();
 
 /**
- * Returns the rows for which `where` holds, each as `row` in the scope. Returns the same list if there is no condition. If the condition
- * reads only the row, returns a cached list.
+ * Returns the rows for which `where` holds, with each as `row` in the scope. Returns the same list if there is no condition. Caches the
+ * result if the condition reads only the row.
  */
 export function filterRows<R>(rows: readonly R[], where: Condition | undefined, scope: Scope, gates?: Gates): readonly R[] {
   if (where === undefined) return rows;
@@ -21,7 +21,7 @@ export function filterRows<R>(rows: readonly R[], where: Condition | undefined, 
   const ofRows = found.get(rows) ?? new WeakMap<Condition, Found>();
   found.set(rows, ofRows);
   const known = ofRows.get(where);
-  // Each list maps only to its own rows.
+  // The cache maps each list to rows of that list.
   if (known && known.gates === gates) return known.rows as readonly R[];
   const left = holding(rows, where, scope, gates);
   ofRows.set(where, { rows: left, gates });

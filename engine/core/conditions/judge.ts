@@ -9,11 +9,11 @@ interface Judging {
   test: (node: NodeOf<'test'>) => Verdict;
   /** The verdict on broken parts: an unknown gate, a gate that refers to itself, or a forbidden key. */
   broken: Verdict;
-  /** The enclosing gates and rules, to detect one that refers to itself. */
+  /** The enclosing gates and rules, used to detect one that refers to itself. */
   enclosing?: readonly string[];
 }
 
-/** Decides a condition, with its gates and rules, from the verdicts on its tests. */
+/** Evaluates a condition, including its gates and rules, with the verdicts that `test` returns. */
 export function judge(node: ConditionTree, judging: Judging): Verdict {
   return foldNode(node, cases, judging);
 }

@@ -8,7 +8,7 @@ import { allOf } from './verdict.ts';
 /**
  * Checks whether the condition holds in the scope. A missing condition holds.
  *
- * Fails closed: broken parts (see `Verdict`) never hold, not even under `not`. An unknown path reads as `undefined`, for which only
+ * Fails closed: broken parts (see `Verdict`) never hold, not even under `not`. An unknown path has the value `undefined`, for which only
  * `exists: false` and `not` hold. Never throws.
  */
 export function matches(condition: Condition | undefined, scope: Scope, gates: Gates = {}): boolean {

@@ -31,7 +31,7 @@ const bound = (holds: (found: number | string, limit: number | string) => boolea
   },
 });
 
-/** The operators of the language. A plain value and a list mean `oneOf`. */
+/** The operators of the language. Plain values and lists use `oneOf`. */
 export const operators: { readonly [Kind in Exclude<Comparison['kind'], 'broken'>]: Operator<ComparisonOf<Kind>['operand']> } = {
   oneOf: { fits: each(isScalar), holds: (found, operand) => listed<unknown>(operand).includes(found) },
   not: { fits: each(isScalar), holds: (found, operand) => !listed<unknown>(operand).includes(found) },

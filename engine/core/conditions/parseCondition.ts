@@ -5,7 +5,7 @@ import { isForbiddenPath } from './scope.ts';
 
 const parsed = new WeakMap<object, ConditionTree>();
 
-/** Parses a condition from a manifest. Never throws; broken parts become nodes of their own. */
+/** Parses a condition from a manifest. Never throws: invalid parts become `broken` nodes. */
 export function parseCondition(condition: unknown): ConditionTree {
   const known = isRecord(condition) && parsed.get(condition);
   if (known) return known;

@@ -2,7 +2,7 @@ import type { Gates } from '../../language/condition.ts';
 import type { NodeCases, ConditionTree, NodeOf } from './ConditionTree.ts';
 import { foldNode } from './foldNode.ts';
 import { parseCondition } from './parseCondition.ts';
-import { pathsOfTest } from './readsOf.ts';
+import { pathsOfTest } from './listReads.ts';
 
 interface Reading {
   paths: Set<string>;
@@ -12,8 +12,8 @@ interface Reading {
 }
 
 /**
- * Returns the scope paths that decide a condition, including those of its gates and rules. Broken parts and unknown gates or rules add
- * none, because they never hold.
+ * Returns the scope paths that a condition reads, including those of its gates and rules. Broken parts and unknown gates or rules add none,
+ * because they never hold.
  */
 export function pathsRead(condition: unknown, gates: Gates = {}): ReadonlySet<string> {
   const paths = new Set<string>();
@@ -51,7 +51,7 @@ function follow({ names }: NodeOf<'gate' | 'rule'>, reading: Reading): void {
   }
 }
 
-/** Checks whether a condition reads only `row`. Its result for a row then changes only with the row, a gate, or a rule. */
+/** Checks whether a condition reads only `row`. If so, its result for a row changes only with the row, a gate, or a rule. */
 export function readsOnlyRow(condition: unknown, gates?: Gates): boolean {
   const paths = [...pathsRead(condition, gates)];
   return paths.length > 0 && paths.every((path) => path.startsWith('row.'));

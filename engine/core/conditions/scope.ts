@@ -1,33 +1,33 @@
 /** The scope roots that the engine provides, with descriptions. Blocks add their own, listed as `provided` in their schemas. */
 export const scopeRoots = {
   viewer: 'the viewer: fields of the user, firstName, lastName, initials, and signedIn',
-  features: 'the features of the variant: true or false',
+  features: 'the feature flags of the variant, each true or false',
   domain: 'the variant that this host serves',
   home: 'the variant that the viewer belongs to, with its address',
   portal: 'the name of the portal',
   numbers: 'the numbers that portal.json names',
   session: 'the state of the sign-in, and its error',
-  now: 'the day',
-  page: "the page's state, which lives in the address",
+  now: 'the current date',
+  page: "the page's state, which is kept in the address",
   flow: 'the surrounding flow: its state, context, and possible events',
   row: 'the current record',
   outer: 'the record around the current one',
-  group: 'the group of records that "by" made',
+  group: 'the current group of records',
   form: 'the values entered so far',
   item: 'the values entered in one record of a list',
   payload: 'the data passed to an action',
   credentials: 'the email and password entered to sign in',
   user: 'the user that the sign-in rules create',
-  event: 'the data passed with an event of a flow',
+  event: 'the data of an event that was sent to a flow',
   context: 'the stored values of a flow',
   count: 'the number of records shown, and their total',
 } as const;
 export type ScopeRoot = keyof typeof scopeRoots;
 
-/** State keys of every page: the open dialog, and its record. */
+/** The state keys that every page has: the open dialog and its record. */
 export const pageKeys = { dialog: 'open', row: 'row' } as const;
 
-/** The values that conditions, text, and computed values can read, by first path segment (see `scopeRoots`). */
+/** The values that conditions, text, and computed values can read, keyed by the first segment of their path (see `scopeRoots`). */
 export type Scope = Readonly<Record<string, unknown>>;
 
 /** Returns a copy of `scope` with `row` set. A previous `row` becomes `outer`. */
@@ -58,7 +58,7 @@ export function readPath(scope: unknown, path: string): unknown {
     const key = end < 0 ? path.slice(start) : path.slice(start, end);
     if (typeof value !== 'object' || value === null) return undefined;
     if (forbiddenKeys.has(key) || !Object.hasOwn(value, key)) return undefined;
-    // The line above made sure that this is one of the object's own keys.
+    // The line above ensures that this is one of the object's own keys.
     value = (value as Record<string, unknown>)[key];
   }
   return value;

@@ -50,10 +50,10 @@ export interface Compared {
   fault?: 'forbidden' | 'incomparable';
 }
 
-/** Writes `viewer.role is "member", needed one of "president", "officer"`, with `subject` in place of the path. */
+/** Writes `viewer.role is "member", expected one of "president", "officer"`, with `subject` in place of the path. */
 export function comparisonSentence({ found, needed: phrase, fault }: Compared, subject: string, wording: Wording = asWritten): string {
   const is = fault === 'forbidden' ? 'must not be read' : fault ? 'cannot be compared' : `is ${shown(found, wording)}`;
-  return `${subject} ${is}, needed ${written(phrase, wording)}`;
+  return `${subject} ${is}, expected ${written(phrase, wording)}`;
 }
 
 type Phrased = (comparison: Comparison, scope: Scope) => Phrase;
@@ -78,13 +78,13 @@ function valueOfLimit({ operand }: Comparison, scope: Scope): unknown {
   return typeof operand === 'string' ? limitIn(operand, scope) : operand;
 }
 
-/** The words for each operator. They must also work for an unsuitable operand. */
+/** The words for each operator. They must also work if the operand is invalid. */
 const phrases: Readonly<Record<Exclude<Comparison['kind'], 'broken'>, Phrased>> = {
   oneOf: among('', 'one of'),
   gt: bound('more than', 'after'),
-  gte: bound('at least', 'from'),
+  gte: bound('at least', 'on or after'),
   lt: bound('less than', 'before'),
-  lte: bound('at most', 'up to'),
+  lte: bound('at most', 'on or before'),
   not: among('anything but ', 'none of'),
   contains: (comparison, scope) => ['to contain ', ...among('', 'any of')(comparison, scope)],
   exists: ({ operand }) => [operand === true ? 'a value' : 'no value'],
@@ -94,14 +94,14 @@ const phrases: Readonly<Record<Exclude<Comparison['kind'], 'broken'>, Phrased>> 
       : ['the same as ', { value: operand }, ', which is not a path'],
   olderThanDays: (comparison, scope) => {
     const today = { value: readPath(scope, 'now.date') };
-    return ['a day more than ', { value: valueOfLimit(comparison, scope) }, ' days before ', { path: 'now.date' }, ', which is ', today];
+    return ['a date more than ', { value: valueOfLimit(comparison, scope) }, ' days before ', { path: 'now.date' }, ', which is ', today];
   },
 };
 
-/** Describes the value that a comparison needs, to follow the word "needed": `one of "a", "b"`, `at least 5`, `a value`. */
+/** Describes the value that a comparison needs, for use after the word "expected": `one of "a", "b"`, `at least 5`, `a value`. */
 export function neededPhrase(comparison: Comparison, scope: Scope): Phrase {
   const { kind, key = 'oneOf', operand } = comparison;
   if (kind !== 'broken') return phrases[kind](comparison, scope);
-  if (comparison.key === undefined && isRecord(operand)) return ['something, but it has no operator'];
+  if (comparison.key === undefined && isRecord(operand)) return ['an operator'];
   return new Map(Object.entries(phrases)).get(key)?.(comparison, scope) ?? [{ value: key }, ', which is not an operator'];
 }

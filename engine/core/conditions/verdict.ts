@@ -1,10 +1,10 @@
 /**
- * The result of a condition. `undefined` means broken: an unknown operator or gate, a gate that refers to itself, or a forbidden key.
- * Broken fails closed and, unlike a plain no, stays closed under `not`.
+ * The result of a condition. `undefined` means broken: an unknown operator or gate, a gate that refers to itself, or a forbidden key. A
+ * broken condition never holds, not even under `not`.
  */
 export type Verdict = boolean | undefined;
 
-/** Yes if every item is yes. A no outweighs a broken item. */
+/** Returns true if every item is true. One false item makes the result false, even if others are broken. */
 export function allOf<T>(items: readonly T[], judge: (item: T) => Verdict): Verdict {
   let verdict: Verdict = true;
   for (const item of items) {
@@ -19,7 +19,7 @@ export function negate(verdict: Verdict): Verdict {
   return verdict === undefined ? undefined : !verdict;
 }
 
-/** Yes if some item is yes. A yes outweighs a broken item. */
+/** Returns true if any item is true, even if others are broken. */
 export function anyOf<T>(items: readonly T[], judge: (item: T) => Verdict): Verdict {
   return negate(allOf(items, (item) => negate(judge(item))));
 }

@@ -4,33 +4,34 @@ import type { LiveQuery, Query } from './Query.ts';
 export type Change = Row | ((row: Row) => Row);
 
 /**
- * Access to records. Every call may fail; then its promise rejects with an Error that names the collection. Rows and lists are never
- * mutated. A change creates a new list that shares the unchanged rows.
+ * Access to records. Any call can fail, in which case its promise rejects with an Error that names the collection. Rows and lists are never
+ * mutated: a change creates a new list that shares the unchanged rows.
  */
 export interface DataSource {
   /** Returns all rows. Concurrent calls share one load, and a call after a failure loads again. */
   list(collection: string): Promise<readonly Row[]>;
   /**
-   * Adds a row, and resolves to it as stored, with a new id if it has none. Adds it at the end or, so that a removal can be undone in
-   * place, before the row with the id `before`.
+   * Adds a row, which gets a new id if it has none, and resolves to the row as stored. The row goes before the one with the id `before`, so
+   * that a removal can be undone in place. Without `before`, it goes at the end.
    */
   insert(collection: string, row: Row, before?: string): Promise<Row>;
   /**
-   * Merges `change` into the row with this id, which can't change. Keys with the value `undefined` are removed. Rejects if there is no
-   * such row. A function computes the change from the current row, atomically; if it throws, the call rejects and nothing changes.
+   * Merges `change` into the row with this id; the id itself can't change. Removes keys with the value `undefined`. Rejects if there is no
+   * such row. If `change` is a function, it computes the change from the current row, atomically. If it throws, the call rejects and
+   * nothing changes.
    */
   update(collection: string, id: string, change: Change): Promise<Row>;
   /** Rejects if there is no row with this id. */
   remove(collection: string, id: string): Promise<void>;
   /**
-   * Runs one of the server's operations as one transaction. Resolves to the added records by step name. Rejects with the server's message
-   * if nothing was changed.
-   * @param names A form's names for fields of the input, used to report rejected fields.
+   * Runs one of the server's operations as one transaction. Resolves to the added records, keyed by step name. Rejects with the server's
+   * message if nothing was changed.
+   * @param names A form's names for the input fields, keyed by input field. Used to report rejected fields.
    */
   operation?(name: string, input: Row, names?: Readonly<Record<string, string>>): Promise<Readonly<Record<string, Row>>>;
   /** Opens a query. Missing if the source only holds whole collections. */
   query?(query: Query): LiveQuery;
-  /** Opens the source behind this one, which may answer queries. Only a source that opens on first use has it. */
+  /** Opens the underlying source, which may support queries. Only sources that open on first use have this method. */
   open?(): Promise<DataSource>;
   /** Calls `listener` whenever the result of `getCached` changes. Returns a function that unsubscribes. */
   subscribe(collection: string, listener: () => void): () => void;

@@ -11,7 +11,7 @@ export interface PartQuery {
   /** Fields to sort by, with `-date` for descending order. Ties stay in the collection's order. */
   sort?: readonly string[];
   from?: number;
-  /** Maximum number of records, from 1 to 2,000. */
+  /** The maximum number of records, from 1 to 2,000. */
   count: number;
 }
 

@@ -9,12 +9,12 @@ export interface RequestOptions {
   outlives?: boolean;
 }
 
-/** A change of one record, as the viewer sees it. */
+/** A change to one record, as the viewer sees it. */
 export interface RecordChange {
   id: string;
-  /** A record that the viewer may no longer read counts as removed, and one at another position as added. */
+  /** A record that the viewer may no longer read counts as removed, and a record that moved to a different position counts as added. */
   kind: 'added' | 'changed' | 'removed';
-  /** The version after the change. Missing if the record has changed in other ways, such as a person's sessions or position. */
+  /** The version after the change. Missing if something changed that has no version, such as a person's sessions or position. */
   version?: number;
   /** The changed fields, if they are known. */
   fields?: readonly string[];
@@ -22,7 +22,7 @@ export interface RecordChange {
 
 /** Callbacks for the server's change stream. */
 export interface Hearing {
-  /** Called on each connection, including the first. Others may have made changes since the last response without an event. */
+  /** Called on each connection, including the first. Since the last response, others may have made changes that no event reported. */
   connected: () => void;
   /** Called after changes by others or by this page, in order. Without `changes`, any record of the collection may have changed. */
   changed: (collection: string, changes?: readonly RecordChange[]) => void;
@@ -43,7 +43,7 @@ export interface Server {
   onViewer: (listener: () => void) => () => void;
   /** Call when the viewer changes. Responses to earlier requests no longer count. */
   viewerChanged: () => void;
-  /** Sets the collections that the viewer may read, if known. Requests for others are rejected without being sent. */
+  /** Sets the collections that the viewer may read, if known. Requests for other collections are rejected without being sent. */
   mayRead: (collections: readonly string[] | undefined) => void;
   connection: { isHere: () => boolean; subscribe: (listener: () => void) => () => void };
 }
@@ -57,7 +57,7 @@ interface ServerErrorDetails {
 
 /** A failed request. Its message is a sentence for the viewer, which `serverSentence` returns in the portal's language. */
 export class ServerError extends Error {
-  /** The phrase of the message, if it isn't the server's. Create such errors with `phrasedError`. */
+  /** The phrase of the message, if the message isn't from the server. Create such errors with `phrasedError`. */
   readonly phrase: ServerPhrase | undefined;
   /** The HTTP status; 0 without a response. */
   readonly status: number;

@@ -1,7 +1,7 @@
 import type { Row } from '../../language/Row.ts';
 import { matches } from '../conditions/matches.ts';
 import { withRow, type Scope } from '../conditions/scope.ts';
-import { textOf } from '../conditions/textOf.ts';
+import { toText } from '../conditions/toText.ts';
 import { foldText, wantedWords, type Wanted } from '../text/foldText.ts';
 import type { FigureQuery } from './Part.ts';
 import type { DataSource } from './DataSource.ts';
@@ -28,7 +28,7 @@ export function answerQuery(rows: readonly Row[], query: Query, scope: Scope = {
   return { rows: inOrder.slice(from, from + limit), total: found.length, all: all.length, figures: figures.map(figureOf) };
 }
 
-/** Returns a live query of a source that holds whole collections. */
+/** Returns a live query on a source that holds whole collections. */
 export function wholeQuery(source: Pick<DataSource, 'list' | 'getCached' | 'subscribe'>, query: Query, scope: () => Scope): LiveQuery {
   let last: { rows: readonly Row[]; result: QueryResult } | undefined;
   const answer = (rows: readonly Row[]): QueryResult => {
@@ -45,7 +45,7 @@ export function wholeQuery(source: Pick<DataSource, 'list' | 'getCached' | 'subs
   };
 }
 
-const storedText = (value: unknown) => (typeof value === 'number' ? String(value) : textOf(value));
+const storedText = (value: unknown) => (typeof value === 'number' ? String(value) : toText(value));
 
 function hasWords(text: string, words: readonly Wanted[]): boolean {
   return words.every((ways) => ways.some((way) => text.includes(way)));
@@ -53,7 +53,7 @@ function hasWords(text: string, words: readonly Wanted[]): boolean {
 
 function hasValue(held: unknown, value: string): boolean {
   const wanted = value.toLowerCase();
-  return [held].flat().some((one) => textOf(one).toLowerCase() === wanted);
+  return [held].flat().some((one) => toText(one).toLowerCase() === wanted);
 }
 
 function numberIn(value: unknown): number {
@@ -71,5 +71,5 @@ function compareBy(one: Row, other: Row, sort: readonly string[]): number {
 
 function compare(one: unknown, other: unknown): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
-  return textOf(one).localeCompare(textOf(other), 'en-US', { numeric: true });
+  return toText(one).localeCompare(toText(other), 'en-US', { numeric: true });
 }

@@ -1,21 +1,24 @@
 import type { Row } from '../../language/Row.ts';
 import type { Change, DataSource } from './DataSource.ts';
 
-/** A store for records, such as a server, a database, or the browser's IndexedDB. Every call may be slow or reject with an Error. */
+/** A store for records, such as a server, a database, or the browser's IndexedDB. Any call can be slow or reject with an Error. */
 export interface RecordStore {
   list(collection: string): Promise<readonly Row[]>;
   /** Resolves to the row as stored, with an id. An ordered store inserts it before the row with the id `before`, if that exists. */
   insert(collection: string, row: Row, before?: string): Promise<Row>;
-  /** Resolves to the whole row as stored. A function gets the row as the store has it. */
+  /** Resolves to the whole row as stored. If `change` is a function, it gets the stored row. */
   update(collection: string, id: string, change: Change): Promise<Row>;
   remove(collection: string, id: string): Promise<void>;
-  /** For stores that others change too. Calls `listener` after each of their changes, and returns a function that unsubscribes. */
+  /**
+   * For stores that also change in other ways, such as through other users. Calls `listener` after each such change, and returns a function
+   * that unsubscribes.
+   */
   subscribe?(collection: string, listener: () => void): () => void;
 }
 
 /**
  * Creates a `DataSource` that caches a store. A collection loads on first use and stays up to date: after a change by others it reloads,
- * while the old rows stay visible. The viewer's own changes show once the store has saved them.
+ * while the old rows stay visible. The viewer's own changes appear once the store has saved them.
  */
 export function cachedSource(store: RecordStore): DataSource {
   const collections = new Map<string, CachedCollection>();
@@ -56,7 +59,7 @@ function createCollection(name: string, store: RecordStore) {
   let rows: readonly Row[] | undefined;
   let loading: Promise<readonly Row[]> | undefined;
   let followed = false;
-  /** Counts changes. A response to a request from before the latest change is outdated. */
+  /** Incremented by each change. A response is outdated if its request was sent before the latest change. */
   let changes = 0;
 
   function show(next: readonly Row[]): void {

@@ -5,7 +5,7 @@ const dayPattern = /^\d{4}-\d\d-\d\d$/;
 const msOfDay = 86_400_000;
 
 /** Returns midnight UTC of a day. Day arithmetic uses UTC because it has no daylight saving time. */
-export function utcOf(day: IsoDay): Date {
+export function toUtc(day: IsoDay): Date {
   return new Date(`${day}T00:00:00Z`);
 }
 
@@ -15,30 +15,30 @@ function dayOf(utc: Date): IsoDay {
 
 export function isDay(text: unknown): text is IsoDay {
   if (typeof text !== 'string' || !dayPattern.test(text)) return false;
-  const utc = utcOf(text);
+  const utc = toUtc(text);
   return !Number.isNaN(utc.getTime()) && dayOf(utc) === text;
 }
 
 export function addDays(day: IsoDay, count: number): IsoDay {
-  return dayOf(new Date(utcOf(day).getTime() + count * msOfDay));
+  return dayOf(new Date(toUtc(day).getTime() + count * msOfDay));
 }
 
 /** Returns the same day `count` months later, or the last day of a shorter month. */
 export function addMonths(day: IsoDay, count: number): IsoDay {
-  const utc = utcOf(day);
+  const utc = toUtc(day);
   const first = Date.UTC(utc.getUTCFullYear(), utc.getUTCMonth() + count, 1);
   const length = new Date(Date.UTC(utc.getUTCFullYear(), utc.getUTCMonth() + count + 1, 0)).getUTCDate();
   return dayOf(new Date(first + (Math.min(utc.getUTCDate(), length) - 1) * msOfDay));
 }
 
 /** Returns `2026-11` for `2026-11-21`. */
-export function monthOf(day: IsoDay): string {
+export function toMonth(day: IsoDay): string {
   return day.slice(0, 7);
 }
 
 /** Returns the day of the week, from 1 (Monday) to 7 (Sunday). */
 export function weekday(day: IsoDay): number {
-  return utcOf(day).getUTCDay() || 7;
+  return toUtc(day).getUTCDay() || 7;
 }
 
 /** Returns the first day of the week around `day`, for weeks that start on `first` (1 for Monday to 7 for Sunday). */
@@ -49,7 +49,7 @@ export function startOfWeek(day: IsoDay, first: number): IsoDay {
 /** Returns the weeks of a month's calendar, padded with days of the adjacent months. */
 export function weeksOfMonth(day: IsoDay, first: number): IsoDay[][] {
   const weeks: IsoDay[][] = [];
-  for (let start = startOfWeek(`${monthOf(day)}-01`, first); monthOf(start) <= monthOf(day); start = addDays(start, 7)) {
+  for (let start = startOfWeek(`${toMonth(day)}-01`, first); toMonth(start) <= toMonth(day); start = addDays(start, 7)) {
     weeks.push(Array.from({ length: 7 }, (_, index) => addDays(start, index)));
   }
   return weeks;

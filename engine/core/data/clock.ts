@@ -8,7 +8,7 @@ export const realClock: Clock = { now: () => new Date() };
 
 /**
  * Creates a frozen clock.
- * @param iso The time, as `Date` parses it: `2026-11-21T09:00` is local, and with `Z` it is UTC.
+ * @param iso A time that `Date` can parse: `2026-11-21T09:00` is local time, and with a `Z` at the end, it is UTC.
  * @throws Error with the text if it isn't a valid date.
  */
 export function fixedClock(iso: string): Clock {
@@ -17,13 +17,15 @@ export function fixedClock(iso: string): Clock {
   return { now: () => new Date(moment) };
 }
 
-/** Returns a time's local day: `2026-11-21`. */
+/** Returns the local day of a date: `2026-11-21`. */
 export function isoDay(date: Date): string {
   const pad = (part: number, length: number) => String(part).padStart(length, '0');
   return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`;
 }
 
-/** Creates a running clock for a time zone. The local day and time of its dates are those of the zone, regardless of the system's own. */
+/**
+ * Creates a running clock for a time zone. The local day and time of its dates are those of the zone, regardless of the system's time zone.
+ */
 export function clockIn(timeZone: string): Clock {
   // Swedish dates look like ISO dates.
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });

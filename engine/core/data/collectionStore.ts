@@ -17,7 +17,10 @@ export interface Store<Rows> {
   /** The first subscriber starts loading, even after a failure. */
   subscribe(listener: () => void): () => void;
   getSnapshot(): StoreState<Rows>;
-  /** Resolves to the rows once they are loaded. All callers share one promise. A failure is cached for a second, then retried. */
+  /**
+   * Resolves to the rows once they are loaded. All callers share one promise. A failure is cached for a second; after that, the next call
+   * tries again.
+   */
   ready(): Promise<Rows>;
 }
 
@@ -30,13 +33,13 @@ interface Reader<Rows> {
   subscribe(name: string, listener: () => void): () => void;
 }
 
-/** How long a failure is cached, in ms. Without the cache, each render of the failure would load again and never show it. */
+/** The time for which a failure is cached, in ms. Without the cache, each render of the failure would load again and never show it. */
 const failureKnown = 1000;
 
 const noRows: readonly Row[] = [];
 const stores = new WeakMap<DataSource, Map<string, CollectionStore>>();
 
-/** Returns the store of a source's collection. There is only one. */
+/** Returns the store for a collection of a source. Repeated calls return the same store. */
 export function collectionStore(source: DataSource, collection: string): CollectionStore {
   const ofSource = stores.get(source) ?? new Map<string, CollectionStore>();
   stores.set(source, ofSource);

@@ -1,7 +1,7 @@
-import { pageOf, type VersionedRow } from './remoteRecords.ts';
+import { parsePage, type VersionedRow } from './remoteRecords.ts';
 import type { Server } from './Server.ts';
 
-/** Maximum number of records in a request. */
+/** The maximum number of records in a request. */
 const mostAtOnce = 100;
 
 interface Loaded {
@@ -10,18 +10,18 @@ interface Loaded {
   failed(error: unknown, ids: readonly string[]): void;
 }
 
-/** Creates a loader of single records of a collection. Requests run one after another, each for all records that are wanted by then. */
+/** Creates a loader of single records of a collection. Requests run one after another, each for the records requested in the meantime. */
 export function createRecordLoader(name: string, server: Server, loaded: Loaded) {
   const wanted = new Set<string>();
   let isLoading = false;
-  /** Counts changes of the viewer. */
+  /** Incremented when the viewer changes. */
   let viewer = 0;
 
   async function load(ids: readonly string[]): Promise<void> {
     const by = viewer;
     try {
       const path = `/data/${encodeURIComponent(name)}?ids=${encodeURIComponent(JSON.stringify(ids))}`;
-      const { entries } = pageOf(await server.ask('GET', path), name);
+      const { entries } = parsePage(await server.ask('GET', path), name);
       if (by === viewer) loaded.found(entries, ids);
     } catch (error) {
       if (by === viewer) loaded.failed(error, ids);

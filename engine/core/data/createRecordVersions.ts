@@ -9,7 +9,7 @@ export function createRecordVersions() {
     has: (id: string) => latest.has(id),
     get: (id: string) => latest.get(id)?.now,
     put: (id: string, now: VersionedRow | undefined) => void latest.set(id, { now, at: requests }),
-    /** Like `put`, unless a later version is known, or that the record was removed. */
+    /** Like `put`, but does nothing if a later version is known or the record is known to be removed. */
     learn(now: VersionedRow): void {
       const id = now.row.id ?? '';
       const last = latest.get(id);

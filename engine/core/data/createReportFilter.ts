@@ -1,18 +1,18 @@
 import type { RecordChange } from './Server.ts';
 
 /**
- * Creates a filter that leaves out this page's own changes from those that the server reports. The response to an own change may arrive
- * before or after its report, so reports about a record wait while a change of it is pending.
+ * Creates a filter that drops this page's own changes from those that the server reports. The response to such a change may arrive before
+ * or after the report, so reports about a record wait while it has a pending change.
  */
 export function createReportFilter(isPending: (id: string) => boolean) {
-  /** The version after the latest own change of each record; 0 if that removed it. */
+  /** The version of each record after this page's latest change to it, or 0 if that change removed it. */
   const confirmed = new Map<string, number>();
   let waiting: readonly RecordChange[] = [];
 
   return {
-    /** Call with the response to an own change, before its change stops being pending. */
+    /** Call this with the response to one of this page's changes, while the change is still pending. */
     confirm: (id: string, version: number): void => void confirmed.set(id, version),
-    /** Returns the changes by others: of those in `reported`, and of those that don't have to wait anymore. */
+    /** Returns the changes by others: those in `reported`, and those that no longer have to wait. */
     others: (reported: readonly RecordChange[] = []): readonly RecordChange[] => {
       const all = [...waiting, ...reported];
       waiting = all.filter(({ id }) => isPending(id));

@@ -1,5 +1,5 @@
 import type { Runtime } from '../fields/createRuntime.ts';
-import { typeOf } from '../fields/fieldTypes.ts';
+import { findFieldType } from '../fields/fieldTypes.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
 
@@ -21,7 +21,7 @@ export function formatCsv(columns: readonly CsvColumn[], rows: readonly Row[]): 
 export function toCsv(fields: readonly Field[], rows: readonly Row[], runtime: Runtime, labelOf: (field: Field) => string): string {
   const columns = fields.map((field) => ({
     header: labelOf(field),
-    csv: (row: Row) => typeOf(field, runtime).csv(row[field.name], field),
+    csv: (row: Row) => findFieldType(field, runtime).csv(row[field.name], field),
   }));
   return formatCsv(columns, rows);
 }

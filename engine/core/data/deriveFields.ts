@@ -14,7 +14,7 @@ export interface DerivationEnv extends Pick<ValueEnv, 'runtime' | 'functions' | 
 
 /**
  * Adds derived fields to the records of a source. A derived field may read `row` (with the derived fields before it), `now.date`,
- * `numbers`, and rules, and is never stored. Rows are cached until they or the day change. If a value can't be computed, it is
+ * `numbers`, and rules, and is never stored. Rows are cached until they change or a new day starts. If a value can't be computed, it is
  * `undefined` and the error is logged.
  */
 export function deriveFields(source: DataSource, derived: DerivedFields, env: DerivationEnv): DataSource {
@@ -95,5 +95,5 @@ export function deriveFields(source: DataSource, derived: DerivedFields, env: De
 }
 
 function noOtherRecords(collection: string): never {
-  throw new Error(`a derived field reads its own record, not the collection "${collection}"`);
+  throw new Error(`a derived field can read only its own record, not the collection "${collection}"`);
 }

@@ -1,7 +1,7 @@
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Runtime } from '../fields/createRuntime.ts';
-import { typeOf } from '../fields/fieldTypes.ts';
+import { findFieldType } from '../fields/fieldTypes.ts';
 import { isBlank } from '../fields/values.ts';
 import { isSame } from '../values/isSame.ts';
 import { ServerError } from './Server.ts';
@@ -33,14 +33,15 @@ export function isSameValue(one: unknown, other: unknown): boolean {
 
 /** Returns the value that a form submits for an unchanged field. */
 export function asEntered(value: unknown, field: Field | undefined, runtime: Runtime): unknown {
-  return field ? typeOf(field, runtime).read(value, field) : value;
+  return field ? findFieldType(field, runtime).read(value, field) : value;
 }
 
 /**
  * Applies the changes made since the record was `opened` to its current version. Fields that the user didn't change keep other users'
  * values.
- * @param fields The record's fields, by which a form reads its values.
- * @returns A function of the current record. It throws `EditConflictError` if others have changed the same fields to other values.
+ * @param fields The record's fields, which determine how a form reads their values.
+ * @returns A function that applies the changes to the current record. It throws `EditConflictError` if others have changed the same fields
+ * to different values.
  */
 export function rebaseEdit(opened: Row, change: Row, runtime: Runtime, fields: readonly Field[] = []): (row: Row) => Row {
   const isTouched = ([name, value]: [string, unknown]) => {

@@ -2,13 +2,16 @@ import type { Condition } from '../../language/condition.ts';
 import type { ConditionTree, NodeCases } from '../conditions/ConditionTree.ts';
 import { foldNode } from '../conditions/foldNode.ts';
 import { parseCondition } from '../conditions/parseCondition.ts';
-import { pathsOfTest } from '../conditions/readsOf.ts';
+import { pathsOfTest } from '../conditions/listReads.ts';
 import type { Query } from './Query.ts';
 
-/** Stands for all fields, if a condition names a gate or rule, which pages of a server don't know. */
+/** Stands for all fields. Used if a condition refers to a gate or rule, because pages with a server don't have its condition. */
 const anyField = '*';
 
-/** Checks whether a change of these fields of a record can change a query's total, its figures, or which records it finds in which order. */
+/**
+ * Checks whether a change to these fields of a record can affect the result of a query: its total, its figures, or the records and their
+ * order.
+ */
 export function mayChangeAnswer(query: Query, fields: readonly string[]): boolean {
   const read = fieldsOfQuery(query);
   return read.has(anyField) || fields.some((field) => read.has(field));

@@ -2,7 +2,7 @@ import type { DataSource, QueryableSource } from './DataSource.ts';
 import type { LiveQuery } from './Query.ts';
 import { liveQuery } from './queryStore.ts';
 
-/** Returns a source with queries: its own, or those of the source that it opens. Without either, a query fails to load. */
+/** Adds queries to a source: its own, or those of the source that it opens. If neither has queries, they fail to load. */
 export function withQueries<Source extends Pick<DataSource, 'query' | 'open'>>(source: Source): Source & Pick<QueryableSource, 'query'> {
   const { query, open } = source;
   return { ...source, query: query ?? ((asked) => lazyQuery(async () => liveQuery((await open?.()) ?? {}, asked))) };

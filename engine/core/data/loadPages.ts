@@ -1,4 +1,4 @@
-import { pageOf, type VersionedRow } from './remoteRecords.ts';
+import { parsePage, type VersionedRow } from './remoteRecords.ts';
 import type { Server } from './Server.ts';
 
 /** Loads all records of a collection, page by page. If a record moves to a later page in the meantime, its latest version wins. */
@@ -7,7 +7,7 @@ export async function loadPages(server: Server, name: string, address: string): 
   let after: string | undefined;
   do {
     const path = after === undefined ? address : `${address}?after=${encodeURIComponent(after)}`;
-    const { entries, next } = pageOf(await server.ask('GET', path), name);
+    const { entries, next } = parsePage(await server.ask('GET', path), name);
     for (const entry of entries) found.set(entry.row.id, entry);
     if (next !== undefined && next === after) throw new Error(`The pages of "${name}" never end`);
     after = next;

@@ -1,6 +1,6 @@
 import { isRecord } from '../conditions/isRecord.ts';
 import type { Query, QueryResult } from './Query.ts';
-import { pageOf, type VersionedRow } from './remoteRecords.ts';
+import { parsePage, type VersionedRow } from './remoteRecords.ts';
 import type { Server } from './Server.ts';
 
 /** The maximum number of records in a response. */
@@ -17,7 +17,7 @@ export async function loadPart(server: Server, { of, figures: _, limit = Infinit
   for (;;) {
     const q = JSON.stringify({ ...query, from: from + entries.length, count: Math.min(pageLength, limit - entries.length) });
     const body = await server.ask('GET', `/data/${encodeURIComponent(of)}/part?q=${encodeURIComponent(q)}`);
-    const { entries: page } = pageOf(body, of);
+    const { entries: page } = parsePage(body, of);
     entries.push(...page);
     const { total, all } = isRecord(body) ? body : {};
     if (typeof total !== 'number' || typeof all !== 'number') throw new Error(`The server's response about "${of}" can't be read`);

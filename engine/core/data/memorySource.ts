@@ -10,7 +10,7 @@ export type Fixtures = Readonly<Record<string, () => Promise<{ default: Row[] | 
 /**
  * Creates a source that holds sample records in memory until the page is closed. Resolves date tokens against `clock` when a collection
  * loads, and keeps rows without tokens as they are.
- * @param undated Collections without date tokens, because searching very long ones for tokens is slow.
+ * @param undated Collections without date tokens. They aren't searched for tokens, which would be slow for very long collections.
  */
 export function createMemorySource(fixtures: Fixtures, clock: Clock, undated: readonly string[] = []): QueryableSource {
   const stored = new Map<string, readonly Row[]>();
@@ -39,13 +39,13 @@ export function createMemorySource(fixtures: Fixtures, clock: Clock, undated: re
   function list(collection: string): Promise<readonly Row[]> {
     const rows = stored.get(collection);
     if (rows) return Promise.resolve(rows);
-    // Drop it once it settles, because the rows are stored then, and a failure may be retried.
+    // Drop the promise once it settles. By then the rows are stored, and a failed load may be retried.
     const pending = loading.get(collection) ?? load(collection).finally(() => loading.delete(collection));
     loading.set(collection, pending);
     return pending;
   }
 
-  /** Use this after `await list(…)`, because other callers may have changed the rows since. */
+  /** Use this after `await list(…)`, because other callers may have changed the rows since then. */
   const current = (collection: string) => stored.get(collection) ?? [];
 
   async function edit(collection: string, id: string, change: (rows: readonly Row[], index: number) => readonly Row[]): Promise<void> {

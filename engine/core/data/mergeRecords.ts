@@ -1,6 +1,6 @@
 import { isRecord } from '../conditions/isRecord.ts';
-import { textOf } from '../conditions/textOf.ts';
-import { isSameStored, pageOf, type VersionedRow } from './remoteRecords.ts';
+import { toText } from '../conditions/toText.ts';
+import { isSameStored, parsePage, type VersionedRow } from './remoteRecords.ts';
 
 export interface WantedRecord {
   /** The minimum version to expect. */
@@ -8,18 +8,18 @@ export interface WantedRecord {
   isNew: boolean;
 }
 
-/** A record and the id of the one before it, or `undefined` if it is the first. */
+/** A record and the id of the record before it, which is `undefined` for the first record. */
 export interface Placed extends VersionedRow {
   previous: string | undefined;
 }
 
 /**
  * Parses records that were requested by id, in order.
- * @throws Error if the response has another shape.
+ * @throws Error if the response has a different shape.
  */
-export function placedOf(body: unknown, name: string): Placed[] {
+export function parsePlaced(body: unknown, name: string): Placed[] {
   const before = isRecord(body) && Array.isArray(body['previous']) ? body['previous'] : [];
-  return pageOf(body, name).entries.map((entry, index) => ({ ...entry, previous: textOf(before[index]) || undefined }));
+  return parsePage(body, name).entries.map((entry, index) => ({ ...entry, previous: toText(before[index]) || undefined }));
 }
 
 interface Arrived {
@@ -29,9 +29,8 @@ interface Arrived {
 }
 
 /**
- * Merges records that were requested by id into a list. Records that weren't found are removed. Unchanged records remain the same
- * objects.
- * @returns the list, or `undefined` if the response doesn't fit it, so that the whole list must be loaded.
+ * Merges records that were requested by id into a list. Records that weren't found are removed. Unchanged records remain the same objects.
+ * @returns The list, or `undefined` if the response doesn't fit it, so that the whole list must be loaded.
  */
 export function mergeRecords(before: readonly VersionedRow[], { found, wanted, gone }: Arrived): readonly VersionedRow[] | undefined {
   const there = new Set(found.map(({ row }) => row.id));

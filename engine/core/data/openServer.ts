@@ -1,6 +1,6 @@
 import { createListeners } from './createListeners.ts';
 import { isRecord } from '../conditions/isRecord.ts';
-import { textOf } from '../conditions/textOf.ts';
+import { toText } from '../conditions/toText.ts';
 import { createPositions } from './positions.ts';
 import { recordChangesIn } from './recordChangesIn.ts';
 import { phrasedError } from './phrasedError.ts';
@@ -28,7 +28,7 @@ export interface EventStream {
 }
 
 const closed = 2;
-/** Delay before a closed stream is reopened, in ms. Doubles from the first value up to the second. */
+/** The delay before a closed stream is reopened, in ms. It doubles with each attempt, from `first` up to `most`. */
 const reopenAfter = { first: 1000, most: 15_000 };
 /** Statuses of a proxy whose server is down. */
 const gateways = new Set([502, 503, 504]);
@@ -42,7 +42,7 @@ export function openServer({ fetch, stream }: Transport): Server {
   let readable: ReadonlySet<string> | undefined;
   let missed: (() => void) | undefined;
   const positions = createPositions(() => missed?.());
-  /** Closes the open stream, if any, and opens another once the server responds. */
+  /** Closes the open stream, if any, and opens a new one once the server responds. */
   let dropStream: (() => void) | undefined;
   /** Reopens a waiting stream immediately, because the server has responded. */
   let hurry: (() => void) | undefined;
@@ -86,8 +86,8 @@ export function openServer({ fetch, stream }: Transport): Server {
     // A 401 for a wrong password doesn't end the session.
     if (status === 401 && !path.startsWith('/api/auth/')) signedOut(of);
     const reply = isRecord(content) ? content : {};
-    const details = { status, reason: textOf(reply['reason']), body: reply };
-    const sentence = textOf(reply['error']);
+    const details = { status, reason: toText(reply['reason']), body: reply };
+    const sentence = toText(reply['error']);
     throw sentence === '' ? phrasedError('failed', details) : new ServerError(sentence, details);
   }
 
@@ -131,19 +131,19 @@ export function openServer({ fetch, stream }: Transport): Server {
         connectionIs(true);
       });
       opened.addEventListener('standing', ({ data }) => {
-        const content = parseJson(textOf(data));
-        if (!isStopped) positions.connected(isRecord(content) ? textOf(content['at']) || undefined : undefined);
+        const content = parseJson(toText(data));
+        if (!isStopped) positions.connected(isRecord(content) ? toText(content['at']) || undefined : undefined);
       });
       opened.addEventListener('changed', ({ data }) => {
-        const content = parseJson(textOf(data));
-        if (!isStopped && isRecord(content)) changed(textOf(content['collection']), recordChangesIn(content['changes']));
+        const content = parseJson(toText(data));
+        if (!isStopped && isRecord(content)) changed(toText(content['collection']), recordChangesIn(content['changes']));
       });
       opened.addEventListener('viewer', () => of === viewer && viewerListeners.call());
       opened.addEventListener('signedOut', () => signedOut(of));
       opened.addEventListener('paused', () => positions.lost());
       opened.addEventListener('error', () => {
         if (isStopped || opened !== current) return;
-        // A refused stream doesn't mean that the connection is lost. The next request will tell.
+        // A refused stream doesn't mean that the connection is lost. The next request will show whether it is.
         if (wasOpen || opened.readyState !== closed) connectionIs(false);
         positions.lost();
         if (opened.readyState === closed) drop();
@@ -226,10 +226,10 @@ export function openServer({ fetch, stream }: Transport): Server {
   };
 }
 
-/** The same error as the server's. */
+/** Creates the error that the server would send. */
 const unreadable = () => phrasedError('hidden', { status: 403, reason: 'hidden' });
 
-/** A change that got lost may still have been processed. */
+/** Returns the phrase for a request without a response. If it was a change, the server may have processed it anyway. */
 function noAnswerTo(method: string, path: string): 'away' | 'unknownNew' | 'unknownChange' {
   // Signing in or out again is safe.
   if (method === 'GET' || path.startsWith('/api/auth/')) return 'away';

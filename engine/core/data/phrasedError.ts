@@ -1,7 +1,7 @@
 import { ServerError } from './Server.ts';
 import { serverPhrases, type ServerPhrase } from './serverPhrases.ts';
 
-/** Creates the error of a request that failed for a reason the page found itself, with the English phrase as its message. */
+/** Creates the error for a request that failed for a reason that the page detected itself. The message is the English phrase. */
 export function phrasedError(
   phrase: ServerPhrase,
   details: { status: number; reason: string; body?: Readonly<Record<string, unknown>> },

@@ -1,8 +1,8 @@
 const unknown = '';
 
 /**
- * Compares the positions of responses in the server's sequence of changes with the start of the page's change stream. Responses from that
- * position don't need to be loaded again.
+ * Compares where responses and the page's change stream are in the server's sequence of changes. A response from the position at which the
+ * stream started doesn't need to be loaded again.
  * @param missed Called when a response may lack a change that the stream didn't report.
  */
 export function createPositions(missed: () => void) {

@@ -14,7 +14,7 @@ export interface QueryStore {
 
 const stores = new WeakMap<DataSource, Map<string, QueryStore>>();
 
-/** Returns the store of a source's query. There is only one. */
+/** Returns the store for a query on a source. Equal queries share one store. */
 export function queryStore(source: DataSource, query: Query): QueryStore {
   const ofSource = stores.get(source) ?? new Map<string, QueryStore>();
   stores.set(source, ofSource);
@@ -26,7 +26,7 @@ export function queryStore(source: DataSource, query: Query): QueryStore {
 
 /** Opens a query. @throws Error if the source holds only whole collections */
 export function liveQuery({ query: ask }: Pick<DataSource, 'query'>, query: Query): LiveQuery {
-  if (!ask) throw new Error(`These records can't be queried for a part of "${query.of}"`);
+  if (!ask) throw new Error(`This source can't load just a part of "${query.of}"`);
   return ask(query);
 }
 

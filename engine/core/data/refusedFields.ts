@@ -1,14 +1,16 @@
 import { isRecord } from '../conditions/isRecord.ts';
 import { ServerError } from './Server.ts';
 
-/** Returns the messages of fields that the server rejected, by field name. A nested field is `sections[0].title`. */
+/**
+ * Returns the messages for fields that the server rejected, keyed by field name. The key of a nested field looks like `sections[0].title`.
+ */
 export function refusedFields(error: unknown): Readonly<Record<string, string>> {
   const fields = error instanceof ServerError ? error.body['fields'] : undefined;
   if (!isRecord(fields)) return {};
   return Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
-/** Renames a rejection's fields to those of the form. */
+/** Renames the fields in a rejection to the names that the form uses. */
 export function withNames(error: unknown, names: Readonly<Record<string, string>>): unknown {
   const fields = Object.entries(refusedFields(error));
   if (!(error instanceof ServerError) || fields.length === 0) return error;

@@ -1,7 +1,16 @@
 import type { Row } from '../../language/Row.ts';
 import type { Change } from './DataSource.ts';
 import { retryRequest } from './retryRequest.ts';
-import { conflicts, recordDifference, inserted, createPatch, addedFields, storedOf, type Lay, type VersionedRow } from './remoteRecords.ts';
+import {
+  conflicts,
+  recordDifference,
+  inserted,
+  createPatch,
+  addedFields,
+  parseVersionedRow,
+  type Lay,
+  type VersionedRow,
+} from './remoteRecords.ts';
 import { phrasedError } from './phrasedError.ts';
 import { ServerError, type Server } from './Server.ts';
 import { createUnanswered } from './unanswered.ts';
@@ -39,18 +48,18 @@ export interface Copy {
 export type RemoteChanges = ReturnType<typeof createRemoteChanges>;
 
 /**
- * Sends the viewer's changes to the collection `name`. Each one shows immediately, is sent after earlier changes of the same record, and
- * is undone if the server rejects it.
+ * Sends the viewer's changes to the collection `name`. Each one shows immediately, is sent after earlier changes to the same record, and is
+ * undone if the server rejects it.
  */
 export function createRemoteChanges(name: string, server: Server, newId: () => string, copy: Copy) {
   const address = `/data/${encodeURIComponent(name)}`;
   const turns = new Map<string, Promise<unknown>>();
   const unanswered = createUnanswered();
   let pending: readonly Pending[] = [];
-  /** Counts viewers, to ignore the previous one's responses. */
+  /** Incremented for each new viewer, so that responses for the previous one can be ignored. */
   let viewer = 0;
 
-  /** Shows a change, and sends it after the earlier changes of the same record. */
+  /** Shows a change, and sends it after earlier changes to the same record. */
   async function change<Result>(entry: Pending, work: (settle: Settle) => Promise<Result>): Promise<Result> {
     const by = viewer;
     const { id } = entry;
@@ -74,7 +83,7 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
       if (by === viewer && pending.includes(entry)) {
         pending = pending.filter((other) => other !== entry);
         copy.show();
-        // The result is unknown, or someone else was faster.
+        // The outcome is unknown, or someone else changed the record first.
         copy.changed();
       }
       throw error;
@@ -94,12 +103,12 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
       try {
         const { set, unset } = body;
         const asking = { body: { set, ...(unset.length > 0 && { unset }) }, ...(before && { ifMatch: before.version }) };
-        const now = storedOf(await server.ask('PATCH', `${address}/${encodeURIComponent(id)}`, asking), name);
+        const now = parseVersionedRow(await server.ask('PATCH', `${address}/${encodeURIComponent(id)}`, asking), name);
         settle(() => copy.keep(id, now));
         return now.row;
       } catch (error) {
         if (!(error instanceof ServerError) || error.status !== 412) throw error;
-        const now = storedOf(error.body, name);
+        const now = parseVersionedRow(error.body, name);
         copy.keep(id, now);
         copy.show();
         const isTaken = typeof change !== 'function' && before !== undefined && conflicts(before.row, now.row, change);
@@ -112,7 +121,7 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
     const { id } = row;
     return change({ id, lay: (rows) => inserted(rows, row, before), isNew: true }, async (settle) => {
       const body = { row, ...(before !== undefined && { before }) };
-      const now = storedOf(await retryRequest(server, 'POST', address, { body }), name);
+      const now = parseVersionedRow(await retryRequest(server, 'POST', address, { body }), name);
       settle(() => copy.add(now.row.id ?? id, now, before, addedFields(row, now)));
       return now.row;
     });

@@ -1,7 +1,7 @@
 import type { Row } from '../../language/Row.ts';
 import { loadPages } from './loadPages.ts';
 import { createRemoteChanges } from './remoteChanges.ts';
-import { mergeRecords, placedOf, type WantedRecord } from './mergeRecords.ts';
+import { mergeRecords, parsePlaced, type WantedRecord } from './mergeRecords.ts';
 import { placed, mergeResponses, type VersionedRow } from './remoteRecords.ts';
 import { hasNoAnswer, isHidden, type RecordChange, type Server } from './Server.ts';
 
@@ -28,13 +28,13 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
   /** True if others may have changed any of the loaded rows. */
   let isStale = true;
   const wanted = new Map<string, WantedRecord>();
-  /** Records that were removed since the current request. */
+  /** Records that were removed after the current request was sent. */
   const gone = new Set<string>();
-  /** Records received while a list loads, which may not include them. A removed record is `undefined`. */
+  /** Records received while a list loads. The list may not include them. A removed record is `undefined`. */
   let answered: Map<string, VersionedRow | undefined> | undefined;
   /** Properties that the server sends only when a record is added, keyed by id. Kept as long as the page is open. */
   const sentOnceById = new Map<unknown, Row>();
-  /** Counts viewers, to ignore the previous one's responses. */
+  /** Incremented for each new viewer, so that responses for the previous one can be ignored. */
   let viewer = 0;
 
   function show(): void {
@@ -57,19 +57,19 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     if (!stored) return;
     const before = known(id);
     if (!now) stored = stored.filter(({ row }) => row.id !== id);
-    // The response is older than the loaded list, or belongs to another record with the same id.
+    // The response is older than the loaded list, or belongs to a different record with the same id.
     else if (before && before.version > now.version) changed();
     else stored = stored.map((entry) => (entry.row.id === id ? now : entry));
   }
 
   /** Stores a new record. It stays where it was inserted until a response gives its position. */
   function add(id: string, now: VersionedRow, before: string | undefined, sentOnce: Row): void {
-    // The server may assign another id.
+    // The server may assign a different id.
     sentOnceById.set(now.row.id, sentOnce);
     if (!stored || known(id)) return keep(id, now);
     answered?.set(id, now);
     stored = placed(stored, now, ({ row }) => row.id === before);
-    // Someone may have removed it before this response arrived.
+    // Someone may have removed the record before this response arrived.
     wanted.set(now.row.id ?? id, { version: now.version, isNew: true });
     refreshShown();
   }
@@ -88,7 +88,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     });
     // The response belongs to the previous viewer.
     if (by !== viewer) return load();
-    // Reload, because the list and the other responses may have crossed.
+    // Reload, because the other responses may be newer or older than the list.
     if (meanwhile.size > 0) isStale = true;
     take(mergeResponses(stored, found, meanwhile).filter(isThere));
   }
@@ -113,7 +113,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
       if (by === viewer) throw error;
     });
     if (by !== viewer) return load();
-    const found = placedOf(body, name).map((entry) => ({ ...entry, row: withSentOnce(entry.row) }));
+    const found = parsePlaced(body, name).map((entry) => ({ ...entry, row: withSentOnce(entry.row) }));
     const now = mergeRecords(stored ?? before, { found, wanted: requested, gone });
     if (now) take(now);
     else isStale = true;
@@ -125,7 +125,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     show();
   }
 
-  /** Loads all records and adds the properties that were sent once. */
+  /** Loads all records, and adds the properties that the server sent only once. */
   async function loadAll(): Promise<VersionedRow[]> {
     const found = await loadPages(server, name, address);
     return found.map(({ row, version }) => ({ row: withSentOnce(row), version }));
@@ -162,7 +162,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     });
   }
 
-  /** Call when others may have changed the records in `changes`, or any records without it. */
+  /** Call this when others may have changed records: those in `changes`, or any if it is missing. */
   function changed(changes?: readonly RecordChange[]): void {
     if (changes) for (const change of changes) onChange(change);
     if (!changes || wanted.size > mostById) isStale = true;
@@ -203,7 +203,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
       if (stored) refreshShown();
       return () => void listeners.delete(listener);
     },
-    /** Drops all rows, and reloads them if there are subscribers. Other readers see an empty list in the meantime. */
+    /** Drops all rows, and reloads them if there are subscribers. In the meantime, readers see an empty list. */
     forget: () => {
       viewer += 1;
       const wasHere = stored !== undefined;

@@ -7,10 +7,10 @@ import { createReportFilter } from './createReportFilter.ts';
 import { createRecordVersions } from './createRecordVersions.ts';
 import { loadPages } from './loadPages.ts';
 import { createRemoteChanges } from './remoteChanges.ts';
-import { storedOf, mergeResponses, type VersionedRow } from './remoteRecords.ts';
+import { parseVersionedRow, mergeResponses, type VersionedRow } from './remoteRecords.ts';
 import { hasNoAnswer, isHidden, type RecordChange, type Server } from './Server.ts';
 
-/** The number of results without subscribers to cache. */
+/** The number of results to cache while they have no subscribers. */
 const keptAnswers = 20;
 
 interface Answer {
@@ -25,8 +25,8 @@ interface Answer {
 export type LongCollection = ReturnType<typeof createLongCollection>;
 
 /**
- * Creates a collection on `server` that may be too long to load all at once. Loads query results. After a change, reloads the results that
- * it can affect, or else only the changed record if a page shows it. Doesn't cache the result of a request for the whole collection.
+ * Creates a collection on `server` that may be too long to load all at once. Loads only query results. After a change, reloads the results
+ * that it can affect, and otherwise just the changed record, if a page shows it. Doesn't cache requests for the whole collection.
  */
 export function createLongCollection(name: string, server: Server, newId: () => string) {
   const address = `/data/${encodeURIComponent(name)}`;
@@ -43,7 +43,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
       return found && changes.over([found.row], { withNew: false })[0];
     },
     load: async (id) => {
-      const found = storedOf(await server.ask('GET', `${address}/${encodeURIComponent(id)}`), name);
+      const found = parseVersionedRow(await server.ask('GET', `${address}/${encodeURIComponent(id)}`), name);
       versions.put(id, found);
       return changes.over([found.row], { withNew: false })[0] ?? found.row;
     },
@@ -56,7 +56,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     found: (entries, ids) => {
       for (const entry of entries) versions.learn(entry);
       show();
-      // Someone has removed or hidden the others since.
+      // Someone has since removed or hidden the missing records.
       if (entries.length < ids.length) changed();
     },
     failed: (error, ids) => {
@@ -66,7 +66,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
   });
   const reports = createReportFilter(changes.isPending);
 
-  /** Stores the response to an own change. */
+  /** Stores the response to one of the viewer's changes. */
   function keep(id: string, now: VersionedRow | undefined): void {
     const before = known(id);
     versions.put(id, now);
@@ -108,7 +108,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     if (!isSame) answer.shown = { ...extent, rows: same?.rows ?? rows };
   }
 
-  /** Call when others may have changed the records: those in `reported`, or any. */
+  /** Call this when others may have changed records: those in `reported`, or any if it is missing. */
   function changed(reported?: readonly RecordChange[]): void {
     if (reported) hear(reports.others(reported));
     else outdate();
@@ -135,7 +135,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     for (const listener of [...listeners]) listener();
   }
 
-  /** Marks the answers that a change of these fields can affect, or of any. Responses on their way may be from before the change. */
+  /** Marks answers that a change to these fields (or any) can affect. Responses that are still loading may predate the change. */
   function outdate(fields?: readonly string[]): void {
     for (const answer of answers.values()) {
       if (!fields || answer.loading || mayChangeAnswer(answer.query, fields)) answer.isStale = true;

@@ -1,6 +1,6 @@
 import type { Row } from '../../language/Row.ts';
 import { isRecord } from '../conditions/isRecord.ts';
-import { textOf } from '../conditions/textOf.ts';
+import { toText } from '../conditions/toText.ts';
 import { isSame } from '../values/isSame.ts';
 import type { Change } from './DataSource.ts';
 
@@ -18,18 +18,18 @@ export function addedFields(sent: Row, { row }: VersionedRow): Row {
 export type Lay = (rows: readonly Row[]) => readonly Row[];
 
 /** Parses a page of records and the id that the next page starts after. */
-export function pageOf(body: unknown, name: string): { entries: VersionedRow[]; next?: string } {
+export function parsePage(body: unknown, name: string): { entries: VersionedRow[]; next?: string } {
   const { rows, versions, next } = isRecord(body) ? body : {};
   if (!Array.isArray(rows) || !Array.isArray(versions)) throw unreadable(name);
-  const entries = rows.map((row: unknown, index) => storedOf({ row, version: versions[index] }, name));
-  return { entries, ...(next !== undefined && next !== null && { next: textOf(next) }) };
+  const entries = rows.map((row: unknown, index) => parseVersionedRow({ row, version: versions[index] }, name));
+  return { entries, ...(next !== undefined && next !== null && { next: toText(next) }) };
 }
 
 /**
  * Parses a record with its version.
- * @throws Error if the response has another shape.
+ * @throws Error if the response has a different shape.
  */
-export function storedOf(body: unknown, name: string): VersionedRow {
+export function parseVersionedRow(body: unknown, name: string): VersionedRow {
   const { row, version } = isRecord(body) ? body : {};
   if (!isRecord(row) || typeof version !== 'number') throw unreadable(name);
   return { row, version };

@@ -11,14 +11,14 @@ import type { RecordChange, Server } from './Server.ts';
 /** Records on a server, as one viewer may see them. */
 export interface RemoteSource extends QueryableSource {
   /**
-   * Switches to another viewer, or to a visitor if `undefined`. Drops the previous viewer's data and reloads the visible collections.
+   * Switches to a different viewer, or to a visitor if `undefined`. Drops the previous viewer's data and reloads the visible collections.
    * Follows changes by others while someone is signed in.
    */
   setViewer: (viewer: string | undefined) => void;
 }
 
 /**
- * Creates a source for the records on `server`. The viewer's changes show optimistically. If the server rejects one, it is undone and the
+ * Creates a source for the records on `server`. The viewer's changes appear immediately. If the server rejects one, it is undone and the
  * call rejects with the server's message. Visible collections load records that others have changed, and everything after a lost
  * connection.
  * @param newId Returns a unique id for a record without one.

@@ -2,7 +2,7 @@ import type { Runtime } from '../fields/createRuntime.ts';
 import { ServerError } from './Server.ts';
 
 /**
- * Returns the sentence for the viewer about a failed request: the page's in the portal's language, or else the error's message. Doesn't
+ * Returns the message to show for a failed request: the page's own phrase in the portal's language, or else the error's message. Doesn't
  * import the English phrases, which pages with sample records don't need.
  */
 export function serverSentence(error: Error, { phrase }: Runtime): string {

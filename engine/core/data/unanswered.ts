@@ -1,7 +1,8 @@
 import { hasNoAnswer } from './Server.ts';
 
 /**
- * Tracks requests that got no response, so their outcome is unknown. A repeat uses the same idempotency key, so it isn't executed twice.
+ * Tracks requests that got no response, so that their outcome is unknown. Repeating such a request uses the same idempotency key, so the
+ * server doesn't execute it twice.
  */
 export function createUnanswered() {
   const names = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** A color by lightness (0 to 1), chroma (0 is gray), and hue (radians). Perceptually uniform: equal steps look equal. */
+/** A color, given as lightness (0 to 1), chroma (0 is gray), and hue (radians). Perceptually uniform: equal steps look equal. */
 export interface Oklch {
   lightness: number;
   chroma: number;

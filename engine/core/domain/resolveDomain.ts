@@ -3,8 +3,9 @@ import { firstLabel, hostName, isAddress } from './host.ts';
 
 /**
  * Returns the variant to serve at `host` (`location.host`, with port). Tries in order: the same host with port; the same host name; the
- * first domain that contains the host's first label; the first domain whose first label is part of it (`members-staging.x` → `members.x`);
- * the domain named `fallback`. IP addresses and empty labels skip the partial matches. Throws if there is no domain named `fallback`.
+ * first domain that contains the host's first label; the first domain whose first label is part of the host's first label
+ * (`members-staging.x` → `members.x`); the domain named `fallback`. IP addresses and empty labels skip the partial matches. Throws if there
+ * is no domain named `fallback`.
  */
 export function resolveDomain<Known extends Pick<Domain, 'name' | 'domain'>>(
   host: string,

@@ -6,7 +6,9 @@ type Theme = Pick<Domain['theme'], 'primary' | 'secondary' | 'accent'>;
 
 export type ColorVariables = Readonly<Record<`--${string}`, string>>;
 
-/** A theme's colors on each of its grounds: light pages, dark pages, and the dark field of hero, sidebar, and footer. */
+/**
+ * A theme's colors on each kind of ground: light pages, dark pages, and the field, which is the dark area of the hero, sidebar, and footer.
+ */
 export interface ThemeVariables {
   light: ColorVariables;
   dark: ColorVariables;
@@ -17,12 +19,12 @@ export interface ThemeVariables {
  * Returns the theme as CSS custom properties, with the same names on every ground:
  * - `--surface`, `--surface-raised`, and `--surface-sunken` are backgrounds; `--ink` and `--muted` are text on any of them (at least
  * 4.5:1).
- * - `--line` and `--line-strong` are rules; `--focus` and `--edge` are borders of controls (at least 3:1).
+ * - `--line` and `--line-strong` are lines; `--focus` and `--edge` are borders of controls (at least 3:1).
  * - For each tone X (`--color-primary`, `--color-accent`, `--neutral`, `--info`, `--success`, `--warning`, `--danger`): `X` is a fill,
- * `X-hover` the same under the pointer, and `on-X` text on either (4.5:1); `X-soft` is a tint of the ground with `X-line` edges; `X-text`
+ * `X-hover` is the fill while hovered, and `on-X` is text on either (4.5:1); `X-soft` is a tint of the ground with `X-line` edges; `X-text`
  * is text on any surface or on the tint (4.5:1); `X-mark` is for bars, switches, and lines (3:1).
- * - Pages, but not the field, have `X-mid` and `X-deep` for charts on raised surfaces. Any tone's `X-mid` has 3:1 to the surface and 3:1
- * to any tone's `X-deep`, so that neighbors differ by lightness alone.
+ * - Pages, but not the field, have `X-mid` and `X-deep` for charts on raised surfaces. Any tone's `X-mid` has 3:1 to the surface and 3:1 to
+ * any tone's `X-deep`, so that neighbors differ by lightness alone.
  * - `--color-secondary` is the theme's own color everywhere, with `--color-on-secondary`. `--theme-field` is the field, `--theme-gilt` the
  * ornaments on it.
  */
@@ -68,7 +70,7 @@ function lightGround(primary: string): Ground {
   };
 }
 
-/** Raised surfaces and those under the pointer are lighter, as if closer to the light. */
+/** Raised and hovered surfaces are lighter, as if closer to the light. */
 function darkGround(primary: string): Ground {
   const tint = tinted(primary);
   const raised = tint(0.222, 0.012);
@@ -167,7 +169,7 @@ function toneVariables(name: string, color: string, { surface, raised, sunken, p
   const grounds = [...surfaces, soft];
   return {
     [`--${name}`]: fill,
-    // Move away from the text's color, so that the contrast grows under the pointer.
+    // Move away from the text's color, so that hovering increases the contrast.
     [`--${name}-hover`]: mix(fill, on === '#ffffff' ? '#000000' : '#ffffff', 0.15),
     [`--${onName(name)}`]: on,
     [`--${name}-soft`]: soft,

@@ -15,7 +15,7 @@ export interface PayloadField {
   required?: boolean | undefined;
 }
 
-/** A machine that runs without a screen. Its actions have no side effects, and its effects are finished by hand. */
+/** A machine that runs without a screen. Its actions have no side effects, and the caller finishes its effects. */
 export interface Driven {
   name: string;
   runtime: Runtime;
@@ -27,7 +27,7 @@ export interface Driven {
 
 interface DrivenWith {
   runtime: Runtime;
-  /** The portal's named delays. For a missing one, the machine uses its own value. */
+  /** The portal's named delays. If one is missing, the machine uses its own value. */
   delays?: FlowEnv['delays'];
   /** The clock for guards that the portal provides. By default, guards use the machine's own. */
   clock?: Clock | undefined;
@@ -35,20 +35,20 @@ interface DrivenWith {
 
 export function drivenFlow(name: string, registered: PortalFlow, { runtime, delays = {}, clock }: DrivenWith): Driven {
   const flow = flowIn(registered, runtime);
-  // The type of an arbitrary machine only says that these are lists.
+  // For an arbitrary machine, the type says only that these are lists.
   const fields = flow.events as Readonly<Record<string, readonly PayloadField[]>>;
   const guards = clock ? guardsAt(flow, delays, clock) : {};
   return { name, runtime, machine: flow.machine.provide({ delays, guards }), fields, eventOf: flowEvent };
 }
 
-/** Returns the guards that a portal provides, with a fixed clock. They can't read records, because a run gets those as input. */
+/** Returns the guards that a portal provides, with a fixed clock. They can't read records, because a run gets its records as input. */
 function guardsAt(
   { machine, effects }: RegisteredFlow,
   delays: FlowEnv['delays'],
   clock: Clock,
 ): AnyStateMachine['implementations']['guards'] {
   const without = (port: string) => () => {
-    throw new Error(`a machine that is driven alone has no "${port}"`);
+    throw new Error(`"${port}" isn't available while a machine runs without a screen`);
   };
   const ports: FlowPorts = {
     data: new Proxy({} as FlowPorts['data'], { get: (_, port) => without(`data.${String(port)}`) }), // every access throws

@@ -11,7 +11,7 @@ import {
 } from 'xstate';
 import type { Driven } from './Driven.ts';
 
-/** A running timer. It sends `event` at `at`, in ms since the start. */
+/** A running timer, which sends `event` at the time `at`, in ms since the start. */
 export interface Timer {
   id: string;
   at: number;
@@ -36,15 +36,15 @@ export interface SideEffect {
 export interface SimulationState {
   driven: Driven;
   snapshot: AnyMachineSnapshot;
-  /** ms since the start. */
+  /** In ms since the start. */
   time: number;
   timers: readonly Timer[];
   running: readonly Running[];
-  /** True once the machine is closed. It then ignores events and results, and its timers are stopped. */
+  /** True once the machine is closed. A closed machine ignores events and results, and has no timers. */
   isClosed: boolean;
 }
 
-/** An XState microstep: the transitions taken for one event, or without an event. */
+/** An XState microstep: the transitions that the machine takes for one event, or without one. */
 export interface Microstep {
   before: AnyMachineSnapshot | undefined;
   event: AnyEventObject;
@@ -135,13 +135,13 @@ function happen(simulation: SimulationState, event: AnyEventObject): SimulationS
   return stepTo({ ...simulation, snapshot }, wasHandled, sideEffects, microsteps);
 }
 
-/** An action that XState wants executed. Includes its built-in actions. */
+/** An action that XState asks to run, which can be one of its built-in actions. */
 interface Order {
   type: string;
   params: unknown;
 }
 
-/** Applies the actions. Built-in ones start and stop timers and effects, and all others are side effects. */
+/** Applies the actions. Built-in actions start and stop timers and effects; all other actions are side effects. */
 function stepTo(
   simulation: SimulationState,
   wasHandled: boolean,

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
-/** A transition of a machine in words. */
+/** A transition of a machine, described in words. */
 export interface Transition {
   /** Unique within its machine: `reviewing · COMPLETE · 2`. */
   id: string;
@@ -14,9 +14,9 @@ export interface Transition {
   when: string | undefined;
   /** The target state, or undefined if the machine stays in its state. */
   to: string | undefined;
-  /** The names of its actions, in order. An anonymous one is `remember`. */
+  /** The names of its actions, in order. An anonymous `assign` is named `remember`. */
   does: readonly string[];
-  /** The effect whose `succeeds` or `fails` triggers it. */
+  /** The effect whose success or failure triggers the transition. */
   effect: string | undefined;
   definition: AnyTransitionDefinition;
 }
@@ -35,19 +35,19 @@ interface Parts {
   transitions: readonly Transition[];
   states: readonly StateInWords[];
   byDefinition: ReadonlyMap<AnyTransitionDefinition, Transition>;
-  /** The effects by the type of the event that finishes them. */
+  /** The effects, keyed by the type of the event that finishes them. */
   answers: ReadonlyMap<string, { effect: string; isSuccess: boolean }>;
 }
 
 const known = new WeakMap<AnyStateMachine, Parts>();
 
-/** Returns every transition of a machine, by state, in the order they are tried. */
+/** Returns every transition of a machine, state by state, in the order in which XState tries them. */
 export const transitionsFrom = (machine: AnyStateMachine): readonly Transition[] => partsOf(machine).transitions;
 
-export const statesOf = (machine: AnyStateMachine): readonly StateInWords[] => partsOf(machine).states;
+export const listStates = (machine: AnyStateMachine): readonly StateInWords[] => partsOf(machine).states;
 
-/** Returns the events that others send to a machine, without those of its timers and effects. */
-export function eventsOf(machine: AnyStateMachine): string[] {
+/** Returns the events that can be sent to a machine, without those of its own timers and effects. */
+export function listEvents(machine: AnyStateMachine): string[] {
   const all: readonly string[] = machine.events;
   return all.filter((event) => !event.startsWith('xstate.') && !event.includes('*'));
 }
@@ -56,8 +56,8 @@ export function transitionFor(machine: AnyStateMachine, definition: AnyTransitio
   return partsOf(machine).byDefinition.get(definition);
 }
 
-export function effectsOf(machine: AnyStateMachine): string[] {
-  return [...new Set(statesOf(machine).flatMap(({ runs }) => runs))];
+export function listEffects(machine: AnyStateMachine): string[] {
+  return [...new Set(listStates(machine).flatMap(({ runs }) => runs))];
 }
 
 /** Returns the effect that an event finishes and whether it succeeds, or undefined for other events. */
@@ -66,10 +66,10 @@ export function answerIn(machine: AnyStateMachine, event: string): { effect: str
 }
 
 /** Returns the names of a machine's side effects, without duplicates: its effects, and the actions that do more than update the context. */
-export function sideEffectsOf(machine: AnyStateMachine): string[] {
-  const states = statesOf(machine);
+export function listSideEffects(machine: AnyStateMachine): string[] {
+  const states = listStates(machine);
   const actions = [...transitionsFrom(machine).flatMap(({ does }) => does), ...states.flatMap(({ entry, exit }) => [...entry, ...exit])];
-  return [...new Set([...actions.filter((name) => !isRemembering(machine, name)), ...effectsOf(machine)])];
+  return [...new Set([...actions.filter((name) => !isRemembering(machine, name)), ...listEffects(machine)])];
 }
 
 /** Checks whether an action only updates the context. */
@@ -148,7 +148,7 @@ function transitionsOut(node: AnyStateNode): Transition[] {
   });
 }
 
-/** Puts XState's event type into words. */
+/** Describes the trigger of an XState event type in words. */
 function occasion(node: AnyStateNode, event: string): { on: string; effect: string | undefined } {
   if (event === '') return { on: 'at once', effect: undefined };
   if (event.startsWith('xstate.done.state.')) return { on: 'when done', effect: undefined };

@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import type { PayloadField } from './Driven.ts';
 import type { SimulationState } from './SimulationState.ts';
-import { eventsOf, transitionFor, type Transition } from './Transition.ts';
+import { listEvents, transitionFor, type Transition } from './Transition.ts';
 
 export interface Answered {
   transition: Transition;
@@ -16,29 +16,32 @@ export interface AvailableEvent {
   why: string | undefined;
 }
 
-/** Lists every event of a machine. Each says whether the machine would accept it now, with its payload from `payloads`, and if not, why. */
+/**
+ * Lists every event of a machine, and whether the machine would accept it now with its payload from `payloads`. If not, `why` has the
+ * reason.
+ */
 export function availableEvents(
   simulation: SimulationState,
   payloads: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {},
 ): AvailableEvent[] {
   const { driven, snapshot } = simulation;
-  return eventsOf(driven.machine).map((event) => {
+  return listEvents(driven.machine).map((event) => {
     const why = refusal(simulation, event, payloads[event]);
     const fields = Object.hasOwn(driven.fields, event) ? driven.fields[event] : undefined;
     return { event, fields, isAvailable: why === undefined && snapshot.status === 'active', why };
   });
 }
 
-/** Returns the reason why an event would be ignored now, or undefined if it would be taken. */
+/** Returns the reason why an event would be ignored now, or undefined if it would be accepted. */
 export function refusal(simulation: SimulationState, event: string, payload: Readonly<Record<string, unknown>> = {}): string | undefined {
   const { driven, snapshot, isClosed } = simulation;
-  if (isClosed) return 'it was closed';
-  if (snapshot.status !== 'active') return 'it has ended';
+  if (isClosed) return 'the machine is closed';
+  if (snapshot.status !== 'active') return 'the machine has ended';
   const answered = evaluateGuards(snapshot, driven.eventOf(event, payload));
   if (answered.some(({ answer }) => answer)) return undefined;
   const guards = [...new Set(answered.flatMap(({ transition }) => transition.when ?? []))];
-  if (guards.length > 0) return `${guards.map((guard) => `"${guard}"`).join(' and ')} ${guards.length === 1 ? 'refuses' : 'refuse'}`;
-  return `nothing in "${getActiveStates(snapshot).join('", "')}" handles it`;
+  if (guards.length > 0) return `${guards.map((guard) => `"${guard}"`).join(' and ')} ${guards.length === 1 ? 'does' : 'do'} not allow it`;
+  return `no transition in "${getActiveStates(snapshot).join('", "')}" handles it`;
 }
 
 /** Returns the innermost active states as dotted paths. */
@@ -53,7 +56,7 @@ export function evaluateGuards(snapshot: AnyMachineSnapshot, event: AnyEventObje
   );
 }
 
-/** Like `evaluateGuards`, for transitions without an event. */
+/** Like `evaluateGuards`, but for transitions without an event. */
 export function evaluateAlways(snapshot: AnyMachineSnapshot, event: AnyEventObject): Answered[] {
   return tried(snapshot, event, (node) => node.always ?? []);
 }

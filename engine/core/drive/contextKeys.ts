@@ -2,19 +2,20 @@ import type { AnyStateMachine } from 'xstate';
 import type { Scenario } from '../../language/scenario.ts';
 import type { Driven } from './Driven.ts';
 import { playScenario } from './playScenario.ts';
-import { findReachableStates, poolOf } from './shortestRuns.ts';
+import { findReachableStates, collectValues } from './shortestRuns.ts';
 
 const known = new WeakMap<AnyStateMachine, Set<string>>();
 
 /**
- * Returns those of `keys` that never occur in the machine's context, as far as the scenario's input and payloads reach. The search
- * explores the machine first, because a key may be set late.
+ * Returns the `keys` that never appear in the machine's context: neither in the scenario, nor in the states that its input and payloads can
+ * reach. Explores the machine, because a key may be set late.
  */
 export function unknownContextKeys(driven: Driven, scenario: Scenario, keys: readonly string[]): string[] {
   const found = contextKeys(driven);
   const missing = () => keys.filter((key) => !found.has(key));
   if (missing().length > 0) for (const { step } of playScenario(driven, scenario).steps) add(found, step.simulation.snapshot.context);
-  if (missing().length > 0) for (const { snapshot } of findReachableStates(driven, poolOf([scenario]), 300)) add(found, snapshot.context);
+  if (missing().length > 0)
+    for (const { snapshot } of findReachableStates(driven, collectValues([scenario]), 300)) add(found, snapshot.context);
   return missing();
 }
 

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import type { SimulationStep } from './SimulationState.ts';
 import { evaluateAlways, evaluateGuards, type Answered } from './availableEvents.ts';
-import { answerIn, effectsOf, statesOf, transitionFor, transitionsFrom, type Transition } from './Transition.ts';
+import { answerIn, listEffects, listStates, transitionFor, transitionsFrom, type Transition } from './Transition.ts';
 
 /** Part of a machine that runs should cover, in words: `state settled`, `reviewing · COMPLETE · 1 is taken`. */
 export type Reachable = string;
@@ -9,14 +9,14 @@ export type Reachable = string;
 const ends = ['succeeds', 'fails', 'never answers'] as const;
 
 /** Returns everything that runs should cover: each state, each transition, both results of each guard, and each outcome of each effect. */
-export function reachablesOf(machine: AnyStateMachine): Reachable[] {
+export function listReachables(machine: AnyStateMachine): Reachable[] {
   return [
-    ...statesOf(machine).map(({ path }) => stateReached(path)),
+    ...listStates(machine).map(({ path }) => stateReached(path)),
     ...transitionsFrom(machine).flatMap((transition) => [
-      takenOf(transition),
-      ...(transition.when === undefined ? [] : [refusedOf(transition)]),
+      transitionTaken(transition),
+      ...(transition.when === undefined ? [] : [transitionRefused(transition)]),
     ]),
-    ...effectsOf(machine).flatMap((effect) => ends.map((end) => `effect ${effect} ${end}`)),
+    ...listEffects(machine).flatMap((effect) => ends.map((end) => `effect ${effect} ${end}`)),
   ];
 }
 
@@ -28,7 +28,7 @@ export function reachedIn({ simulation, microsteps, sideEffects }: SimulationSte
     reached.push(...nodes.flatMap(({ path }) => (path.length === 0 ? [] : [stateReached(path.join('.'))])));
     for (const definition of transitions) {
       const transition = transitionFor(machine, definition);
-      if (transition) reached.push(takenOf(transition));
+      if (transition) reached.push(transitionTaken(transition));
     }
     const isAlways = transitions.length > 0 && transitions.every(({ eventType }) => eventType === '');
     if (before && !isAlways) reached.push(...noes(evaluateGuards(before, event)));
@@ -41,9 +41,9 @@ export function reachedIn({ simulation, microsteps, sideEffects }: SimulationSte
 }
 
 function noes(answered: readonly Answered[]): Reachable[] {
-  return answered.flatMap(({ transition, answer }) => (answer ? [] : [refusedOf(transition)]));
+  return answered.flatMap(({ transition, answer }) => (answer ? [] : [transitionRefused(transition)]));
 }
 
 export const stateReached = (path: string): Reachable => `state ${path}`;
-export const takenOf = ({ id }: Pick<Transition, 'id'>): Reachable => `${id} is taken`;
-export const refusedOf = ({ id, when = '' }: Pick<Transition, 'id' | 'when'>): Reachable => `${id}: ${when} says no`;
+export const transitionTaken = ({ id }: Pick<Transition, 'id'>): Reachable => `${id} is taken`;
+export const transitionRefused = ({ id, when = '' }: Pick<Transition, 'id' | 'when'>): Reachable => `${id}: ${when} says no`;

@@ -33,7 +33,7 @@ function effectFailures(expected: NonNullable<Expectation['effects']>, sideEffec
   const foundNames = found.map(({ name }) => name);
   if (names.join() !== foundNames.join()) return [{ what: 'the effects', expected: listed(names), found: listed(foundNames) }];
   return expected.flatMap((effect, index) =>
-    typeof effect === 'string' ? [] : differences(`what "${effect.name}" is given`, effect.with, found[index]?.with),
+    typeof effect === 'string' ? [] : differences(`the input of "${effect.name}"`, effect.with, found[index]?.with),
   );
 }
 
@@ -41,13 +41,13 @@ function listed(names: readonly string[]): string {
   return names.length === 0 ? 'none' : names.join(', ');
 }
 
-/** Compares `found` with `expected`. Keys missing in `expected` may have any value. */
+/** Compares `found` with `expected`. Keys that are missing from `expected` can have any value. */
 function differences(what: string, expected: unknown, found: unknown): ScenarioFailure[] {
   if (expected === null) return found === undefined || found === null ? [] : [{ what, expected: 'nothing', found: words(found) }];
   if (isRecord(expected)) {
     if (!isRecord(found)) return [{ what, expected: words(expected), found: words(found) }];
     return Object.entries(expected).flatMap(([key, inner]) =>
-      differences(what === 'context' || what.startsWith('context.') ? `${what}.${key}` : `${what} as "${key}"`, inner, found[key]),
+      differences(what === 'context' || what.startsWith('context.') ? `${what}.${key}` : `${what} at "${key}"`, inner, found[key]),
     );
   }
   if (Array.isArray(expected)) {

@@ -26,7 +26,7 @@ export interface Played {
   isGood: boolean;
 }
 
-/** Replays a scenario. Stops at the first unmet expectation, because it would cause more. */
+/** Replays a scenario. Stops at the first unmet expectation, because it would cause others. */
 export function playScenario(driven: Driven, scenario: Scenario): Played {
   const { input } = scenario.given;
   const steps: PlayedStep[] = [];
@@ -44,7 +44,7 @@ export function playScenario(driven: Driven, scenario: Scenario): Played {
   } catch (error) {
     const last = steps.at(-1)?.step;
     if (!last) throw error;
-    const failure = { what: 'the machine', expected: 'to go on', found: error instanceof Error ? error.message : String(error) };
+    const failure = { what: 'the machine', expected: 'to continue', found: error instanceof Error ? error.message : String(error) };
     steps.push({ index: steps.length - 1, step: last, failures: [failure] });
   }
   return { steps, isGood: steps.every(({ failures }) => failures.length === 0) };
@@ -73,20 +73,20 @@ function taken(simulation: SimulationState, step: ScenarioStep, input: Scenario[
 function sent(simulation: SimulationState, { send: type, with: payload, expect }: Extract<ScenarioStep, { send: string }>): Taken {
   const step = sendEvent(simulation, type, payload);
   if (expect?.refused === true) {
-    return { step, failure: step.wasHandled ? { what: `"${type}"`, expected: 'to be refused', found: 'it was taken' } : undefined };
+    return { step, failure: step.wasHandled ? { what: `"${type}"`, expected: 'to be ignored', found: 'it was accepted' } : undefined };
   }
   if (step.wasHandled) return { step };
   const why = refusal(simulation, type, payload);
   const open = availableEvents(simulation).flatMap(({ event, isAvailable }) => (isAvailable ? [event] : []));
-  const instead = open.length === 0 ? 'it takes nothing now' : `it takes ${open.join(', ')}`;
-  return { step, failure: { what: `"${type}"`, expected: 'to be taken', found: `refused: ${why ?? 'for no reason'}; ${instead}` } };
+  const instead = open.length === 0 ? 'the machine accepts nothing now' : `the machine accepts ${open.join(', ')}`;
+  return { step, failure: { what: `"${type}"`, expected: 'to be accepted', found: `ignored: ${why ?? 'no reason is known'}; ${instead}` } };
 }
 
 function waited(simulation: SimulationState, time: number | 'next timer'): Taken {
   if (time !== 'next timer') return { step: advanceTime(simulation, time) };
   const timer = nextTimer(simulation);
   if (timer) return { step: advanceTime(simulation, timer.at - simulation.time) };
-  return { step: advanceTime(simulation, 0), failure: { what: 'the timers', expected: 'one that runs', found: 'none' } };
+  return { step: advanceTime(simulation, 0), failure: { what: 'the timers', expected: 'a running timer', found: 'none' } };
 }
 
 function answered(simulation: SimulationState, { effect, ...step }: Extract<ScenarioStep, { effect: string }>): Taken {
@@ -95,7 +95,7 @@ function answered(simulation: SimulationState, { effect, ...step }: Extract<Scen
   const wanted: ScenarioFailure | undefined =
     isRunning === isHeard
       ? undefined
-      : { what: `the effect "${effect}"`, expected: isHeard ? 'to run' : 'not to run anymore', found: runningWords(simulation) };
+      : { what: `the effect "${effect}"`, expected: isHeard ? 'to be running' : 'not to be running', found: runningWords(simulation) };
   if (step.neverAnswers === true) return { step: { simulation, wasHandled: true, sideEffects: [], microsteps: [] }, failure: wanted };
   // JSON has no undefined; scenarios write null.
   const outcome = step.fails === undefined ? { succeeds: step.succeeds ?? undefined } : { fails: new Error(step.fails) };
@@ -103,5 +103,5 @@ function answered(simulation: SimulationState, { effect, ...step }: Extract<Scen
 }
 
 function runningWords({ running }: SimulationState): string {
-  return running.length === 0 ? 'nothing runs' : `running: ${running.map(({ effect }) => effect).join(', ')}`;
+  return running.length === 0 ? 'nothing is running' : `running: ${running.map(({ effect }) => effect).join(', ')}`;
 }

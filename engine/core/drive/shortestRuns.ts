@@ -3,24 +3,24 @@ import { reachedIn, type Reachable } from './coverage.ts';
 import type { Driven } from './Driven.ts';
 import { beginRun, type SimulationState, type SimulationStep } from './SimulationState.ts';
 import { playStep } from './playScenario.ts';
-import { eventsOf } from './Transition.ts';
+import { listEvents } from './Transition.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
 
 export interface ValuePool {
   inputs: readonly Payload[];
   payloads: ReadonlyMap<string, readonly Payload[]>;
-  /** Results of successful effects, by effect. */
+  /** The results of successful effects, keyed by effect. */
   outputs: ReadonlyMap<string, readonly unknown[]>;
 }
 
-/** A run of a machine: its input and steps. A scenario without expectations. */
+/** A run of a machine: its input and steps, like a scenario without expectations. */
 export interface Run {
   input: Payload;
   steps: readonly ScenarioStep[];
 }
 
-export function poolOf(scenarios: readonly Scenario[]): ValuePool {
+export function collectValues(scenarios: readonly Scenario[]): ValuePool {
   const inputs: Payload[] = [];
   const payloads = new Map<string, Payload[]>();
   const outputs = new Map<string, unknown[]>();
@@ -37,7 +37,7 @@ export function poolOf(scenarios: readonly Scenario[]): ValuePool {
 
 /**
  * Finds the shortest run to each reachable part of a machine, using values from the pool. Visits a state once per context.
- * @param limit Maximum number of simulation states to visit.
+ * @param limit The maximum number of simulation states to visit.
  */
 export function shortestRuns(driven: Driven, pool: ValuePool, limit = 4000): Map<Reachable, Run> {
   const runs = new Map<Reachable, Run>();
@@ -61,7 +61,7 @@ function search(driven: Driven, pool: ValuePool, limit: number, found: (step: Si
     const step = attempt(take);
     if (!step) return;
     found(step, run);
-    const key = keyOf(step.simulation);
+    const key = formatStateKey(step.simulation);
     if (seen.has(key) || seen.size >= limit) return;
     seen.add(key);
     next.push({ simulation: step.simulation, run });
@@ -77,7 +77,7 @@ function search(driven: Driven, pool: ValuePool, limit: number, found: (step: Si
   }
 }
 
-/** Returns undefined if the machine throws, because the pool's values may not fit. */
+/** Returns undefined if the machine throws, as it can if the pool's values don't fit. */
 function attempt(take: () => SimulationStep): SimulationStep | undefined {
   try {
     return take();
@@ -89,7 +89,7 @@ function attempt(take: () => SimulationStep): SimulationStep | undefined {
 /** Returns all possible next steps: events, the next timer, results of running effects, and closing. */
 export function movesFrom({ driven, timers, running, isClosed }: SimulationState, { payloads, outputs }: ValuePool): ScenarioStep[] {
   if (isClosed) return [];
-  const sent = eventsOf(driven.machine).flatMap((event): ScenarioStep[] =>
+  const sent = listEvents(driven.machine).flatMap((event): ScenarioStep[] =>
     distinct([{}, ...(payloads.get(event) ?? [])]).map((payload) => ({ send: event, with: payload })),
   );
   const answered = running.flatMap(({ effect }): ScenarioStep[] => [
@@ -105,7 +105,7 @@ export function movesFrom({ driven, timers, running, isClosed }: SimulationState
 }
 
 /** Returns a key that is equal for simulation states with the same possible next steps. */
-export function keyOf({ snapshot, timers, running, isClosed }: SimulationState): string {
+export function formatStateKey({ snapshot, timers, running, isClosed }: SimulationState): string {
   return JSON.stringify([snapshot.value, snapshot.context, timers.map(({ id }) => id), running.map(({ id }) => id), isClosed]);
 }
 

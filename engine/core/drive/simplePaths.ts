@@ -2,7 +2,7 @@ import type { ScenarioStep } from '../../language/scenario.ts';
 import type { Driven } from './Driven.ts';
 import { beginRun, type SimulationState, type SimulationStep } from './SimulationState.ts';
 import { playStep } from './playScenario.ts';
-import { keyOf, movesFrom, type ValuePool, type Run } from './shortestRuns.ts';
+import { formatStateKey, movesFrom, type ValuePool, type Run } from './shortestRuns.ts';
 import { getActiveStates } from './availableEvents.ts';
 import { transitionFor } from './Transition.ts';
 
@@ -14,14 +14,15 @@ interface Move {
 }
 
 /**
- * Returns every path through a machine that visits no state twice, up to a dead end or a visited state, as runs that expect the state
- * after each step. Values come from the pool. If two inputs start in the same state, only the first is used.
- * @param limit Maximum number of paths.
+ * Returns every path through a machine that visits no state twice. A path ends at a dead end, or with a step back to a visited state. Each
+ * path becomes a run that expects the state after each step. Values come from the pool. If two inputs start in the same state, only the
+ * first is used.
+ * @param limit The maximum number of paths.
  */
 export function simplePaths(driven: Driven, pool: ValuePool, limit = 20_000): Run[] {
   const known = new Map<string, readonly Move[]>();
   const movesOn = (simulation: SimulationState, input: Run['input']): readonly Move[] => {
-    const key = keyOf(simulation);
+    const key = formatStateKey(simulation);
     const moves = known.get(key) ?? movesOut(simulation, pool, input);
     known.set(key, moves);
     return moves;
@@ -48,7 +49,7 @@ export function simplePaths(driven: Driven, pool: ValuePool, limit = 20_000): Ru
   return runs;
 }
 
-/** Returns the steps that lead to another state, but only the first of those with the same transitions. */
+/** Returns the steps that lead to a different state. If several steps take the same transitions, returns only the first. */
 function movesOut(simulation: SimulationState, pool: ValuePool, input: Run['input']): Move[] {
   const here = stateOf(simulation);
   const moves = new Map<string, Move>();
@@ -70,7 +71,7 @@ function transitionsOfStep({ microsteps, simulation }: SimulationStep): string {
 
 const stateOf = ({ snapshot }: SimulationState): string => getActiveStates(snapshot).join(', ');
 
-/** Returns undefined if the machine throws, because the pool's values may not fit. */
+/** Returns undefined if the machine throws, as it can if the pool's values don't fit. */
 function attempt(take: () => SimulationStep): SimulationStep | undefined {
   try {
     return take();

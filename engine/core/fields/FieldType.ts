@@ -2,14 +2,14 @@ import type { Field } from '../../language/field.ts';
 import { blankFirst, compareNumbers, compareTexts } from './compare.ts';
 import { fieldPhrase } from './fieldPhrases.ts';
 import type { Language } from './phrases.ts';
-import { schemaOf, type JsonSchema } from './JsonSchema.ts';
+import { cleanSchema, type JsonSchema } from './JsonSchema.ts';
 import { readText } from './readText.ts';
 import { dash, isBlank } from './values.ts';
 
 /** The engine's form controls; `engine/react/forms` has a component for each. */
 export type WidgetName = 'input' | 'textarea' | 'select' | 'checkbox' | 'switch' | 'number' | 'password' | 'list' | 'rating' | 'image';
 
-/** A field type's control, created from a component by `fieldWidget`. Only forms look inside. */
+/** A field type's control, created from a component by `fieldWidget`. Only forms access its contents. */
 export interface WidgetOfType {
   readonly component: unknown;
 }
@@ -20,7 +20,7 @@ export interface InputTraits {
   autocomplete?: string;
   /** Shown in the control, before or after the value. */
   unit?: { before?: string; after?: string };
-  /** Stored units per typed unit: 100 for cents typed as dollars. A power of ten. */
+  /** The number of stored units per typed unit, a power of ten: 100 for cents typed as dollars. */
   scale?: number;
 }
 
@@ -67,49 +67,54 @@ export interface FieldType {
   readonly label: 'above' | 'behind' | 'before';
   /** True if the control is a group of controls. The label names the group. */
   readonly isGroup: (field: Field) => boolean;
-  /** True if it spans both columns of a two-column form. */
+  /** True if the control spans both columns of a two-column form. */
   readonly isWide: boolean;
-  /** The alignment in a table. `width` is the width in pixels that long values usually need. */
+  /** The alignment in a table. */
   readonly align: 'start' | 'end' | 'center';
+  /** The width in pixels that long values usually need in a table. */
   readonly usualWidth: number;
   readonly isRoomy: boolean;
   readonly breaks: 'between words' | 'anywhere' | 'never';
   readonly filter: 'text' | 'number' | 'choice' | 'date' | 'boolean' | 'none';
   readonly designable: boolean;
-  /** Says if its fields have `choices` or `options`. */
+  /** Specifies whether fields of this type have `choices` or `options`. */
   readonly choices: 'needed' | 'possible' | 'none';
   /** True if its choices must be names of designable field types. */
   readonly choosesFieldType: boolean;
   readonly empty: unknown;
   /** Normalizes an entered value. Cleans and trims strings (`readText`). A cleared number becomes the field's default. */
   read(entered: unknown, field: Field): unknown;
-  /** Formats text while it is typed. `before` is the control's previous text. Keeps unsuitable text as typed, for the rules to reject. */
+  /**
+   * Formats text while it is typed. `before` is the control's previous text. Leaves unsuitable text as typed, so that the rules reject it.
+   */
   mask?(typed: string, before?: string): string;
   /** Default limits: the length of strings, and plausible numbers or days. */
   readonly limits: Limits;
   /** Returns true if the value doesn't count as an answer: blank, or an unchecked checkbox. */
   isUnanswered(value: unknown): boolean;
-  /** Returns the rules for a value that isn't blank, as returned by `read`. The record's schema decides if it is required. */
+  /** Returns the schema for values that `read` returns, except blank ones. The record's schema decides whether a value is required. */
   jsonSchema(field: Field): JsonSchema;
   /** Returns the message for a broken rule of `jsonSchema`, or `undefined` for the default message. */
   sentence?(rule: Rule, broken: Broken): string | undefined;
-  /** Returns a message about rules that JSON Schema can't express, such as a check digit. Called if `jsonSchema` passes. */
+  /**
+   * Returns a message about rules that JSON Schema can't express, such as a check digit. Called only for values that match `jsonSchema`.
+   */
   problem?(value: unknown, field: Field, label: string, language: Language): string | undefined;
-  /** Formats the text of a cell. Returns `—` without a value. */
+  /** Returns the text of a cell, or `—` if there is no value. */
   format(value: unknown, field: Field, locale: string, options?: FormatOptions): string;
   /** Returns the link of a value, such as `mailto:…`, or `undefined` if it has none. */
   href?(value: unknown): string | undefined;
   /** Compares values in ascending order. Blank values come first. */
   compare(field: Field): (a: unknown, b: unknown) => number;
-  /** Formats a value for CSV, before quoting and escaping formulas. Empty without a value. */
+  /** Formats a value for CSV, before quoting and escaping formulas. Returns '' if there is no value. */
   csv(value: unknown, field: Field): string;
 }
 
 /**
  * Defines a field type, for the engine or a portal.
- * @param own Its properties. The others default to those of a string, or of a number, boolean, or list if `basic` says so.
- * @example
- * defineFieldType({ type: 'grade', jsonSchema: () => ({ type: 'string', pattern: '^[A-F]$' }), sentence: () => 'Please enter A to F' })
+ * @param own The properties of the type. Missing properties default to those of the type in `basic`, which is a string by default.
+ * @example defineFieldType({ type: 'grade', jsonSchema: () => ({ type: 'string', pattern: '^[A-F]$' }), sentence: () => 'Please enter A to
+ * F' })
  */
 export function defineFieldType(own: Pick<FieldType, 'type'> & Partial<FieldType>): FieldType {
   const type: FieldType = { ...common, ...basics[own.basic ?? 'string'], ...own };
@@ -118,7 +123,7 @@ export function defineFieldType(own: Pick<FieldType, 'type'> & Partial<FieldType
     ...type,
     jsonSchema: (field) => {
       const schema = type.jsonSchema(field);
-      return schema.type === 'string' && !schema.enum ? schemaOf({ maxLength: field.maxLength ?? maxLength, ...schema }) : schema;
+      return schema.type === 'string' && !schema.enum ? cleanSchema({ maxLength: field.maxLength ?? maxLength, ...schema }) : schema;
     },
     sentence: (rule, broken) => {
       if (rule !== 'maxLength' || type.basic !== 'string') return type.sentence?.(rule, broken);

@@ -16,7 +16,7 @@ export interface JsonSchema {
 }
 
 /** Drops keys without a value, so that the schema equals its JSON. */
-export function schemaOf(schema: { [Key in keyof JsonSchema]: JsonSchema[Key] | undefined } & Pick<JsonSchema, 'type'>): JsonSchema {
+export function cleanSchema(schema: { [Key in keyof JsonSchema]: JsonSchema[Key] | undefined } & Pick<JsonSchema, 'type'>): JsonSchema {
   // Only optional keys can lack a value, since `type` is always given.
   return Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined)) as unknown as JsonSchema;
 }

@@ -1,7 +1,7 @@
 import type { Field } from '../../language/field.ts';
 import type { FieldType } from './FieldType.ts';
 import type { Runtime } from './createRuntime.ts';
-import { typeOf } from './fieldTypes.ts';
+import { findFieldType } from './fieldTypes.ts';
 import { isRecord } from '../conditions/isRecord.ts';
 import { isBlank } from './values.ts';
 
@@ -9,12 +9,12 @@ export interface RecordKind {
   /** The name of the collection, or the path of the list. */
   name: string;
   fields: readonly Field[];
-  /** The computed fields by name, which aren't checked. */
+  /** The computed fields, keyed by name. They aren't checked. */
   derived?: Readonly<Record<string, unknown>> | undefined;
 }
 
 const words: Readonly<Record<FieldType['basic'], string>> = {
-  string: 'a text',
+  string: 'text',
   number: 'a number',
   boolean: 'true or false',
   list: 'a list',
@@ -26,7 +26,7 @@ const all = new WeakMap<Runtime, Found>();
 
 /**
  * Describes the first record with a value whose basic type differs from its field's, or returns `undefined` if all fit. Missing and blank
- * values fit any type. Caches results by list and fields.
+ * values fit any type. Caches the result for each list and its fields.
  */
 export function brokenRecord(records: readonly unknown[], kind: RecordKind, runtime: Runtime): string | undefined {
   const found: Found = all.get(runtime) ?? new WeakMap();
@@ -41,7 +41,7 @@ export function brokenRecord(records: readonly unknown[], kind: RecordKind, runt
 
 function lookThrough(records: readonly unknown[], { name, fields, derived = {} }: RecordKind, runtime: Runtime): string | undefined {
   const stored = fields.filter((field) => !Object.hasOwn(derived, field.name));
-  const expected = stored.map((field) => ({ name: field.name, basic: typeOf(field, runtime).basic }));
+  const expected = stored.map((field) => ({ name: field.name, basic: findFieldType(field, runtime).basic }));
   // Speed matters for a hundred thousand records with ten fields.
   for (let index = 0; index < records.length; index += 1) {
     const record = records[index];
@@ -50,13 +50,13 @@ function lookThrough(records: readonly unknown[], { name, fields, derived = {} }
       const value = record[field.name];
       if (typeof value === field.basic || fits(value, field.basic)) continue;
       const which = typeof record['id'] === 'string' ? `The record "${record['id']}"` : `Record ${index + 1}`;
-      return `${which} of "${name}" has ${shown(value)} in its field "${field.name}", where ${words[field.basic]} belongs`;
+      return `${which} of "${name}" has ${shown(value)} in its field "${field.name}", which must be ${words[field.basic]}`;
     }
   }
   return undefined;
 }
 
-/** Checks whether a value fits a type although `typeof` differs. */
+/** Checks whether a value fits a type even though `typeof` differs. */
 function fits(value: unknown, basic: FieldType['basic']): boolean {
   return value === undefined || value === null || (basic === 'list' && Array.isArray(value)) || isBlank(value);
 }

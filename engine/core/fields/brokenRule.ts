@@ -3,8 +3,8 @@ import type { Rule } from './FieldType.ts';
 import { wholeText, type JsonSchema } from './JsonSchema.ts';
 
 /**
- * Returns the rule of its type's schema that a value breaks, or `undefined` if it is valid. Numbers must be finite, and lengths are
- * UTF-16 units. Ignores `const`, `properties`, and `required`, which are checked elsewhere.
+ * Returns the rule of `schema` that a value breaks, or `undefined` if the value is valid. Numbers must be finite, and lengths are UTF-16
+ * units. Ignores `const`, `properties`, and `required`, which are checked elsewhere.
  */
 export function brokenRule(value: unknown, schema: JsonSchema, field: Field): Rule | undefined {
   const { minimum = -Infinity, maximum = Infinity, minLength = 0, maxLength = Infinity } = schema;

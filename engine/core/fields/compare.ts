@@ -1,6 +1,6 @@
 import { isBlank } from './values.ts';
 
-// Created on first use. It is slow, and pages that don't sort strings don't need it.
+// Created on first use, because creating it is slow, and pages that don't sort strings don't need it.
 let collator: Intl.Collator | undefined;
 
 /** Sorts blank values first, and otherwise keeps the order. */
@@ -25,7 +25,7 @@ export function compareNumbers(a: unknown, b: unknown): number {
   return Number(Number.isNaN(x)) - Number(Number.isNaN(y));
 }
 
-/** Compares ISO dates and times as strings. A missing value counts as an empty text. */
+/** Compares ISO dates and times as strings. A missing value counts as an empty string. */
 export function compareIso(a: unknown, b: unknown): number {
   // Skip the check for blanks, which takes longer than everything else.
   const x = typeof a === 'string' ? a : isoText(a);

@@ -8,7 +8,7 @@ import type { Language } from './phrases.ts';
 export interface Runtime extends Language {
   /** The portal's own field types, in addition to the engine's. */
   readonly fieldTypes: readonly FieldType[];
-  /** ISO 4217 code. */
+  /** An ISO 4217 code. */
   readonly currency: string;
 }
 

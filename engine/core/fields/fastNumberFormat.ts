@@ -14,8 +14,8 @@ export function hasFastFormat(currency: string, requested: string): boolean {
 }
 
 /**
- * Formats a number exactly like Intl. Returns `undefined` if Intl is needed: for another locale or style, or for more than 15 digits.
- * @param options Intl's options. Ignores `scale`, which messages pass in addition.
+ * Formats a number exactly like Intl. Returns `undefined` if Intl is needed: for a different locale or style, or for more than 15 digits.
+ * @param options Intl's options. Messages also pass `scale`, which is ignored.
  */
 export function plainNumber(value: number, requested: string, options: Intl.NumberFormatOptions & { scale?: number }): string | undefined {
   const { style = 'decimal', currency, useGrouping = true, signDisplay = 'auto', scale: _, ...others } = options;

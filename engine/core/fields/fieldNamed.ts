@@ -10,6 +10,6 @@ export function fieldOrText(fields: readonly Field[], name: string): Field {
   return fieldNamed(fields, name) ?? { name, label: name, type: 'text' };
 }
 
-export function choiceOf(field: Pick<Field, 'options'> | undefined, value: unknown): Choice | undefined {
+export function findChoice(field: Pick<Field, 'options'> | undefined, value: unknown): Choice | undefined {
   return field?.options?.find((option) => option.value === value);
 }

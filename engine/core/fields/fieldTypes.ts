@@ -47,7 +47,7 @@ export function fieldTypes(runtime: Runtime): FieldTypes {
  * Returns the type of a field.
  * @throws Error with the name of an unknown type.
  */
-export function typeOf({ type }: { readonly type: string }, runtime: Runtime): FieldType {
+export function findFieldType({ type }: { readonly type: string }, runtime: Runtime): FieldType {
   const found = fieldTypes(runtime).get(type);
   if (!found) throw new Error(`there is no field type "${type}"`);
   return found;

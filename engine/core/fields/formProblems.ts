@@ -4,13 +4,13 @@ import type { Runtime } from './createRuntime.ts';
 import { fieldPhrase } from './fieldPhrases.ts';
 import { fieldNamed } from './fieldNamed.ts';
 import type { Rule } from './FieldType.ts';
-import { typeOf } from './fieldTypes.ts';
+import { findFieldType } from './fieldTypes.ts';
 import { brokenRule } from './brokenRule.ts';
 import { isRecord } from '../conditions/isRecord.ts';
 import { isBlank, startsWithDay, isGivenUp, ownValue } from './values.ts';
 
 export interface FieldProblem {
-  /** The field's name. Inside a list of records, `sections[0].title`. */
+  /** The field's name or, inside a list of records, its path: `sections[0].title`. */
   field: string;
   message: string;
   found?: unknown;
@@ -24,7 +24,7 @@ export interface Judging {
    * any other condition hides the field.
    */
   isShown?: (field: Field, item: unknown) => boolean;
-  /** Returns a field's own message about a rule. By default, the text in its `messages` if it has no ICU syntax. */
+  /** Returns a field's own message about a rule. By default, the text in the field's `messages`, if that has no ICU syntax. */
   messageOf?: (field: Field, rule: Rule) => string | undefined;
 }
 
@@ -41,8 +41,8 @@ export function formProblems(
 }
 
 /**
- * Validates a stored record: a fixture, or the user in the browser's storage. Unlike in a form, problems use the field's name, a field
- * may be missing if it is `nullable` or has a `when`, and a required checkbox may be off.
+ * Validates a stored record: a fixture, or the user in the browser's storage. Unlike in a form, messages use the field's name, a field may
+ * be missing if it is `nullable` or has a `when`, and a required checkbox may be off.
  */
 export function recordProblems(
   record: unknown,
@@ -62,7 +62,7 @@ interface Judge extends Judging {
   runtime: Runtime;
   labelOf: (field: Field) => string;
   isStored: boolean;
-  /** Returns true if the field is shown, so that it may be required. */
+  /** Returns true if the field is shown. Only such fields can be required. */
   isShown: (field: Field, item: unknown) => boolean;
 }
 
@@ -70,12 +70,14 @@ function problemsIn(data: unknown, fields: readonly Field[], judge: Judge, item:
   return fields.flatMap((field) => {
     const entered = ownValue(data, field.name);
     // Normalizes entered values. Stored values must already be normalized.
-    const value = judge.isStored ? entered : typeOf(field, judge.runtime).read(entered, field);
+    const value = judge.isStored ? entered : findFieldType(field, judge.runtime).read(entered, field);
     const rule = fieldRule(value, field, judge, item) ?? dayRule(value, field, judge) ?? orderRule(data, field, fields, judge);
     if (rule) return [{ field: field.name, message: messageOf(rule, { value, field, fields, data, judge }) }];
     if (judge.isStored && !isRead(value, field, judge))
       return [{ field: field.name, message: fieldPhrase(judge.runtime)('notStored', { label: judge.labelOf(field) }) }];
-    const own = isBlank(value) ? undefined : typeOf(field, judge.runtime).problem?.(value, field, judge.labelOf(field), judge.runtime);
+    const own = isBlank(value)
+      ? undefined
+      : findFieldType(field, judge.runtime).problem?.(value, field, judge.labelOf(field), judge.runtime);
     if (own !== undefined) return [{ field: field.name, message: ownMessage('format', field, judge) ?? own }];
     if (!field.fields || !Array.isArray(value)) return [];
     return value.flatMap((inner: unknown, index) =>
@@ -94,24 +96,24 @@ function itemProblems(item: unknown, index: number, list: Field, judge: Judge): 
 
 /** Checks whether a stored string, or list of strings, is already normalized. */
 function isRead(value: unknown, field: Field, { runtime }: Judge): boolean {
-  const type = typeOf(field, runtime);
+  const type = findFieldType(field, runtime);
   return (type.basic !== 'string' && type.basic !== 'list') || JSON.stringify(value) === JSON.stringify(type.read(value, field));
 }
 
 /** Returns the rule that a value breaks, regardless of other fields. */
 function fieldRule(value: unknown, field: Field, judge: Judge, item: unknown): Rule | undefined {
-  const type = typeOf(field, judge.runtime);
+  const type = findFieldType(field, judge.runtime);
   const isMissing = judge.isStored ? isBlank(value) : type.isUnanswered(value);
   if (isMissing && field.required && judge.isShown(field, item)) return 'required';
   return isBlank(value) ? undefined : brokenRule(value, type.jsonSchema(field), field);
 }
 
 /**
- * Checks a day against the field's bounds if those are days, or else against plausible ones. Stored records were entered on another day,
- * so only the wider of both bounds applies.
+ * Checks a date against the field's bounds if they are dates, or else against plausible ones. Stored records were entered on a different
+ * day, so only the wider of the two bounds applies to them.
  */
 function dayRule(day: unknown, field: Field, { isStored, runtime }: Judge): Rule | undefined {
-  const { limits } = typeOf(field, runtime);
+  const { limits } = findFieldType(field, runtime);
   if (!startsWithDay(day)) return undefined;
   const bound = (own: unknown, limit: unknown, isWider: (one: string, other: string) => boolean) => {
     if (!startsWithDay(limit)) return !isStored && startsWithDay(own) ? own : undefined;
@@ -135,7 +137,7 @@ function orderRule(data: unknown, field: Field, fields: readonly Field[], judge:
 }
 
 function numberOf(data: unknown, field: Field | undefined, { runtime }: Judge): number | undefined {
-  const value = field && typeOf(field, runtime).read(ownValue(data, field.name), field);
+  const value = field && findFieldType(field, runtime).read(ownValue(data, field.name), field);
   return typeof value === 'number' ? value : undefined;
 }
 
@@ -159,10 +161,10 @@ function messageOf(rule: Rule, { value, field, fields, data, judge }: Place): st
   if (rule === 'notBefore') return phrase('notBefore', { label, other: earlier ? judge.labelOf(earlier) : '' });
   const least = fieldNamed(fields, field.notBelow);
   if (rule === 'notBelow' && least) {
-    const written = (known: Field) => typeOf(known, runtime).csv(numberOf(data, known, judge), known);
+    const written = (known: Field) => findFieldType(known, runtime).csv(numberOf(data, known, judge), known);
     return phrase('notBelow', { label, value: written(field), other: judge.labelOf(least), bound: written(least) });
   }
-  return typeOf(field, runtime).sentence?.(rule, { value, field, label, language: runtime }) ?? phrase('invalid', { label });
+  return findFieldType(field, runtime).sentence?.(rule, { value, field, label, language: runtime }) ?? phrase('invalid', { label });
 }
 
 function ownMessage(rule: Rule, field: Field, { messageOf, isStored }: Judge): string | undefined {

@@ -1,11 +1,11 @@
 import type { Field } from '../../language/field.ts';
 import type { Runtime } from './createRuntime.ts';
 import type { FormatOptions } from './FieldType.ts';
-import { typeOf } from './fieldTypes.ts';
+import { findFieldType } from './fieldTypes.ts';
 
 /** Formats a field's value with its type. Returns `—` if there is none. */
 export function formatField(value: unknown, field: Field, runtime: Runtime, options?: FormatOptions): string {
-  return typeOf(field, runtime).format(value, field, runtime.locale, options);
+  return findFieldType(field, runtime).format(value, field, runtime.locale, options);
 }
 
 export interface ValueFormat extends FormatOptions {
@@ -13,7 +13,7 @@ export interface ValueFormat extends FormatOptions {
   format?: Field['type'];
 }
 
-/** Formats a value with the given format, or with its field's type, or by the kind of value. */
+/** Formats a value with the given format, or else with its field's type, or else according to the kind of value. */
 export function formatValue(value: unknown, { format, cents }: ValueFormat, field: Field | undefined, runtime: Runtime): string {
   if (!format && field) return formatField(value, field, runtime, { cents });
   return formatField(value, { ...field, name: 'value', label: '', type: format ?? plainType(value) }, runtime, { cents });

@@ -50,14 +50,14 @@ export function numberMarks(locale: string): NumberMarks {
 
 export interface CurrencyFormat {
   options: Intl.NumberFormatOptions;
-  /** Decimals, and minor units per unit: 2 and 100 for USD, 0 and 1 for JPY. */
+  /** The numbers of decimals, and of minor units per unit: 2 and 100 for USD, 0 and 1 for JPY. */
   digits: number;
   scale: number;
 }
 
 /**
- * @param currency ISO 4217.
- * @param locale BCP 47.
+ * @param currency An ISO 4217 code.
+ * @param locale A BCP 47 tag.
  */
 export function currencyFormat(currency: string, locale: string): CurrencyFormat {
   return kept(currencies, `${locale} ${currency}`, () => {
@@ -76,8 +76,8 @@ export interface CurrencySign {
 }
 
 /**
- * @param currency ISO 4217.
- * @param locale BCP 47.
+ * @param currency An ISO 4217 code.
+ * @param locale A BCP 47 tag.
  */
 export function currencySign(currency: string, locale: string): CurrencySign {
   return kept(signs, `${locale} ${currency}`, () => {

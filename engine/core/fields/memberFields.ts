@@ -9,9 +9,9 @@ const usableName = /^[A-Za-z][\w-]*$/;
 const made = new WeakMap<Runtime, WeakMap<readonly unknown[], Field[]>>();
 
 /**
- * Converts fields that members created as records `{ id, label, type, required, options, when }`, named by their ids. Tolerates bad data:
- * skips invalid records, turns a type that members may not use into text, doesn't require a field without its choices, and lets an
- * invalid `when` never hold. The same list and runtime give the same fields.
+ * Converts records `{ id, label, type, required, options, when }`, which members created, to fields named after the records' ids. Tolerates
+ * bad data: skips invalid records, and replaces types that members may not use with `text`. A field that lacks its choices isn't required,
+ * and an invalid `when` never holds. Returns the same fields for the same list and runtime.
  */
 export function memberFields(records: unknown, runtime: Runtime): Field[] {
   if (!Array.isArray(records)) return [];

@@ -1,6 +1,8 @@
 import { plainNumber } from './fastNumberFormat.ts';
 
-/** The engine's visible phrases of one area, keyed by name, in English. A portal can replace each under the name `AREA.KEY`. */
+/**
+ * The English phrases that users see in one area of the engine, keyed by name. A portal can replace each phrase under the name `AREA.KEY`.
+ */
 export interface Phrases<Texts extends Readonly<Record<string, string>> = Readonly<Record<string, string>>> {
   readonly area: string;
   readonly texts: Texts;
@@ -14,7 +16,7 @@ export function definePhrases<const Texts extends Readonly<Record<string, string
   return { area, texts };
 }
 
-/** A part in braces up to its first closing one. The forms of a plural, which have no name in front, contain a space. */
+/** Parses the contents of braces, up to the first closing brace. Ignores the forms of a plural, which contain a space. */
 type SlotOf<Inside extends string> = Inside extends `${infer Name}, ${string}`
   ? Name extends `${string} ${string}`
     ? never
@@ -25,13 +27,13 @@ type SlotOf<Inside extends string> = Inside extends `${infer Name}, ${string}`
 
 type Slots<Text extends string> = Text extends `${string}{${infer Inside}}${infer Rest}` ? SlotOf<Inside> | Slots<Rest> : never;
 
-/** The values that a phrase inserts: numbers where it formats or counts them. */
+/** The values that a phrase inserts. Values that it formats or counts are numbers. */
 export type ValuesOf<Text extends string> = { readonly [Slot in Slots<Text> as Slot[0]]: Slot[1] };
 
 export type PhraseValues = Readonly<Record<string, string | number>>;
 
 export interface Language {
-  /** BCP 47. */
+  /** A BCP 47 tag. */
   readonly locale: string;
   /** Formats a phrase of the engine, `AREA.KEY`, if the portal has its own text for it. */
   readonly phrase?: ((key: string, values: PhraseValues) => string | undefined) | undefined;
@@ -59,7 +61,7 @@ const slot = /\{(\w+)(, (?:number|plural, one \{(.*?)\} other \{(.*?)\}))?\}/g;
 function formatPlain(text: string, values: PhraseValues, locale: string): string {
   return text.replace(slot, (_, name: string, format?: string, one?: string, other = '') => {
     const value = values[name];
-    // Not `formatNumber`, whose module public pages don't load otherwise.
+    // Doesn't use `formatNumber`, because public pages don't otherwise load its module.
     const shown = typeof value === 'number' && format ? (plainNumber(value, locale, {}) ?? value.toLocaleString(locale)) : `${value}`;
     return one === undefined ? shown : (value === 1 ? one : other).replaceAll('#', shown);
   });

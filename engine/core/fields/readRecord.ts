@@ -1,11 +1,11 @@
 import type { Field } from '../../language/field.ts';
 import { isRecord } from '../conditions/isRecord.ts';
 import type { Runtime } from './createRuntime.ts';
-import { typeOf } from './fieldTypes.ts';
+import { findFieldType } from './fieldTypes.ts';
 
 /**
- * Returns the record with its strings and lists normalized by their types, as a form submits them. Includes those in nested lists of
- * records.
+ * Returns the record with its strings and lists normalized according to their types, as a form submits them. Includes those in nested lists
+ * of records.
  */
 export function readRecord<Record extends object>(record: Record, fields: readonly Field[], runtime: Runtime): Record {
   const read = (name: string, value: unknown): unknown => {
@@ -13,7 +13,7 @@ export function readRecord<Record extends object>(record: Record, fields: readon
     if (!field || (typeof value !== 'string' && !Array.isArray(value))) return value;
     const { fields: inner } = field;
     if (inner && Array.isArray(value)) return value.map((item: unknown) => (isRecord(item) ? readRecord(item, inner, runtime) : item));
-    const { basic, read: readValue } = typeOf(field, runtime);
+    const { basic, read: readValue } = findFieldType(field, runtime);
     return basic === 'string' || basic === 'list' ? readValue(value, field) : value;
   };
   // Every value keeps its basic type.

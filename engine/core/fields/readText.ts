@@ -5,17 +5,17 @@
 export const unseenCharacters =
   '\\u0001-\\u0008\\u000e-\\u001f\\u007f-\\u0084\\u0086-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\uffa0\\ufff0-\\ufffb';
 
-/** Spaces other than U+0020, without tabs and line breaks. Same format. */
+/** Spaces other than U+0020, without tabs and line breaks. In the same format. */
 export const oddBlanks = '\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u2800\\u3000';
 
-/** Line breaks and tabs. Same format. */
+/** Line breaks and tabs. In the same format. */
 export const lineBreaks = '\\u0009-\\u000d\\u0085\\u2028\\u2029';
 
 const unseen = new RegExp(`[\\0${unseenCharacters}]`, 'g');
 const blanks = new RegExp(`[${oddBlanks}]`, 'g');
 const breaks = new RegExp(`\\r\\n|[${lineBreaks}]`, 'g');
 
-/** Half characters, which no database can store, and invisible marks of musical notation. */
+/** Lone surrogates, which databases can't store, and invisible marks of musical notation. */
 const broken = /[\p{Surrogate}\u{1d173}-\u{1d17a}]/gu;
 
 /**
@@ -29,7 +29,7 @@ const strayJoiners =
 const straySelectors = /(?<![^\s\ufe00-\ufe0f])[\ufe00-\ufe0f]|(?<!\u{1f3f4}[\u{e0020}-\u{e007f}]*)[\u{e0000}-\u{e0fff}]/gu;
 
 /**
- * Normalizes text to how people see it: NFC, without invisible characters, with plain spaces, and trimmed.
+ * Normalizes text: to NFC, without invisible characters, with plain spaces, and trimmed.
  * @param lines `many` keeps tabs and line breaks, as `\n`. `one` turns them into spaces.
  */
 export function readText(text: string, lines: 'one' | 'many' = 'one'): string {

@@ -1,6 +1,6 @@
 import type { Field } from '../../language/field.ts';
 import type { Runtime } from './createRuntime.ts';
-import { typeOf } from './fieldTypes.ts';
+import { findFieldType } from './fieldTypes.ts';
 import type { JsonSchema } from './JsonSchema.ts';
 
 /**
@@ -16,7 +16,7 @@ export function recordSchema(fields: readonly Field[], runtime: Runtime): JsonSc
 }
 
 function fieldSchema(field: Field, runtime: Runtime): JsonSchema {
-  const schema = typeOf(field, runtime).jsonSchema(field);
+  const schema = findFieldType(field, runtime).jsonSchema(field);
   return field.fields ? { ...schema, items: itemSchema(field.fields, runtime) } : schema;
 }
 

@@ -10,8 +10,8 @@ const firstLetter = firstNumber + mostDigits;
 /**
  * Returns a new list, sorted by text like `compareTexts`.
  *
- * The first use of a collator makes the browser load its locale data, which blocks a slow phone for 40 ms. Titles in plain English get
- * the same order without it.
+ * The first use of a collator makes the browser load its locale data, which blocks a slow phone for 40 ms. Plain ASCII titles in English
+ * get the same order without one.
  * @param language The browser's language, which `compareTexts` sorts by (BCP 47). Empty if unknown.
  */
 export function sortedByText<T>(items: readonly T[], text: (item: T) => string, language: string): T[] {
@@ -32,7 +32,7 @@ export function plainKey(text: string): string | undefined {
   return places.includes(undefined) ? undefined : places.join('');
 }
 
-/** Sorts numbers by length, then by digits. */
+/** Returns the key of a number or character. Numbers sort by length, then by digits. */
 function placeOf(piece: string): string | undefined {
   if (/\d/.test(piece)) {
     const digits = piece.replace(/^0+(?=\d)/, '');

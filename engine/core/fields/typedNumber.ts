@@ -2,20 +2,20 @@ import { numberMarks } from './intl.ts';
 import { plainDigits, readText } from './readText.ts';
 
 export interface TypedKind {
-  /** Stored units per typed unit: 100 for cents typed as dollars. A power of ten. */
+  /** The number of stored units per typed unit, a power of ten: 100 for cents typed as dollars. */
   scale?: number | undefined;
   /** Symbols allowed before or after the number: `$`, `%`. */
   signs?: readonly (string | undefined)[];
-  /** BCP 47 tag that decides the decimal separator. */
+  /** The BCP 47 tag that determines the decimal separator. */
   locale: string;
 }
 
 const mostDigits = 15;
 
 /**
- * Parses a typed number and multiplies it by `scale`. Returns `undefined` for an empty text. If it isn't a number, returns the text
- * itself, for the field's rules to reject. Accepts numbers as people of the locale write them (`1,350.00`, `-$5`, full-width digits), but
- * not ambiguous ones (`12,5` in English) or code (`1e5`, `0x10`). Keeps a fraction of a cent, to be rejected.
+ * Parses a typed number and multiplies it by `scale`. Returns `undefined` for an empty string. If the text isn't a number, returns it
+ * unchanged, so that the field's rules reject it. Accepts numbers as people of the locale write them (`1,350.00`, `-$5`, full-width
+ * digits), but not ambiguous ones (`12,5` in English) or code (`1e5`, `0x10`). Keeps fractions of a cent, so that the rules reject them.
  */
 export function typedNumber(text: string, { scale = 1, signs = [], locale }: TypedKind): number | string | undefined {
   const read = plainDigits(readText(text));
@@ -29,7 +29,7 @@ export function typedNumber(text: string, { scale = 1, signs = [], locale }: Typ
   return whole / scale === typed ? whole : typed * scale;
 }
 
-/** Formats a stored number for typing. Minor units become the currency's unit with all its decimals, unless it is whole. */
+/** Formats a stored number for typing. Converts minor units to the currency's unit, with all its decimals unless the result is whole. */
 export function numberText(value: unknown, { scale = 1, locale }: TypedKind): string {
   if (typeof value !== 'number') return '';
   const isWhole = scale === 1 || value % scale === 0;
@@ -41,7 +41,7 @@ function withoutSigns(text: string, signs: TypedKind['signs'] = []): string {
   const found = signs.find((sign) => sign && text.includes(sign));
   if (!found) return text;
   const [before = '', after = '', ...more] = text.split(found);
-  // Between digits, or twice, the symbol isn't part of a number.
+  // If the symbol is between digits or appears twice, the text isn't a number.
   return more.length > 0 || (/\d/.test(before) && /\d/.test(after)) ? text : `${before}${after}`;
 }
 

@@ -22,7 +22,7 @@ export interface FlowPorts {
   delays: Readonly<Record<string, number>>;
   /**
    * Resolves after a named delay. Rejects for an unknown name, or immediately when `signal` is aborted. Without a signal, the wait
-   * continues after the flow is left.
+   * continues after the user leaves the flow.
    */
   wait: (delay: string, signal?: AbortSignal) => Promise<void>;
   closeDialog: () => void;
@@ -55,8 +55,8 @@ export interface Flow<Machine extends AnyStateMachine> {
 export type RegisteredFlow = Flow<AnyStateMachine>;
 
 /**
- * A flow as a portal registers it. If its machine validates or formats values, it is a function of the runtime, which has the portal's
- * field types, currency, and locale.
+ * A flow as a portal registers it. If its machine validates or formats values, it is a function that gets the runtime, which has the
+ * portal's field types, currency, and locale.
  */
 export type PortalFlow = RegisteredFlow | ((runtime: Runtime) => RegisteredFlow);
 
@@ -69,7 +69,7 @@ export function flowIn<Made extends { machine: AnyStateMachine }>(flow: Made | (
   made.set(flow, known);
   const own = known.get(runtime) ?? flow(runtime);
   known.set(runtime, own);
-  // Each function maps only to its own result.
+  // The cache maps each function to its own result.
   return own as Made;
 }
 
@@ -83,7 +83,7 @@ export function defineFlow<Machine extends AnyStateMachine>(flow: Flow<Machine>)
 
 /**
  * Returns the machine with its effects and the portal's named delays, so that it can run without a screen:
- * `createActor(providedMachine(auditFlow, ports), { input })`. For a delay missing in portal.json, the machine uses its own value.
+ * `createActor(providedMachine(auditFlow, ports), { input })`. If a delay is missing from portal.json, the machine uses its own value.
  */
 export function providedMachine<Machine extends AnyStateMachine>({ machine, effects }: Flow<Machine>, ports: FlowPorts): Machine {
   const provided = effects ? effects(ports) : machine;

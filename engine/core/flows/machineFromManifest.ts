@@ -6,7 +6,7 @@ import type { FlowManifest } from '../../language/flow.ts';
 import type { Value } from '../../language/value.ts';
 import { formatText } from '../text/formatText.ts';
 import type { Text } from '../../language/text.ts';
-import { collectionsOf } from '../values/collectionsOf.ts';
+import { listCollections } from '../values/listCollections.ts';
 import { evaluate } from '../values/evaluate.ts';
 import type { ValueEnv } from '../values/ValueEnv.ts';
 import { statesConfig } from './statesConfig.ts';
@@ -22,7 +22,7 @@ export interface FlowEnv extends Omit<ValueEnv, 'scope'> {
 export function collectionsReadBy({ states }: FlowManifest): string[] {
   const transitions = Object.values(states).flatMap(({ on, after }) => Object.values({ ...on, ...after }).flat());
   const values = transitions.flatMap((transition) => (typeof transition === 'string' ? [] : Object.values(transition.set ?? {})));
-  return [...new Set(values.flatMap(collectionsOf))];
+  return [...new Set(values.flatMap(listCollections))];
 }
 
 type Context = Record<string, unknown>;
@@ -33,7 +33,7 @@ type ActionArgs = { context: Context; event: AnyEventObject };
 /**
  * Builds the machine of flows/`name`.json. Its guard `holds`, its actions `remember` and `log`, and its delays have names, so that tests
  * can replace them. The input overrides the initial context.
- * @throws Error for a delay missing in `env.delays`, and for an unknown target state.
+ * @throws Error if a delay is missing from `env.delays`, or if a target state is unknown.
  */
 export function machineFromManifest(name: string, flow: FlowManifest, env: FlowEnv): AnyStateMachine {
   const scopeAt = ({ context, event }: ActionArgs): Scope => ({ ...env.scope(), context, event });

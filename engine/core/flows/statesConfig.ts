@@ -19,7 +19,7 @@ interface StateConfig {
   after: Record<string, TransitionConfig[]>;
 }
 
-/** Returns a manifest's states in XState's format. Throws for a delay missing in `delays`, because XState would skip the wait. */
+/** Returns a manifest's states in XState's format. Throws if a delay is missing from `delays`, because XState would skip the wait. */
 export function statesConfig(name: string, flow: FlowManifest, delays: Readonly<Record<string, number>>): Record<string, StateConfig> {
   for (const delay of Object.values(flow.states).flatMap((state) => Object.keys(state.after ?? {}))) {
     if (!Object.hasOwn(delays, delay)) throw new Error(`The flow "${name}" waits for "${delay}", which isn't a delay in portal.json`);

@@ -1,4 +1,4 @@
-import { isWithin, pathOf } from '../access/addresses.ts';
+import { isWithin, toPath } from '../access/addresses.ts';
 import { mayEnter, mayPass } from '../access/mayEnter.ts';
 import { openAddress } from '../access/openAddress.ts';
 import { getBreadcrumbs } from '../access/getBreadcrumbs.ts';
@@ -7,7 +7,7 @@ import { matches } from '../conditions/matches.ts';
 import type { Scope } from '../conditions/scope.ts';
 import type { Runtime } from '../fields/createRuntime.ts';
 import { fieldOrText } from '../fields/fieldNamed.ts';
-import { typeOf } from '../fields/fieldTypes.ts';
+import { findFieldType } from '../fields/fieldTypes.ts';
 import { ownValue } from '../fields/values.ts';
 import { formatText } from '../text/formatText.ts';
 import type { Domain } from '../../language/domain.ts';
@@ -40,14 +40,14 @@ export function pagesFor(search: SearchModule, options: SearchOptions): Goal[] {
   for (const navigation of navigations) {
     for (const link of visibleLinks(navigation, scope, manifests)) {
       if (goals.has(link.to) || !link.to.startsWith('/')) continue;
-      const name = manifests.routes.find(({ path }) => path === pathOf(link.to))?.name;
+      const name = manifests.routes.find(({ path }) => path === toPath(link.to))?.name;
       const title = write(link.label);
       goals.set(link.to, {
         title,
         to: link.to,
         ...(link.icon !== undefined && { icon: link.icon }),
         ...noteOf(link.to, title, options),
-        words: [write(name), ...(search.keywords[pathOf(link.to)] ?? [])].join('\n'),
+        words: [write(name), ...(search.keywords[toPath(link.to)] ?? [])].join('\n'),
       });
     }
   }
@@ -91,7 +91,7 @@ export interface RecordEntry extends SearchEntry {
 
 export function recordEntries({ title, fields, known }: SearchedRecords, rows: readonly Row[], runtime: Runtime): RecordEntry[] {
   const titled = fieldOrText(known, title);
-  const { csv } = typeOf(titled, runtime);
+  const { csv } = findFieldType(titled, runtime);
   const readTitle = (row: Row) => csv(ownValue(row, title), titled);
   const readOthers = fields.map((name) => {
     const field = fieldOrText(known, name);
@@ -118,7 +118,7 @@ interface Reach {
 function reachOf({ frames, navigation }: SearchModule, { scope, domain, manifests }: SearchOptions): Reach {
   const all = frames.filter(({ path }) => mayPass(path, scope, manifests));
   const frameOf = (address: string) => {
-    const around = all.filter(({ path }) => isWithin(path, pathOf(address)));
+    const around = all.filter(({ path }) => isWithin(path, toPath(address)));
     return around.toSorted((a, b) => b.path.length - a.path.length)[0];
   };
   const shownIn = ({ shows }: (typeof all)[number]) => navigation[shows === 'domain.navigation' ? domain.navigation : shows];

@@ -1,14 +1,14 @@
 import type { Field } from '../../language/field.ts';
 import type { Runtime } from '../fields/createRuntime.ts';
-import { typeOf } from '../fields/fieldTypes.ts';
+import { findFieldType } from '../fields/fieldTypes.ts';
 import { foldText } from '../text/foldText.ts';
 
 /**
- * Returns the folded text by which a value is found: its export (a choice's label, `1350.00`) and, for a day, its display format (`nov
- * 21, 2026`).
+ * Returns the folded text in which to search for a value: its exported form (a choice's label, `1350.00`) and, for a date, its displayed
+ * form (`nov 21, 2026`).
  */
 export function searchedText(value: unknown, field: Field, runtime: Runtime): string {
-  const type = typeOf(field, runtime);
+  const type = findFieldType(field, runtime);
   const text = type.csv(value, field);
   return foldText(field.type === 'date' && text !== '' ? `${text}\n${type.format(value, field, runtime.locale)}` : text);
 }

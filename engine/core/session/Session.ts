@@ -2,7 +2,7 @@ import type { SignInError } from './sessionMachine.ts';
 import type { SessionEvent } from './sessionEvents.ts';
 import type { PersonName } from '../text/personName.ts';
 import type { User } from './User.ts';
-import { viewerOf, type Viewer } from './Viewer.ts';
+import { toViewer, type Viewer } from './Viewer.ts';
 
 export interface SessionSnapshot {
   state: 'signedOut' | 'authenticating' | 'signedIn';
@@ -12,7 +12,10 @@ export interface SessionSnapshot {
   names?: PersonName | undefined;
   /** The reason why the last sign-in failed. */
   error?: SignInError;
-  /** A message that replaces the portal's own for the error. Without an error, it means that the session has ended without a sign-out. */
+  /**
+   * A message to show instead of the portal's own for the error. A message without an error means that the session ended without a
+   * sign-out.
+   */
   message?: string | undefined;
 }
 
@@ -34,8 +37,8 @@ export interface Session extends SessionSnapshot {
   send: SessionPort['send'];
 }
 
-export function sessionOf({ state, user, names, error, message }: SessionSnapshot, send: Session['send']): Session {
-  return { state, user, error, message, viewer: viewerOf(user, names), send };
+export function toSession({ state, user, names, error, message }: SessionSnapshot, send: Session['send']): Session {
+  return { state, user, error, message, viewer: toViewer(user, names), send };
 }
 
 /** Resolves to the restored session: immediately for a visitor, or after checking the stored user. Never rejects. */
@@ -45,7 +48,7 @@ export function restoredSession({ getSnapshot, subscribe, send }: SessionPort): 
       const snapshot = getSnapshot();
       if (!snapshot) return;
       stop();
-      resolve(sessionOf(snapshot, send));
+      resolve(toSession(snapshot, send));
     };
     const stop = subscribe(look);
     look();

@@ -15,9 +15,9 @@ export type Viewer = Row & {
 
 /**
  * Returns the viewer for `user`. Without a user, returns a visitor, whose fields are all empty strings.
- * @param names the parts of the user's name from `personName`. They are a parameter because visitors don't load that function.
+ * @param names The parts of the user's name from `personName`. They are a parameter because visitors don't load that function.
  */
-export function viewerOf(user: User | undefined, names?: PersonName): Viewer {
+export function toViewer(user: User | undefined, names?: PersonName): Viewer {
   const { first = user?.name ?? '', last = '', initials = '' } = names ?? {};
   return { name: '', ...user, firstName: first, lastName: last, initials, signedIn: user !== undefined };
 }

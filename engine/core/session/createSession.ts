@@ -3,7 +3,7 @@ import type { SessionOptions } from './SessionOptions.ts';
 
 /**
  * Creates the session for sample data, restored from the stored user. The rules of portal.json decide who can sign in and with which
- * fields. Loads the machine on demand. Calls `options` for every effect, because they may change.
+ * fields. Loads the machine on demand. Calls `options` for every effect, because the options can change.
  */
 export function createSession(options: () => SessionOptions): SessionPort {
   const { storage, settings } = options();
@@ -18,7 +18,7 @@ export function leavingKey({ signIn }: SessionOptions['settings']): string {
   return `${signIn.storageKey}_leaving`;
 }
 
-/** Returns true if the storage has a value under the key, which may be a user. */
+/** Returns true if the storage has a value for the key. */
 export function holds(storage: SessionOptions['storage'], key: string): boolean {
   try {
     return storage.getItem(key) !== null;
@@ -56,7 +56,7 @@ export function createSessionStore(stored: boolean, start: () => Promise<Session
       what(await running);
     } catch (error) {
       running = undefined;
-      console.error('[session] could not be started:', error);
+      console.error('[session] failed to start:', error);
       changeTo({ state: 'signedOut', error: 'failed' });
     }
   }

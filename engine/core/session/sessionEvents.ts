@@ -1,4 +1,4 @@
-import { textOf } from '../conditions/textOf.ts';
+import { toText } from '../conditions/toText.ts';
 import type { Credentials, User } from './User.ts';
 
 export type SessionEvent =
@@ -19,7 +19,7 @@ export const sendableEvents: readonly SessionEvent['type'][] = ['SIGN_IN', 'CANC
 export function sessionEventFrom(type: string, payload: Readonly<Record<string, unknown>>): SessionEvent {
   switch (type) {
     case 'SIGN_IN':
-      return { type, credentials: { email: textOf(payload.email), password: textOf(payload.password) } };
+      return { type, credentials: { email: toText(payload.email), password: toText(payload.password) } };
     case 'CANCEL_SIGN_IN':
     case 'SIGN_OUT':
     case 'USE_DIFFERENT_ACCOUNT':

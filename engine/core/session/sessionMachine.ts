@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Credentials, User } from './User.ts';
 import type { SessionMachineEvent } from './sessionEvents.ts';
 
-/** The reason why a sign-in failed: the rules refused it, or it threw. */
+/** The reason why a sign-in failed: the rules rejected the credentials (`refused`), or there was an error (`failed`). */
 export type SignInError = 'refused' | 'failed';
 
 export interface SessionMachineContext {
@@ -10,7 +10,7 @@ export interface SessionMachineContext {
   error?: SignInError;
 }
 
-/** The effect `authenticate`. Resolves to the user, or to `undefined` if the rules refuse. Rejects if it fails. */
+/** The effect `authenticate`. Resolves to the user, or to `undefined` if the rules reject the credentials. Rejects if there is an error. */
 export type Authenticate = ReturnType<typeof fromPromise<User | undefined, { credentials: Credentials }>>;
 
 const noContext: SessionMachineContext = {};
@@ -21,8 +21,8 @@ function missing(effect: string): never {
 }
 
 /**
- * Creates the session's machine: `signedOut` → `authenticating` → `signedIn`. With `input.user`, it starts signed in. Its effects must be
- * provided: the actor `authenticate`, and the actions `clearStoredUser` and `reloadPage`.
+ * Creates the session's machine: `signedOut` → `authenticating` → `signedIn`. With `input.user`, it starts signed in. The caller must
+ * provide its effects: the actor `authenticate`, and the actions `clearStoredUser` and `reloadPage`.
  */
 export function createSessionMachine() {
   return setup({

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { isRecord } from '../conditions/isRecord.ts';
-import { textOf } from '../conditions/textOf.ts';
+import { toText } from '../conditions/toText.ts';
 import { ServerError, type Server } from '../data/Server.ts';
 import type { SessionActor, SessionSnapshot } from './Session.ts';
 import { createSignOut } from './createSignOut.ts';
@@ -14,8 +14,8 @@ import { serverPhrases } from '../data/serverPhrases.ts';
 import { serverSentence } from '../data/serverSentence.ts';
 
 /**
- * Starts the session machine for a server, which keeps the session in a cookie. The browser stores the last viewer for the first render
- * only; a request then checks whether the session is still valid. Never rejects.
+ * Starts the session machine for a server that keeps the session in a cookie. The browser stores the last viewer only for the first render;
+ * a request then checks whether the session is still valid. Never rejects.
  */
 export async function startRemoteSession(options: () => SessionOptions, server: Server): Promise<SessionActor> {
   let refusal: string | undefined;
@@ -45,7 +45,7 @@ export async function startRemoteSession(options: () => SessionOptions, server: 
     return kept;
   }
 
-  /** Sets the message. Call before the session changes. */
+  /** Sets the error message. Call this before the session changes. */
   function showError(text: string | undefined): void {
     refusal = text;
     isOver = false;
@@ -126,7 +126,7 @@ export async function startRemoteSession(options: () => SessionOptions, server: 
   return { ...session, getSnapshot: withMessages(session.getSnapshot, messageFor) };
 }
 
-/** Returns the snapshots with their messages. It is the same object until the snapshot changes. */
+/** Adds the messages to the snapshots. Returns the same object until the snapshot changes. */
 function withMessages(getSnapshot: () => SessionSnapshot, messageFor: (snapshot: SessionSnapshot) => string | undefined) {
   let last: { of: SessionSnapshot; snapshot: SessionSnapshot } | undefined;
   return (): SessionSnapshot => {
@@ -136,7 +136,7 @@ function withMessages(getSnapshot: () => SessionSnapshot, messageFor: (snapshot:
   };
 }
 
-/** The collections that the last viewer could read are stored beside the user, so that a page can skip requests that would be denied. */
+/** Returns the storage key for the collections that the last viewer could read, so that a page can skip requests that would be denied. */
 const readsKey = ({ signIn }: SessionOptions['settings']) => `${signIn.storageKey}_reads`;
 
 function storeReads({ storage, settings }: SessionOptions, known: { of: string; reads: readonly string[] }): void {
@@ -150,7 +150,7 @@ function storeReads({ storage, settings }: SessionOptions, known: { of: string; 
 function storedReads({ storage, settings }: SessionOptions, user: string): readonly string[] | undefined {
   try {
     const known: unknown = JSON.parse(storage.getItem(readsKey(settings)) ?? '');
-    return isRecord(known) && textOf(known['of']) === user ? textsIn(known['reads']) : undefined;
+    return isRecord(known) && toText(known['of']) === user ? textsIn(known['reads']) : undefined;
   } catch {
     return undefined;
   }

@@ -6,7 +6,8 @@ import { runSessionMachine } from './runSessionMachine.ts';
 import { clearStoredUser, readStoredUser } from './storedUser.ts';
 
 /**
- * Starts the session machine with its effects, restored from the stored user. Calls `options` for every effect, because they may change.
+ * Starts the session machine with its effects, restored from the stored user. Calls `options` for every effect, because the options can
+ * change.
  */
 export function startSession(options: () => SessionOptions): SessionActor {
   const stored = () => {

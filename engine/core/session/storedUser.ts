@@ -1,6 +1,6 @@
 import { forbiddenKeys } from '../conditions/scope.ts';
 import type { Runtime } from '../fields/createRuntime.ts';
-import { typeOf } from '../fields/fieldTypes.ts';
+import { findFieldType } from '../fields/fieldTypes.ts';
 import { recordProblems } from '../fields/formProblems.ts';
 import type { Field } from '../../language/field.ts';
 import type { User } from './User.ts';
@@ -55,6 +55,6 @@ function isUser(value: unknown, fields: readonly Field[], runtime: Runtime): val
 /** Unlike `recordProblems`, rejects blank values of another type, such as an empty list in a text field. */
 function hasType(value: unknown, field: Field, runtime: Runtime): boolean {
   if (value === undefined || value === null) return true;
-  const { basic } = typeOf(field, runtime);
+  const { basic } = findFieldType(field, runtime);
   return basic === 'list' ? Array.isArray(value) : typeof value === basic;
 }

@@ -1,6 +1,6 @@
 import { unseenCharacters } from '../fields/readText.ts';
 
-/** Characters and the plain ones that people type instead. */
+/** Special characters, each group with the plain character that users type instead. */
 export const sameSigns: readonly (readonly [others: string, sign: string])[] = [
   ['‘’‚‛ʼ＇´`′', "'"],
   ['“”„‟«»″＂', '"'],
@@ -12,7 +12,7 @@ export const sameSigns: readonly (readonly [others: string, sign: string])[] = [
   ['ς', 'σ'],
 ];
 
-/** Letters that are typed as two. */
+/** Letters that users may type as two. */
 export const sameLetters: readonly (readonly [letter: string, letters: string])[] = [
   ['æ', 'ae'],
   ['œ', 'oe'],
@@ -33,10 +33,10 @@ export function foldText(text: string): string {
   return plain.replace(replaced, (sign) => signs.get(sign) ?? sign);
 }
 
-/** A word of the query in each form it may be stored in, such as an amount without currency sign and commas. */
+/** The forms in which a word of the query may be stored. An amount, for example, has no currency sign and commas there. */
 export type Wanted = readonly string[];
 
-/** Splits a query into words. Each must occur, in any order, in one of its forms. */
+/** Splits a query into words. Text matches the query if it contains every word in one of its forms, in any order. */
 export function wantedWords(typed: string): Wanted[] {
   const words = foldText(typed).split(/\s+/).filter(Boolean);
   return words.map((word) => {

@@ -4,7 +4,7 @@ import type { Gates } from '../../language/condition.ts';
 import { pickCase } from '../conditions/pickCase.ts';
 import type { Scope } from '../conditions/scope.ts';
 import { createFormatters } from './formatters.ts';
-import { argumentsFor, messageOf, use, type MessageTemplate } from './messageArguments.ts';
+import { argumentsFor, buildTemplate, use, type MessageTemplate } from './messageArguments.ts';
 import type { Text } from '../../language/text.ts';
 
 const messages = new WeakMap<object, MessageTemplate>();
@@ -12,8 +12,8 @@ const formatters = createFormatters();
 
 /**
  * Formats text with values from the scope. Returns '' for `undefined`. A missing value (`undefined`, `null`, '') is inserted as '' and
- * selects `none`. A record counts as missing, and a list is joined with commas. Of cases, the first that holds is used, or '' if none does.
- * A gate that isn't in `gates` never holds. Never throws: a part that can't be formatted is ''.
+ * selects `none`. A record counts as missing, and a list is joined with commas. If the text has cases, uses the first that holds, or '' if
+ * none holds. A gate that isn't in `gates` never holds. Never throws: a part that can't be formatted is ''.
  */
 export function formatText(text: Text | undefined, scope: Scope, locale: string, gates?: Gates): string {
   const chosen = text === undefined ? undefined : pickCase(text, scope, gates);
@@ -53,7 +53,7 @@ function escaped(part: string): string {
 function messageFor(tree: MessageFormatElement[]): MessageTemplate {
   const known = messages.get(tree);
   if (known) return known;
-  const message = messageOf(tree);
+  const message = buildTemplate(tree);
   messages.set(tree, message);
   return message;
 }

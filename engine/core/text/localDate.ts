@@ -2,13 +2,13 @@ const day = /^\d{4}-\d\d-\d\d$/;
 const time = /^\d\d:\d\d(:\d\d)?$/;
 
 /**
- * Parses a date of sample data in local time: `2026-11-21` is midnight, `2026-11-21T19:30` is that time, and `19:00` is that time on an
- * arbitrary day. Returns `undefined` for anything else.
+ * Parses a date as local time: `2026-11-21` is midnight, `2026-11-21T19:30` is that time, and `19:00` is that time on an arbitrary day.
+ * Returns `undefined` for anything else.
  */
 export function localDate(value: unknown): Date | undefined {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : value;
   if (typeof value !== 'string') return undefined;
-  // `Date` parses a bare day as UTC, which is the day before in the western hemisphere.
+  // `Date` parses a bare day as UTC, which is the previous day in the Americas.
   const iso = day.test(value) ? `${value}T00:00` : time.test(value) ? `2000-01-01T${value}` : value;
   const date = /^\d{4}-/.test(iso) ? new Date(iso) : new Date(Number.NaN);
   return Number.isNaN(date.getTime()) ? undefined : date;

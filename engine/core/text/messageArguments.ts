@@ -8,11 +8,11 @@ export const use = { literal: 0, argument: 1, number: 2, date: 3, time: 4, selec
 /** A message whose arguments are named after path *and* use, so that a value can be passed in several forms. */
 export interface MessageTemplate {
   elements: MessageFormatElement[];
-  /** By argument name: the path to read, and the use. */
+  /** The path to read and the use of its value, keyed by argument name. */
   arguments: ReadonlyMap<string, { path: string; type: number }>;
 }
 
-export function messageOf(tree: readonly MessageFormatElement[]): MessageTemplate {
+export function buildTemplate(tree: readonly MessageFormatElement[]): MessageTemplate {
   const found = new Map<string, { path: string; type: number }>();
   const renamed = (elements: readonly MessageFormatElement[]): MessageFormatElement[] => elements.map(rename);
 
@@ -54,7 +54,7 @@ function argumentFor(value: unknown, type: number): Argument {
   }
 }
 
-/** Returns NaN for anything else, which the formatters show as ''. */
+/** Returns NaN for anything that isn't a number. The formatters show NaN as ''. */
 function numberOf(value: unknown): number {
   if (typeof value === 'number') return value;
   return typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;

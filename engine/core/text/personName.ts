@@ -36,7 +36,7 @@ export function personName(name: string): PersonName {
 const isSuffix = (word: string) => degrees.test(word) || suffixes.test(word.replaceAll('.', ''));
 const isParticle = (word: string) => lowerParticles.test(word) || particles.test(word.replaceAll('.', ''));
 
-/** Returns the index of the last name's first word, after the first word. */
+/** Returns the index at which the last name starts, which is never 0. */
 function startOfLast(words: readonly string[]): number {
   const at = (index: number) => words[index] ?? '';
   let start = Math.max(1, words.length - 1);

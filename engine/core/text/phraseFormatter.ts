@@ -7,8 +7,8 @@ type Formatter = NonNullable<Language['phrase']>;
 const made = new WeakMap<object, Formatter>();
 
 /**
- * Returns a function that formats the engine's phrases with the portal's own wording. The same wording gives the same function.
- * @param phrases by `AREA.KEY`.
+ * Returns a function that formats the engine's phrases with the portal's own wording. Returns the same function for the same `phrases`.
+ * @param phrases The portal's wording, keyed by `AREA.KEY`.
  */
 export function phraseFormatter(phrases: Readonly<Record<string, PlainText>>, locale: string): Formatter {
   const known = made.get(phrases);

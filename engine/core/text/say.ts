@@ -1,17 +1,17 @@
-/** A thing that a sentence names: its name in a manifest, and its kind, such as `gate`, `field`, `path`, `key`, or `value`. */
+/** Something that a sentence mentions: its name in a manifest, and its kind, such as `gate`, `field`, `path`, `key`, or `value`. */
 export interface Subject {
   kind: string;
   name: string;
 }
 
-/** A sentence for people, with its subjects in order for programs. */
+/** A sentence for users, with its subjects in order for programs. */
 export interface Message {
   sentence: string;
   about: readonly Subject[];
 }
 
 /**
- * Template tag that builds a sentence together with its subjects, so that they always agree. Programs read `about`, never the sentence.
+ * Template tag that builds a sentence together with its subjects, so that they always match. Programs read `about`, never the sentence.
  * Quotes each subject. An embedded message adds its own subjects.
  */
 export function say(words: readonly string[], ...parts: readonly (Subject | Message | string | number)[]): Message {

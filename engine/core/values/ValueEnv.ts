@@ -3,7 +3,7 @@ import type { Scope } from '../conditions/scope.ts';
 import type { Runtime } from '../fields/createRuntime.ts';
 import type { Row } from '../../language/Row.ts';
 
-/** The collection to count, or to sum by `field`. */
+/** A count of a collection's rows, or the sum of their `field`. */
 export interface CollectionFigure {
   of: string;
   field?: string;
@@ -16,8 +16,8 @@ export interface ValueEnv {
   runtime: Runtime;
   /** Returns all rows of a collection. Suspends or throws if the caller hasn't loaded them, and never returns an incomplete list. */
   rows: (collection: string) => readonly Row[];
-  /** Returns the count or sum for a collection that isn't loaded whole, or `undefined` to compute it from the rows. */
+  /** Returns the count or sum for a collection that isn't fully loaded, or `undefined` to compute it from the rows. */
   figure?: ((counted: CollectionFigure, scope: Scope) => number | undefined) | undefined;
-  /** The portal's registered functions, by the name in `call`. */
+  /** The portal's registered functions, keyed by the name in `call`. */
   functions: Readonly<Record<string, (args: Record<string, unknown>) => unknown>>;
 }

@@ -1,6 +1,6 @@
 import type { Field } from '../../language/field.ts';
 import type { Value } from '../../language/value.ts';
-import { fieldReference } from './collectionsOf.ts';
+import { fieldReference } from './listCollections.ts';
 
 /** Returns the fields of a scope root (`row`), a list in the scope (`row.lines`), or a collection. */
 export type FieldsOf = (of: string) => readonly Field[] | undefined;

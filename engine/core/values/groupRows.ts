@@ -11,7 +11,7 @@ import { ownValue } from '../fields/values.ts';
 export interface RowGroup {
   /** The formatted value, or `Nov 2026` for a month. '' for rows without a value. */
   label: string;
-  /** The shared value, or `2026-11-21`, `2026-11`, or `2026`. `undefined` for rows without a value. */
+  /** The shared value, or the period: `2026-11-21`, `2026-11`, or `2026`. `undefined` for rows without a value. */
   value: unknown;
   rows: readonly Row[];
 }
@@ -79,7 +79,7 @@ function collect(rows: readonly Row[], keyOf: (row: Row) => { key: string; label
   return [...groups.values()];
 }
 
-/** A chart of more is useless, and a typo such as the year 202 would create half a million. */
+/** A chart of more periods is useless, and a typo such as the year 202 would create half a million of them. */
 const mostPeriods = 1000;
 
 function withGaps(groups: RowGroup[], per: Period, locale: string): RowGroup[] {

@@ -10,7 +10,7 @@ export function isSame(a: unknown, b: unknown): boolean {
   return [...keys].every((key) => isSame(ownOf(a, key), ownOf(b, key)));
 }
 
-/** Creates a function that returns its previous argument while the new one is deeply equal. */
+/** Creates a function that returns its previous argument as long as the new one is deeply equal. */
 export function keepSame<Value>(): (value: Value) => Value {
   let kept: { is: Value } | undefined;
   return (value) => {

@@ -6,7 +6,7 @@ import type { Text } from '../../language/text.ts';
 import { matches } from '../conditions/matches.ts';
 import { pickCase } from '../conditions/pickCase.ts';
 import { readPath } from '../conditions/scope.ts';
-import { typeOf } from '../fields/fieldTypes.ts';
+import { findFieldType } from '../fields/fieldTypes.ts';
 import { formatValue } from '../fields/formatValue.ts';
 import { formatText } from '../text/formatText.ts';
 import { evaluate } from './evaluate.ts';
@@ -55,13 +55,13 @@ export function readPiece(piece: Piece, env: PieceEnv): ReadPiece | undefined {
     return text === '' ? undefined : { ...base, ...plain, text };
   }
   const read = 'field' in own ? (own.field.includes('.') ? own.field : `row.${own.field}`) : own.value;
-  // A field is always a path, but a value may also be a literal text.
+  // A field is always a path, but a value may also be literal text.
   const value = 'field' in own ? readPath(env.scope, String(read)) : evaluate(own.value, env);
   const field = fieldOfValue(read, env.fieldsOf);
   const label = own.label ?? field?.label;
   if (isEmptyValue(value))
     return own.blank === undefined ? undefined : { ...base, ...plain, label, isLabelled: false, text: words(own.blank) };
-  // The title of a related record isn't one of a few choices.
+  // Related records aren't choices, even though their titles are listed like choices.
   const choice = field?.type === 'record' ? undefined : choiceOf(field, value);
   const type = own.format ?? field?.type;
   return {
@@ -72,7 +72,7 @@ export function readPiece(piece: Piece, env: PieceEnv): ReadPiece | undefined {
     value,
     choice,
     type,
-    href: type === undefined ? undefined : typeOf({ type }, env.runtime).href?.(value),
+    href: type === undefined ? undefined : findFieldType({ type }, env.runtime).href?.(value),
     items: Array.isArray(value) ? value.map((item) => itemOf(field, item)) : undefined,
   };
 }

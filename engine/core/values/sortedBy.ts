@@ -66,14 +66,14 @@ const keys = new Map<Compare, Key>([
   [compareIso, { of: isoText, sorted: (found) => found.map(String).toSorted() }],
 ]);
 
-/** Returns the rank of each value, by the value's number. */
+/** Returns the rank of each value, indexed by the value's number. */
 function placesOf(sorted: readonly unknown[], numbers: ReadonlyMap<unknown, number>): Uint32Array {
   const places = new Uint32Array(sorted.length);
   sorted.forEach((value, place) => (places[numbers.get(value) ?? 0] = place));
   return places;
 }
 
-/** Returns the rank of each value, by the value's number. Ties share a rank. */
+/** Returns the rank of each value, indexed by the value's number. Ties share a rank. */
 function comparedPlaces(numbers: ReadonlyMap<unknown, number>, compare: Compare): Uint32Array {
   // Sort pairs, because `sort` puts undefined last without comparing it.
   const sorted = [...numbers].sort(([a], [b]) => compare(a, b));

@@ -15,14 +15,14 @@ import { useAction } from './useAction.ts';
 
 export interface ActionButtonProps extends Pick<ButtonStyle, 'look' | 'size' | 'iconOnly'> {
   action: Action;
-  /** The id of the element that names the record, for actions whose own name doesn't. */
+  /** The id of the element that names the record. Ignored if the action has a `name` of its own. */
   describedBy?: string;
   onPress?: () => void;
 }
 
 /**
- * Renders an action as a button, or as a link if it has a `to`. Hides it while its `when` fails, and disables it while its `enabled`
- * fails. `iconOnly` hides the label and uses it as the accessible name, unless the action has a `name`.
+ * Renders an action as a button, or as a link if it has a `to`. Hides it if its `when` doesn't hold, and disables it if its `enabled`
+ * doesn't hold. `iconOnly` hides the label and uses it as the accessible name, unless the action has a `name`.
  */
 export function ActionButton({ action, ...style }: ActionButtonProps) {
   const holds = useHolds();

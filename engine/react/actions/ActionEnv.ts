@@ -24,7 +24,10 @@ export type Asker = Pick<Question, 'tone'> & {
   opened?: OpenedRecord | undefined;
 };
 
-/** The ports that effects may use during one run of one action. A port that isn't available there throws an error that names it. */
+/**
+ * The functions and data that effects can use while an action runs. A function that isn't available to the action throws an error that says
+ * what is missing.
+ */
 export interface ActionEnv {
   name: string;
   asker: Asker;
@@ -34,7 +37,7 @@ export interface ActionEnv {
   /** Navigates to a safe address, on this portal or elsewhere. */
   navigate: (to: string) => void;
   pageState: PageState;
-  /** Sends an event to the nearest surrounding flow, with the edited record if a form sends it. */
+  /** Sends an event to the nearest surrounding flow. `opened` is the record that was edited, if a form sends the event. */
   flow: (event: { type: string; [key: string]: unknown }, opened?: OpenedRecord) => void;
   session: (event: SessionEvent) => void;
   notice: Notify;
@@ -42,7 +45,7 @@ export interface ActionEnv {
   download: (file: string, content: string) => Promise<void>;
   /** Asks the viewer to confirm. Resolves to `false` if they decline. */
   confirm: (question: Question) => Promise<boolean>;
-  /** Formats text from a manifest. `over` extends the scope, such as with one of several records as `row`. */
+  /** Formats text from a manifest. `over` adds values to the scope, such as one of several records as `row`. */
   format: (text: Text, over?: Scope) => string;
   /** Formats an address. Encodes each inserted value, so that it can't add path segments or parameters. */
   address: (to: Text) => string;

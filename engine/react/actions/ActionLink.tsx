@@ -14,7 +14,9 @@ interface Props extends Pick<ButtonStyle, 'look' | 'size' | 'iconOnly'> {
   describedBy?: string;
 }
 
-/** Renders an action that links to an address. Renders nothing if the address is unsafe or a route that the viewer may not enter. */
+/**
+ * Renders an action that links to an address. Renders nothing if the address is unsafe, or if it is a route that the viewer can't enter.
+ */
 export function ActionLink({ action, describedBy, look, size, iconOnly }: Props) {
   const text = useText();
   const pick = usePick();

@@ -13,7 +13,7 @@ export interface BulkButtonProps {
   /** The button's text. Defaults to the action's label. */
   children?: string;
   describedBy?: string;
-  /** Called after the action succeeded for all records. */
+  /** Called after the action has succeeded for all records. */
   onDone?: () => void;
 }
 

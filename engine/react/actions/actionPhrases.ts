@@ -1,6 +1,6 @@
 import { definePhrases } from '../../core/fields/phrases.ts';
 
-/** The notices and questions of actions. `action` is the label of the button. */
+/** Notices and confirmations of actions. `action` is the button's label. */
 export const actionPhrases = definePhrases('action', {
   continue: 'Continue',
   done: 'Done',

@@ -17,11 +17,9 @@ export interface Outcome {
 
 /** A kind of effect: its name, its keys in actions.json, and its implementation. */
 export interface EffectKind extends EffectWord {
-  /**
-   * True if repeating the effect is safe, such as for one that only shows something or navigates. Its button then accepts clicks at once.
-   */
+  /** True if the effect is safe to repeat, for example because it only navigates. Its button then accepts another click at once. */
   harmless?: boolean;
-  // This is a method for bivariance: a kind only runs with effects of its own name.
+  // Declared as a method so that its parameters are bivariant. A kind only runs effects with its own name.
   run(effect: AnyEffect, payload: Payload, env: ActionEnv): void | Outcome | Promise<void | Outcome>;
 }
 

@@ -1,4 +1,4 @@
-/** Preload functions by dialog id, or `undefined` for a dialog that has unmounted. */
+/** Preload functions, keyed by dialog id. The value is `undefined` for a dialog that has unmounted. */
 const loaders = new Map<string, (() => void) | undefined>();
 /** The ids of dialogs that a viewer was about to open before they registered. */
 const early = new Set<string>();

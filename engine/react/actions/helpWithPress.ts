@@ -7,8 +7,8 @@ import { phrasesIn } from '../../core/fields/phrases.ts';
 import { pressPhrases } from './pressPhrases.ts';
 
 /**
- * Returns advice for a button whose code failed to load, as a sentence. Some browsers cache a failed module load, so only a reload helps.
- * If no typed work would be lost, reloads at once and returns `undefined`.
+ * Returns a sentence that tells the viewer what to do after an action failed. If its code failed to load and the browser remembers the
+ * failure, only a reload helps. If the viewer hasn't typed anything, reloads the page at once and returns `undefined`.
  */
 export async function helpWithPress(error: unknown, runtime: Runtime): Promise<string | undefined> {
   const phrase = phrasesIn(pressPhrases, runtime);

@@ -12,14 +12,15 @@ import { phrasesIn } from '../../core/fields/phrases.ts';
 import { actionPhrases } from './actionPhrases.ts';
 import { pressPhrases } from './pressPhrases.ts';
 
-// Re-exported so that a page loads this only when an action runs.
-export { collectionsOf } from '../../core/values/collectionsOf.ts';
+// Re-exported here so that pages load it only when an action runs.
+export { listCollections } from '../../core/values/listCollections.ts';
 
 type Undo = () => Promise<unknown>;
 
 /**
- * Runs an action's effects in order. Each starts after the previous one has succeeded and the viewer has confirmed it. Never rejects, but
- * shows a failure to the viewer and logs the details. The notice offers to undo all effects that can be undone.
+ * Runs an action's effects in order. An effect starts after the previous one has succeeded and, if it needs a confirmation, the viewer has
+ * confirmed it. Never rejects: shows a failure to the viewer and logs the details. The notice offers to undo all effects that can be
+ * undone.
  * @returns true if all effects ran.
  */
 export async function runAction(
@@ -58,7 +59,7 @@ export async function runAction(
 }
 
 async function confirmed({ confirm }: AnyEffect, env: ActionEnv): Promise<boolean> {
-  // Ask when in doubt: an invalid condition fails both ways.
+  // Ask if the condition is invalid, in which case neither it nor its opposite holds.
   if (!confirm || (confirm.when && env.holds({ not: confirm.when }))) return true;
   const { title, text, label, cancel, tone = env.asker.tone } = confirm;
   return env.confirm({
@@ -116,7 +117,7 @@ function failureOf({ asker: { label }, runtime }: ActionEnv, reason: string): st
     : phrasesIn(pressPhrases, runtime)('failed', { reason });
 }
 
-/** Tells the viewer that only the first effects of an action ran. */
+/** Tells the viewer that only some of an action's effects ran. */
 function reportPartFailure(env: ActionEnv, undos: readonly Undo[]): void {
   const phrase = phrasesIn(actionPhrases, env.runtime);
   const { label } = env.asker;

@@ -1,6 +1,6 @@
 const types: Readonly<Record<string, string>> = { csv: 'text/csv', json: 'application/json', html: 'text/html', ics: 'text/calendar' };
 
-/** Has the browser save `content` as a file. CSV files start with a byte order mark, so that spreadsheets detect UTF-8. */
+/** Saves `content` as a file in the browser. CSV files start with a byte order mark, so that spreadsheets detect UTF-8. */
 export function saveFile(file: string, content: string): void {
   const ending = /\.(\w+)$/.exec(file)?.[1]?.toLowerCase() ?? '';
   const parts = ending === 'csv' ? ['\uFEFF', content] : [content];
@@ -9,6 +9,6 @@ export function saveFile(file: string, content: string): void {
   link.href = url;
   link.download = file;
   link.click();
-  // The browser reads the URL after this task.
+  // Wait, because the browser reads the URL after this task.
   setTimeout(() => URL.revokeObjectURL(url));
 }

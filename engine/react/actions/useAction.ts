@@ -1,6 +1,6 @@
 import { useCallback, useContext } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { pathOf } from '../../core/access/addresses.ts';
+import { toPath } from '../../core/access/addresses.ts';
 import { matches } from '../../core/conditions/matches.ts';
 import { formatAddress, formatText } from '../../core/text/formatText.ts';
 import { withRow } from '../../core/conditions/scope.ts';
@@ -31,7 +31,7 @@ export interface Press extends Asker {
   payload?: Payload;
   with?: Action['with'];
   row?: Row;
-  /** Replacements for the viewer's notices and confirmations. */
+  /** `notice` and `confirm` are called instead of showing a notice or a confirmation to the viewer. */
   notice?: Notify;
   confirm?: Ask;
 }
@@ -122,7 +122,7 @@ function useActionEnv(): (name: string, asker: Asker, given: Payload, ports: Por
         data,
         navigate: (to) => {
           if (!/^[/#]/.test(to)) return window.location.assign(to);
-          if (to.startsWith('/')) page = pathOf(to);
+          if (to.startsWith('/')) page = toPath(to);
           void navigate(to);
         },
         pageState: pageState ?? { values: {}, set: () => missing(name, 'a page around it') },

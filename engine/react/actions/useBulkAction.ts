@@ -21,8 +21,8 @@ export interface BulkPress {
 }
 
 /**
- * Returns a function that runs an action for each row in turn, with one confirmation, one notice, and one undo. A failed row doesn't stop
- * the others. It never rejects.
+ * Returns a function that runs an action for one row after another, with one confirmation, one notice, and one undo. If the action fails
+ * for a row, the function continues with the next one. It never rejects.
  * @returns true if the action succeeded for all rows.
  */
 export function useBulkAction(): (press: BulkPress) => Promise<boolean> {

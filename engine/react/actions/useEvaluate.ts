@@ -14,8 +14,8 @@ export function useEvaluate(): (value: Value, scope: Scope) => Promise<unknown> 
   const { manifests, runtime, functions } = usePortal();
   return useCallback(
     async (value, scope) => {
-      const { collectionsOf } = await loadOnce(loadRunAction);
-      const read = collectionsOf(value);
+      const { listCollections } = await loadOnce(loadRunAction);
+      const read = listCollections(value);
       const lists = await Promise.all(read.map((collection) => data.list(collection)));
       const rows = new Map<string, readonly Row[]>(read.map((collection, index) => [collection, lists[index] ?? []]));
       const { gates } = manifests;

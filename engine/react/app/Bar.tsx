@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import type { Breadcrumb } from '../../core/access/getBreadcrumbs.ts';
-import { pathOf } from '../../core/access/addresses.ts';
+import { toPath } from '../../core/access/addresses.ts';
 import { getBreadcrumbs } from '../../core/access/getBreadcrumbs.ts';
 import { mayEnter } from '../../core/access/mayEnter.ts';
 import { usePortal } from '../context/PortalContext.ts';
@@ -27,7 +27,7 @@ export function WideBar(tools: FrameToolsProps) {
   );
 }
 
-/** The header of a narrow window, with the drawer's button and the page's name or, on a nested page, the way out. */
+/** The header of a narrow window, with the menu button and the page's name or, on a nested page, breadcrumbs. */
 export function NarrowBar({ drawer, onDrawer, ...tools }: FrameToolsProps & { drawer: boolean; onDrawer: () => void }) {
   const phrase = usePhrases(framePhrases);
   const trail = useTrail();
@@ -57,7 +57,7 @@ function useTrail(): Breadcrumb[] {
   return getBreadcrumbs(pathname, useScope(), usePortal().manifests);
 }
 
-/** Returns true if breadcrumbs are needed. For one level up, the sidebar's links are enough. */
+/** Returns true if breadcrumbs are needed. One level below the start page, the sidebar's links are enough. */
 function isDeep(trail: readonly Breadcrumb[]): boolean {
   return trail.length > 2;
 }
@@ -68,12 +68,12 @@ function PageName({ trail, className }: { trail: readonly Breadcrumb[]; classNam
   const { pathname } = useLocation();
   const { layouts } = usePortal().manifests;
   const page = trail.at(-1);
-  // A folder redirects to one of its screens, which has the name.
-  const leadsOn = layouts.some(({ path, layout }) => path === pathOf(pathname) && layout.index !== undefined);
+  // A folder that redirects to one of its screens has no name of its own.
+  const leadsOn = layouts.some(({ path, layout }) => path === toPath(pathname) && layout.index !== undefined);
   return <p className={className}>{page ? words(page.name) : leadsOn ? '' : missing}</p>;
 }
 
-/** `aboveTitle` visually hides the page's own name, because the title follows below, and on a phone all but the nearest folder. */
+/** With `aboveTitle`, visually hides the page's own name, because the title follows below. On a phone, shows only the nearest folder. */
 function Breadcrumbs({ trail, aboveTitle = false }: { trail: readonly Breadcrumb[]; aboveTitle?: boolean }) {
   const phrase = usePhrases(framePhrases);
   const words = useText();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { pathOf } from '../../core/access/addresses.ts';
+import { toPath } from '../../core/access/addresses.ts';
 import { redirectFor } from '../../core/access/redirectFor.ts';
 import { mayPass } from '../../core/access/mayEnter.ts';
 import { NotFound } from '../ui/ErrorView.tsx';
@@ -33,8 +33,8 @@ export function FolderRoute({ path, outerShell }: { path: string; outerShell: La
   );
 }
 
-/** Redirects, keeping the current address as `next` so that the viewer can return to it, unless they signed out on purpose. */
+/** Redirects the viewer. Keeps the current address as `next`, so that they can return to it, unless they signed out on purpose. */
 function SentAway({ to, leaving }: { to: string; leaving: boolean }) {
   const { pathname, search, hash } = useLocation();
-  return <Navigate to={leaving ? pathOf(to) : redirectFor(to, `${pathname}${search}${hash}`)} replace />;
+  return <Navigate to={leaving ? toPath(to) : redirectFor(to, `${pathname}${search}${hash}`)} replace />;
 }

@@ -27,8 +27,8 @@ interface Frames {
 const FramesContext = createContext<Frames | undefined>(undefined);
 
 /**
- * Renders the open dialog of the frames inside. The dialog and its input survive navigation to a page with another frame. On a page
- * without one, it closes.
+ * Renders the dialog that a frame inside it opens. The dialog and its input survive navigation to a page with a different frame. On a page
+ * without a frame, the dialog closes.
  */
 export function FrameDialogs({ children }: { children: ReactNode }) {
   const [name, open] = useState<ShortcutName>();
@@ -38,7 +38,7 @@ export function FrameDialogs({ children }: { children: ReactNode }) {
       count += 1;
       return () => {
         count -= 1;
-        // The next frame mounts in the same turn.
+        // Wait, because the next page's frame mounts in the same turn of the event loop.
         queueMicrotask(() => count === 0 && open(undefined));
       };
     };
@@ -52,7 +52,7 @@ export function FrameDialogs({ children }: { children: ReactNode }) {
   );
 }
 
-/** Returns a function that opens one of the frame's dialogs. For use in a frame. */
+/** Returns a function that opens one of the frame's dialogs. Call it in a frame. */
 export function useFrameDialog(): (name: ShortcutName) => void {
   const frames = useContext(FramesContext);
   if (!frames) throw new Error('A frame needs FrameDialogs around it');
@@ -66,8 +66,8 @@ interface Props {
 }
 
 /**
- * The open dialog, if any. Rendered outside of the bar, whose colors differ. If the dialog fails to load, shows a notice and closes it,
- * and the page keeps its state.
+ * The open dialog, if any. Rendered outside the bar, which has different colors. If the dialog fails to load, closes it and shows a notice,
+ * so that the page keeps its state.
  */
 function FrameDialog({ name, onClose }: Props) {
   const Dialog = name && dialogs[name];

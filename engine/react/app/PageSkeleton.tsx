@@ -3,8 +3,8 @@ import { Seal } from '../ui/Seal.tsx';
 import { LoadingOutline } from './LoadingScreen.tsx';
 
 /**
- * The outline of a page with a frame in the prerendered HTML: sidebar or top bar with the variant's mark and name, and a placeholder
- * screen.
+ * The outline of a page with a frame, for the prerendered HTML: a sidebar or top bar with the variant's logo and name, and a placeholder
+ * for the screen.
  */
 export function PageSkeleton({ branding, theme }: Pick<Domain, 'branding' | 'theme'>) {
   return (

@@ -7,7 +7,7 @@ import { PageStateContext, type PageState } from '../context/usePageState.ts';
 import { pageAddress, type PageAddress } from './pageAddress.ts';
 import { readPageState, writePageState } from './pageState.ts';
 
-/** Stores the page's state in the address and provides it to conditions and text as `page`. */
+/** Stores the page's state in the address and provides it to conditions and texts as `page`. */
 export function PageStateProvider({ keys, children }: { keys: Screen['state']; children: ReactNode }) {
   const router = use(UNSAFE_DataRouterContext)?.router;
   if (!router) throw new Error('PageStateProvider needs a RouterProvider around it');
@@ -24,7 +24,7 @@ export function PageStateProvider({ keys, children }: { keys: Screen['state']; c
   );
 }
 
-/** Sets the allowed values of keys with a `from` collection to its record ids. Until the records load, any value is allowed. */
+/** Allows only record ids as values of a key with a `from` collection. Until the records load, any value is allowed. */
 function useRecordValues(keys: Screen['state']): Screen['state'] {
   const names = useMemo(() => Object.values(keys ?? {}).flatMap(({ from }) => (from === undefined ? [] : [from])), [keys]);
   const states = useCollections(names);

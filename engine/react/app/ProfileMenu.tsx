@@ -21,8 +21,9 @@ interface ProfileMenuProps {
 }
 
 /**
- * The viewer's initials, which open a panel with the shell's blocks, the color scheme, and keyboard help. The panel is a popover of
- * ordinary links and buttons, not an ARIA menu. Tab moves through it, and Escape, a click elsewhere, or tabbing past the end closes it.
+ * A button with the viewer's initials, which opens a panel with the shell's blocks, the color scheme, and keyboard help. The panel is a
+ * popover of ordinary links and buttons, not an ARIA menu. Tab moves through it, and Escape, a click elsewhere, or tabbing past the end
+ * closes it.
  */
 export function ProfileMenu({ blocks, onHelp, onHelpNear }: ProfileMenuProps) {
   const phrase = usePhrases(framePhrases);
@@ -35,7 +36,7 @@ export function ProfileMenu({ blocks, onHelp, onHelpNear }: ProfileMenuProps) {
   const initials = String(readPath(scope, 'viewer.initials') ?? '');
   useEffect(() => hide(panel.current), [address]);
 
-  // Do this before the panel is visible, because `toggle` fires too late: pressing Tab at once would find an empty panel.
+  // Fill the panel before it is visible. The `toggle` event fires too late: a viewer who pressed Tab at once would find an empty panel.
   const prepare = ({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
     if (newState !== 'open') return;
     setOpen(true);
@@ -45,13 +46,13 @@ export function ProfileMenu({ blocks, onHelp, onHelpNear }: ProfileMenuProps) {
     const beside = isRightToLeft() ? edge.left : document.documentElement.clientWidth - edge.right;
     currentTarget.style.insetInlineEnd = `${Math.max(8, beside)}px`;
   };
-  // If the user tabbed out of the open panel, it would cover the focused element.
+  // Close the panel when the focus leaves it, because it would cover the focused element.
   const leave = ({ relatedTarget, currentTarget }: FocusEvent<HTMLDivElement>) => {
     if (!(relatedTarget instanceof Node) || relatedTarget === button.current || currentTarget.contains(relatedTarget)) return;
     hide(currentTarget);
   };
   const askForHelp = () => {
-    // Return focus to the button, so that the dialog restores it there.
+    // Hiding the panel returns the focus to the button, so that the dialog can restore it there later.
     hide(panel.current);
     onHelp();
   };

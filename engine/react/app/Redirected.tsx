@@ -5,7 +5,7 @@ import { lazily } from '../loading/lazily.tsx';
 /** Loaded lazily, because few visits start with `next`. */
 const ReturnTo = lazily(() => import('./ReturnTo.tsx'));
 
-/** Redirects a screen to the page that the viewer requested before signing in, or else to the screen's own target. */
+/** Redirects the viewer to the page that they requested before signing in, or else to `to`. */
 export function Redirected({ to }: { to: string }) {
   const [search] = useSearchParams();
   return search.has(nextKey) ? <ReturnTo next={search.get(nextKey)} to={to} /> : <Navigate to={to} replace />;

@@ -5,11 +5,11 @@ import { usePortal } from '../context/PortalContext.ts';
 import { useScope } from '../context/ScopeContext.tsx';
 import { loadOnce } from '../loading/loadOnce.ts';
 
-/** Redirects a viewer who was just let in to the page they requested, or else to `to`. */
+/** Redirects a viewer who has just gained access to the page that they requested, or else to `to`. */
 export default function ReturnTo({ next, to }: { next: string | null; to: string }) {
   const { manifests } = usePortal();
   const scope = useScope();
-  // A visitor's initial manifests lack the signed-in layouts, which decide whether the address is valid.
+  // A visitor's initial manifests lack the signed-in layouts, which determine whether the address is valid.
   const { layouts, routes } = manifests.inside ? use(loadOnce(manifests.inside)).inside : manifests;
   return <Navigate to={returnTo(next, scope, { layouts, routes, gates: manifests.gates }) ?? to} replace />;
 }

@@ -3,7 +3,7 @@ import { usePortal } from '../context/PortalContext.ts';
 import { useText } from '../context/useText.ts';
 import { FrameSign } from './FrameSign.tsx';
 
-/** Marks the data as samples if portal.json says so. A click toggles the explanation. */
+/** A label that marks the portal's data as samples, if portal.json has one. A click toggles its explanation. */
 export function SampleChip() {
   const words = useText();
   const { sample } = usePortal().manifests.settings;

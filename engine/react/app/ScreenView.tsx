@@ -29,7 +29,7 @@ export function ScreenView({ loaded, standalone }: { loaded: ScreenModule; stand
   );
 }
 
-/** Adds the landmarks that a shell would provide. */
+/** A page with the landmarks that a shell would otherwise provide. */
 function StandalonePage({ screen }: { screen: Screen }) {
   return (
     <>

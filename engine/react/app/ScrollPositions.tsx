@@ -4,9 +4,9 @@ import { UNSAFE_DataRouterContext, UNSAFE_DataRouterStateContext, useLocation } 
 const positions: Record<string, number> = {};
 
 /**
- * Scrolls to the top of a new page, to its hash, or, after going back, to the previous position. Replaces the router's own component,
- * which stores positions in session storage, because only the signed-in user may be in browser storage. Positions live as long as the
- * page, and survive a reload in the history state.
+ * Scrolls to the top of a new page, to its hash, or, after going back, to the previous position. Replaces the router's own component, which
+ * uses session storage, because the portal may store only the signed-in user in the browser. Keeps the positions in memory, and in the
+ * history state during a reload.
  */
 export function ScrollPositions() {
   const router = use(UNSAFE_DataRouterContext)?.router;

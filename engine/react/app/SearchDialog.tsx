@@ -72,7 +72,7 @@ function OpenSearch({ search, onClose }: { search: SearchModule; onClose: () => 
     if (chosen && found.typed === input.trim()) go(chosen);
     else entered.current = input.trim();
   };
-  // Enter may be pressed before the latest input has been searched.
+  // Open the first result if the viewer pressed Enter before the results were ready.
   useEffect(() => {
     const [first] = goals;
     if (entered.current !== found.typed || (!first && found.loading)) return;

@@ -16,7 +16,7 @@ import { PaperHead } from './PaperHead.tsx';
 import { TabBar } from './TabBar.tsx';
 import { Sidebar, type SidebarProps } from './Sidebar.tsx';
 
-/** The frame around a folder's screens, with a sidebar from 1024 px on, and a drawer below that. */
+/** The frame around a folder's screens. It has a sidebar if the window is at least 1024 px wide, and otherwise a drawer. */
 export function Shell({ shell, navigations, children }: SidebarProps & { children: ReactNode }) {
   const words = useText();
   const connection = useContext(ConnectionContext);
@@ -57,7 +57,7 @@ export function Shell({ shell, navigations, children }: SidebarProps & { childre
   );
 }
 
-/** A frame that asks before form input on its screens is discarded. */
+/** A shell that asks for confirmation before form input on its screens is discarded. */
 export function GuardedShell(props: ComponentProps<typeof Shell>) {
   return (
     <>

@@ -21,7 +21,10 @@ export interface TabBarProps {
   onMore: () => void;
 }
 
-/** The most important links at the bottom of a narrow window, within reach of a thumb. Renders nothing if the navigation marks none. */
+/**
+ * The most important links at the bottom of a narrow window, within reach of a thumb. Renders nothing if the navigation doesn't mark any
+ * links as tabs.
+ */
 export function TabBar({ navigation, isOpen, onMore }: TabBarProps) {
   const phrase = usePhrases(framePhrases);
   const words = useText();

@@ -8,7 +8,7 @@ import { giveUpTypedWork, hasTypedWork, noted } from '../ui/typedWork.ts';
 import { usePhrases } from '../context/usePhrases.ts';
 import { typedWorkPhrases } from './typedWorkPhrases.ts';
 
-/** Asks before navigation or closing a dialog would discard form input. */
+/** Asks for confirmation before navigation or closing a dialog discards form input. */
 export function TypedWorkGuard() {
   const phrase = usePhrases(typedWorkPhrases);
   const ask = useQuestion();
@@ -26,7 +26,7 @@ export function TypedWorkGuard() {
 
   useEffect(() => {
     latest.current = blocker;
-    // After going back twice, the viewer answers one question, about the latest destination.
+    // If the viewer goes back twice, ask only once. The answer applies to the latest destination.
     if (blocker.state !== 'blocked' || isAsking.current) return;
     isAsking.current = true;
     const question = {

@@ -1,7 +1,7 @@
-import { directionOf } from '../../core/domain/directionOf.ts';
+import { findDirection } from '../../core/domain/findDirection.ts';
 
 /** Sets the document's language and direction, which prerendered pages already have. */
 export function applyLanguage(locale: string, { documentElement }: Document): void {
   documentElement.lang = locale;
-  documentElement.dir = directionOf(locale);
+  documentElement.dir = findDirection(locale);
 }

@@ -18,18 +18,18 @@ export interface SourceOptions {
   samples: DataSource;
 }
 
-/** A portal's manifests, and its registered code, which manifests use by name. */
+/** A portal's manifests, and the code that they refer to by name. */
 export interface PortalDefinition {
   manifests: PortalManifests;
   functions: Readonly<Record<string, NamedFunction>>;
   machines: Readonly<Record<string, MachineLoader>>;
   blocks: readonly DefinedBlock[];
   effects: readonly EffectKind[];
-  /** Creates the data source. Defaults to the samples. Derived fields and record checks wrap any source. */
+  /** Creates the data source. Defaults to the samples. The engine adds derived fields and record checks to any source. */
   source: (options: SourceOptions) => DataSource;
   /**
-   * Creates the session port. Defaults to sample sign-in by the rules of portal.json. Read the options on each use, because they may
-   * change.
+   * Creates the session port. Defaults to a sample sign-in that follows the rules in portal.json. Call `options` on each use, because the
+   * options may change.
    */
   session?: (options: () => SessionOptions) => SessionPort;
   fieldTypes: readonly FieldType[];
@@ -39,14 +39,14 @@ export interface PortalDefinition {
   clock?: Clock;
 }
 
-/** Combines manifests with code. A portal of manifests alone needs no code. */
+/** Combines manifests with code. A portal can consist of manifests alone. */
 export function definePortal(definition: Pick<PortalDefinition, 'manifests'> & Partial<PortalDefinition>): PortalDefinition {
   return { functions: {}, machines: {}, blocks: [], fieldTypes: [], effects: [], source: ({ samples }) => samples, ...definition };
 }
 
 /**
- * Creates the running portal from manifests and a definition's code, as the variant for the host of `location`. Contains only the
- * portal's own blocks.
+ * Creates the running portal from manifests and a definition's code, as the variant for the host of `location`. Its `blocks` are only the
+ * portal's own.
  */
 export function runningPortal(
   definition: PortalDefinition,

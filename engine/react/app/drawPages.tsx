@@ -27,7 +27,7 @@ export async function drawPages(definition: PortalDefinition, domain: Domain): P
   return { pages, frame: await markupOf(<PageSkeleton {...domain} />) };
 }
 
-/** Returns true if a route needs no records and no gates, which aren't available at build time. */
+/** Returns true if a route has no gates and needs no records, because neither can be evaluated at build time. */
 function isSteady({ ahead, gate, path }: RouteEntry): boolean {
   return !ahead && gate.length === 0 && !path.includes(':');
 }
@@ -46,7 +46,7 @@ async function drawPage(definition: PortalDefinition, domain: Domain, { path, lo
   return one === other ? one : undefined;
 }
 
-/** Two visits with different times and protocols. */
+/** Two visits with different times and protocols, to find pages that depend on them. */
 const elsewhere = [
   { clock: '2001-02-03T04:05:06', protocol: 'http:' },
   { clock: '2031-11-12T13:14:15', protocol: 'https:' },
@@ -55,7 +55,7 @@ const elsewhere = [
 const signedOut = { state: 'signedOut' } as const;
 const visitors: SessionPort = { getSnapshot: () => signedOut, subscribe: () => () => {}, send: () => {} };
 
-const none = () => Promise.reject(new Error('There are no records while a page is drawn'));
+const none = () => Promise.reject(new Error('There are no records while a page is prerendered'));
 const noRecords: DataSource = {
   list: none,
   insert: none,

@@ -10,7 +10,7 @@ import { preloadRecordCheck } from '../context/useRecordCheck.ts';
 import { loadOnce } from '../loading/loadOnce.ts';
 import { readable } from '../loading/readable.ts';
 
-/** How long a loaded screen waits for its records, in ms. */
+/** The maximum time that a loaded screen waits for its records, in ms. */
 const patience = 500;
 
 /** Loads the shell, which is separate because public pages have no frame. */
@@ -22,13 +22,13 @@ export function fetchAhead(entry: RouteEntry, source: DataSource, remote?: Remot
   fetchCodeAhead(entry);
 }
 
-/** Starts loading a screen's records. Its blocks use the same promises, and retry and report failures. */
+/** Starts loading a screen's records. Its blocks read the same promises, and report and retry failures. */
 function fetchRecords({ ahead }: RouteEntry, source: DataSource, remote: Remote | undefined): Promise<unknown> {
   const asked = wholeOnes(ahead?.collections, remote).map((collection) => readable(collectionStore(source, collection).ready()));
   return Promise.allSettled(asked);
 }
 
-/** Leaves out long collections, because only blocks know the query. */
+/** Omits long collections, because only blocks know which part of them to load. */
 function wholeOnes(names: readonly string[] = [], remote: Remote | undefined): readonly string[] {
   return names.filter((name) => !remote?.long.has(name));
 }
@@ -50,14 +50,14 @@ interface Arrival {
 /**
  * Starts loading everything that the first page at `path` needs, in parallel: frame, screen, records, and grid. Follows redirects, and
  * skips pages that the viewer of `scope` may not enter. Resolves when the frame and screen have loaded or failed, and the records have
- * loaded or `patience` has passed. A screen that renders with its records renders once, without layout shifts.
+ * loaded or `patience` has passed. A screen whose records have loaded renders only once, without layout shifts.
  */
 export async function fetchArrival(path: string, { manifests, scope, source, remote }: Arrival): Promise<void> {
   if (!passesPortalGate(scope, manifests)) return;
   const entry = arrivalAt(path, scope, manifests);
   if (!entry) return;
   const records = fetchRecords(entry, source, remote);
-  // The records' request goes out when this task ends, and starting the imports takes a while.
+  // Start the imports later, because that takes a while and the request for records goes out when this task ends.
   await new Promise((fetched) => setTimeout(() => fetched(fetchCode(entry, manifests))));
   await Promise.race([records, new Promise((waited) => setTimeout(waited, patience))]);
 }

@@ -42,7 +42,7 @@ function keptAlike(before: unknown, after: unknown): unknown {
 
 const loaders = new Map<string, () => Promise<unknown>>();
 
-/** Returns a loader for a portal's module. It is the same function for the same id. Used by modules that the dev server replaces. */
+/** Returns a loader for a portal's module. Returns the same function for the same id. Used by modules that the dev server replaces. */
 export function loader(id: string): () => Promise<unknown> {
   // The dev server's path for virtual modules.
   const address = `${import.meta.env.BASE_URL}@id/__x00__${id}`;
@@ -51,7 +51,7 @@ export function loader(id: string): () => Promise<unknown> {
   return known;
 }
 
-/** Returns the current value of `useLive`, outside of rendering. */
+/** Returns the value that `useLive` would return, for use outside of rendering. */
 export function current<Value>(id: string, initial: Value): Value {
   // Values published under an id are newer versions of the module that `initial` came from.
   return published.has(id) ? (published.get(id) as Value) : initial;
@@ -62,7 +62,7 @@ export function useLive<Value>(id: string, initial: Value): Value {
   return useAnnounced(() => current(id, initial));
 }
 
-/** Returns `now()`, updated on every announcement. */
+/** Returns `now()`, and rerenders if an announcement changes it. */
 export function useAnnounced<Value>(now: () => Value): Value {
   return useSyncExternalStore(subscribe, now, now);
 }

@@ -2,7 +2,7 @@ import type { PortalManifests } from '../../language/PortalManifests.ts';
 import { loadOnce } from '../loading/loadOnce.ts';
 import { announce, current } from './liveManifests.ts';
 
-/** Loads the signed-in part of the manifests and merges it into the portal's. All subscribers then see the whole. */
+/** Loads the signed-in part of the manifests and merges it into `first`. Subscribers then see the complete manifests. */
 export async function loadInside(first: PortalManifests): Promise<PortalManifests> {
   if (!first.inside) return first;
   const known = whole.get(first);

@@ -10,26 +10,27 @@ export interface PageAddress {
    * page or the address stays the same, so that no empty history entry is added.
    */
   change: (change: (now: URLSearchParams) => URLSearchParams, replace?: boolean) => void;
-  /** Resolves when closing a dialog has gone back, or the viewer has chosen to stay. */
+  /** Resolves when the navigation that closes a dialog has finished, or when the viewer has chosen to stay. */
   settled: () => Promise<void>;
 }
 
-/** History state since a dialog was opened: the query before it opened, and the number of entries since. */
+/** History state while a dialog is open: the query before it was opened, and the number of history entries added since then. */
 interface Opened {
   search: string;
   steps: number;
 }
 
 /**
- * Creates the state of the page at `pathname`. Opening a dialog adds a history entry, so that going back closes it. Closing it any other
- * way goes back to before it was opened. If the visit started with the dialog open, there is nothing to go back to, so the entry is
- * replaced.
+ * Manages the query of the page at `pathname`. Opening a dialog adds a history entry, so that going back closes the dialog. Closing it in
+ * any other way goes back to the entry before it was opened. If the visit started with the dialog open, there is no such entry, so closing
+ * replaces the current one.
  */
 export function pageAddress(router: Router, pathname: string): PageAddress {
   let goingBack: Promise<boolean> | undefined;
 
   const change: PageAddress['change'] = (changed, replace) => {
-    // Going back is asynchronous, and changes made in the meantime would apply to the old entry. Drop them if the viewer chose to stay.
+    // Going back is asynchronous, and a change made in the meantime would apply to the old entry. Apply it afterward, or drop it if the
+    // viewer chooses to stay.
     if (goingBack) return void goingBack.then((gone) => gone && change(changed, replace));
     const { location } = router.state;
     if (location.pathname !== pathname) return;

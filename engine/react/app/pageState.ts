@@ -7,8 +7,8 @@ type Keys = NonNullable<Screen['state']>;
 const builtInKeys: Keys = { [dialogKey]: { default: '' }, [rowKey]: { default: '' } };
 
 /**
- * Reads the page's state from the address. Missing keys and invalid values get their default. Undeclared keys are included as they are,
- * for blocks with keys of their own.
+ * Reads the page's state from the address. Missing keys and invalid values get their default. Undeclared keys are included unchanged,
+ * because blocks can have keys of their own.
  */
 export function readPageState(keys: Keys | undefined, search: URLSearchParams): Record<string, string> {
   const state: Record<string, string> = {};
@@ -20,7 +20,7 @@ export function readPageState(keys: Keys | undefined, search: URLSearchParams): 
   return state;
 }
 
-/** Returns the query with `changes` applied. Leaves out keys at their default, and keeps unknown keys. */
+/** Returns the query with `changes` applied. Omits keys that have their default value, and keeps unknown keys. */
 export function writePageState(
   keys: Keys | undefined,
   search: URLSearchParams,

@@ -27,7 +27,7 @@ export function portalRoutes(manifests: PortalManifests): RouteObject[] {
 
 const root = 'portal';
 
-/** Returns a function that adds the routes missing in `first`, when the viewer navigates to an unknown address. */
+/** Returns a function that adds the routes that `first` lacks, when the viewer navigates to an unknown address. */
 export function addInside(first: PortalManifests): PatchRoutesOnNavigationFunction {
   const isNew = <Entry extends { path: string }>(known: readonly Entry[]) => {
     const paths = new Set(known.map(({ path }) => path));

@@ -1,7 +1,7 @@
-import { pathOf } from '../../core/access/addresses.ts';
+import { toPath } from '../../core/access/addresses.ts';
 import { nextKey } from '../../core/access/redirectFor.ts';
 
-/** A prerendered root's dataset: the variant's name, and the path of the page (absent for a frame alone). */
+/** A prerendered root's dataset: the variant's name, and the path of the page (absent if only a frame was prerendered). */
 type Drawn = Readonly<Record<string, string | undefined>>;
 
 /** The id of the template with a frame's outline, for viewers who are redirected from a prerendered page. */
@@ -10,18 +10,18 @@ const frameTemplate = 'frame';
 /** Query keys that don't affect the page: the redirect target after signing in, and tracking parameters. */
 const unseen = new RegExp(`^(${nextKey}|utm_.+|[a-z]{1,4}clid)$`);
 
-/** Returns true if the root contains this address of this variant as prerendered for visitors. Most query keys change the page. */
+/** Returns true if the root contains the prerendered page for this address and variant. Returns false if the query may change the page. */
 export function isDrawn(drawn: Drawn, variant: string, { pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean {
   const isPlain = [...new URLSearchParams(search).keys()].every((key) => unseen.test(key));
-  return isPlain && drawn['variant'] === variant && drawn['path'] === pathOf(pathname);
+  return isPlain && drawn['variant'] === variant && drawn['path'] === toPath(pathname);
 }
 
-/** Returns true if the root contains a page of another variant or path, such as from a host that serves one page for all addresses. */
+/** Returns true if the root contains a page of a different variant or path, such as from a host that serves one page for all addresses. */
 export function isOther(drawn: Drawn, variant: string, { pathname }: Pick<Location, 'pathname'>): boolean {
-  return drawn['variant'] !== variant || (drawn['path'] !== undefined && drawn['path'] !== pathOf(pathname));
+  return drawn['variant'] !== variant || (drawn['path'] !== undefined && drawn['path'] !== toPath(pathname));
 }
 
-/** Replaces the content of `root` with a frame's outline, or with nothing if the page has none for this variant. */
+/** Replaces the content of `root` with the outline of this variant's frame, or empties it if the page doesn't contain one. */
 export function showFrame(root: HTMLElement, variant: string): void {
   const frame = root.dataset['variant'] === variant ? root.ownerDocument.getElementById(frameTemplate) : null;
   root.replaceChildren(...(frame instanceof HTMLTemplateElement ? [frame.content.cloneNode(true)] : []));
@@ -36,9 +36,9 @@ function buttonOf(target: EventTarget | null): HTMLElement | null {
 
 /**
  * Waits until a viewer is about to use the prerendered page in `root`, which needs no code until then.
- * @param changed starts watching for other changes of the page and returns a function that stops.
- * @returns `soon`, which resolves then, and `press`, which repeats a click made before the page was ready and hovers the button under the
- * pointer.
+ * @param changed watches for other reasons to run the page's code, calls its argument when there is one, and returns a function that stops.
+ * @returns `soon`, which resolves at that moment, and `press`, which repeats a click made before the page was ready and lets the button
+ * under the pointer preload.
  */
 export function waitForIntent(root: HTMLElement, changed: (change: () => void) => () => void): { soon: Promise<void>; press: () => void } {
   let pressed: HTMLElement | undefined;
@@ -66,7 +66,7 @@ export function waitForIntent(root: HTMLElement, changed: (change: () => void) =
     soon,
     press: () => {
       root.removeEventListener('click', press);
-      // A pointer that already rests on a button tells the page to preload.
+      // If the pointer already rests on a button, the button should start to preload.
       root.querySelector('button:hover')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
       pressed?.click();
     },

@@ -4,12 +4,12 @@ import type { Goal, SearchOptions } from '../../core/search/searchEntries.ts';
 
 const most = 5;
 
-/** Each visit's recently opened search results, latest first. The visit's data source is the key. Kept in memory only. */
+/** Each visit's recently opened search results, latest first, keyed by the visit's data source. Kept in memory only. */
 const visits = new WeakMap<object, { viewer: unknown; goals: readonly Goal[] }>();
 
 const viewerIn = ({ scope }: SearchOptions) => readPath(scope, 'viewer.id');
 
-/** Returns the viewer's recent search results that they may still enter. */
+/** Returns the viewer's recent search results that they can still open. */
 export function recentGoals(visit: object, options: SearchOptions): Goal[] {
   const recent = visits.get(visit);
   if (recent?.viewer !== viewerIn(options)) return [];

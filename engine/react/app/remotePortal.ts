@@ -6,8 +6,8 @@ import type { Remote } from '../context/Remote.ts';
 import type { PortalDefinition } from './definePortal.ts';
 
 /**
- * Returns the portal with records and session on its server. Loads the remote code lazily, to keep it off the first page.
- * @param long names of collections too long to load all at once.
+ * Returns the portal with its records and session on a server. Loads the code for that lazily, to keep it out of the first page.
+ * @param long names of collections that are too long to load at once.
  */
 export function remotePortal(own: PortalDefinition, long: readonly string[]): PortalDefinition {
   const remote: Remote = {

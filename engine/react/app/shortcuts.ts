@@ -16,7 +16,7 @@ export const frameShortcuts: readonly (Shortcut & { name: ShortcutName })[] = [
   { name: 'help', keys: ['?'], does: 'help' },
 ];
 
-/** The engine's other shortcuts, by place. Components there handle them. */
+/** The engine's other shortcuts, grouped by the components that handle them. */
 export const otherShortcuts: readonly { place: ShortcutPhrase; shortcuts: readonly Shortcut[] }[] = [
   {
     place: 'results',
@@ -51,7 +51,7 @@ export const otherShortcuts: readonly { place: ShortcutPhrase; shortcuts: readon
   },
 ];
 
-/** Turns `/` and `?` on or off for the visit, for viewers who use speech input or often hit keys by accident. */
+/** The setting for `/` and `?`. Viewers who use speech input or often hit keys by accident can turn them off for the visit. */
 const singleKeys = { on: true, listeners: new Set<() => void>() };
 
 export function setSingleKeys(on: boolean): void {
@@ -69,8 +69,8 @@ export function useSingleKeys(): boolean {
   );
 }
 
-/** Returns the shortcut that was pressed, if any. Ignores keys while typing or with a dialog open. */
-export function shortcutOf(event: KeyboardEvent): ShortcutName | undefined {
+/** Returns the shortcut that was pressed, if any. Ignores all keys while a dialog is open, and single keys while the viewer is typing. */
+export function findShortcut(event: KeyboardEvent): ShortcutName | undefined {
   if (event.defaultPrevented || event.altKey || document.querySelector('dialog[open]')) return undefined;
   const withModifier = event.ctrlKey || event.metaKey;
   if (!withModifier && (!singleKeys.on || isTyping(event.target))) return undefined;
@@ -90,7 +90,7 @@ export function useShortcuts(act: (name: ShortcutName) => void): void {
   // Register before paint, because a viewer may press a key as soon as they see the page.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const name = shortcutOf(event);
+      const name = findShortcut(event);
       if (!name) return;
       event.preventDefault();
       latest.current(name);

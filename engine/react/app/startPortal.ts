@@ -1,5 +1,5 @@
 import type { DataSource } from '../../core/data/DataSource.ts';
-import { oneSlash, pathOf } from '../../core/access/addresses.ts';
+import { oneSlash, toPath } from '../../core/access/addresses.ts';
 import { isoDay } from '../../core/data/clock.ts';
 import { lazyOperations } from '../../core/data/lazyOperations.ts';
 import { lazySource } from '../../core/data/lazySource.ts';
@@ -16,7 +16,7 @@ import { fetchArrival } from './fetchAhead.ts';
 import { afterPaint } from './afterPaint.ts';
 import { currentManifests, loadInside } from './loadInside.ts';
 
-/** Data that lives as long as the visit: records and session, both started before rendering, and the visited host. */
+/** The data of a visit: its records and session, which start loading before the first render, and the visited host. */
 export interface Visit {
   source: DataSource;
   session: SessionPort;
@@ -24,8 +24,8 @@ export interface Visit {
 }
 
 /**
- * Runs the portal in `root` as this host's variant. Loads the address's data as soon as the viewer is known, in parallel with the code
- * that renders it. A prerendered page stays as it is. For visitors, the code loads when they are about to use the page, and hydrates it.
+ * Runs the portal in `root` as this host's variant. Loads the address's data as soon as the viewer is known, in parallel with the code that
+ * renders it. A prerendered page stays visible. For visitors, the code loads and hydrates the page only when they are about to use it.
  * @returns a function that ends the visit and unmounts the portal.
  */
 export async function startPortal(own: PortalDefinition, root: HTMLElement): Promise<() => void> {
@@ -35,11 +35,11 @@ export async function startPortal(own: PortalDefinition, root: HTMLElement): Pro
   if (path !== pathname) window.history.replaceState(null, '', path + search + hash);
   const visit = startVisit(definition, window);
   const { domain } = runningPortal(definition, definition.manifests, window.location);
-  // Do this early, so that the first colors and the title are the variant's.
+  // Do this early, so that the page has the variant's colors and title from the start.
   applyDomain(domain, document);
   const drawn = isDrawn(root.dataset, domain.name, window.location);
   const isVisitor = () => isSignedOut(visit.session);
-  // Hide the prerendered page if it is for another variant or address, or only for signed-out visitors.
+  // Replace the prerendered page if it is for a different variant or address, or if it is for visitors and a user may be signed in.
   const isReplaced =
     isOther(root.dataset, domain.name, window.location) ||
     (drawn && holds(openStorage(window), definition.manifests.settings.signIn.storageKey));
@@ -52,7 +52,7 @@ export async function startPortal(own: PortalDefinition, root: HTMLElement): Pro
   if (import.meta.env.PORTAL_REMOTE) await definition.remote?.load?.();
   await arriving;
   const end = mountPortal(definition, visit, root, {
-    // A stored value may not be a user, but by then the prerendered page has been replaced.
+    // Check `isReplaced` as well. If a stored value turns out not to be a user, the prerendered page is already gone.
     takeOver: drawn && !isReplaced && isVisitor() && isDrawn(root.dataset, domain.name, window.location),
   });
   use?.press();
@@ -60,8 +60,8 @@ export async function startPortal(own: PortalDefinition, root: HTMLElement): Pro
 }
 
 /**
- * Follows a sign-in in another tab before the page runs its own code. Ignores stored values that aren't a user, because they don't change
- * the visitors' page.
+ * Calls `change` after a sign-in in another tab, as long as the page doesn't run its own code. Ignores stored values that aren't a user,
+ * because they don't change the page for visitors.
  */
 function follow(session: SessionPort, { manifests }: PortalDefinition, change: () => void): () => void {
   const look = async ({ key }: StorageEvent) => {
@@ -81,7 +81,7 @@ function follow(session: SessionPort, { manifests }: PortalDefinition, change: (
 async function arrive(definition: PortalDefinition, { source, session, location }: Visit, window: Window): Promise<void> {
   const first = definition.manifests;
   const isVisitor = () => isSignedOut(session);
-  const isKnown = first.routes.some(({ path }) => path === pathOf(window.location.pathname));
+  const isKnown = first.routes.some(({ path }) => path === toPath(window.location.pathname));
   // Ignore errors, because navigation retries and reports them.
   const isInside = !(isVisitor() && isKnown);
   if (isInside) loadOnce(loadSource).catch(() => undefined);
@@ -106,7 +106,7 @@ function noSession(): never {
   throw new Error('no session');
 }
 
-/** Starts the visit of the window's address. Opens the records and restores a stored user. */
+/** Starts a visit at the window's address. Opens the records and restores a stored user. */
 export function startVisit(definition: PortalDefinition, window: Window): Visit {
   const portal = () => runningPortal(definition, currentManifests(definition.manifests), window.location);
   const storage = openStorage(window);

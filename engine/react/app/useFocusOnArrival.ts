@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useDataSource } from '../context/DataContext.tsx';
 
-/** The last rendered path of each visit, by its data source. */
+/** The last rendered path of each visit, keyed by the visit's data source. */
 const shownPaths = new WeakMap<object, string>();
 
 /**

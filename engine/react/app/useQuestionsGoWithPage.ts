@@ -5,8 +5,8 @@ import { useSession } from '../context/useSession.ts';
 import { useDecline } from '../ui/Question.tsx';
 
 /**
- * Declines a pending question when the viewer leaves its page or dialog, or when another user signs in. Follows the router rather than
- * rendering, so that a question right after navigation stays open.
+ * Declines a pending question when the viewer leaves its page or dialog, or when another user signs in. Watches the router, not the
+ * renders, so that a question asked right after navigation stays open.
  */
 export function useQuestionsGoWithPage(): void {
   const router = use(UNSAFE_DataRouterContext)?.router;

@@ -78,7 +78,7 @@ export function useSearch(search: SearchModule, input: string): SearchMatches {
     return [group(phrase('pages'), fixed.findPages(typed)), group(phrase('actions'), fixed.findActions(typed)), ...inOrder];
   }, [typed, fixed, finders, source, options, manifests, scope, phrase]);
   const isAny = (wanted: CollectionState['status']) => states.some((state) => state?.status === wanted);
-  // Retry on each input.
+  // Retry failed collections on each input.
   const retry = useEffectEvent(() => {
     for (const state of states) if (state?.status === 'failed') state.retry();
   });
@@ -90,7 +90,7 @@ function group(label: string, goals: readonly Goal[], most = mostOfSort): FoundG
   return { label, goals: goals.slice(0, most), total: goals.length };
 }
 
-/** Creates goals until enough are found, because some records lead nowhere. */
+/** Creates goals one by one until there are enough, because some records have no page to open. */
 function recordGroup(label: string, found: readonly RecordEntry[], goalOf: (entry: RecordEntry) => Goal | undefined): FoundGroup {
   const goals: Goal[] = [];
   for (const entry of found) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isoDay, type Clock } from '../../core/data/clock.ts';
 
-/** How often the clock is checked, in ms. Background tabs slow down timers, so it is also checked when the page becomes visible. */
+/** The time between checks of the clock, in ms. Background tabs slow down timers, so the page also checks when it becomes visible. */
 const lookEvery = 20_000;
 
 /** Returns today as `2026-11-21`. Updates while the page is open: at midnight, and after the machine wakes up. */

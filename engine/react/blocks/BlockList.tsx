@@ -9,7 +9,7 @@ import { loadInsideBlocks } from './loadBlocks.ts';
 
 const InsideBlock = lazily(loadInsideBlocks);
 
-/** Renders the blocks whose `when` holds, in order. A failed block shows a card in its place and leaves the others alone. */
+/** Renders the blocks whose `when` holds, in order. A card replaces a block that fails. The other blocks aren't affected. */
 export function BlockList({ blocks }: { blocks: readonly AnyBlock[] }) {
   const holds = useHolds();
   return blocks.map((block, index) => (holds(block.when) ? <BlockView key={block.id ?? `${block.block}-${index}`} block={block} /> : null));
@@ -18,7 +18,7 @@ export function BlockList({ blocks }: { blocks: readonly AnyBlock[] }) {
 function BlockView({ block }: { block: AnyBlock }) {
   return (
     <BlockBoundary block={block}>
-      {/* Most forms are this tall, so little moves when their code arrives. */}
+      {/* Most forms are about this tall, so that little moves when their code arrives. */}
       <Suspense fallback={<Skeleton lines={block.block === 'form' ? 8 : 3} />}>
         <RegisteredBlock block={block} />
       </Suspense>

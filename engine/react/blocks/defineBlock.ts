@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { BlockKeys } from '../../language/blockSchema.ts';
 import type { AnyBlock, ChildBlocks } from '../../language/screen.ts';
 
-/** Props of a block with these keys: its own and those of every block. */
+/** The props of a block with these keys: its own keys and those that every block has. */
 export type BlockProps<Keys extends BlockKeys> = OwnKeys<Keys> & Pick<AnyBlock, 'block' | 'id' | 'when' | 'line'>;
 
 type OwnKeys<Keys extends BlockKeys> = Keys extends (blocks: ChildBlocks) => infer Inside ? z.output<Inside> : z.output<Keys>;
@@ -12,15 +12,15 @@ type OwnKeys<Keys extends BlockKeys> = Keys extends (blocks: ChildBlocks) => inf
 export interface DefinedBlock {
   /** The block's name in manifests: `{ "block": "chart" }`. */
   readonly kind: string;
-  /** The schema of its own keys. Only checks use it, so the build leaves it out of browser bundles. */
+  /** The schema of the block's own keys. Only checks use it, so the build omits it from browser bundles. */
   readonly schema: BlockKeys;
   readonly component: ComponentType<AnyBlock>;
 }
 
 /**
- * Defines a kind of block, the engine's or a portal's own.
- * @param definition `schema` is a Zod object with the block's own keys (`block`, `id`, and `when` are added), or, for a block with child
- *   blocks, a function of their schema. The component's props are the parsed keys.
+ * Defines a kind of block, for the engine or for a portal.
+ * @param definition `schema` is a Zod object with the block's own keys, without `block`, `id`, and `when`. For a block with child blocks,
+ * it is a function that takes their schema. The component's props are the parsed keys.
  * @example defineBlock({ kind: 'quote', schema: z.strictObject({ text: textSchema }), component: QuoteBlock })
  */
 export function defineBlock<const Keys extends BlockKeys>(definition: {
@@ -28,6 +28,6 @@ export function defineBlock<const Keys extends BlockKeys>(definition: {
   schema: Keys;
   component: (props: BlockProps<Keys>) => ReactNode;
 }): DefinedBlock {
-  // Checked manifests guarantee that the component only receives blocks of its own kind.
+  // The cast is safe, because in checked manifests a component only receives blocks of its own kind.
   return definition as unknown as DefinedBlock;
 }

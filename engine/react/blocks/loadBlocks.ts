@@ -5,7 +5,10 @@ import { preloadGrid } from '../tables/preloadGrid.ts';
 
 export const loadStatCards = () => import('./stats/StatCards.tsx');
 
-/** Loads the blocks for pages inside the portal and the code that runs actions. Includes stat cards, to avoid a layout shift. */
+/**
+ * Loads the blocks for pages inside the portal and the code that runs actions. Includes stat cards, because loading them later would shift
+ * the layout.
+ */
 export async function loadInsideBlocks() {
   void preloadActions();
   loadOnce(loadErrorViews).catch(() => undefined);
@@ -18,7 +21,7 @@ export function loadFormBlock() {
   return import('./form/FormBlock.tsx');
 }
 
-/** Loads the code for tables and, in parallel, the grid if they use it. */
+/** Loads the code for tables and, in parallel, the grid if tables use it. */
 export function loadTableBlock() {
   preloadGrid();
   return import('./table/TableBlock.tsx');

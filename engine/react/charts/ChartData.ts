@@ -16,7 +16,7 @@ export interface ChartPoint {
   /** `null` leaves a gap. */
   values: readonly (number | null)[];
   texts: readonly string[];
-  /** The second figure minus the first, with its sign. Only for two comparable figures. */
+  /** The second figure minus the first, with its sign. Only set for two comparable figures. */
   difference?: string;
   address?: string;
 }
@@ -30,6 +30,6 @@ export interface ChartViewProps {
   /** In pixels. */
   height: number;
   figure: (value: number) => string;
-  /** Called with the link of a clicked point that has one. */
+  /** Called with the point's address when a viewer clicks a point that has one. */
   follow: (address: string) => void;
 }

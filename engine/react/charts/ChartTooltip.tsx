@@ -5,14 +5,14 @@ import { usePhrases } from '../context/usePhrases.ts';
 import { chartPhrases } from './chartPhrases.ts';
 
 interface Props extends Pick<ChartViewProps, 'kind' | 'data'> {
-  /** Set by the chart: the index under the pointer, if `active`. */
+  /** The chart library sets both. If `active`, `activeIndex` is the index of the point under the pointer. */
   active?: boolean;
   activeIndex?: number | string | null;
 }
 
 /**
- * The figures of one point, in the order of the legend and formatted as in the table. The status element is always mounted, because
- * screen readers don't announce one that is added together with its text.
+ * The figures of one point, in the order of the legend and with the same format as in the table. The status element is always mounted,
+ * because screen readers don't announce one that is added together with its text.
  */
 export function ChartTooltip({ kind, data: { series, points }, active, activeIndex }: Props) {
   const phrase = usePhrases(chartPhrases);

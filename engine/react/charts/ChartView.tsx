@@ -6,12 +6,12 @@ import { seriesColor, seriesDashes } from './seriesColors.ts';
 
 const axis = { stroke: 'var(--line-strong)', tick: { fill: 'var(--muted)', fontSize: 13 }, tickLine: false };
 
-/** The space next to the points, for the vertical axis and the margins, in pixels. */
+/** The width of the vertical axis and the margins, in pixels. */
 const beside = 84;
-/** The average width of a character of an axis, in pixels. */
+/** The average width of a character in an axis label, in pixels. */
 const character = 7.5;
 
-/** Shows every label if its longest word fits below its point, on two lines if needed. Otherwise, shows some of them. */
+/** Shows all labels if their longest word fits below its point, breaking them into two lines if needed. Otherwise, skips some. */
 function placeLabels({ points }: ChartViewProps['data'], width: number): Partial<ComponentProps<typeof XAxis>> {
   const room = (width - beside) / Math.max(1, points.length);
   const longest = (parts: readonly string[]) => character * Math.max(0, ...parts.map(({ length }) => length));
@@ -21,9 +21,9 @@ function placeLabels({ points }: ChartViewProps['data'], width: number): Partial
   return { interval: 0, height: 44, tick: { ...axis.tick, width: room } };
 }
 
-/** The chart. The arrow keys move along it. Not animated, because a sketch of the same figures preceded it. */
+/** A chart that viewers can explore with the arrow keys. Not animated, because it replaces a sketch of the same figures. */
 export default function ChartView({ kind, title, data, width = 320, height, figure, follow }: ChartViewProps) {
-  // The types require a mutable copy. It is memoized, because a new array would redraw the chart.
+  // Copy the points, because the types require a mutable array. Memoize the copy, because a new array would redraw the chart.
   const points = useMemo(() => [...data.points], [data.points]);
   const leads = data.points.some(({ address }) => address !== undefined);
   const press = ({ activeTooltipIndex }: { activeTooltipIndex?: number | string | null | undefined }) => {
@@ -42,7 +42,7 @@ export default function ChartView({ kind, title, data, width = 320, height, figu
       >
         <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis dataKey="label" {...axis} {...placeLabels(data, width)} />
-        {/* Bars are compared by their length, so they start at 0. Lines show the change. */}
+        {/* Viewers compare bars by length, so bars start at 0. Lines show changes, so their axis fits the values. */}
         <YAxis {...axis} axisLine={false} width="auto" tickFormatter={figure} domain={kind === 'bar' ? [0, 'auto'] : ['auto', 'auto']} />
         <Tooltip
           content={<ChartTooltip kind={kind} data={data} />}

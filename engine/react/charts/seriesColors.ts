@@ -11,13 +11,13 @@ const names: Record<Tone, string> = {
 };
 
 /**
- * Returns the color of the line or bar at `index` of `count`. Neighbors differ in lightness by at least 3:1 in any tone, alternating deep
- * and mid, so that color-blind viewers can tell them apart.
+ * Returns the color of the line or bar at `index` of `count`. The colors alternate between deep and mid. In any tone, neighbors have a
+ * contrast of at least 3:1, so that color-blind viewers can tell them apart.
  */
 export function seriesColor(tone: Tone, index: number, count: number): string {
   if (count === 1) return `var(--${names[tone]}-mark)`;
   return `var(--${names[tone]}-${index % 2 === 0 ? 'deep' : 'mid'})`;
 }
 
-/** Line dashes by series, because not everyone can tell colors apart. */
+/** The dash pattern for each series, because not everyone can tell colors apart. */
 export const seriesDashes = [undefined, '6 4', '2 3', '10 4 2 4'] as const;

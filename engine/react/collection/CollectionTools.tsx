@@ -24,7 +24,7 @@ export interface CollectionToolsProps {
   view: CollectionView;
   /** Returns the columns for exporting the rows. */
   columns?: CollectionInView['columns'];
-  /** Sorts the rows in the viewer's order, if the view doesn't. */
+  /** Sorts rows in the viewer's order. Omitted if the view's rows are already sorted. */
   sorted?: CollectionInView['sorted'];
   choices?: ReactNode;
   more?: ReactNode;
@@ -136,7 +136,7 @@ function FilterSelect({ filter, label, view }: { filter: Filter; label: string; 
   );
 }
 
-/** A separate component, because it reads the count from its parent's scope. */
+/** A separate component, because the count is in the scope that `CollectionTools` provides to its children. */
 function Count({ count }: { count: NonNullable<CollectionKeys['count']> }) {
   const words = useText();
   return (

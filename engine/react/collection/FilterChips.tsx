@@ -21,7 +21,7 @@ export interface FilterChipsProps {
   view: CollectionView;
 }
 
-/** A filter's options as buttons with the number of their rows, the most frequent first. Renders nothing if there is no choice. */
+/** A filter's options as buttons, each with its number of rows, most rows first. Renders nothing if there are fewer than two options. */
 export function FilterChips({ filter, label, search, view }: FilterChipsProps) {
   const words = useText();
   const phrase = usePhrases(collectionPhrases);
@@ -38,7 +38,7 @@ export function FilterChips({ filter, label, search, view }: FilterChipsProps) {
     () => optionCounts(filter, all, { filters, ...(search && { search }) }, values, { scope, gates, fields, runtime }),
     [filter, all, filters, search, values, scope, gates, fields, runtime],
   );
-  // Only part of a long collection is loaded, so its numbers would be wrong.
+  // Counts would be wrong for a long collection, because only part of it is loaded.
   const isWhole = view.further === undefined;
   const countOf = (value: string) => counts.get(value) ?? 0;
   const offered = options

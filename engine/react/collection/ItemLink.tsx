@@ -1,6 +1,6 @@
 import { use, useCallback, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { pathOf } from '../../core/access/addresses.ts';
+import { toPath } from '../../core/access/addresses.ts';
 import { openAddress } from '../../core/access/openAddress.ts';
 import type { Scope } from '../../core/conditions/scope.ts';
 import type { To } from '../../language/address.ts';
@@ -10,14 +10,14 @@ import { useScope } from '../context/ScopeContext.tsx';
 import { ScreenAssetsContext } from '../context/ScreenAssets.ts';
 import { AddressLink } from '../ui/AddressLink.tsx';
 
-/** Resolves an item's `to`: its own address or, for `true`, the URL template of the entity of collection `of`. */
+/** Returns an item's address template: `to` itself or, if `to` is true, the one declared by the entity of collection `of`. */
 export function useItemTo(to: To | undefined, of: string | undefined): Text | undefined {
   const entities = use(ScreenAssetsContext)?.entities;
   if (to !== true) return to;
   return of === undefined ? undefined : entities?.[of]?.to;
 }
 
-/** Returns a function that resolves an address if the viewer may follow it. `over` extends the scope. */
+/** Returns a function that resolves an address, or returns `undefined` if the viewer can't open it. `over` adds values to the scope. */
 export function useAddress(): (to: Text | undefined, over?: Scope) => string | undefined {
   const scope = useScope();
   const { manifests } = usePortal();
@@ -28,14 +28,14 @@ export function useAddress(): (to: Text | undefined, over?: Scope) => string | u
 }
 
 /**
- * A link that covers the nearest ancestor with class `leads`, or plain content without an `address`.
+ * A link whose clickable area is the nearest ancestor with class `leads`. Without an `address`, renders only the content.
  * @param describedBy the id of related content, such as the figure that the link labels.
  */
 export function ItemLink({ address, describedBy, children }: { address: string | undefined; describedBy?: string; children: ReactNode }) {
   const { pathname } = useLocation();
   if (address === undefined) return children;
-  // Keep the scroll position for filters and dialogs of this page, but not for a hash.
-  const stays = pathOf(address) === pathname && !address.includes('#');
+  // Keep the scroll position if the link only sets a filter or opens a dialog on this page, but not if it has a hash.
+  const stays = toPath(address) === pathname && !address.includes('#');
   return (
     <AddressLink to={address} className="whole-link" aria-describedby={describedBy} preventScrollReset={stays}>
       {children}

@@ -7,8 +7,7 @@ import { serverSentence } from '../../core/data/serverSentence.ts';
 import { useRuntime } from '../context/useRuntime.ts';
 
 /**
- * The number of loaded records of a long collection, with a button that loads more. Renders nothing if all are loaded. After a failure,
- * shows the error and a retry, and keeps the loaded records.
+ * The number of loaded records of a long collection, with a button that loads more. After a failure, shows the error and a retry button.
  */
 export function MoreRows({ rows, further }: { rows: readonly Row[]; further: Further }) {
   const phrase = usePhrases(collectionPhrases);
@@ -29,7 +28,7 @@ export function MoreRows({ rows, further }: { rows: readonly Row[]; further: Fur
   );
 }
 
-/** The error message when more records failed to load. */
+/** An error message for a failed attempt to load more records. */
 export function NotCome({ failure }: { failure: NonNullable<Further['failure']> }) {
   const phrase = usePhrases(collectionPhrases);
   const runtime = useRuntime();

@@ -7,13 +7,15 @@ import { collectionPhrases } from './collectionPhrases.ts';
 
 export interface NothingHereProps {
   empty: Empty;
-  /** Clears the viewer's search and filters, if these exclude all rows. */
+  /** Clears the search and filters. Only set if they exclude all rows. */
   clear?: (() => void) | undefined;
   /** True if there are no rows even without search and filters. */
   isBare?: boolean;
 }
 
-/** Shows a manifest's empty state: a title with optional text, or the title `none` if there never were any rows. */
+/**
+ * Shows the manifest's empty state: a title with optional text, or the title `none` if there are no rows even without search and filters.
+ */
 export function NothingHere({ empty, clear, isBare = false }: NothingHereProps) {
   const words = useText();
   const phrase = usePhrases(collectionPhrases);

@@ -1,5 +1,5 @@
 import { safeUrl } from '../../core/access/safeUrl.ts';
-import { typeOf } from '../../core/fields/fieldTypes.ts';
+import { findFieldType } from '../../core/fields/fieldTypes.ts';
 import type { ReadPiece } from '../../core/values/readPiece.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { useText } from '../context/useText.ts';
@@ -16,13 +16,13 @@ export interface PieceTextProps {
    * shows only values with a tone as badges. `figure` colors the text by its tone.
    */
   as?: 'words' | 'badge' | 'fact' | 'figure';
-  /** Omits the icon, which is shown elsewhere. */
+  /** Omits the icon, because it is shown elsewhere. */
   iconless?: boolean;
-  /** Leaves out the link, because it is inside another link or would get in the way. */
+  /** Omits the link, because it would be inside another link or would get in the way. */
   linkless?: boolean;
 }
 
-/** A piece's text, with its own label unless the context shows labels, and with a link if it has one. */
+/** A piece's text, with a link if it has one. Includes the piece's own label, except as a `fact`, which is shown next to its label. */
 export function PieceText({ piece, as = 'words', iconless = false, linkless = false }: PieceTextProps) {
   const words = useText();
   const address = useAddress()(piece.to) ?? (piece.href === undefined ? undefined : safeUrl(piece.href));
@@ -73,5 +73,5 @@ export function PieceText({ piece, as = 'words', iconless = false, linkless = fa
 
 function PlainText({ piece: { text, type } }: { piece: ReadPiece }) {
   const { runtime } = usePortal();
-  return type !== undefined && typeOf({ type }, runtime).breaks === 'anywhere' ? <Breakable>{text}</Breakable> : <span>{text}</span>;
+  return type !== undefined && findFieldType({ type }, runtime).breaks === 'anywhere' ? <Breakable>{text}</Breakable> : <span>{text}</span>;
 }

@@ -4,11 +4,11 @@ import { usePhrases } from '../context/usePhrases.ts';
 import { collectionPhrases } from './collectionPhrases.ts';
 
 interface ShowMoreProps extends PagedList {
-  /** Rows of a long collection that aren't loaded yet; loaded when a page needs them. */
+  /** Set if some rows of a long collection aren't loaded yet. */
   further?: Further | undefined;
 }
 
-/** The number of shown entries of a long list, with a button that shows more. Stays when all are shown. */
+/** Shows how many entries of a long list are visible, with a button that shows more. The number remains after all are shown. */
 export function ShowMore({ further, ...list }: ShowMoreProps) {
   const phrase = usePhrases(collectionPhrases);
   const { pages, shown, total, controls } = list;

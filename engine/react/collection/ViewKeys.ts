@@ -1,11 +1,11 @@
 import type { CollectionKeys, Sort } from '../../language/collection.ts';
 
-/** The keys of a block that determine its view of a collection. */
+/** The part of a block's manifest that determines which records it shows. */
 export type ViewKeys = Pick<CollectionKeys, 'of' | 'where' | 'sort' | 'limit' | 'search' | 'filters'> & {
-  /** Sort orders to choose from, and the page state key of the choice. */
+  /** The sort orders that viewers can choose from. `sortKey` is the page state key for their choice. */
   sorts?: readonly Sort[] | undefined;
   sortKey?: string;
-  /** Loads only the records that are shown, for long collections. */
+  /** True to load only the visible records of a long collection. */
   inParts?: boolean;
   /** The page state keys for the chosen sort order and the default one. Only for partially loaded collections. */
   order?: { key: string; initial: string | undefined };

@@ -4,18 +4,18 @@ import type { Row } from '../../language/Row.ts';
 import type { Collection } from '../context/useCollection.ts';
 import type { Pages } from './usePages.ts';
 
-/** Rows that aren't loaded yet, for a long collection. */
+/** The state of a partially loaded collection, and functions that load more of it. */
 export interface Further {
   total: number;
-  /** Loads more. `undefined` if all rows are loaded. Calling it again before they arrive has no effect. */
+  /** Loads more rows. `undefined` if all are loaded. Has no effect while rows are loading. */
   more?: (() => void) | undefined;
   busy: boolean;
-  /** The error of the last load, while earlier rows are still shown. */
+  /** The error of the last load, if it failed. The rows loaded before remain visible. */
   failure?: Error | undefined;
   retry: () => void;
-  /** Renders the numbers below a list, and the button that loads more. Only live portals need it. */
+  /** Renders the number of rows below a list and a button that loads more. A function, because only live portals include the component. */
   moreRows: (rows: readonly Row[]) => ReactNode;
-  /** Renders the same for entries that are shown in pages. */
+  /** Renders the same for a list that is shown in pages. */
   showFurther: (list: PagedList) => ReactNode;
 }
 
@@ -32,11 +32,11 @@ export interface ViewRows extends Omit<Collection, 'rows'> {
   /** The rows before search and filters. */
   all: readonly Row[];
   count: { shown: number; total: number };
-  /** True while `rows` belong to an older query. */
+  /** True while `rows` are still the result of the previous query. */
   late?: boolean;
-  /** Rows that aren't loaded yet, or `undefined` if all are. The same object until something changes. */
+  /** `undefined` if all rows are loaded. The same object until something changes. */
   further?: Further | undefined;
-  /** The filters, with options beyond the loaded rows. */
+  /** The filters, with options for rows that aren't loaded yet. */
   filters?: readonly Filter[];
   /** Loads all rows of the query, in order. `undefined` if `rows` is complete. */
   everything?: (() => Promise<readonly Row[]>) | undefined;

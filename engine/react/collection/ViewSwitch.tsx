@@ -7,7 +7,7 @@ export interface ViewSwitchProps {
   views: readonly CollectionLook[];
   value: CollectionLook;
   onChange: (view: CollectionLook) => void;
-  /** Takes the focus when it appears, because it replaces the switch that the viewer just used. */
+  /** True if the viewer just used the switch that this one replaces, so that this one takes the focus. */
   isUsed: boolean;
 }
 

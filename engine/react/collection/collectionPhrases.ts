@@ -1,6 +1,6 @@
 import { definePhrases } from '../../core/fields/phrases.ts';
 
-/** The tools around records, and what stands in for records that aren't there. */
+/** Texts of the tools around records, and of empty states and loading errors. */
 export const collectionPhrases = definePhrases('collection', {
   sortBy: 'Sort by',
   asListed: 'As listed',

@@ -1,22 +1,22 @@
 /**
- * Throttles search input. Writes the first text after a beat, so that the keystroke renders first, and then the latest text after each
- * pause.
+ * Throttles writes of search text. Delays the first write a little, so that the keystroke renders first, and then writes the latest text at
+ * most once per pause.
  */
 export interface SearchWriter {
-  /** Schedules the typed text. Writes it after a beat, or after the pause if the last write was more recent. */
+  /** Schedules a write of the typed text, after the pause that follows the last write or else after `beat`. */
   type(text: string): void;
   settle(): void;
   /**
-   * Records the stored text. Returns true if it came from elsewhere, such as back navigation or a link. It then replaces the input and
-   * drops the pending text.
+   * Handles a change of the stored text. If the text came from elsewhere, such as back navigation or a link, drops the pending text and
+   * returns true, and the caller replaces the input's text.
    */
   arrived(stored: string): boolean;
   stop(): void;
 }
 
 /**
- * @param write stores the text. Call `arrived` when it is stored.
- * @param beat delay of the first text, in ms.
+ * @param write stores the text. Call `arrived` once it is stored.
+ * @param beat delay before the first write, in ms.
  * @param pause minimum time between two writes, in ms.
  * @param stored the initial text.
  */
@@ -33,7 +33,7 @@ export function createSearchWriter({
 }): SearchWriter {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: string | undefined;
-  /** The last known stored text, and those written since. */
+  /** The last known stored text, and the texts written since then. */
   let known = stored;
   let sent: string[] = [];
 

@@ -17,8 +17,8 @@ export interface FilterOption {
 }
 
 /**
- * Returns a filter's options: its own, or else its field's days, months, or years in the rows (latest first), or else its field's
- * choices, or else its field's values in the rows, sorted.
+ * Returns a filter's options: those in the manifest; else, with `per`, the days, months, or years that occur in the rows, latest first;
+ * else the field's choices; else the field's distinct values in the rows, sorted.
  */
 export function filterOptions(filter: Filter, fields: readonly Field[], rows: readonly Row[], runtime: Runtime): readonly FilterOption[] {
   if (filter.options) return filter.options;

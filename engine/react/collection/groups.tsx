@@ -9,7 +9,7 @@ import type { CollectionView } from './useCollectionView.ts';
 import { usePhrases } from '../context/usePhrases.ts';
 import { collectionPhrases } from './collectionPhrases.ts';
 
-/** A group of rows, as the text and values inside it read it. */
+/** A group of rows, which texts and values inside the group can read as `group`. */
 export interface Group {
   /** The group's display name, such as `No season` for rows without a value. */
   label: string;
@@ -18,7 +18,7 @@ export interface Group {
   rows: readonly Row[];
 }
 
-/** Groups a view's rows. `gaps` adds empty days, months, or years in between. */
+/** Groups a view's rows. `gaps` adds the empty days, months, or years between groups. */
 export function useGroups(
   { rows, fields }: CollectionView,
   by: Grouping,

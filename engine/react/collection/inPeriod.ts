@@ -8,8 +8,8 @@ const shapes: Readonly<Record<NonNullable<Filter['per']>, RegExp>> = {
 };
 
 /**
- * Returns the condition that a record's date is in a day, month, or year (`2026-11-21`, `2026-11`, `2026`), or `undefined` if `chosen`
- * isn't one.
+ * Returns a condition that matches records dated in the day, month, or year `chosen` (`2026-11-21`, `2026-11`, or `2026`), or `undefined`
+ * if `chosen` isn't valid.
  * @param field a date field of the record, with or without time.
  */
 export function inPeriod(field: string, per: NonNullable<Filter['per']>, chosen: string): Condition | undefined {

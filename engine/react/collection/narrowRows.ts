@@ -16,7 +16,7 @@ export interface Narrowing {
   filters?: readonly Filter[];
 }
 
-/** The environment for the conditions of filter options. */
+/** The environment in which search and filters are evaluated. */
 export interface NarrowingContext {
   scope: Scope;
   gates: Gates;
@@ -25,11 +25,11 @@ export interface NarrowingContext {
 }
 
 /**
- * Returns the rows that match the search and filters, in order, or the same array if nothing narrows it. Each search word must occur in
- * one of the searched fields as formatted by their type (choices by label, lists by item). Ignores case, accents, kinds of apostrophes,
- * quotes, and dashes, and how amounts and days are written (`foldText`). A filter compares its field with the chosen value, ignoring
- * case, or checks the chosen option's condition, or with `per` checks if the date is in the period. An inert filter or an unknown value
- * matches every row.
+ * Returns the rows that match the search and filters, in the same order, or the same array if no search or filter is set. Each search word
+ * must occur in one of the searched fields, as formatted by the field's type. Case, accents, the style of apostrophes, quotes, and dashes,
+ * and the notation of amounts and days don't matter (see `foldText`). A filter compares its field with the chosen value, ignoring case. If
+ * the chosen option has a condition, the filter checks that instead. With `per`, it checks that the date is in the chosen period. A filter
+ * that is inert or has an unknown value matches every row.
  */
 export function narrowRows(
   rows: readonly Row[],
@@ -41,7 +41,7 @@ export function narrowRows(
   return filters.reduce((left, filter) => applyFilter(left, filter, values[filter.state] ?? '', rows, surroundings), found);
 }
 
-/** Returns how many rows each option of a filter would leave, with the search and the other filters as they are. */
+/** Returns the number of rows that would remain for each option of a filter, given the current search and the other filters. */
 export function optionCounts(
   filter: Filter,
   rows: readonly Row[],

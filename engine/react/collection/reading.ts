@@ -6,16 +6,16 @@ import { useSharedMatches, useSharedRecord } from './sharedReading.ts';
 import { useSharedRows } from './useSharedRows.ts';
 import { useWholeRows } from './useWholeRows.ts';
 
-// The hooks by which blocks read records: from whole collections, or from a server that also runs queries. Chosen for the whole build,
-// because hooks must not change while a page lives.
+// Hooks that blocks use to read records, from whole collections or from a server that runs queries. Chosen at build time, because a page
+// can't switch hooks while it is open.
 
-/** Returns the rows of a collection, or of a list of records in the scope, for a view. */
+/** Returns a view's rows, from a collection or from a list of records in the scope. */
 export const useViewRows = import.meta.env.PORTAL_REMOTE ? useSharedRows : useWholeRows;
 
-/** Returns records of a collection, with the one that has this id, if there is one. */
+/** Returns a collection's records. The result may be partial, but includes the record with this id if it exists. */
 export const useRecord = import.meta.env.PORTAL_REMOTE ? useSharedRecord : useWholeRecord;
 
-/** Returns the records to search for the typed text, in the order of the collections; at least those that match. */
+/** Returns the records of each collection to search. The result may be partial, but includes all records that match the typed text. */
 export const useMatches = import.meta.env.PORTAL_REMOTE ? useSharedMatches : useWholeMatches;
 
 function useWholeRecord(of: string, _id: string | undefined): Collection {

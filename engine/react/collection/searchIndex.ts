@@ -10,11 +10,11 @@ import type { Row } from '../../language/Row.ts';
 /** The folded search text of all rows in one string, which is smaller and faster to search than a string per row. */
 export interface SearchIndex {
   text: string;
-  /** The start of each row's part. */
+  /** The position in `text` where each row's part starts. */
   starts: Uint32Array;
 }
 
-/** A search box can't contain a line break, so no match crosses fields or rows. */
+/** Separates fields and rows. A search box can't contain a line break, so no match spans two fields or rows. */
 const border = '\n';
 
 interface Made {
@@ -25,7 +25,7 @@ interface Made {
 
 const indexes = new WeakMap<readonly Row[], WeakMap<Search, Made>>();
 
-/** Returns the rows' search index. Cached by rows and fields, because each keystroke uses it. */
+/** Returns the rows' search index. It is cached, because each keystroke uses it. */
 export function searchIndex(rows: readonly Row[], search: Search, fields: readonly Field[], runtime: Runtime): SearchIndex {
   const ofRows = indexes.get(rows) ?? new WeakMap<Search, Made>();
   indexes.set(rows, ofRows);
@@ -36,7 +36,7 @@ export function searchIndex(rows: readonly Row[], search: Search, fields: readon
   return index;
 }
 
-/** Returns the rows that contain each word in at least one of its spellings. */
+/** Returns the rows that contain every word in at least one of its spellings. */
 export function rowsContaining(wanted: readonly Wanted[], rows: readonly Row[], { text, starts }: SearchIndex): readonly Row[] {
   const [first, ...others] = wanted.toSorted((a, b) => (b[0]?.length ?? 0) - (a[0]?.length ?? 0));
   if (!first) return rows;

@@ -8,16 +8,16 @@ import { usePortal } from '../context/PortalContext.ts';
 import { useRecords, type Collection } from '../context/useCollection.ts';
 import { useQuery, useStores } from '../context/useQueries.ts';
 
-/** The number of records of a long collection that a search loads. */
+/** The maximum number of records of a long collection that a search loads. */
 const mostFound = 50;
 
-/** Returns a collection's records. For a long one, only the record with this id. */
+/** Returns a collection's records. For a long collection, returns only the record with this id. */
 export function useSharedRecord(of: string, id: string | undefined): Collection {
   const { remote } = usePortal();
   return useRecords(of, useQuery(remote?.long.has(of) ? { of, where: { 'row.id': id ?? '' }, limit: 1 } : undefined));
 }
 
-/** Returns the records to search for the typed text. For a long collection, only those that match. */
+/** Returns the records of each collection to search. For a long collection, returns only those that match the typed text. */
 export function useSharedMatches(searched: readonly SearchedRecords[], typed: string): readonly (CollectionState | undefined)[] {
   const source = useDataSource();
   const { remote } = usePortal();

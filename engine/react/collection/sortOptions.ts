@@ -1,6 +1,6 @@
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { FieldType } from '../../core/fields/FieldType.ts';
-import { typeOf } from '../../core/fields/fieldTypes.ts';
+import { findFieldType } from '../../core/fields/fieldTypes.ts';
 import type { Sort } from '../../language/collection.ts';
 import type { Field } from '../../language/field.ts';
 import type { Text } from '../../language/text.ts';
@@ -12,7 +12,7 @@ export interface SortOption {
   label: string;
 }
 
-/** Returns a collection's sort orders. Orders without a label are named by their field: `Joined, latest first`. */
+/** Returns a collection's sort orders. An order without a label is named after its field: `Joined, latest first`. */
 export function sortOptions(
   sorts: readonly Sort[],
   fields: readonly Field[],
@@ -26,7 +26,7 @@ export function sortOptions(
     const descending = by.startsWith('-');
     const name = descending ? by.slice(1) : by;
     const field = fields.find((candidate) => candidate.name === name);
-    const [first, last] = ends(field && typeOf(field, runtime));
+    const [first, last] = ends(field && findFieldType(field, runtime));
     return { value: by, label: phrase('order', { field: words(field?.label) || name, order: phrase(descending ? last : first) }) };
   });
 }

@@ -1,13 +1,13 @@
 import { compareNumbers, compareTexts } from '../../core/fields/compare.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { fieldNamed } from '../../core/fields/fieldNamed.ts';
-import { typeOf } from '../../core/fields/fieldTypes.ts';
+import { findFieldType } from '../../core/fields/fieldTypes.ts';
 import { ownValue } from '../../core/fields/values.ts';
 import { sortedBy } from '../../core/values/sortedBy.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
 
-/** Sorts rows by a field (`-` prefix for descending), using its type's comparison. The sort is stable. */
+/** Sorts rows by a field (prefixed with `-` for descending), using the comparison of the field's type. The sort is stable. */
 export function sortRows(rows: readonly Row[], sort: string | undefined, fields: readonly Field[], runtime: Runtime): readonly Row[] {
   if (sort === undefined) return rows;
   const descending = sort.startsWith('-');
@@ -17,6 +17,6 @@ export function sortRows(rows: readonly Row[], sort: string | undefined, fields:
 
 function comparisonOf(name: string, fields: readonly Field[], runtime: Runtime): (a: unknown, b: unknown) => number {
   const field = fieldNamed(fields, name);
-  if (field) return typeOf(field, runtime).compare(field);
+  if (field) return findFieldType(field, runtime).compare(field);
   return (a, b) => (typeof a === 'number' && typeof b === 'number' ? compareNumbers(a, b) : compareTexts(a, b));
 }

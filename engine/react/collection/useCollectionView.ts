@@ -30,19 +30,19 @@ export interface CollectionView {
   /** The rows' fields; empty without an entity. */
   fields: readonly Field[];
   filters: readonly Filter[];
-  /** The values for text such as `{count.shown} of {count.total}`. */
+  /** The values for texts such as `{count.shown} of {count.total}`. */
   count: Scope & { shown: number; total: number };
   search: SearchText;
   /** Builds the search index when the search box gets focus, so that the first keystroke is fast. */
   prepareSearch: () => void;
-  /** The search and filters that `rows` are for, as a key. */
+  /** A key that identifies the search and filters used for `rows`. */
   narrowing: string;
   stale: boolean;
   further?: ViewRows['further'];
   everything?: ViewRows['everything'];
-  /** The order of the rows, `name` or `-name`. `undefined` for the collection's own order. */
+  /** The sort order of the rows, such as `name` or `-name`. `undefined` for the collection's own order. */
   order: string | undefined;
-  /** Clears the search and filters. `undefined` if none is set. */
+  /** Clears the search and filters. `undefined` if there is nothing to clear. */
   clear: (() => void) | undefined;
   toolsId: string;
 }
@@ -52,8 +52,9 @@ const sortKey = 'sort';
 const noFilters: readonly Filter[] = [];
 
 /**
- * Returns the rows of a collection, or of a list of records in the scope (`row.subcategories`), by manifest and page state. Typing stays
- * responsive, because the rows are deferred. Throws to the block's boundary if a record doesn't match its entity.
+ * Returns the rows of a collection, or of a list of records in the scope (such as `row.subcategories`), filtered and sorted according to
+ * the manifest and the page state. Typing stays responsive, because updates of the rows are deferred. Throws if a record doesn't match its
+ * entity, in which case the block's boundary shows the failure.
  */
 export function useCollectionView(keys: ViewKeys): CollectionView {
   const { search } = keys;
@@ -81,7 +82,7 @@ export function useCollectionView(keys: ViewKeys): CollectionView {
     text.type('');
     text.settle();
     set(Object.fromEntries(states.map((state) => [state, undefined])), { replace: true });
-    // The button disappears with the empty state.
+    // Move the focus, because the button disappears with the empty state.
     document.getElementById(toolsId)?.querySelector<HTMLElement>('input, select')?.focus();
   };
   return {

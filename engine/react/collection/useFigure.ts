@@ -3,7 +3,7 @@ import type { Value } from '../../language/value.ts';
 import { formatValue } from '../../core/fields/formatValue.ts';
 import { fieldOfValue } from '../../core/values/fieldOfValue.ts';
 import { usePortal } from '../context/PortalContext.ts';
-import { useFieldsOf } from '../context/RowScope.tsx';
+import { useFindFields } from '../context/RowScope.tsx';
 
 export interface Figure {
   value: Value;
@@ -12,11 +12,10 @@ export interface Figure {
 }
 
 /**
- * Returns a function that formats a computed value: by its format, or else by the field that it reads or sums, or else by its JavaScript
- * type.
+ * Returns a function that formats a computed value according to its format, else the field that it reads or sums, else its JavaScript type.
  */
 export function useFigure(): (figure: Figure, value: unknown) => string {
-  const fieldsOf = useFieldsOf();
+  const fieldsOf = useFindFields();
   const { runtime } = usePortal();
   return (figure, value) => formatValue(value, figure, fieldOfValue(figure.value, fieldsOf), runtime);
 }

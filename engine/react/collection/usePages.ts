@@ -2,24 +2,24 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { usePageState } from '../context/usePageState.ts';
 
 export interface Pages {
-  /** The number of entries to show; there may be fewer. */
+  /** The maximum number of entries to show. */
   count: number;
   size: number;
-  /** Shows one more page after `shown` entries and focuses its first entry. */
+  /** Shows another page of entries after the first `shown`, and focuses the first new one. */
   more: (shown: number) => void;
 }
 
 export interface PagesOf {
-  /** The page state key of the number shown, so that going back restores it. */
+  /** The page state key that stores the number of visible entries, so that going back restores it. */
   key: string;
   size: number;
-  /** The current search and filters. A change restarts at the first page. */
+  /** A key for the current search and filters. When it changes, the list starts over at the first page. */
   narrowing: string;
   /** The id of the element whose children are the entries. */
   list: string;
 }
 
-/** Manages how much of a collection is shown, stored in the page's address. */
+/** Manages how many entries of a list are shown. The number is stored in the page's address. */
 export function usePages({ key, size, narrowing, list }: PagesOf): Pages {
   const { values, set } = usePageState();
   const goTo = useRef<number>(undefined);
@@ -28,14 +28,14 @@ export function usePages({ key, size, narrowing, list }: PagesOf): Pages {
   const stored = known === narrowing ? Number(text) : size;
   const count = Number.isInteger(stored) && stored > size ? stored : size;
 
-  // The address still has the number for the previous search and filters.
+  // The number in the address still belongs to the previous search and filters.
   const isOld = known !== narrowing;
   if (isOld && text === '') setKnown(narrowing);
   useEffect(() => {
     if (isOld && text !== '') set({ [key]: undefined }, { replace: true });
   }, [isOld, text, key, set]);
 
-  // The new entries may render later.
+  // Run this after every render, because the new entries may not be there after the first.
   useLayoutEffect(() => {
     const entry = goTo.current === undefined ? undefined : document.getElementById(list)?.children[goTo.current];
     if (!(entry instanceof HTMLElement) || entry.ariaHidden === 'true') return;

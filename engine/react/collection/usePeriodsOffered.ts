@@ -8,14 +8,14 @@ import type { Row } from '../../language/Row.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { useQueries } from '../context/useQueries.ts';
 import { inPeriod } from './inPeriod.ts';
-import type { ViewQuery } from './partOf.ts';
+import type { ViewQuery } from './planQuery.ts';
 import { periodOptions, type Periods } from './periodOptions.ts';
 
 /**
- * Returns the filters of a view. With a long collection, a filter with `per` offers all periods from the view's first record to its last,
- * as reported by the data source, even empty ones. The chosen period is always offered.
- * @param isLong true if the view is partially loaded. Otherwise, the filters don't change.
- * @param here the records loaded so far, which provide options until the first and last record are known.
+ * Returns the filters of a view. In a long collection, a filter with `per` offers all periods between the earliest and latest records, even
+ * empty ones. The data source provides these two records. The chosen period is always offered.
+ * @param isLong true if the view is partially loaded. Otherwise, the filters are returned unchanged.
+ * @param here the records loaded so far, which provide the options until the earliest and latest records are known.
  */
 export function usePeriodsOffered(
   { keys, filters, asked, scope }: ViewQuery,
@@ -51,7 +51,7 @@ function periodsOf({ field, per, options, inert }: Filter): Periods | undefined 
   return field === undefined || !per || options || inert ? undefined : { field, per };
 }
 
-/** Returns the queries for the first and last record. */
+/** Returns the queries for the earliest and latest records. */
 function endsOf(of: string, where: Condition, field: string): Query[] {
   const dated = { all: [where, { [`row.${field}`]: { exists: true } }] };
   return [field, `-${field}`].map((sort) => ({ of, where: dated, sort: [sort], limit: 1 }));

@@ -10,21 +10,21 @@ export interface SearchText {
   settle: () => void;
 }
 
-/** In ms. Results paint before the address changes, which takes a browser several ms. */
+/** Delay in ms that lets results paint before the address changes, because the change takes a browser several ms. */
 const beat = 50;
 
-/** In ms. Browsers reject more than about three address changes a second. */
+/** Minimum time in ms between address changes. Browsers reject more than about three per second. */
 const pause = 350;
 
 /**
- * Keeps the typed text in local state, so that a keystroke doesn't rerender the page. After the results have rendered (see
- * `createSearchWriter`), writes it to the page's state, replacing the history entry. Writing earlier would restart the rendering.
+ * Keeps the typed text in local state, so that a keystroke doesn't rerender the page. Writes it to the page's state after the results have
+ * rendered (see `createSearchWriter`), because an earlier write would restart the rendering. Replaces the history entry.
  */
 export function useSearchText(key: string): SearchText {
   const [stored, store] = usePageValue(key);
   const [text, setText] = useState(stored);
   const answered = useDeferredValue(text);
-  /** The last typed text, or `undefined` after another text has arrived from elsewhere. */
+  /** The last typed text, or `undefined` if a different text has arrived from elsewhere since then. */
   const typed = useRef<string>(undefined);
   const latest = useRef({ stored, store });
   const writer = useRef<SearchWriter>(undefined);

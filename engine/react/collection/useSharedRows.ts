@@ -12,7 +12,7 @@ import { useRowFields } from '../context/RowScope.tsx';
 import { useRecords } from '../context/useCollection.ts';
 import { useQuery } from '../context/useQueries.ts';
 import { MoreRows } from './MoreRows.tsx';
-import { partOf, type ViewQuery } from './partOf.ts';
+import { planQuery, type ViewQuery } from './planQuery.ts';
 import { ShowFurther } from './ShowFurther.tsx';
 import { usePeriodsOffered } from './usePeriodsOffered.ts';
 import { useNarrowed } from './useWholeRows.ts';
@@ -21,13 +21,13 @@ import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { phrasesIn } from '../../core/fields/phrases.ts';
 import { collectionPhrases } from './collectionPhrases.ts';
 
-/** The number of records of a long collection to load at first and by each "more". */
+/** The number of records of a long collection to load at first and for each "Load more". */
 const step = 500;
 
 const noRows: readonly Row[] = [];
 const noFields: readonly Field[] = [];
 
-/** Returns a view's rows from a server. For long collections, loads only those that are shown. */
+/** Returns a view's rows from a server. For a long collection, loads only the visible rows. */
 export function useSharedRows(query: ViewQuery): ViewRows {
   const { keys } = query;
   const { manifests, runtime, remote } = usePortal();
@@ -38,18 +38,19 @@ export function useSharedRows(query: ViewQuery): ViewRows {
   const [known, setKnown] = useState<{ of: string; part: Query; state: CollectionState; answer: QueryResult; all: readonly Row[] }>();
   const { asked, filters, scope } = query;
   const chosen = keys.order ? asked[keys.order.key] || keys.order.initial : query.sort;
-  // The server can't sort by a column that only the table computes. Such a column sorts the loaded rows.
+  // The server can't sort by a column that only the table computes. Sorting by such a column sorts only the loaded rows.
   const sort = keys.order && !fields?.some(({ name }) => name === chosen?.replace(/^-/, '')) ? undefined : chosen;
   const last = known?.of === keys.of ? known : undefined;
   const part = useMemo(
-    () => (isLong ? partOf({ keys, asked, filters, scope, sort }, fields ?? noFields, { gates, runtime }, last?.all ?? noRows) : undefined),
+    () =>
+      isLong ? planQuery({ keys, asked, filters, scope, sort }, fields ?? noFields, { gates, runtime }, last?.all ?? noRows) : undefined,
     [isLong, keys, asked, filters, scope, sort, fields, gates, runtime, last?.all],
   );
   const offered = usePeriodsOffered(query, fields ?? noFields, part !== undefined, last?.all ?? noRows);
   const answer = useQuery(part && { ...part, limit: keys.limit ?? most });
   const collection = useRecords(keys.of, answer);
   const narrowed = useNarrowed(part ? noRows : collection.rows, collection.fields, query);
-  // Keep showing the previous part while another one loads.
+  // Keep showing the previous rows while the new ones load.
   const isReady = collection.status === 'ready';
   if (part && answer && isReady && last?.answer !== answer) {
     const all = answer.rows.length > 0 ? answer.rows : answer.all > 0 ? (last?.all ?? noRows) : noRows;
@@ -96,10 +97,10 @@ function furtherOf(rest: Omit<Further, 'moreRows' | 'showFurther'>): Further {
   return further;
 }
 
-/** The maximum number of records to load, such as for a file. */
+/** The maximum number of records to load at once, such as for a CSV file. */
 const mostAtOnce = 100_000;
 
-/** @throws ServerError if there are too many */
+/** @throws ServerError if there are more than `mostAtOnce` records */
 async function allOf(data: DataSource, query: Query, count: number, runtime: Runtime): Promise<readonly Row[]> {
   if (count > mostAtOnce) {
     const text = phrasesIn(collectionPhrases, runtime)('tooMany', { count, most: mostAtOnce });

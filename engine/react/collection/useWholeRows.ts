@@ -5,11 +5,11 @@ import type { Row } from '../../language/Row.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { useCollection } from '../context/useCollection.ts';
 import { narrowRows } from './narrowRows.ts';
-import type { ViewQuery } from './partOf.ts';
+import type { ViewQuery } from './planQuery.ts';
 import { sortRows } from './sortRows.ts';
 import type { ViewRows } from './ViewRows.ts';
 
-/** Returns the rows of a view from the stored ones: filtered, sorted, searched, and limited. */
+/** Filters, searches, sorts, and limits the stored rows for a view. */
 export function useNarrowed(stored: readonly Row[], fields: readonly Field[], query: ViewQuery): Pick<ViewRows, 'rows' | 'all' | 'count'> {
   const { keys, filters, sort, asked, scope } = query;
   const { where, limit, search } = keys;
@@ -26,7 +26,7 @@ export function useNarrowed(stored: readonly Row[], fields: readonly Field[], qu
   return { rows, all, count };
 }
 
-/** Returns the rows of a collection, or of a list of records in the scope, for a view. */
+/** Returns a view's rows, from a collection or from a list of records in the scope. */
 export function useWholeRows(query: ViewQuery): ViewRows {
   const collection = useCollection(query.keys.of);
   return { ...collection, ...useNarrowed(collection.rows, collection.fields, query) };

@@ -9,7 +9,7 @@ interface Surroundings {
   wait: <Value>(store: { subscribe: (listener: () => void) => () => void; ready: () => Promise<Value> }) => Value;
 }
 
-/** Returns `figure` for a value's environment. */
+/** Returns the `figure` function for a value's environment. */
 export type FigureOf = (env: ValueEnv, around: Surroundings) => ValueEnv['figure'];
 
 /** Computes figures over collections that are too long to load all at once. `undefined` without a server. */

@@ -12,14 +12,14 @@ export interface DrawnForm {
   refuse: (problems: readonly FieldProblem[]) => void;
 }
 
-/** Connects a form to its record when others may change it. */
+/** Connects a form to its record, which others may change at the same time. */
 export interface OpenedForm {
   attach: (form: DrawnForm) => void;
-  /** Returns true if a change of the field with this id only follows others' changes. */
+  /** Returns true if the field with this id changes only because someone else changed the record. */
   isCatchingUp: (id: string) => boolean;
   /** Called before a submit. Returns the record that was edited. */
   sending: () => OpenedRecord;
-  /** Called after a submit. `isDone` says if it succeeded. */
+  /** Called after a submit. `isDone` is true if it succeeded. */
   sent: (isDone: boolean) => void;
 }
 

@@ -7,7 +7,7 @@ import type { PortalManifests } from '../../language/PortalManifests.ts';
 import type { Remote } from './Remote.ts';
 import type { Clock } from '../../core/data/clock.ts';
 
-/** A function that manifests may `call`, with the evaluated `with`. */
+/** A function that manifests can `call`. It receives the evaluated `with`. */
 export type NamedFunction = (args: Readonly<Record<string, unknown>>) => unknown;
 /** Loads a flow's module when a flow block first uses it. */
 export type MachineLoader = () => Promise<PortalFlow>;
@@ -32,10 +32,10 @@ export interface RunningPortal {
 
 export const PortalContext = createContext<RunningPortal | undefined>(undefined);
 
-/** Returns the running portal. Throws outside of `LivePortal`. */
+/** Returns the running portal. Throws outside of `PortalRoot`. */
 export function usePortal(): RunningPortal {
   const portal = useContext(PortalContext);
-  if (!portal) throw new Error('usePortal needs a LivePortal around it');
+  if (!portal) throw new Error('usePortal needs a PortalRoot around it');
   return portal;
 }
 

@@ -11,7 +11,7 @@ type KnownFields = Readonly<Partial<Record<string, readonly Field[]>>>;
 
 const KnownFieldsContext = createContext<KnownFields>({});
 
-/** Provides a record to the scope as `row`, and the surrounding one as `outer`, with their fields for formatting. */
+/** Adds a record to the scope as `row`, and the surrounding record as `outer`, with the fields that format them. */
 export function RowScope({ row, fields, children }: { row: Row; fields: readonly Field[] | undefined; children: ReactNode }) {
   const around = useScope()['row'];
   const known = useContext(KnownFieldsContext);
@@ -32,10 +32,10 @@ export function ValueFields({ fields, children }: { fields: readonly Field[]; ch
 }
 
 /**
- * Returns a function that finds the fields of a collection's rows by name, of a scope root (`row`, `viewer`), or of a list of records in
- * the scope (`row.lines`).
+ * Returns a function that returns the fields of a collection's records, of a scope root (`row`, `viewer`), or of a list of records in the
+ * scope (`row.lines`).
  */
-export function useFieldsOf(): FieldsOf {
+export function useFindFields(): FieldsOf {
   const known = useContext(KnownFieldsContext);
   const entities = useContext(ScreenAssetsContext)?.entities;
   const { userEntity } = usePortal().manifests;
@@ -49,7 +49,7 @@ export function useFieldsOf(): FieldsOf {
   );
 }
 
-/** Returns the fields of `of` (see `useFieldsOf`), or `undefined` without an entity. */
+/** Returns the fields of `of` (see `useFindFields`), or `undefined` without an entity. */
 export function useRowFields(of: string): readonly Field[] | undefined {
-  return useFieldsOf()(of);
+  return useFindFields()(of);
 }

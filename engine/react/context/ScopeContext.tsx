@@ -4,7 +4,7 @@ import type { Scope } from '../../core/conditions/scope.ts';
 
 const ScopeContext = createContext<Scope | undefined>(undefined);
 
-/** Returns the values that text, conditions, and computed values can read here. Throws outside of `ScopeValues`. */
+/** Returns the values that texts, conditions, and computed values can read here. Throws outside of `ScopeValues`. */
 export function useScope(): Scope {
   const scope = useContext(ScopeContext);
   if (!scope) throw new Error('useScope needs a ScopeValues provider around it');
@@ -13,11 +13,11 @@ export function useScope(): Scope {
 
 /**
  * Returns the form's current values keyed by field name, for blocks in its `preview`. The values may have any type, so read them with
- * `textOf` and `recordsOf`. Throws outside of a form.
+ * `toText` and `toRecords`. Throws outside of a form.
  */
 export function useForm(): Readonly<Record<string, unknown>> {
   const { form } = useScope();
-  if (!isRecord(form)) throw new Error('useForm needs a form around it: the block belongs in its preview');
+  if (!isRecord(form)) throw new Error('useForm needs a form around it. Put the block in the preview of a form');
   return form;
 }
 

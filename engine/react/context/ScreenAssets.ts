@@ -1,7 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { ScreenModule } from '../../language/PortalManifests.ts';
 
-/** The named assets of a screen or shell: actions, forms, entities, flows, tables, its file for messages, and a screen's blocks. */
+/**
+ * The assets that a screen or shell references, such as actions and forms, its file name for error messages, and a screen's own manifest.
+ */
 export type ScreenAssets = Pick<ScreenModule, 'actions' | 'forms' | 'entities' | 'flows' | 'tables' | 'titles' | 'validators' | 'file'> &
   Partial<Pick<ScreenModule, 'screen'>>;
 

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { sessionOf, type SessionPort } from '../../core/session/Session.ts';
+import { toSession, type SessionPort } from '../../core/session/Session.ts';
 import { SessionContext } from './useSession.ts';
 
 interface Props {
   store: SessionPort;
-  /** The user's storage key, to follow sign-ins and sign-outs in other tabs. */
+  /** The storage key of the signed-in user, which changes when a user signs in or out in another tab. */
   storageKey: string;
   restoring?: ReactNode;
   children: ReactNode;
@@ -24,6 +24,6 @@ export function SessionProvider({ store, storageKey, restoring, children }: Prop
     return () => window.removeEventListener('storage', follow);
   }, [store, storageKey]);
 
-  const session = useMemo(() => snapshot && sessionOf(snapshot, store.send), [snapshot, store]);
+  const session = useMemo(() => snapshot && toSession(snapshot, store.send), [snapshot, store]);
   return session ? <SessionContext value={session}>{children}</SessionContext> : restoring;
 }

@@ -1,4 +1,4 @@
-/** Returns the language (BCP 47) by which the browser sorts strings. Empty during prerendering. */
+/** Returns the browser's language as a BCP 47 tag, for sorting strings. Empty during prerendering. */
 export function browserLanguage(): string {
   return typeof navigator === 'undefined' ? '' : navigator.language;
 }

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { recordsOf } from '../../core/conditions/textOf.ts';
+import { toRecords } from '../../core/conditions/toText.ts';
 import { readPath } from '../../core/conditions/scope.ts';
 import { collectionStore, type CollectionState } from '../../core/data/collectionStore.ts';
 import type { DataSource } from '../../core/data/DataSource.ts';
@@ -18,13 +18,14 @@ const noFields: readonly Field[] = [];
 
 /**
  * Returns the rows of a collection, or of a list of records in the scope (`row.lines`), with their fields. Loads them on first use and
- * rerenders on changes. If a record doesn't match its entity, throws to the block's boundary, because figures without it would be wrong.
+ * rerenders on changes. Throws if a record doesn't match its entity, because figures without it would be wrong. The block's boundary then
+ * shows the failure.
  */
 export function useCollection(of: string): Collection {
   return useRecords(of);
 }
 
-/** Like `useCollection`, but with a query's result, returns only its records. */
+/** Like `useCollection`, but returns the records of a query's result if there is one. */
 export function useRecords(of: string, answer?: CollectionState): Collection {
   const isPath = of.includes('.');
   const stored = useCollections(answer || isPath ? [] : [of])[of];
@@ -35,7 +36,7 @@ export function useRecords(of: string, answer?: CollectionState): Collection {
   const inScope = useMemo(
     (): CollectionState => ({
       status: 'ready',
-      rows: recordsOf(list),
+      rows: toRecords(list),
       error: undefined,
       retry: () => {},
     }),
@@ -49,7 +50,7 @@ export function useRecords(of: string, answer?: CollectionState): Collection {
   return isWaiting && state.status === 'ready' ? { ...state, status: 'loading', fields } : { ...state, fields };
 }
 
-/** Returns several collections by name. The same object until one changes. The names may differ between renders. */
+/** Returns several collections by name. Returns the same object until one changes. The names may differ between renders. */
 export function useCollections(names: readonly string[]): Readonly<Record<string, CollectionState>> {
   const source = useDataSource();
   const key = names.join(' ');

@@ -4,15 +4,15 @@ import { createContext, useContext } from 'react';
 type Values = Readonly<Record<string, string>>;
 type Changes = Readonly<Record<string, string | undefined>>;
 
-/** The page's state in the address, and how to change it. */
+/** The page's state, which is stored in the address, and a function that changes it. */
 export interface PageState {
   values: Values;
   /**
-   * Changes some keys. `undefined` resets a key to its default. `replace` doesn't add a history entry, such as while a viewer types a
-   * search. A function receives the latest values, which `values` may lack until the next render.
+   * Changes some keys. `undefined` resets a key to its default. `replace` doesn't add a history entry, as for typed search text. If
+   * `changes` is a function, it receives the latest values, which may be newer than the rendered `values`.
    */
   set: (changes: Changes | ((values: Values) => Changes), options?: { replace?: boolean }) => void;
-  /** Resolves after closing a dialog has finished going back in the history. */
+  /** Resolves when the navigation that closes a dialog has finished. */
   settled?: () => Promise<void>;
 }
 
@@ -22,8 +22,9 @@ export const PageStateContext = createContext<PageState | undefined>(undefined);
 export const { dialog: dialogKey, row: rowKey } = pageKeys;
 
 /**
- * Closes the page's open dialog or, before it has rendered, the one just opened. If another dialog has replaced it since, leaves that
- * open. Goes back in the history to before it was opened, or replaces the entry if the visit started with the dialog.
+ * Closes the page's open dialog, or the one that was just opened but hasn't rendered yet. If a different dialog has replaced it since then,
+ * leaves that dialog open. Goes back to the history entry before the dialog was opened, or replaces the current entry if the visit started
+ * with the dialog open.
  */
 export async function closeDialog({ values, set, settled }: PageState): Promise<void> {
   const keys = [dialogKey, rowKey];

@@ -2,8 +2,8 @@ import { startTransition, useOptimistic } from 'react';
 import { usePageState } from './usePageState.ts';
 
 /**
- * Returns one key of the page's state for a control, '' by default, and a setter. Shows the new value optimistically until the address
- * has followed.
+ * Returns the value of one key of the page's state ('' by default), and a setter. Returns a new value immediately, before the address has
+ * changed.
  */
 export function usePageValue(key: string): [value: string, set: (value: string, options?: { replace?: boolean }) => void] {
   const page = usePageState();

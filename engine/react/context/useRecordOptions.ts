@@ -3,12 +3,12 @@ import { loadOnce } from '../loading/loadOnce.ts';
 import { useCollections } from './useCollection.ts';
 import type { Assets } from './withRecordOptions.ts';
 
-// Loaded with the first screen that references records; public pages don't.
+// Loaded with the first screen that references records, because public pages don't.
 const load = () => import('./withRecordOptions.ts');
 
 /**
- * Returns a screen's assets with referenced records as field options, so that components see plain choices. Until the records load, such
- * a field has no options. The same object until something changes.
+ * Returns a screen's assets with referenced records as field options, so that components see plain choices. Until the records load, such a
+ * field has no options. Returns the same object until something changes.
  */
 export function useRecordOptions<Module extends Assets>(module: Module): Module {
   const { titles } = module;

@@ -7,7 +7,7 @@ import type { Text } from '../../language/text.ts';
 import { usePortal } from './PortalContext.ts';
 import { useScope } from './ScopeContext.tsx';
 
-/** Returns a function that formats text from manifests in the current scope, extended by `over`. */
+/** Returns a function that formats text from manifests in the current scope. `over` adds values to the scope. */
 export function useText(): (text: Text | undefined, over?: Scope) => string {
   const scope = useScope();
   const { settings, gates } = usePortal().manifests;

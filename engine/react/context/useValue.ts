@@ -14,8 +14,9 @@ import { preloadRecordCheck, useRecordCheck } from './useRecordCheck.ts';
 import { useWaiting } from './useWaiting.ts';
 
 /**
- * Returns a function that evaluates manifest values in the current scope, extended by `over`. Suspends while a collection that the value
- * reads is loading, throws to the block's boundary if it failed to load or has an invalid record, and rerenders when it changes.
+ * Returns a function that evaluates manifest values in the current scope, to which `over` adds values. It suspends while a collection that
+ * the value reads is loading. If the collection failed to load or has an invalid record, it throws, and the block's boundary shows the
+ * failure. It rerenders when the collection changes.
  */
 export function useValue(): (value: Value, over?: Scope) => unknown {
   const env = useValueEnv();
@@ -33,8 +34,8 @@ export function useValueEnv(): ValueEnv {
 }
 
 /**
- * Returns a function that reads whole collections while rendering, and rerenders when they change. Suspends while one is loading. Throws
- * to the block's boundary if it failed to load or has an invalid record.
+ * Returns a function that reads whole collections while rendering, and rerenders when they change. It suspends while a collection is
+ * loading. If the collection failed to load or has an invalid record, it throws, and the block's boundary shows the failure.
  */
 export function useRows(): (collection: string) => readonly Row[] {
   return rowsIn(useSurroundings());

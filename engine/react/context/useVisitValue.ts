@@ -6,7 +6,7 @@ interface Visit {
   listeners: Set<() => void>;
 }
 
-/** Visits by data source, which lives as long as the visit. */
+/** Visits, keyed by their data source, which lives as long as the visit. */
 const visits = new WeakMap<object, Visit>();
 
 function visitOf(source: object): Visit {
@@ -15,7 +15,7 @@ function visitOf(source: object): Visit {
   return visit;
 }
 
-/** A choice that lasts for the visit, across screens. Returns its value, `initial` at first, and a setter. */
+/** Returns a choice that lasts for the visit, across screens, and its setter. The choice starts as `initial`. */
 export function useVisitValue<Value extends string>(
   key: string,
   initial: Value,

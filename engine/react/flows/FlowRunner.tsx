@@ -5,14 +5,14 @@ import { ShownFlow } from './ShownFlow.tsx';
 
 export interface FlowRunnerProps {
   machine: AnyStateMachine;
-  /** The machine's input. Later changes are sent to it as `INPUT_CHANGED`. */
+  /** The machine's input. Later changes are sent to the machine as `INPUT_CHANGED` events. */
   input: Readonly<Record<string, unknown>>;
   children: ReactNode;
 }
 
 export function FlowRunner({ machine, input, children }: FlowRunnerProps) {
   const actor = useActorRef(machine, { input });
-  // Typed as the snapshot of any machine.
+  // Annotated, because the inferred type would be too general.
   const snapshot = useSelector(actor, (current): AnyMachineSnapshot => current);
   return (
     <ShownFlow snapshot={snapshot} send={actor.send} input={input}>

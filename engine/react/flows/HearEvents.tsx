@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Provides the surrounding flow, calling `heard` before each event with the record of the form that sent it. */
+/** Provides the surrounding flow to its children. Calls `heard` before each event with the record of the form that sent it. */
 export function HearEvents({ heard, children }: Props) {
   const flow = useContext(FlowContext);
   const overheard = useMemo(

@@ -8,15 +8,15 @@ import type { Runtime } from '../../core/fields/createRuntime.ts';
 export type SentForms = ReturnType<typeof createSentForms>;
 
 /**
- * Reports a server's refusals in a flow: at the fields of the last form sent to the flow, or else in a notice. The machine still receives
- * the error.
+ * Reports requests that the server refuses in a flow, at the fields of the form that was last sent to the flow or else in a notice. The
+ * machine still receives the error.
  */
 export function createSentForms(runtime: Runtime) {
   let last: OpenedRecord | undefined;
-  /** The errors that the viewer has already seen. A machine may repeat a refused request. */
+  /** The errors that the viewer has already seen, because a machine may repeat a refused request. */
   const reported = new WeakSet<ServerError>();
   return {
-    /** Called before each event sent to the flow, with the edited record if a form sent it. */
+    /** Called before each event that is sent to the flow. `opened` is the record that was edited, if a form sent the event. */
     sent: (opened: OpenedRecord | undefined): void => void (last = opened),
     telling: (ports: FlowPorts): FlowPorts => {
       const telling = async <Result>(writing: Promise<Result>): Promise<Result> => {

@@ -8,16 +8,16 @@ import type { AnyStateMachine, ContextFrom, EventFrom, SnapshotFrom, StateValue 
 export interface FlowView<Machine extends AnyStateMachine> {
   state: SnapshotFrom<Machine>['value'];
   context: ContextFrom<Machine>;
-  /** Checks whether the flow is in this state or one of its substates: `matches('entering')`, `matches({ entering: 'failed' })`. */
+  /** Returns true if the flow is in this state or one of its substates: `matches('entering')`, `matches({ entering: 'failed' })`. */
   matches: SnapshotFrom<Machine>['matches'];
-  /** Checks whether the machine would accept this event now. */
+  /** Returns true if the machine would accept this event now. */
   can: (event: EventFrom<Machine>) => boolean;
   send: (event: EventFrom<Machine>) => void;
 }
 
 /**
- * Returns the surrounding flow, typed by its definition or machine: `const { context, send } = useFlow(auditFlow)`. Rerenders when it
- * changes. Throws if there is none or the nearest flow runs another machine.
+ * Returns the surrounding flow, typed by its definition or machine: `const { context, send } = useFlow(auditFlow)`. Rerenders when the flow
+ * changes. Throws if there is no flow, or if the nearest one runs a different machine.
  */
 export function useFlow<Machine extends AnyStateMachine>(
   registered: { machine: Machine } | ((runtime: Runtime) => { machine: Machine }),

@@ -4,7 +4,7 @@ import { usePortal } from '../context/PortalContext.ts';
 import { useScope } from '../context/ScopeContext.tsx';
 import type { FlowEnv } from '../../core/flows/machineFromManifest.ts';
 
-/** Returns the environment of a flow. It stays the same object while the scope changes, and always reads the latest scope. */
+/** Returns the environment of a flow. It is the same object even if the scope changes, and always reads the latest scope. */
 export function useFlowEnv(): FlowEnv {
   const data = useDataSource();
   const { manifests, runtime, functions } = usePortal();

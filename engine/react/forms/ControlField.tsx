@@ -3,13 +3,13 @@ import { useCallback } from 'react';
 import type { FormContext, FormData } from './FormTypes.ts';
 
 /**
- * A field with one value. Passes the record's value to its widget unchanged. rjsf's own fields convert strings to numbers by the
- * browser's locale, and detecting its separator takes longer than rendering the rest of a form.
+ * A field with one value. Passes the record's value to its widget unchanged. In contrast, rjsf's own fields convert strings to numbers with
+ * the decimal separator of the browser's locale, and detecting the separator takes longer than rendering the rest of a form.
  */
 export function ControlField(props: FieldProps<FormData, RJSFSchema, FormContext>) {
   const { schema, uiSchema, name, fieldPathId, formData, onChange, registry, disabled = false, readonly = false } = props;
   const { widget = 'input', placeholder = '', title = name, ...options } = getUiOptions(uiSchema);
-  // `formUiSchema` sets a widget's name, or hides the field.
+  // `formUiSchema` sets the widget's name. For a hidden field, there is no widget of that name.
   const Widget = typeof widget === 'string' ? registry.widgets[widget] : undefined;
   const change = useCallback((value: FormData | undefined) => onChange(value, fieldPathId.path), [onChange, fieldPathId]);
   if (!Widget) return null;

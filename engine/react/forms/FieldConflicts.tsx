@@ -14,12 +14,12 @@ interface Props {
   fields: readonly Field[];
   onKeep: (conflict: FieldConflict) => void;
   onTake: (conflict: FieldConflict) => void;
-  /** True if all conflicts were settled and the choice isn't saved yet. */
+  /** True if all conflicts have been settled and the result isn't saved yet. */
   isSettled: boolean;
   onSettled: () => void;
 }
 
-/** Shows conflicts with others' changes and lets the viewer choose. Takes focus when it appears. */
+/** Shows conflicts with changes by others and lets the viewer choose. Takes the focus when it appears. */
 export function FieldConflicts({ conflicts, fields, onKeep, onTake, isSettled, onSettled }: Props) {
   const phrase = usePhrases(sharedFormPhrases);
   const id = useId();
@@ -31,7 +31,7 @@ export function FieldConflicts({ conflicts, fields, onKeep, onTake, isSettled, o
   const choose = (chosen: readonly FieldConflict[], how: (conflict: FieldConflict) => void) => {
     for (const conflict of chosen) how(conflict);
     const isLast = chosen.length === conflicts.length;
-    // The focused button is about to disappear.
+    // Move the focus, because the focused button is about to disappear.
     if (isLast) onSettled();
     else heading.current?.focus();
   };
@@ -104,7 +104,7 @@ function FieldConflictView({ conflict: { field: name, theirs, yours }, fields, o
         <Button look="secondary" size="small" aria-label={phrase('keepOf', { field: label })} onClick={onKeep}>
           {phrase('keep')}
         </Button>
-        {/* Values that the action sets have no field in the form. */}
+        {/* A value that only the action sets has no field in the form, so the other value can't be entered there. */}
         {entered && (
           <Button look="secondary" size="small" aria-label={phrase('takeOf', { field: label })} onClick={onTake}>
             {phrase('take')}

@@ -3,12 +3,12 @@ import { Button } from '../ui/Button.tsx';
 import { usePhrases } from '../context/usePhrases.ts';
 import { formPhrases } from './formPhrases.ts';
 
-/** The props are strings instead of functions, so that the memoized form only rerenders for changes. */
+/** The texts are strings instead of functions, so that the memoized form only rerenders when they change. */
 export interface FormFooterProps {
   submit: string;
   also: readonly { do: string; label: string }[];
   aside: string;
-  /** The labels of missing fields, if they should be listed. */
+  /** The labels of the missing fields to list. */
   missing: readonly string[];
   isBusy: boolean;
   /** The `do` of the last pressed button, or `undefined` for the main one. */
@@ -17,7 +17,7 @@ export interface FormFooterProps {
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** A form's buttons and its missing fields. In a dialog they stay visible while the form scrolls below. */
+/** A form's buttons and a list of its missing fields. In a dialog, they stay visible while the form scrolls beneath them. */
 export function FormFooter({ submit, also, aside, missing, isBusy, pressed, disabled, button }: FormFooterProps) {
   const phrase = usePhrases(formPhrases);
   const id = useId();

@@ -3,7 +3,7 @@ import type { IChangeEvent } from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
 import { use, useEffect, useId, useMemo, useRef, useState, type SubmitEvent, type ReactNode } from 'react';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
-import { typeOf } from '../../core/fields/fieldTypes.ts';
+import { findFieldType } from '../../core/fields/fieldTypes.ts';
 import { recordSchema } from '../../core/fields/recordSchema.ts';
 import type { FieldProblem } from '../../core/fields/formProblems.ts';
 import type { Field } from '../../language/field.ts';
@@ -13,7 +13,7 @@ import { OpenedFormContext, type DrawnForm } from '../context/OpenedForm.ts';
 import type { OpenedRecord } from '../context/OpenedRecord.ts';
 import { isTypedIn, noteTypedWork } from '../ui/typedWork.ts';
 import { enteredData, initialData, submittedData } from './enteredData.ts';
-import { createFieldMessages, messagesOf } from './fieldMessages.ts';
+import { createFieldMessages, collectMessages } from './fieldMessages.ts';
 import { focusError } from './focusError.ts';
 import { FormFooter } from './FormFooter.tsx';
 import type { FormContext, FormData } from './FormTypes.ts';
@@ -30,16 +30,16 @@ export interface FormViewProps {
   record?: unknown;
   runtime: Runtime;
   textOf: (text: Text | undefined) => string;
-  /** Checks whether a field with a `when` is visible, given the form's data and, in a list of records, its record. */
+  /** Returns true if a field with a `when` is visible, given the form's data and, in a list of records, its record. */
   shown?: (field: Field, data: FormData, item?: unknown) => boolean;
-  /** True if the form can be submitted, or a function of its data. */
+  /** True if the form can be submitted, or a function that returns this for the form's data. */
   enabled?: boolean | ((data: FormData) => boolean);
   /** True while work is in progress elsewhere. Shows the button as busy and disables it. */
   busy?: boolean;
   renderPreview?: (data: FormData) => ReactNode;
   /**
-   * Receives the data as read by the field types, the pressed button's action unless it is the main one, and the edited record if others
-   * may change it. Resolves to true if it succeeded. Never rejects.
+   * Receives the data as parsed by the field types, the action of the pressed button (unless it is the main button), and the edited record
+   * if others may change it. Resolves to true if the submit succeeded. Never rejects.
    */
   onSubmit: (data: FormData, action?: string, opened?: OpenedRecord) => Promise<boolean>;
   /** Called with validation problems, which are shown at their fields. */
@@ -48,7 +48,7 @@ export interface FormViewProps {
   onEdited?: () => void;
 }
 
-/** A form. Shows messages below fields, focuses the first invalid one, and runs one submit at a time. */
+/** A form. Shows messages below fields, focuses the first invalid field, and runs one submit at a time. */
 export function FormView({ form, validator: loading, record, textOf, shown, busy = false, renderPreview, ...props }: FormViewProps) {
   const { fields, waits = false } = form;
   const { runtime, enabled = true, onSubmit, onRefused, onEdited } = props;
@@ -70,17 +70,17 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
   const uiSchema = formUiSchema(fields, { runtime, textOf, shown: isShown });
   const visible = visibleFields(fields, uiSchema);
   const required = waits ? visible.filter((field) => field.required) : [];
-  const missing = required.filter((field) => typeOf(field, runtime).isUnanswered(data[field.name]));
+  const missing = required.filter((field) => findFieldType(field, runtime).isUnanswered(data[field.name]));
   const canSubmit = missing.length === 0 && (typeof enabled === 'function' ? enabled(data) : enabled);
   const button = useRef<HTMLButtonElement>(null);
-  // Don't remember passwords, which are quick to retype.
+  // A form with a password doesn't count as typed work, because it is quick to retype.
   const isWork = !fields.some(({ type }) => type === 'password');
   const note = (isTyped: boolean, element = button.current?.form) => isWork && element && noteTypedWork(element, isTyped);
   const isTypedSince = useRef(false);
   const [pressed, setPressed] = useState<string>();
-  // Runs once per accepted press, because a press during a submit must not change these flags.
+  // Runs only for accepted presses, because a press during a submit must not change these flags.
   const work = async ([typed, ...action]: [data: FormData, action?: string]) => {
-    // A hidden tab has no button.
+    // Read the form now, because there is no button once the form is in a hidden tab.
     const element = button.current?.form;
     // Do this before the submit, because its action may close the dialog or leave the page.
     note(false);
@@ -92,10 +92,10 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
     return done;
   };
   const { run, edited, isBusy } = useSubmit(busy, work);
-  // Only these forms need to render on each keystroke.
+  // Only such forms need to render on each keystroke.
   const isLive = waits || renderPreview !== undefined || typeof enabled === 'function' || fields.some((field) => field.when);
   const showRefused = (problems: readonly FieldProblem[]) => {
-    messages.tell(messagesOf(problems, prefix));
+    messages.tell(collectMessages(problems, prefix));
     onRefused?.(problems);
     // Focus last, so that the message is already there.
     focusError(problems[0]?.field, prefix);
@@ -103,7 +103,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
   const isEdited = useRef(false);
   const wasBusy = useRef(busy);
   useEffect(() => {
-    // The form is still mounted after the work, so the submission wasn't accepted.
+    // The form is still mounted after the work has ended, so the submission wasn't accepted.
     if (wasBusy.current && !busy) note(true);
     wasBusy.current = busy;
     if (rjsf.current)
@@ -125,7 +125,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
   };
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Ignore forms in dialogs opened by a field.
+    // Ignore forms in dialogs that a field of this form has opened.
     if (event.target !== event.currentTarget) return;
     isEdited.current = false;
     const action = pressedAction(event);
@@ -135,7 +135,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
     messages.tell(new Map());
     const typed = submittedData(formData, fields, runtime, uiSchema);
     const done = await run(action === undefined ? [typed] : [typed, action]);
-    // Don't reset input typed during the submit.
+    // Don't reset input that was typed during the submit.
     if (!done || !form.resets || isTypedSince.current) return;
     rjsf.current?.reset();
     // The focused button is now disabled, so move on to the next entry.
@@ -163,7 +163,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
           submit={textOf(isBusy && pressed === undefined ? (form.submitBusy ?? form.submit) : form.submit)}
           also={(form.also ?? []).map((other) => ({ do: other.do, label: textOf(other.label) }))}
           aside={textOf(form.aside)}
-          // Leave it out for a single field, where it is obvious.
+          // Omit the list for a single field, where it is obvious.
           missing={required.length > 1 ? missing.map((field) => textOf(field.label)) : []}
           isBusy={isBusy}
           pressed={pressed}
@@ -187,7 +187,7 @@ function drawnForm(form: Form<FormData, RJSFSchema, FormContext>): Pick<DrawnFor
   return {
     data: () => form.state.formData ?? {},
     isTyped: () => element instanceof Element && isTypedIn(element),
-    // rjsf types every value as the whole form's.
+    // rjsf gives every value the type of the whole form's data.
     put: (name, value) => form.setFieldValue([name], value as FormData),
   };
 }

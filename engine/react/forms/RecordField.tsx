@@ -9,8 +9,8 @@ type Props = FieldProps<FormData, RJSFSchema, FormContext>;
 const { SchemaField } = getDefaultRegistry<FormData, RJSFSchema, FormContext>().fields;
 
 /**
- * The fields of a form, or of a record in a list, in one or two columns. Rerenders only changed fields. rjsf's own resolves every field
- * on each keystroke to support unknown properties.
+ * The fields of a form, or of a record in a list, in one or two columns. Rerenders only changed fields. In contrast, rjsf's own component
+ * resolves every field on each keystroke, to support unknown properties.
  */
 export function RecordField({ schema, uiSchema, formData, errorSchema, fieldPathId, registry, ...shared }: Props) {
   const { globalFormOptions, formContext } = registry;
@@ -29,7 +29,7 @@ export function RecordField({ schema, uiSchema, formData, errorSchema, fieldPath
           name={name}
           schema={getPropertySchema(schema, name)}
           uiSchema={uiSchema?.[name]}
-          // rjsf types every value as the whole form's.
+          // rjsf gives every value the type of the whole form's data.
           formData={formData?.[name] as FormData | undefined}
           errorSchema={errorSchema?.[name]}
           fieldPathId={id}
@@ -47,7 +47,7 @@ export function RecordField({ schema, uiSchema, formData, errorSchema, fieldPath
   );
 }
 
-/** Memoized, because each prop is stable while its part of the form doesn't change. */
+/** A field, memoized, because each prop is stable as long as its part of the form doesn't change. */
 const Property = memo(function Property(props: Props) {
   return SchemaField && <SchemaField {...props} />;
 });

@@ -19,20 +19,20 @@ interface Props {
 
 interface Kept {
   work: KeptWork;
-  /** Returns true if the viewer has discarded it since. */
+  /** Returns true if the viewer has discarded the input since then. */
   isGivenUp: () => boolean;
 }
 
-/** Input that was unsent when a session ended, by user and place; restored when the same user returns. */
+/** Input that was unsent when a session ended, keyed by user, page, form, and record. Restored when the same user returns. */
 const keptWork = new Map<string, Kept>();
-// Store input in a hidden tab too, because unmounting it for good fires no event. Until then, the viewer may discard it.
+// Input in a hidden tab is kept too, because no event fires when the tab is unmounted for good. Delete it if the viewer has discarded it.
 noted.add(() => {
   for (const [place, { isGivenUp }] of keptWork) if (isGivenUp()) keptWork.delete(place);
 });
 
 /**
- * Wraps a form for records that others may change. Shows conflicts above it. If the session ends, keeps unsent input until the same user
- * has signed in again.
+ * Wraps a form for a record that others may change. Shows conflicts above the form. If the session ends, keeps unsent input until the same
+ * user signs in again.
  */
 export function SharedForm({ name, fields, row, children }: Props) {
   const { user } = useSession();

@@ -7,7 +7,7 @@ import { useScope } from '../context/ScopeContext.tsx';
 import { useScreenAssets } from '../context/ScreenAssets.ts';
 import { SharedForm } from './SharedForm.tsx';
 
-/** Wraps the block of a named form so that it handles changes by others. */
+/** Wraps a form block so that the form handles changes by others. */
 export function SharedFormFrame({ form: name, children }: { form: string; children: ReactNode }) {
   const form = useScreenAssets().forms[name];
   const scope = useScope();
@@ -16,7 +16,7 @@ export function SharedFormFrame({ form: name, children }: { form: string; childr
   if (!form) return children;
   const fields = form.fieldsFrom === undefined ? form.fields : memberFields(readPath(scope, form.fieldsFrom), runtime);
   return (
-    // Keyed by record, so that input isn't carried over to another record.
+    // Keyed by record, so that input isn't carried over to a different record.
     <SharedForm key={String(row?.['id'] ?? '')} name={form.name} fields={fields} row={row}>
       {children}
     </SharedForm>

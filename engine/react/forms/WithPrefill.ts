@@ -15,7 +15,7 @@ interface WithPrefillProps {
   children: (known: Record<string, unknown>) => ReactNode;
 }
 
-/** Renders a form with prefilled values by field name. Suspends while a collection that `prefill` reads is loading. */
+/** Renders a form with prefilled values, keyed by field name. Suspends while a collection that `prefill` reads is loading. */
 export function WithPrefill({ fields, prefill, children }: WithPrefillProps): ReactNode {
   const holds = useHolds();
   const valueOf = useValue();
@@ -26,13 +26,13 @@ export function WithPrefill({ fields, prefill, children }: WithPrefillProps): Re
   return children(Object.fromEntries(known.filter(([, value]) => !isBlank(value))));
 }
 
-/** Resolves the fields' scope-dependent parts: bounds given as paths, and `autocomplete` of prefilled fields. */
+/** Returns the fields with the parts that depend on the scope filled in: bounds given as paths, and `autocomplete` of prefilled fields. */
 export function useFieldsHere(fields: Field[], prefill: Prefill | undefined): Field[] {
   const scope = useScope();
   return useMemo(() => fieldsHere(fields, prefill ?? [], scope), [fields, prefill, scope]);
 }
 
-/** Returns the same array if nothing changes. */
+/** Returns `fields` itself if nothing changes. */
 function fieldsHere(fields: Field[], prefill: Prefill, scope: Scope): Field[] {
   const fillings = new Map(prefill.map((entry) => [fieldOf(entry, fields), entry.autocomplete]));
   const here = fields.map((field) => {
@@ -49,7 +49,7 @@ function fieldOf({ field: name, type }: Prefill[number], fields: readonly Field[
   return fields.find((field) => (name === undefined ? field.type === type : field.name === name));
 }
 
-/** Resolves a bound given as a path. `undefined` if the path has no day. */
+/** Resolves a bound given as a path. Returns `undefined` if there is no date at the path. */
 function boundHere(bound: Field['minimum'], scope: Scope): Field['minimum'] {
   if (typeof bound !== 'string' || !isScopePath(bound, scope)) return bound;
   const day = readPath(scope, bound);

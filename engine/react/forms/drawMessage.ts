@@ -5,7 +5,7 @@ const svg = 'http://www.w3.org/2000/svg';
 const sign = 'M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1Zm.8 10.8H7.2v-1.6h1.6v1.6Zm0-3H7.2V4.2h1.6v4.6Z';
 
 /**
- * Adds `message` to `place`, the field's element, and marks its input `id` as invalid.
+ * Adds `message` to `place`, the field's element, and marks the input with this id as invalid.
  * @returns a function that removes both, even if the input's id has changed.
  */
 export function drawMessage(place: Element, id: string, message: string): () => void {
@@ -24,7 +24,7 @@ export function drawMessage(place: Element, id: string, message: string): () => 
   };
 }
 
-/** Returns a message with its icon. Cloning a template takes half the time of creating it. */
+/** Returns a message with its icon. Cloning a template takes half the time of creating the elements. */
 function newMessage(name: string, message: string): Element {
   const made = document.importNode(messageModel(), true);
   made.id = name;

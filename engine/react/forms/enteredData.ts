@@ -1,25 +1,29 @@
 import type { Runtime } from '../../core/fields/createRuntime.ts';
-import { typeOf } from '../../core/fields/fieldTypes.ts';
+import { findFieldType } from '../../core/fields/fieldTypes.ts';
 import { isRecord } from '../../core/conditions/isRecord.ts';
 import { isBlank, isGivenUp, ownValue } from '../../core/fields/values.ts';
 import type { Field } from '../../language/field.ts';
 import type { FormData, FormUiSchema } from './FormTypes.ts';
 import { itemUiSchema, visibleFields } from './formUiSchema.ts';
 
-/** Returns a form's initial values: the record's, or else the field's default, or the type's empty value. */
+/** Returns a form's initial values. A field has the record's value, or else its default or fixed value, or else its type's empty value. */
 export function initialData(fields: readonly Field[], runtime: Runtime, record?: unknown): FormData {
   return Object.fromEntries(
-    fields.map((field) => [field.name, ownValue(record, field.name) ?? field.default ?? field.fixed ?? typeOf(field, runtime).empty]),
+    fields.map((field) => [
+      field.name,
+      ownValue(record, field.name) ?? field.default ?? field.fixed ?? findFieldType(field, runtime).empty,
+    ]),
   );
 }
 
 /**
- * Returns the values of visible fields as read by their types. Every field has a key, so that a cleared one overwrites the record's value.
+ * Returns the values of visible fields as parsed by their types. Every field has a key, so that a cleared field overwrites the record's
+ * value.
  */
 export function enteredData(data: unknown, fields: readonly Field[], runtime: Runtime, uiSchema?: FormUiSchema): FormData {
   return Object.fromEntries(
     visibleFields(fields, uiSchema).map((field) => {
-      const value = typeOf(field, runtime).read(ownValue(data, field.name), field);
+      const value = findFieldType(field, runtime).read(ownValue(data, field.name), field);
       const { fields: inner } = field;
       return [
         field.name,
@@ -31,7 +35,7 @@ export function enteredData(data: unknown, fields: readonly Field[], runtime: Ru
   );
 }
 
-/** Returns the values to submit: the entered ones, without abandoned records in lists. */
+/** Returns the values to submit: the entered values, without records in lists that the viewer didn't fill in. */
 export function submittedData(data: unknown, fields: readonly Field[], runtime: Runtime, uiSchema?: FormUiSchema): FormData {
   const entered = enteredData(data, fields, runtime, uiSchema);
   const lists = fields.filter(({ name, omitWithout }) => omitWithout !== undefined && Array.isArray(entered[name]));
@@ -43,7 +47,7 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Returns `data` without blank values, including in nested records, because JSON Schema's `required` only checks that a key exists. */
+/** Returns `data` without blank values, even in nested records, because JSON Schema's `required` only checks that a key exists. */
 export function withoutBlanks(data: Readonly<FormData>): FormData {
   return Object.fromEntries(
     Object.entries(data)

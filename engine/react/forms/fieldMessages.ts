@@ -2,14 +2,14 @@ import type { FieldProblem } from '../../core/fields/formProblems.ts';
 import { drawMessage } from './drawMessage.ts';
 
 /**
- * Validation messages by input id, added to the DOM directly. Rerendering the form or its fields for them took most of the time of an
- * empty submit in a long form.
+ * Validation messages, keyed by input id. They are added to the DOM directly, because rerendering the form or its fields for them took most
+ * of the time of an empty submit in a long form.
  */
 export interface FieldMessages {
   tell(messages: ReadonlyMap<string, string>): void;
-  /** Removes the messages of an edited input and those nested in it. */
+  /** Removes the messages of an edited input and of the inputs nested in it. */
   forget(id: string): void;
-  /** Shows messages of the input `id` in `place`, its field's element. Returns a function that detaches it. */
+  /** Shows the messages of the input with this id in `place`, its field's element. Returns a function that detaches the element. */
   attach(id: string, place: Element): () => void;
   get(id: string): string | undefined;
   /** Subscribes to changes, for widgets that show their own messages. */
@@ -60,7 +60,7 @@ export function createFieldMessages(): FieldMessages {
 }
 
 /** Returns the first message of each input in the form with id prefix `prefix`. */
-export function messagesOf(problems: readonly FieldProblem[], prefix: string): Map<string, string> {
+export function collectMessages(problems: readonly FieldProblem[], prefix: string): Map<string, string> {
   const messages = new Map<string, string>();
   for (const { field, message } of problems) {
     const id = inputId(field, prefix);
@@ -69,7 +69,7 @@ export function messagesOf(problems: readonly FieldProblem[], prefix: string): M
   return messages;
 }
 
-/** Returns the id of the input, or group of inputs, for `field`, which is `sections[0].title` in a list of records. */
+/** Returns the id of the input, or group of inputs, for `field`, such as `sections[0].title` in a list of records. */
 export function inputId(field: string, prefix: string): string {
   return [prefix, ...field.split(/[.[\]]+/).filter(Boolean)].join('_');
 }

@@ -4,12 +4,12 @@ import type { Field } from '../../language/field.ts';
 import type { ControlAttributes } from './useControl.ts';
 
 export interface FieldWidgetProps {
-  /** The current value as the record stores it, not validated yet. */
+  /** The current value, in the record's format but not validated yet. */
   value: unknown;
   onChange: (value: unknown) => void;
   field: Field;
   placeholder?: string;
-  /** Attributes for the input, or for the element that groups several: its id, for its label, and its descriptions. */
+  /** Attributes for the input, or for the element that groups several inputs. They connect it to its label and its descriptions. */
   attributes: ControlAttributes;
 }
 

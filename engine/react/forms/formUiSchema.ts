@@ -1,5 +1,5 @@
 import type { Runtime } from '../../core/fields/createRuntime.ts';
-import { typeOf } from '../../core/fields/fieldTypes.ts';
+import { findFieldType } from '../../core/fields/fieldTypes.ts';
 import type { Rule } from '../../core/fields/FieldType.ts';
 import type { Field } from '../../language/field.ts';
 import type { Text } from '../../language/text.ts';
@@ -7,7 +7,7 @@ import type { FormUiSchema } from './FormTypes.ts';
 import { phrasesIn } from '../../core/fields/phrases.ts';
 import { formPhrases } from './formPhrases.ts';
 
-/** Checks whether a field is visible, given its record if it is in a list. */
+/** Returns true if a field is visible, given its record if it is in a list. */
 export type Shown = (field: Field, item?: unknown) => boolean;
 type TextOf = (text: Text | undefined) => string;
 
@@ -24,7 +24,7 @@ export interface ListWords {
   remove: string;
 }
 
-/** Our data in rjsf's untyped options. Only this file reads and writes it. */
+/** The engine's data in rjsf's untyped options. Only this file reads and writes it. */
 interface Described {
   field: Field;
   words: ListWords;
@@ -32,8 +32,8 @@ interface Described {
 }
 
 /**
- * Creates the rjsf UI schema for `fields`: widgets, texts, and the fields themselves. A field for which `shown` fails is hidden, and
- * neither validated nor submitted.
+ * Creates the rjsf UI schema for `fields`: widgets, texts, and the fields themselves. A field for which `shown` returns false is hidden,
+ * and isn't validated or submitted.
  */
 export function formUiSchema(fields: readonly Field[], how: Showing, item?: unknown): FormUiSchema {
   const { shown = () => true } = how;
@@ -49,14 +49,14 @@ function fieldUi(field: Field, how: Showing, visible: boolean): FormUiSchema {
     'ui:help': textOf(field.help),
     'ui:placeholder': textOf(field.placeholder),
     'ui:options': { described },
-    // Leave out `ui:widget` for lists of records. With that key, even if undefined, rjsf doesn't render items.
+    // Omit `ui:widget` for lists of records. If this key is present, even as `undefined`, rjsf doesn't render the items.
     ...(widget && { 'ui:widget': widget }),
     ...(field.fields && { items: itemUi(field, field.fields, how) }),
   };
 }
 
 function widgetName(field: Field, runtime: Runtime): string {
-  const { widget } = typeOf(field, runtime);
+  const { widget } = findFieldType(field, runtime);
   return typeof widget === 'string' ? widget : 'own';
 }
 

@@ -14,9 +14,9 @@ export interface KeptWork {
 }
 
 /**
- * Connects a form to the record that it was filled with. Untouched fields follow others' changes. Fields changed by both are reported as
- * conflicts and keep the viewer's input until they choose.
- * @param before earlier unsent input of the same form, and how to delete it after a submit.
+ * Connects a form to the record that it was filled with. Fields that the viewer hasn't touched are updated when others change the record.
+ * Fields that both have changed are reported as conflicts, and keep the viewer's input until they choose a value.
+ * @param before earlier unsent input of the same form (`kept`), and a function that deletes it after a submit (`forget`).
  */
 export function createOpenedForm(
   first: Row | undefined,
@@ -30,9 +30,9 @@ export function createOpenedForm(
   let restoring = kept?.data;
   let isSending = false;
   let conflicts: readonly FieldConflict[] = [];
-  /** Rejected fields to show when the form is no longer busy. */
+  /** Rejected fields to show once the form is no longer busy. */
   let refused: readonly FieldProblem[] = [];
-  /** Fields whose pending change events come from others' changes. */
+  /** Fields whose pending change events come from changes by others. */
   const catchingUp = new Set<string>();
   const fieldNamed = (name: string) => fields.find((field) => field.name === name);
 
@@ -77,7 +77,7 @@ export function createOpenedForm(
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Called when the form renders. Restores earlier input. */
+    /** Called whenever the form renders. The first call restores earlier input. */
     attach: (form: DrawnForm): void => {
       drawn = form;
       const typed = Object.entries(restoring ?? {});
@@ -113,7 +113,7 @@ export function createOpenedForm(
       isSending = false;
       if (isDone) forget?.();
     },
-    /** The viewer has seen the other value, so saving may overwrite it. */
+    /** Keeps the viewer's value. They have seen the other value, so saving may overwrite it. */
     keepMine: ({ field, theirs }: FieldConflict) => settle(field, theirs),
     takeTheirs: ({ field, theirs }: FieldConflict) => {
       drawn?.put(field, theirs);

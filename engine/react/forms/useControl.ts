@@ -1,4 +1,4 @@
-import { typeOf } from '../../core/fields/fieldTypes.ts';
+import { findFieldType } from '../../core/fields/fieldTypes.ts';
 import type { FieldType } from '../../core/fields/FieldType.ts';
 import type { Field } from '../../language/field.ts';
 import type { WidgetProps } from './FormTypes.ts';
@@ -26,17 +26,18 @@ export function useControl({ id, name, disabled, rawErrors, options, registry }:
   const described = describedField(options);
   if (!described) throw new Error(`The widget of "${name}" has no field`);
   const { field, words } = described;
-  // Errors found by rjsf, in a form that it validates itself.
+  // Set if rjsf has found errors in a form that it validates itself.
   const isWrong = rawErrors !== undefined && rawErrors.length > 0;
   const descriptions = [isWrong && partIds.error(id), options.help && partIds.help(id)].filter(Boolean);
   return {
     field,
-    type: typeOf(field, registry.formContext.runtime),
+    type: findFieldType(field, registry.formContext.runtime),
     words,
     attributes: {
       id,
       name,
-      // Read this from the field, because the schema doesn't require fields with a `when`. If visible, it must be filled.
+      // Read this from the field, because the schema doesn't require fields with a `when`, although they must be filled in if they are
+      // visible.
       required: field.required || undefined,
       disabled: disabled || undefined,
       'aria-invalid': isWrong ? true : undefined,

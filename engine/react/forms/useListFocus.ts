@@ -4,8 +4,8 @@ import { isFocusLost } from '../ui/isFocusLost.ts';
 const control = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 
 /**
- * Manages focus in a list whose button with `data-adds` adds entries. Focuses a new entry's first control, and the button when the
- * focused entry was removed. Entries must directly precede the button.
+ * Manages the focus in a list whose entries are added by a button with `data-adds`. Focuses a new entry's first control, or the button if
+ * the focused entry is removed. The entries must directly precede the button.
  */
 export function useListFocus(list: RefObject<HTMLElement | null>, length: number): void {
   const known = useRef(length);

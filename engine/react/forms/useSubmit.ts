@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { useOnePress } from '../ui/useOnePress.ts';
 
-/** How long work runs before the button shows it, in ms, so that the button doesn't flicker. */
+/** The time that work must run before the button shows it, in ms, so that the button doesn't flicker. */
 const patience = 200;
 
 export interface Submit<Data> {
-  /** Runs the work unless it is already running, `busy`, or done by the same press. Resolves to true if it ran and succeeded. */
+  /**
+   * Runs the work, unless `busy` is true, the work is already running, or it has already run for the same press. Resolves to true if it ran
+   * and succeeded.
+   */
   run: (data: Data) => Promise<boolean>;
-  /** Call after an edit, so that the next press counts as another submit. */
+  /** Call this after an edit, so that the next press counts as a new submit. */
   edited: () => void;
   isBusy: boolean;
 }

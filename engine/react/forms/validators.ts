@@ -11,9 +11,9 @@ import type { FormContext, FormData, FormUiSchema, FormValidator } from './FormT
 import { describedField, itemUiSchema, visibleFields } from './formUiSchema.ts';
 
 /**
- * Validates input with the field types' rules and messages. Validates the structure, which rjsf relies on, with functions that Ajv compiled
- * from `schema` at build time.
- * @throws Error if the functions belong to another schema.
+ * Creates a validator that uses the field types' rules and messages. It validates the structure, which rjsf relies on, with functions that
+ * Ajv compiled from `schema` at build time.
+ * @throws Error if the functions belong to a different schema.
  */
 export function precompiledValidator(functions: unknown, schema: JsonSchema, fields: readonly Field[], runtime: Runtime): FormValidator {
   // The build generates the module from this form. A wrong module lacks the schema's function, which throws below.
@@ -24,7 +24,8 @@ export function precompiledValidator(functions: unknown, schema: JsonSchema, fie
     ...judging((data, uiSchema) => {
       const problems = shownProblems(data, fields, runtime, uiSchema);
       if (problems.length > 0) return problems;
-      // Unlike ours, the schema doesn't require fields with a `when` or compare fields, so Ajv finds nothing else.
+      // Ajv only has to find problems of structure, because the rules above are stricter: they also require fields with a `when` and
+      // compare fields.
       const { errors } = compiled.validateFormData(judgedData(data, fields, runtime, uiSchema), schema, undefined, undefined, uiSchema);
       const phrase = fieldPhrase(runtime);
       return errors.map(({ property = '', title }) => ({
@@ -35,7 +36,10 @@ export function precompiledValidator(functions: unknown, schema: JsonSchema, fie
   };
 }
 
-/** Validates a form created at run time with the field types' rules only, because Ajv can't compile its schema in the browser. */
+/**
+ * Creates a validator for a form that is created at run time. It uses only the field types' rules, because Ajv can't compile a schema in
+ * the browser.
+ */
 export function runtimeValidator(fields: readonly Field[], runtime: Runtime): FormValidator {
   return {
     ...judging((data, uiSchema) => shownProblems(data, fields, runtime, uiSchema)),
@@ -77,7 +81,7 @@ function descriptions(fields: readonly Field[], uiSchema: FormUiSchema | undefin
   return found;
 }
 
-/** Returns the validator's functions for our forms and for rjsf. */
+/** Returns the functions that validate a form for the engine and for rjsf. */
 function judging(problems: FormValidator['problems']): Pick<FormValidator, 'problems' | 'validateFormData'> {
   return {
     problems,

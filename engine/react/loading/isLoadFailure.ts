@@ -1,7 +1,7 @@
-/** Error messages for failed module and style loads, from browsers and Vite. */
+/** Matches the error messages of browsers and Vite for modules and styles that failed to load. */
 const words = /dynamically imported module|importing a module script|unable to preload css/i;
 
-/** Checks whether an error, or its cause, is a failed load of one of the portal's files. */
+/** Returns true if one of the portal's files failed to load, according to an error or its cause. */
 export function isLoadFailure(error: unknown): boolean {
   return error instanceof Error && (words.test(error.message) || isLoadFailure(error.cause));
 }

@@ -6,9 +6,9 @@ interface Module<Props> {
 }
 
 /**
- * Like React's `lazy`, with two differences. A failed load can be retried a second later, and a component preloaded with `loadOnce(load)`
- * renders at once, without suspending (see `useLoaded`).
- * @param ready returns the module if it is already available, for a `load` that derives it from another.
+ * Like React's `lazy`, with two differences. A failed load can be retried after a second. A component that was preloaded with
+ * `loadOnce(load)` renders at once, without suspending (see `useLoaded`).
+ * @param ready returns the module if it is already available. Pass it if `load` derives the module from a different one.
  */
 export function lazily<Props extends object>(
   load: () => Promise<Module<Props>>,

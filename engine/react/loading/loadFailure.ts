@@ -1,9 +1,9 @@
 import { isRemembered } from './isRemembered.ts';
 
-/** The reason for a failed load: no connection, a new deployment with other files, a failure that the browser cached, or unknown. */
+/** The reason for a failed load: no connection, a new deployment with different files, a failure that the browser remembers, or unknown. */
 export type LoadTrouble = 'offline' | 'updated' | 'remembered' | 'failed';
 
-/** Finds the reason by loading the page again. After a deployment, it references another script. */
+/** Finds the reason by fetching the page again. After a deployment, the page references a different script. */
 export async function loadTrouble(error: unknown): Promise<LoadTrouble> {
   const remembered = isRemembered(error);
   try {
@@ -20,8 +20,8 @@ export async function loadTrouble(error: unknown): Promise<LoadTrouble> {
 }
 
 /**
- * Reloads the page, but only once. Stores the current script in the history state, so that a server with a stale page doesn't cause an
- * endless loop.
+ * Reloads the page, but only once. Stores the current script in the history state, because a server with a stale page would otherwise cause
+ * an endless loop.
  * @returns true if it reloads.
  */
 export function reloadOnce(): boolean {

@@ -3,10 +3,12 @@ import { readable } from './readable.ts';
 const loads = new WeakMap<() => Promise<unknown>, Promise<unknown>>();
 const loaded = new WeakMap<() => Promise<unknown>, unknown>();
 
-/** How long a failure is cached, in ms. Without the cache, rendering the failure would start another load and never show it. */
+/** The time for which a failure is cached, in ms. Without the cache, each render would start another load and never show the failure. */
 export const failureKnown = 1000;
 
-/** Returns a loader's single promise, so that rerenders don't load again. A failed load can be retried a second later. */
+/**
+ * Returns the same promise for each call with a loader, so that rerenders don't load again. A failed load can be retried after a second.
+ */
 export function loadOnce<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   const known = loads.get(load);
   // The maps only store values that the loader itself returned.
@@ -21,5 +23,5 @@ export function loadOnce<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
 }
 
 export function loadedSoFar<Loaded>(load: () => Promise<Loaded>): Loaded | undefined {
-  return loaded.get(load) as Loaded | undefined; // As above.
+  return loaded.get(load) as Loaded | undefined; // The cast is safe for the same reason as above.
 }

@@ -1,8 +1,8 @@
 const marked = new WeakSet<Promise<unknown>>();
 
 /**
- * Sets the fields that React's `use` checks on a fulfilled promise, so that it reads the value without suspending. With an unknown
- * promise, it would suspend briefly, and React then delays the content by a third of a second.
+ * Sets the fields that React's `use` checks on a fulfilled promise, so that it reads the value without suspending. Otherwise, it would
+ * suspend briefly, and React would then delay the content by a third of a second.
  */
 export function readable<Value>(promise: Promise<Value>): Promise<Value> {
   if (marked.has(promise)) return promise;

@@ -9,7 +9,7 @@ export interface CardFactsProps {
   fields: readonly Field[];
 }
 
-/** A card's values with their column headers, side by side or, with room for several columns, stacked. */
+/** A card's values with their column headers. A header is next to its value or, in wide windows, above it. */
 export function CardFacts({ columns, row, fields }: CardFactsProps) {
   if (columns.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ export interface CellContentProps {
   fields: readonly Field[];
 }
 
-/** Only the grid has rows of a fixed height. */
+/** Truncates text only in the grid, because only its rows have a fixed height. */
 const cutOff = 'in-[.ag-cell]:truncate';
 
 export function CellContent({ column, row, fields }: CellContentProps) {
@@ -48,7 +48,7 @@ const piecesInARow = 'inline-block max-w-full not-last:me-2 in-[.ag-cell]:inline
 
 interface PiecesProps {
   pieces: readonly Piece[];
-  /** True to put each piece on its own line. The grid truncates words that are too long for it. */
+  /** True to put each piece on its own line. The grid truncates words that are wider than the cell. */
   lines?: boolean;
   className: string;
 }

@@ -23,8 +23,8 @@ export interface CompactRowProps {
 }
 
 /**
- * A row in two lines: its full title and its figure, then other important values and its status. A click expands the rest and its
- * actions.
+ * A row on two lines: the full title and the figure, then other important values and the status. A click reveals the remaining values and
+ * the actions.
  */
 export const CompactRow = memo(function CompactRow({ row, columns, fields, actions, rowTone }: CompactRowProps) {
   const phrase = usePhrases(tablePhrases);
@@ -51,13 +51,13 @@ export const CompactRow = memo(function CompactRow({ row, columns, fields, actio
           </div>
           {(canSelect || noteTexts.length > 0 || (figure && badge)) && (
             <div className="flex min-h-lh flex-wrap items-center gap-x-2 text-sm leading-snug text-muted tabular-nums">
-              {/* Not next to the title, which needs the space, but above the button, which covers the row. */}
+              {/* Placed on the second line, because the title needs the space, and stacked above the button that covers the row. */}
               {canSelect && (
                 <div className="relative z-1 -my-2 -me-1 pointer-coarse:-my-3 pointer-coarse:-me-6">
                   <SelectBox row={row} />
                 </div>
               )}
-              {/* One line of values that fit. The rest is hidden, and shown in the expanded row. */}
+              {/* One line with the values that fit. The expanded row shows the others. */}
               <span className="flex h-lh min-w-0 flex-[1_1_6rem] flex-wrap overflow-hidden">
                 {noteTexts.map((text, index) => (
                   <span key={index} className={`max-w-full truncate ${index > 0 ? 'before:mx-1.5 before:content-["·"]' : ''}`}>
@@ -96,7 +96,10 @@ export const CompactRow = memo(function CompactRow({ row, columns, fields, actio
   );
 });
 
-/** A value without a visible header. Screen readers still announce the header. Numbers other than money show it. */
+/**
+ * A value with its header. The header is visible only for plain numbers that aren't money. For other values, only screen readers announce
+ * it.
+ */
 function Labelled({ column, row, fields }: { column: TableColumn; row: Row; fields: readonly Field[] }): ReactNode {
   const isPlain = column.field.type === 'money' || column.look !== undefined || column.align !== 'end';
   return (

@@ -7,7 +7,7 @@ import { useMoreSideways } from './useMoreSideways.ts';
 export interface GridFrameProps {
   /** True if the grid scrolls vertically. */
   tall: boolean;
-  /** Width in pixels of pinned columns at the end. */
+  /** The width in pixels of the columns pinned to the end. */
   pinned: number;
   opens: boolean;
   opened: string | undefined;
@@ -16,14 +16,17 @@ export interface GridFrameProps {
 
 const edge = 'pointer-events-none absolute inset-y-0 z-10 w-5 from-(--edge) to-transparent';
 
-/** The grid's frame: one tab stop, edges that indicate horizontal overflow, and popups for truncated cells. */
+/**
+ * A frame around the grid. It makes the grid one tab stop, shades the edges beyond which it can scroll, and shows popups for truncated
+ * cells.
+ */
 export function GridFrame({ tall, pinned, opens, opened, children }: GridFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const before = useRef<HTMLSpanElement>(null);
   const after = useRef<HTMLSpanElement>(null);
   const more = useMoreSideways(frame);
   useEffect(() => {
-    // The grid computes a row's classes only when it creates the row.
+    // Set the class here, because the grid computes a row's classes only when it creates the row.
     for (const row of frame.current?.querySelectorAll('.ag-row') ?? []) {
       row.classList.toggle('ag-open-row', opened !== undefined && row.getAttribute('row-id') === opened);
     }

@@ -11,7 +11,7 @@ export interface RowActionsProps {
   labelled?: boolean;
 }
 
-/** A row's actions. Buttons with an icon show only the icon unless `labelled`. Their names include the row. */
+/** A row's actions. Buttons with an icon show only the icon unless `labelled`. */
 export function RowActions({ row, actions, fields, labelled = false }: RowActionsProps) {
   return (
     <RowScope row={row} fields={fields}>

@@ -21,8 +21,8 @@ export interface TableCardProps {
 }
 
 /**
- * A row as a card: title, important values, the rest on demand, and actions. Memoized, because the table's width becomes known only after
- * the first render.
+ * A row as a card: the title, important values, other values on demand, and actions. Memoized, because the table renders again once it
+ * knows its width.
  */
 export const TableCard = memo(function TableCard({ row, columns, fields, actions, rowTone }: TableCardProps) {
   const phrase = usePhrases(tablePhrases);
@@ -31,7 +31,7 @@ export const TableCard = memo(function TableCard({ row, columns, fields, actions
   return (
     <li className={`grid grid-cols-[minmax(0,1fr)] gap-2 px-4 py-4 sm:px-6 ${tone ? `tone-${tone} bg-(--tone-soft)` : ''}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 leading-snug font-semibold">
-        {/* Taller than its line. */}
+        {/* Negative margins, because the checkbox is taller than its line. */}
         <span className="-my-[calc((2.25rem-1lh)/2)] self-start empty:hidden pointer-coarse:-my-[calc((2.75rem-1lh)/2)]">
           <SelectBox row={row} />
         </span>
@@ -42,7 +42,7 @@ export const TableCard = memo(function TableCard({ row, columns, fields, actions
         ))}
       </div>
       <CardFacts columns={facts ?? []} row={row} fields={fields} />
-      {/* One line if there is room and the details are closed. */}
+      {/* Details and actions share one line if there is room and the details are closed. */}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden sm:justify-end">
         {rest && rest.length > 0 && (
           <details className="group me-auto min-w-0 open:basis-full">

@@ -21,8 +21,8 @@ export interface TableCardsProps extends TableViewProps {
 }
 
 /**
- * A table as cards, for narrow windows. Important columns are visible, and the others expand. In compact density, there are two lines per
- * row.
+ * A table as cards, for narrow windows. Each card shows the important columns, and the others on demand. In compact density, each row takes
+ * two lines.
  */
 export function TableCards({ pageKey, narrowing, further, ...props }: TableCardsProps) {
   const { label, columns, rows, sorting, selects, fields, actions, rowTone } = props;

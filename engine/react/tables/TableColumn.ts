@@ -14,11 +14,11 @@ export interface ValueIcon {
 
 /** A column for all views of a table (grid, cards, print, CSV), derived from the manifest and the field's type. */
 export interface TableColumn {
-  /** The field's name, or `column-4` for a column without one. Unique in the table. */
+  /** The field's name, or a name such as `column-4` if there is no field or its name is taken. Unique in the table. */
   id: string;
   header: string;
   align: FieldType['align'];
-  /** The row's key, or `undefined` for a computed value. */
+  /** The key of the value in the row, or `undefined` for a computed value. */
   key: string | undefined;
   value: (row: Row) => unknown;
   text: (row: Row) => string;
@@ -31,7 +31,7 @@ export interface TableColumn {
   icons: Readonly<Record<string, ValueIcon>>;
   pieces: readonly Piece[] | undefined;
   details: readonly Piece[];
-  /** The priority on a phone: 1 is the row's title, 2 is shown below, 3 expands. */
+  /** The priority on a phone: 1 is the row's title, 2 is shown below it, and higher numbers are shown on demand. */
   priority: number;
   width: number | undefined;
   wrap: boolean;

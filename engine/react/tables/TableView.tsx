@@ -100,7 +100,7 @@ export default memo(function TableView(props: TableViewProps) {
           )}
           styleNonce={pageNonce(document)}
           themeCssLayer="components"
-          // Inserted after the portal's own styles, which declare the order of layers.
+          // Insert the theme after the portal's own styles, which declare the order of the cascade layers.
           themeStyleContainer={document.body}
           columnDefs={defs}
           defaultColDef={columnDefaults}

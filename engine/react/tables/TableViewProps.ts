@@ -11,7 +11,7 @@ export interface TableViewProps {
   shown: readonly TableColumn[];
   widthOf: (column: TableColumn) => number;
   fields: readonly Field[];
-  /** The rows to show, presorted in the table's default order, so that a stable sort keeps it for equal rows. */
+  /** The rows to show, presorted in the table's default order, so that a stable sort keeps equal rows in that order. */
   rows: readonly Row[];
   all: readonly Row[];
   sorting: Sorting | undefined;

@@ -2,9 +2,9 @@ import type { Row } from '../../language/Row.ts';
 import { textSize } from '../ui/textSize.ts';
 import type { TableColumn } from './TableColumn.ts';
 
-// Widths at the usual text size. They scale with it.
+// These widths are for the default text size and scale with the viewer's text size.
 
-/** The widest character, and a cell's padding, in pixels. */
+/** The width of the widest character and a cell's padding, in pixels. */
 const character = 8;
 const padding = 28;
 /** The same for a badge, which has smaller text and adds its own padding to the cell's. */
@@ -17,8 +17,8 @@ const headerRoom = 48;
 export const selectWidth = () => 40 * textSize().scale;
 
 /**
- * Returns a column's minimum width in pixels: the manifest's, or the one at which its header and usual values are readable. Numbers and
- * badges are never truncated, because a truncated number reads as another one.
+ * Returns a column's minimum width in pixels: the manifest's width, or else the width at which the header and typical values are readable.
+ * Numbers and badges are never truncated, because a truncated number looks like a different number.
  */
 export function leastWidth(column: TableColumn, rows: readonly Row[]): number {
   const { header, details, pieces, field, type, align } = column;
@@ -46,7 +46,7 @@ export function isRoomy({ details, pieces, type }: TableColumn): boolean {
   return details.length > 0 || pieces !== undefined || type.isRoomy;
 }
 
-/** Returns the length of the longest formatted value in a number column, which is that of its smallest or largest number. */
+/** Returns the length of the longest formatted value in a number column. Only the smallest and largest numbers can be the longest. */
 function longestNumber({ value, text }: TableColumn, rows: readonly Row[]): number {
   let least: { row: Row; number: number } | undefined;
   let greatest = least;

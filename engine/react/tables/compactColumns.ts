@@ -6,9 +6,9 @@ export interface CompactColumns {
   /** The most important number, preferably money. */
   figure: TableColumn | undefined;
   state: TableColumn | undefined;
-  /** Other important columns that are readable without a header. Additional badges show theirs. */
+  /** Other important columns that are readable without a header. Additional badges show their header. */
   notes: readonly Note[];
-  /** The other columns and those with small print, shown when the row is expanded. */
+  /** All other columns, and those with small print. The expanded row shows them. */
   rest: readonly TableColumn[];
 }
 
@@ -17,7 +17,7 @@ export interface Note {
   isNamed: boolean;
 }
 
-/** Columns with this priority or a higher number expand on demand. */
+/** Columns with this priority or a higher number are shown on demand. */
 const onDemand = 3;
 
 export function compactColumns(columns: readonly TableColumn[]): CompactColumns {
@@ -55,7 +55,7 @@ function isBadge({ field, look }: TableColumn): boolean {
   return look === 'badge' || (look === undefined && (field.options ?? []).some(({ tone }) => tone !== undefined));
 }
 
-/** Returns true if a column is readable without its header: texts and dates, but not numbers, booleans, or icons. */
+/** Returns true for a column that makes sense without its header: texts and dates, but not numbers, booleans, or icons. */
 function speaksForItself(column: TableColumn): boolean {
   const { basic } = column.type;
   return (basic === 'string' || basic === 'list') && Object.keys(column.icons).length === 0;

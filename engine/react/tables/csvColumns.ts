@@ -1,14 +1,14 @@
 import type { CsvColumn } from '../../core/data/csv.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
-import { typeOf } from '../../core/fields/fieldTypes.ts';
+import { findFieldType } from '../../core/fields/fieldTypes.ts';
 import { ownValue } from '../../core/fields/values.ts';
 import type { Field } from '../../language/field.ts';
 import type { Table } from '../../language/table.ts';
 import type { TableColumn } from './TableColumn.ts';
 
 /**
- * Returns the columns of a table's CSV export: the fields in its `export`, in order. Defaults to its own columns, each followed by the
- * fields of its small print. Leaves out small print written as text. A table can list the fields in it under `export`.
+ * Returns the columns of a table's CSV export: the fields listed in its `export`, or else the table's own columns, each followed by the
+ * fields in its small print. Omits small print that is written as text. To export the fields in such text, list them in `export`.
  */
 export function csvColumns(
   columns: readonly TableColumn[],
@@ -25,5 +25,5 @@ export function csvColumns(
 }
 
 function fieldColumn(field: Field, runtime: Runtime, labelOf: (field: Field) => string): CsvColumn {
-  return { header: labelOf(field), csv: (row) => typeOf(field, runtime).csv(ownValue(row, field.name), field) };
+  return { header: labelOf(field), csv: (row) => findFieldType(field, runtime).csv(ownValue(row, field.name), field) };
 }

@@ -1,9 +1,9 @@
 import type { Table } from '../../language/table.ts';
 import type { Text } from '../../language/text.ts';
 import type { Value } from '../../language/value.ts';
-import { collectionsOf } from '../../core/values/collectionsOf.ts';
+import { listCollections } from '../../core/values/listCollections.ts';
 
-/** Returns true if a table's columns read anything besides row fields, so that they depend on the scope. */
+/** Returns true if a table's columns depend on the scope, because they read anything besides row fields. */
 export function readsScope({ columns, fields }: Pick<Table, 'columns' | 'fields'>): boolean {
   const isMessage = (text: Text | undefined) => typeof text === 'object';
   return columns.some((column) => {
@@ -21,5 +21,5 @@ export function collectionsRead({ columns }: Pick<Table, 'columns'>): string[] {
     const pieces = 'pieces' in column ? column.pieces : (column.details ?? []);
     return pieces.flatMap((piece) => (typeof piece === 'object' && 'value' in piece ? [piece.value] : []));
   });
-  return [...new Set(values.flatMap(collectionsOf))];
+  return [...new Set(values.flatMap(listCollections))];
 }

@@ -1,6 +1,6 @@
 import type { TableColumn } from './TableColumn.ts';
 
-/** Width in pixels below which a table whose essential columns don't fit is shown as cards. Above it, the table scrolls horizontally. */
+/** If a table's essential columns don't fit, it is shown as cards below this width in pixels, and scrolls horizontally above it. */
 const cardsBelow = 1000;
 
 /** Columns with this priority or a higher number may be hidden. */
@@ -18,8 +18,8 @@ export interface Room {
 }
 
 /**
- * Returns the columns that fit. As the width shrinks, columns of priority 4 are hidden first, then those of priority 3, except any that
- * still fit. If the others don't fit either, the table is shown as cards with all columns.
+ * Returns the columns that fit. After the essential columns, adds each column of priority 3 that still fits, and then each column of a
+ * higher number. If the essential columns don't fit in a narrow window, returns all columns, to show as cards.
  */
 export function fittingColumns(columns: readonly TableColumn[], { width, widthOf }: Room): Fitting {
   if (width === undefined) return { asCards: false, shown: columns };

@@ -16,7 +16,7 @@ export interface GridColumnOptions {
   widthOf: (column: TableColumn) => number;
   /** The header and maximum number of row actions, or `undefined` without actions. */
   actions: { header: string; count: number } | undefined;
-  /** The name of the column with checkboxes; `undefined` without one. */
+  /** The header of the checkbox column, or `undefined` if there is none. */
   selects: string | undefined;
 }
 
@@ -99,7 +99,7 @@ function actionsColumn({ header, count }: { header: string; count: number }): Co
   return {
     colId: 'actions',
     headerName: header,
-    // The grid's own left and right don't follow its direction.
+    // The grid doesn't swap left and right when it runs from right to left.
     pinned: isRightToLeft() ? 'left' : 'right',
     sortable: false,
     resizable: false,
@@ -112,8 +112,8 @@ function actionsColumn({ header, count }: { header: string; count: number }): Co
 }
 
 /**
- * Ignores mouse events on buttons. Otherwise, the grid focuses the cell first and may scroll it into view between press and release, so
- * that the click would miss.
+ * Returns true for mouse events on buttons, links, and labels, which the grid must ignore. Otherwise, it would focus the cell first and
+ * might scroll it into view between press and release, so that the click would miss.
  */
 export function isOnButton({ event }: { event?: Event | null | undefined }): boolean {
   return event?.target instanceof Element && event.target.closest('button, a[href], label') !== null;

@@ -9,15 +9,15 @@ import { directionalKey } from '../ui/directionalKey.ts';
 export function returnToCell({ api }: FocusGridInnerElementParams<Row>, first: string | undefined): boolean {
   const left = api.getFocusedCell();
   if (left) api.setFocusedCell(left.rowIndex, left.column, left.rowPinned);
-  // A filtered row can't take focus.
+  // A row that is filtered out can't take the focus.
   if (document.activeElement?.closest(anyCell)) return true;
   if (first !== undefined) api.setFocusedHeader(first);
   return first !== undefined;
 }
 
 /**
- * Handles Tab, which moves between a cell's controls and then out of the grid. Focuses `before` or `after` first, because browsers make
- * scrollable elements tab stops.
+ * Handles Tab, which moves between a cell's controls and then out of the grid. Moves out from `before` or `after`, because browsers would
+ * otherwise stop at scrollable elements.
  */
 export function leaveByTab(event: KeyboardEvent, before: HTMLElement | null, after: HTMLElement | null): void {
   if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -64,7 +64,10 @@ function controlsIn(cell: Element): HTMLElement[] {
   return [...cell.querySelectorAll<HTMLElement>('button:not(:disabled), a[href], input:not(:disabled)')];
 }
 
-/** Returns the control `step` places after `control` in its cell, or `undefined` for the cell itself. */
+/**
+ * Returns the control that is `step` positions after `control` in its cell. Returns `undefined` if there is none, or if `control` is the
+ * cell itself.
+ */
 function neighbour(control: EventTarget | null, step: number): HTMLElement | undefined {
   const cell = control instanceof HTMLElement ? control.closest(anyCell) : null;
   if (!cell || !(control instanceof HTMLElement) || control === cell) return undefined;

@@ -8,7 +8,7 @@ import {
   type Module,
 } from 'ag-grid-community';
 
-/** The grid modules that tables use. Others would only add weight. */
+/** The grid modules that tables use. Any others would only add to the download. */
 export const gridModules: Module[] = [
   CellStyleModule,
   ClientSideRowModelModule,

@@ -5,6 +5,6 @@ import type { Tone } from '../../language/basics.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Table } from '../../language/table.ts';
 
-export function rowToneOf(tones: Table['rowTone'], scope: Scope, gates: Gates): (row: Row) => Tone | undefined {
+export function createRowTone(tones: Table['rowTone'], scope: Scope, gates: Gates): (row: Row) => Tone | undefined {
   return (row) => tones && pickCase(tones, withRow(scope, row), gates);
 }

@@ -7,7 +7,7 @@ export interface Sorting {
   direction: 'asc' | 'desc';
 }
 
-/** Parses `date` or `-date`. Returns `undefined` if empty or not a column. */
+/** Parses `date` or `-date`. Returns `undefined` if the text is empty or doesn't name a column. */
 export function readSorting(text: string | undefined, columns: readonly TableColumn[]): Sorting | undefined {
   if (!text) return undefined;
   const descending = text.startsWith('-');
@@ -20,7 +20,7 @@ export function writeSorting({ column, direction }: Sorting): string {
   return direction === 'desc' ? `-${column}` : column;
 }
 
-/** Returns the rows sorted, stably. Returns the same array if there is no sorting or the order doesn't change. */
+/** Sorts rows. The sort is stable. Returns the same array if there is no sorting or the order doesn't change. */
 export function sortedRows(rows: readonly Row[], sorting: Sorting | undefined, columns: readonly TableColumn[]): readonly Row[] {
   const column = columns.find(({ id }) => id === sorting?.column);
   if (!column) return rows;

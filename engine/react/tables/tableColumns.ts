@@ -2,7 +2,7 @@ import { matches } from '../../core/conditions/matches.ts';
 import { withRow } from '../../core/conditions/scope.ts';
 import { fieldOrText } from '../../core/fields/fieldNamed.ts';
 import { formatField } from '../../core/fields/formatValue.ts';
-import { typeOf } from '../../core/fields/fieldTypes.ts';
+import { findFieldType } from '../../core/fields/fieldTypes.ts';
 import { ownValue } from '../../core/fields/values.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
@@ -16,8 +16,8 @@ import { signedAmount } from './signedAmount.ts';
 import type { TableColumn, ValueIcon } from './TableColumn.ts';
 
 /**
- * Creates a table's columns, in order. Header, alignment, cell text, order, and CSV text come from the field's type.
- * @param env the environment for computing cells, with each row in its scope as `row`.
+ * Creates a table's columns, in order. The field's type determines the alignment, cell text, sort order, and CSV text.
+ * @param env the environment for computing cells. Each row is added to its scope as `row`.
  */
 export function tableColumns(table: Pick<Table, 'columns' | 'fields'>, env: ValueEnv): TableColumn[] {
   const taken = new Set<string>();
@@ -75,7 +75,7 @@ function piecesColumn(column: PiecesColumn, place: Place): TableColumn {
 
 function shownAs(field: Field, column: Exclude<Column, string>, value: TableColumn['value'], { priority, env }: Place): TableColumn {
   const { runtime } = env;
-  const type = typeOf(field, runtime);
+  const type = findFieldType(field, runtime);
   const look = 'look' in column ? column.look : undefined;
   const write = look === 'signed-money' ? signedAmount : formatField;
   return {
@@ -108,8 +108,8 @@ function formatIn(text: Text, env: ValueEnv): string {
 }
 
 /**
- * Returns a function that adds a row to the scope of `env`. Reuses one object for all rows, because copying the scope is slow with
- * 100,000.
+ * Returns a function that adds a row to the scope of `env`. Reuses one object for all rows, because copying the scope is slow with 100,000
+ * rows.
  */
 function rowEnv(env: ValueEnv): (row: Row) => ValueEnv {
   const scope = withRow(env.scope, undefined);

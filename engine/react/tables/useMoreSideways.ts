@@ -5,10 +5,10 @@ export interface MoreSideways {
   end: boolean;
 }
 
-/** The grid's own scrollbar, present even when hidden. */
+/** The grid's own scrollbar, which is in the page even when it isn't visible. */
 const scroller = '.ag-body-horizontal-scroll-viewport';
 
-/** Tracks on which sides the grid in `frame` can scroll, as it scrolls or resizes. */
+/** Returns the sides toward which the grid in `frame` can scroll further. Updates as the grid scrolls or resizes. */
 export function useMoreSideways(frame: RefObject<HTMLElement | null>): MoreSideways {
   const [more, setMore] = useState<MoreSideways>({ start: false, end: false });
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useMoreSideways(frame: RefObject<HTMLElement | null>): MoreSidew
     const look = () => {
       const bar = grid.querySelector(scroller);
       const room = bar ? bar.scrollWidth - bar.clientWidth : 0;
-      // Negative on a page from right to left.
+      // Negative on a right-to-left page.
       const at = Math.abs(bar?.scrollLeft ?? 0);
       // Ignore rounding.
       const now = { start: at > 1, end: room - at > 1 };

@@ -20,7 +20,7 @@ export interface Selection {
   nameOf: (row: Row) => string;
 }
 
-/** Manages the selection among the rows in view. Filtered rows don't count as selected. */
+/** Manages the selection among the rows in view. Rows that are filtered out don't count as selected. */
 export function useSelection({ rowActions }: Table, rows: readonly Row[], columns: readonly TableColumn[]): Selection {
   const scope = useScope();
   const { gates } = usePortal().manifests;

@@ -11,10 +11,10 @@ const separator = '.';
 
 export interface ShownColumns extends Fitting {
   widthOf: (column: TableColumn) => number;
-  /** The chosen columns, or all. Used for print. */
+  /** The columns that the viewer chose, or else all columns. Used for printing. */
   asked: readonly TableColumn[];
   isChosen: boolean;
-  /** Shows or hides a column. The last one stays visible. */
+  /** Shows or hides a column. The last visible column can't be hidden. */
   toggle: (column: TableColumn) => void;
   reset: () => void;
 }
@@ -24,14 +24,15 @@ export interface TableSpace {
   width: number | undefined;
   rows: readonly Row[];
   scrolls: boolean;
-  /** Width in pixels of other content: actions and checkboxes. */
+  /** The width of the actions and checkboxes, in pixels. */
   beside: number;
 }
 
 const scrollbar = 17;
 
 /**
- * Returns the columns that fit, or those listed in the page's state under `key`: `columns=date.amount`. On a phone, all of them, as cards.
+ * Returns the columns that fit, or those that the page's state lists under `key`: `columns=date.amount`. On a phone, shows all of them as
+ * cards.
  */
 export function useShownColumns(key: string, columns: readonly TableColumn[], { width, rows, scrolls, beside }: TableSpace): ShownColumns {
   const isPhone = useMediaQuery(phone);

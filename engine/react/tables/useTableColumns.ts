@@ -14,8 +14,8 @@ import { tableColumns } from './tableColumns.ts';
 const nothing: Scope = {};
 
 /**
- * Returns a table's columns in the current scope. The same array until something that they read changes. Suspends until the collections
- * that they read have loaded, because counts would be 0 until then. Throws if one fails to load.
+ * Returns a table's columns in the current scope. Returns the same array until something that the columns read changes. Suspends until the
+ * collections that they read have loaded, because counts would be 0 until then. Throws if a collection fails to load.
  */
 export function useTableColumns(table: Table): readonly TableColumn[] {
   const { manifests, runtime, functions } = usePortal();
@@ -34,6 +34,6 @@ export function useTableColumns(table: Table): readonly TableColumn[] {
 
 function loadedRows(collections: Readonly<Record<string, CollectionState>>, name: string): readonly Row[] {
   const state = collections[name];
-  if (state?.status !== 'ready') throw state?.error ?? new Error(`The collection "${name}" is not loaded`);
+  if (state?.status !== 'ready') throw state?.error ?? new Error(`The collection "${name}" isn't loaded`);
   return state.rows;
 }

@@ -7,7 +7,7 @@ export interface AddressLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href
   preventScrollReset?: boolean;
 }
 
-/** A link to a safe address. Addresses that start with `/` are routes of the portal; the browser handles others. */
+/** A link to a safe address. An address that starts with `/` is a route of the portal. The browser handles all others. */
 export function AddressLink({ to, preventScrollReset, children, ...rest }: AddressLinkProps) {
   const tabIndex = useContext(TabStopContext);
   if (to.startsWith('/')) {
@@ -24,7 +24,7 @@ export function AddressLink({ to, preventScrollReset, children, ...rest }: Addre
   );
 }
 
-/** A route link without the router's own link component, which includes prefetching that the portal doesn't need. */
+/** A link to a route. It doesn't use the router's own link component, which includes prefetching that the portal doesn't need. */
 function RouteLink({ to, preventScrollReset, onClick, children, ...rest }: AddressLinkProps) {
   const follow = useLinkClickHandler(to, { target: rest.target, preventScrollReset });
   return (

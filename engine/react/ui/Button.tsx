@@ -42,23 +42,23 @@ export function Button({ look, tone, size, iconOnly, icon, busy = false, disable
       className={`${buttonClasses({ look, tone, size, iconOnly })} ${className}`}
     >
       {busy ? <Spinner /> : icon}
-      {/* Wrapped, because browser translation replaces bare text nodes, and React then fails to insert the spinner before them. */}
+      {/* Wrapped, because browser translation replaces bare text nodes, and React would then fail to insert the spinner before them. */}
       <span className="contents">{children}</span>
     </button>
   );
 }
 
-/** Returns true while a button that was disabled with focus keeps it. */
+/** Returns true as long as a button that was disabled while it had the focus keeps the focus. */
 function useHeldFocus(isOff: boolean, own: RefObject<HTMLButtonElement | null>): boolean {
   const isFocused = useRef(false);
   const [isHeld, setHeld] = useState(false);
-  // Use native listeners, because React ignores focus events during commits: focus that a closing dialog restores, or that an older
-  // browser removes when the button is disabled.
+  // Use native listeners, because React ignores focus events during commits, such as when a closing dialog restores the focus, or when an
+  // older browser removes it from a disabled button.
   useLayoutEffect(() => {
     const button = own.current;
     const focus = () => (isFocused.current = true);
     const blur = () => {
-      // A confirmation has focus in the meantime, and restores it to the busy button.
+      // While a confirmation is open, it has the focus. Afterward, it restores the focus to the busy button.
       const above = document.querySelector('dialog[open]');
       const isAsked = button?.getAttribute('aria-disabled') === 'true' && above !== null && !above.contains(button);
       if (button?.disabled || isAsked) return;

@@ -4,7 +4,7 @@ export interface CardProps {
   title?: ReactNode;
   text?: ReactNode;
   icon?: ReactNode;
-  /** The title's level: h2 unless a surrounding heading has it. */
+  /** The level of the title. Use h3 below a surrounding h2. */
   heading?: 'h2' | 'h3';
   actions?: ReactNode;
   /** Omits the padding, for rows that span the full width. */

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode } from 'react';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 
-/** The notice that the connection is lost: the browser's or, for a live portal, its server's. */
+/** The notice that the connection is lost. It follows the browser's connection or, in a live portal, the connection to the server. */
 export const ConnectionContext = createContext<ReactNode>(<ConnectionNotice />);

@@ -9,7 +9,7 @@ export interface Failure {
 interface Props {
   /** A new value resets the boundary. */
   of: unknown;
-  /** Called on each failure. A function, not a component. */
+  /** Called on each failure to render the fallback. It is a plain function, not a component. */
   fallback: (failure: Failure) => ReactNode;
   children: ReactNode;
 }

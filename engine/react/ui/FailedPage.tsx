@@ -9,7 +9,7 @@ import { errorPhrases } from './errorPhrases.ts';
 import { uiPhrases } from './uiPhrases.ts';
 
 export interface FailedPageProps {
-  /** Without it, the page says that the portal doesn't know the address. */
+  /** If missing, the page says that there is nothing at this address. */
   failure?: Failure;
   /** True if no ancestor renders a `main`. */
   outermost?: boolean;

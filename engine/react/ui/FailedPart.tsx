@@ -6,12 +6,12 @@ import { errorPhrases } from './errorPhrases.ts';
 
 export interface FailedPartProps {
   failure: Failure;
-  /** The place of the failed block: `screens/plots.json:12`. */
+  /** The file and line of the failed block, such as `screens/plots.json:12`. */
   place: string;
   block: string;
 }
 
-/** An error card in place of a part of the page, with a retry. Shows the reason if it is in the manifest. */
+/** An error card in place of a part of the page, with a retry button. Shows the reason, unless the part's code failed to load. */
 export function FailedPart({ failure, place, block }: FailedPartProps) {
   const phrase = usePhrases(errorPhrases);
   const isLoad = isLoadFailure(failure.error);

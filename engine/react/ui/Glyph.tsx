@@ -14,9 +14,9 @@ const paths = {
   danger: 'M8.3 3h7.4L21 8.3v7.4L15.7 21H8.3L3 15.7V8.3zM12 8v5m0 3h.01',
 };
 
-/** The engine's own icons, independent of a portal's. */
+/** The engine's own icons, independent of the portal's icons. */
 export function Glyph({ name, size = 20, className }: { name: keyof typeof paths; size?: number; className?: string }) {
-  // An arrow points the other way on a page that is written from right to left.
+  // An arrow points the other way on a right-to-left page.
   const classes = name === 'back' ? `rtl:-scale-x-100 ${className ?? ''}` : className;
   return (
     <LineDrawing size={size} className={classes}>

@@ -10,19 +10,19 @@ import { uiPhrases } from './uiPhrases.ts';
 export interface ModalProps {
   /** The dialog's accessible name. Truncated after six lines. */
   title: ReactNode;
-  /** `alertdialog` for a question that must be answered first. */
+  /** Set to `alertdialog` for a question that the viewer must answer first. */
   role?: 'alertdialog';
-  /** Shown above the content; scrolls with it. */
+  /** Shown above the content, and scrolls with it. */
   text?: ReactNode;
   size?: 'small' | 'medium' | 'large';
-  /** Called on Escape, the close button, or a click next to the dialog. The owner must then unmount it. */
+  /** Called on Escape, the close button, or a click next to the dialog. The owner must then unmount the dialog. */
   onClose: () => void;
   children: ReactNode;
 }
 
 const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-2xl', large: 'sm:max-w-4xl' };
 
-/** A modal dialog, open while mounted. Focus starts at its first field, or its title, and is restored on close. */
+/** A modal dialog, open while mounted. The focus starts at the first field or else the title, and is restored on close. */
 export function Modal({ title, role, text, size = 'small', onClose, children }: ModalProps) {
   const phrase = usePhrases(uiPhrases);
   const id = useId();

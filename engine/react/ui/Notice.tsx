@@ -44,8 +44,8 @@ export function useNoticesGoWith(path: string): void {
 }
 
 /**
- * Shows the notice in a live region, if this is the innermost outlet. On a phone or in a dialog, it is at the top, away from the thumb
- * and form buttons. Renders nothing without a provider.
+ * Shows the notice in a live region, if this is the innermost outlet. On a phone or in a dialog, the notice is at the top, away from the
+ * thumb and form buttons. Renders nothing without a provider.
  */
 export function NoticeOutlet({ inDialog = false }: { inDialog?: boolean }) {
   const board = useContext(NoticeBoardContext);
@@ -65,7 +65,9 @@ export function NoticeOutlet({ inDialog = false }: { inDialog?: boolean }) {
   );
 }
 
-/** Shows the plain text until the component loads. If that fails, the text stays, because it may be about that failure. */
+/**
+ * Shows only the notice's text until the component has loaded. If loading fails, the text remains, because it may be about that failure.
+ */
 function Shown(props: { item: NoticeItem; onDismiss: () => void }) {
   const [module, setModule] = useState(loadedSoFar(loadToast));
   useEffect(() => {

@@ -6,7 +6,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 export interface Question {
   title: string;
-  /** Explains the consequence of a yes. */
+  /** Explains what happens if the viewer confirms. */
   text?: string | undefined;
   label: string;
   /** The label of the cancel button. Defaults to `Cancel`. */
@@ -33,8 +33,8 @@ export function useDecline(): () => void {
 }
 
 /**
- * Returns a function that asks in a dialog: `if (await ask({ title: 'Delete this?', label: 'Delete' }))`. It rejects outside of
- * `QuestionProvider`, and if the dialog fails to load.
+ * Returns a function that asks for confirmation in a dialog: `if (await ask({ title: 'Delete this?', label: 'Delete' }))`. It rejects
+ * outside of `QuestionProvider` and if the dialog fails to load.
  */
 export function useQuestion(): Ask {
   return useContext(AskContext);

@@ -5,12 +5,12 @@ import { remoteServer } from '../context/remoteServer.ts';
 import { usePhrases } from '../context/usePhrases.ts';
 import { connectionPhrases } from './connectionPhrases.ts';
 
-/** In ms. Shorter interruptions aren't shown. */
+/** Interruptions that are shorter than this aren't shown, in ms. */
 const unnoticed = 1500;
-/** How long the reconnected message is shown, in ms. */
+/** The time for which the message "Connected again" is shown, in ms. */
 const backDuration = 6000;
 
-/** Shows an unobtrusive notice while the server doesn't respond, and a message once the data is up to date again. */
+/** Shows an unobtrusive notice while the server doesn't respond, and a message when it responds again. */
 export function ServerConnection() {
   const { remote } = usePortal();
   return remote && <ServerNotice remote={remote} />;
@@ -21,7 +21,7 @@ function ServerNotice({ remote }: { remote: Remote }) {
   const { connection } = remoteServer(remote);
   const isHere = useSyncExternalStore(connection.subscribe, connection.isHere, () => true);
   const [wasAway, setWasAway] = useState(false);
-  // This delays both the notice and hiding the reconnected message.
+  // Delay both showing the notice and hiding the message "Connected again".
   useEffect(() => {
     const timer = setTimeout(() => setWasAway(!isHere), isHere ? backDuration : unnoticed);
     return () => clearTimeout(timer);

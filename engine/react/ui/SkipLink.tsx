@@ -1,7 +1,7 @@
 import { usePhrases } from '../context/usePhrases.ts';
 import { uiPhrases } from './uiPhrases.ts';
 
-/** Lets keyboard users skip the navigation; visible on focus. */
+/** A link that lets keyboard users skip the navigation. Visible only when focused. */
 export function SkipLink() {
   const phrase = usePhrases(uiPhrases);
   return (

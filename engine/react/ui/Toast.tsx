@@ -6,9 +6,9 @@ import { NotifyContext, type NoticeItem } from './NoticeContext.ts';
 import { usePhrases } from '../context/usePhrases.ts';
 import { noticePhrases } from './noticePhrases.ts';
 
-/** How long a notice stays while neither hovered nor focused, in ms. */
+/** The time for which a notice is shown when it isn't hovered or focused, in ms. */
 export const noticeDuration = 6000;
-/** How long errors stay, and notices with undo or a link. */
+/** The same for errors, and for notices with undo or a link. */
 export const longNoticeDuration = 20000;
 
 /** A notice. Clicks pass through to the page, except on its buttons, because it may appear under a pointer that is clicking. */
@@ -28,7 +28,7 @@ export function Toast({ item, onDismiss }: { item: NoticeItem; onDismiss: () => 
     if (!isInside) origin.current = event.relatedTarget;
     setFocused(true);
   };
-  /** Restores focus to its previous element. */
+  /** Restores the focus to the element that had it before the notice. */
   const leave = () => origin.current instanceof HTMLElement && origin.current.focus();
   return (
     <div
@@ -84,7 +84,7 @@ export function Toast({ item, onDismiss }: { item: NoticeItem; onDismiss: () => 
   );
 }
 
-/** Dismisses the notice after `duration` ms without hover or focus. Returns a function to report focus. */
+/** Dismisses the notice after `duration` ms without hover or focus. Returns a function that reports whether the notice has the focus. */
 function useStay(box: { current: Element | null }, duration: number, onDismiss: () => void): (focused: boolean) => void {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -94,7 +94,7 @@ function useStay(box: { current: Element | null }, duration: number, onDismiss: 
     return () => clearTimeout(timer);
   }, [pointed, focused, duration, onDismiss]);
   useEffect(() => {
-    // The notice itself gets no pointer events.
+    // Compare positions, because the notice itself gets no pointer events.
     const point = ({ clientX: x, clientY: y }: PointerEvent) => {
       const area = box.current?.getBoundingClientRect();
       setPointed(area !== undefined && x >= area.left && x <= area.right && y >= area.top && y <= area.bottom);
@@ -105,7 +105,9 @@ function useStay(box: { current: Element | null }, duration: number, onDismiss: 
   return setFocused;
 }
 
-/** Returns the notice's undo, which also reports its result. Ctrl+Z works too, except in a field, where it undoes typing. */
+/**
+ * Returns a function that runs the notice's undo and reports the result. Ctrl+Z also runs it, except in a field, where it undoes typing.
+ */
 function useUndo({ undo }: NoticeItem, onDismiss: () => void): (() => void) | undefined {
   const notify = useContext(NotifyContext);
   const phrase = usePhrases(noticePhrases);

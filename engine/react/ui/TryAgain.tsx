@@ -12,8 +12,8 @@ import { uiPhrases } from './uiPhrases.ts';
 
 /**
  * An error's reason and a retry button. A failed load retries automatically when the connection is back. After a deployment, or if the
- * browser caches the failure, the page must be reloaded, which is automatic if no typed work would be lost. Not every browser names the
- * failed file, so after a second failure, the button reloads.
+ * browser remembers the failure, the page must be reloaded, which is automatic if no typed work would be lost. After a second failure, the
+ * button reloads the page, because not every browser names the failed file.
  */
 export function TryAgain({ error, tries, retry, ...style }: Failure & Pick<ButtonStyle, 'size'>) {
   const phrase = usePhrases(errorPhrases);
@@ -28,7 +28,7 @@ export function TryAgain({ error, tries, retry, ...style }: Failure & Pick<Butto
       if (!isLoad) return retry();
       retryStyles();
       setWaiting(true);
-      // An earlier retry would get the cached failure.
+      // Wait, because an earlier retry would get the cached failure.
       setTimeout(retry, failedAt + failureKnown - Date.now());
     };
   });
@@ -58,7 +58,7 @@ export function TryAgain({ error, tries, retry, ...style }: Failure & Pick<Butto
         busy={isWaiting}
         onClick={({ currentTarget }) => {
           if (reloads) return window.location.reload();
-          // The button disappears with the error.
+          // Move the focus, because the button disappears with the error.
           currentTarget.closest('main')?.focus({ preventScroll: true });
           again.current();
         }}

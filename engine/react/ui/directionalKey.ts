@@ -1,11 +1,11 @@
 const mirrored: Readonly<Partial<Record<string, string>>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
 
-/** Returns true if the page is written from right to left. */
+/** Returns true on a right-to-left page. */
 export function isRightToLeft(): boolean {
   return typeof document !== 'undefined' && document.documentElement.dir === 'rtl';
 }
 
-/** Returns the pressed key as on a page from left to right: the left arrow leads forward on a page from right to left. */
+/** Returns the pressed key. Swaps the left and right arrow keys on a right-to-left page, where the left arrow leads forward. */
 export function directionalKey({ key }: { key: string }): string {
   return (isRightToLeft() && mirrored[key]) || key;
 }

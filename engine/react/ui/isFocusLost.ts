@@ -1,6 +1,6 @@
 /**
- * Returns true if nothing has focus, because the focused element was disabled or removed. In a modal dialog, the dialog itself then has
- * it.
+ * Returns true if no control has the focus, because the focused element was disabled or removed. If that happens in a modal dialog, the
+ * dialog itself has the focus.
  */
 export function isFocusLost(): boolean {
   const { activeElement } = document;

@@ -1,4 +1,4 @@
-// This is separate from typed work, because every page listens, and public pages have nothing to ask.
+// Separate from typed work, because every page listens, but public pages never ask.
 
 const stays = new Set<() => void>();
 

@@ -1,13 +1,13 @@
 import { once } from '../../core/values/once.ts';
 
 export interface TextSize {
-  /** Pixels per rem, relative to the usual 16. */
+  /** The root font size, relative to the default of 16 px. */
   scale: number;
   /** Extra letter spacing in pixels. */
   spacing: number;
 }
 
-/** Read only once, so a change applies after a reload. */
+/** Returns the viewer's text size. Read only once, so a change applies after a reload. */
 export const textSize = once((): TextSize => {
   if (typeof document === 'undefined') return { scale: 1, spacing: 0 };
   const { fontSize, letterSpacing } = getComputedStyle(document.documentElement);

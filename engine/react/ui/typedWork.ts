@@ -1,35 +1,38 @@
 const forms = new Set<Element>();
 
-/** Called whenever a form reports or clears typed work. */
+/** Listeners that are called whenever a form reports or clears typed work. */
 export const noted = new Set<() => void>();
 
-/** Asks before the page is closed or reloaded, in the browser's own words. */
+/** Lets the browser ask before the page is closed or reloaded. */
 function hold(event: BeforeUnloadEvent): void {
   if (hasTypedWork()) event.preventDefault();
 }
 
-/** Records whether a form has unsent input. Forgets forms that were removed from the page. */
+/** Records whether a form has unsent input. */
 export function noteTypedWork(form: Element, isTyped: boolean): void {
   if (isTyped) forms.add(form);
   else forms.delete(form);
-  // Listen only while needed, because it disables the back/forward cache in some browsers.
+  // Listen only while needed, because a listener disables the back/forward cache in some browsers.
   if (forms.size > 0) window.addEventListener('beforeunload', hold);
   else window.removeEventListener('beforeunload', hold);
   for (const listener of noted) listener();
 }
 
-/** Checks whether a form on the page, or in an element that matches `selector`, has unsent input. */
+/**
+ * Returns true if a form on the page, or in an element that matches `selector`, has unsent input. Forgets forms that were removed from the
+ * page.
+ */
 export function hasTypedWork(selector = '*'): boolean {
   for (const form of forms) if (!form.isConnected) forms.delete(form);
   return [...forms].some((form) => form.closest(selector) !== null);
 }
 
-/** Checks whether this form has unsent input, even if it was just removed from the page. */
+/** Returns true if this form has unsent input, even if it was just removed from the page. */
 export function isTypedIn(form: Element): boolean {
   return forms.has(form);
 }
 
-/** Discards all typed work, with the viewer's consent. */
+/** Discards all typed work. Call it only with the viewer's consent. */
 export function giveUpTypedWork(): void {
   for (const form of [...forms]) noteTypedWork(form, false);
 }

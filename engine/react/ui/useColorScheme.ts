@@ -5,7 +5,7 @@ export type ColorScheme = 'system' | 'light' | 'dark';
 
 const listeners = new Set<() => void>();
 
-/** Returns the visit's color scheme, `system` by default, and a setter. It isn't stored, so a reload resets it. */
+/** Returns the visit's color scheme, `system` by default, and a setter. The choice isn't stored, so a reload resets it. */
 export function useColorScheme(): { scheme: ColorScheme; setScheme: (scheme: ColorScheme) => void } {
   return { scheme: useSyncExternalStore(subscribe, chosenScheme, () => 'system' as const), setScheme };
 }

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { isFocusLost } from './isFocusLost.ts';
 
 /**
- * Keeps the focus in place when the focused entry of `list` is removed. It moves to the entry that takes its place, or the last one, or
+ * Keeps the focus in place when the focused entry of `list` is removed. Focuses the entry that takes its place, or else the last entry, or
  * else `main`. Entries are the list's children.
  */
 export function useKeptPlace(list: RefObject<HTMLElement | null>): void {
@@ -30,7 +30,7 @@ export function useKeptPlace(list: RefObject<HTMLElement | null>): void {
 
   useLayoutEffect(
     () => () => {
-      // When the list unmounts, its last entry is removed only after this runs.
+      // Wait, because an unmounting list removes its last entry only after this runs.
       const left = place.current?.entry;
       queueMicrotask(() => left?.isConnected === false && isFocusLost() && focusOn(document.querySelector('main')));
     },

@@ -3,8 +3,8 @@ import { controlsIn, focusNear, isSeen } from './focusNear.ts';
 import { isFocusLost } from './isFocusLost.ts';
 
 /**
- * Keeps the focus nearby when a focused control is removed, or hidden with its panel. It moves to the next control, or the first, in the
- * smallest visible part around it. Ignores unmounted screens, because the next screen sets the focus.
+ * Keeps the focus nearby when a focused control is removed, or hidden with its panel. Focuses the next control (or the first one, for a
+ * hidden panel) in the smallest visible part of the page around it. Ignores unmounted screens, because the next screen sets the focus.
  */
 export function useLeftFocus(own: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -14,11 +14,11 @@ export function useLeftFocus(own: RefObject<HTMLElement | null>): void {
       const around: HTMLElement[] = [];
       for (let part = control.parentElement; part && part.tagName !== 'MAIN'; part = part.parentElement) around.push(part);
       const all = controlsIn(document.body);
-      // Empty for a control outside the tab order, such as one in a cell.
+      // This is empty for a control outside the tab order, such as one in a grid cell.
       const passed = all.slice(0, Math.max(0, all.indexOf(control)));
       queueMicrotask(() => {
         if (isSeen(control) || !(isFocusLost() || document.activeElement === control)) return;
-        // If its whole panel is hidden, start at the beginning of the one shown instead.
+        // If the control's whole panel is hidden, start at the beginning of the panel that is now visible.
         focusNear(around.find(isSeen), control.isConnected ? [] : passed);
       });
     };

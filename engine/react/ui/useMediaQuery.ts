@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Tracks whether the window matches a media query. False during prerendering. */
+/** Returns true if the window matches a media query, and updates when that changes. Returns false during prerendering. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -4,18 +4,18 @@ import { focusNear } from './focusNear.ts';
 /** Props for the dialog element, which fills the window. Its visible panel is a child. */
 export interface ModalDialog {
   ref: RefObject<HTMLDialogElement | null>;
-  /** Called when the browser is about to close the dialog (Escape, back gesture). The owner decides. */
+  /** Called when the browser is about to close the dialog, on Escape or a back gesture. Lets the owner decide instead. */
   onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void;
-  /** Called when the browser has closed the dialog without `cancel`. */
+  /** Called when the browser has closed the dialog without a `cancel` event. */
   onClose: (event: SyntheticEvent<HTMLDialogElement>) => void;
   onMouseDown: (event: MouseEvent<HTMLDialogElement>) => void;
-  /** Handles clicks that start and end next to the panel, but not a drag from inside, such as when selecting text. */
+  /** Handles clicks that start and end next to the panel, but not a drag that starts inside, such as a text selection. */
   onClick: (event: MouseEvent<HTMLDialogElement>) => void;
 }
 
 /**
- * Keeps a native `<dialog>` modal while `open`. The page behind is inert, focus stays inside, and Escape calls `onClose`. Restores focus
- * to the opener, or the nearest control. `onClose` must set `open` to false or unmount the dialog.
+ * Shows a native `<dialog>` as a modal while `open` is true. The page behind it is inert, the focus stays inside, and Escape calls
+ * `onClose`. On close, restores the focus to the opener or the nearest control. `onClose` must set `open` to false or unmount the dialog.
  */
 export function useModalDialog(open: boolean, onClose: () => void): ModalDialog {
   const ref = useRef<HTMLDialogElement>(null);
@@ -48,11 +48,12 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialog 
     },
     onClose: (event) => {
       if (event.target !== event.currentTarget) return;
-      // The event is asynchronous and also fires for our own `close()`, such as when content suspends and the dialog reopens.
+      // The event is asynchronous, and it also fires for our own call of `close()`, such as when the content suspends and the dialog
+      // reopens.
       const isOurs = closedHere.current > 0;
       if (isOurs) closedHere.current -= 1;
       if (isOurs || !open || event.currentTarget.open) return;
-      // Reopen it, because the owner may keep it open.
+      // Reopen the dialog, because the owner may keep it open.
       if (event.currentTarget.isConnected) event.currentTarget.showModal();
       ask.current();
     },
@@ -66,8 +67,8 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialog 
 }
 
 /**
- * Focuses `opener`, or the nearest control if it has been disabled. If the page started with the dialog open, there is no opener, and
- * focus starts at the heading, as on other pages.
+ * Focuses `opener`, or the nearest control if the opener has been disabled. If the page started with the dialog open, there is no opener,
+ * so focuses the heading, as on other pages.
  */
 function giveBack(opener: HTMLElement): void {
   if (opener === document.body || !opener.isConnected) {

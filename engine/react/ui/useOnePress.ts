@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** How long a button ignores clicks after its action finishes, in ms, so that a double click counts once. */
+/** The time for which a button ignores clicks after its action has finished, in ms, so that a double click counts once. */
 const rest = 500;
 
-/** The last press on the page, and the time of the last input or change event, as of `performance.now()`. */
+/** The last press on the page, and the time of the last input or change event on the clock of `performance.now()`. */
 const last: { press?: UIEvent; changed: number } = { changed: 0 };
 let isWatching = false;
 
-/** Records the time of each press, because on a busy machine handlers run much later. */
+/** Records the time of each press, because on a busy machine the handlers run much later. */
 function watch(): void {
   if (isWatching) return;
   isWatching = true;
@@ -17,22 +17,23 @@ function watch(): void {
 
 export interface OnePress {
   /**
-   * Runs the work unless it is already running, or the press is a repeat: by the same double click, or on the same element less than half
-   * a second after the work finished, without input in between. Resolves to true if it ran and succeeded.
+   * Runs the work, unless it is already running or the press is a repeat. A press is a repeat if it belongs to the same double click, or if
+   * it is on the same element less than half a second after the work has finished, without input in between. Resolves to true if the work
+   * ran and succeeded.
    */
   press: (work: () => Promise<boolean>) => Promise<boolean>;
-  /** Makes the next press count at once, after new input. */
+  /** Makes the next press count immediately. Call it after new input. */
   forget: () => void;
 }
 
-/** Counts repeated presses as one: a double click, three clicks, or Enter three times. */
+/** Returns a function that counts repeated presses as one, such as a double click or pressing Enter three times. */
 export function useOnePress(): OnePress {
   useEffect(watch, []);
   const state = useRef<{ isUnderWay: boolean; doneAt: number; on: EventTarget | null }>({ isUnderWay: false, doneAt: -Infinity, on: null });
   const press = useCallback(async (work: () => Promise<boolean>) => {
     const { current } = state;
     const { timeStamp = 0, target: on = null, detail = 0 } = last.press ?? {};
-    // `detail` counts the clicks of one gesture, however late the handler runs.
+    // `detail` counts the clicks of one gesture, no matter how late the handler runs.
     const isAgain = (detail > 1 || timeStamp < current.doneAt + rest) && on === current.on && last.changed < current.doneAt;
     if (current.isUnderWay || isAgain) return false;
     current.isUnderWay = true;

@@ -1,14 +1,14 @@
 import { useCallback, useState, type RefCallback } from 'react';
 
 /**
- * Returns a ref for an element and its inner width in pixels, updated on resize and `undefined` until known. `wasLookedFor` is true after
- * the first measurement, before paint. Without layout, the width stays `undefined`.
+ * Returns a ref for an element, and the element's inner width in pixels. The width is updated on resize, and is `undefined` until it is
+ * known or if there is no layout. `wasLookedFor` is true after the first measurement, which happens before paint.
  */
 export function useWidth(): [ref: RefCallback<HTMLElement>, width: number | undefined, wasLookedFor: boolean] {
   const [found, setFound] = useState<{ width: number | undefined }>();
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return;
-    // A width of 0 means hidden or without layout.
+    // A width of 0 means that the element is hidden or that there is no layout.
     const measure = () =>
       setFound((known) => {
         const width = element.clientWidth || known?.width;

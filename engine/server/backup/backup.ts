@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { pipeline, Readable } from 'node:stream';
 import { createGzip, type Gzip } from 'node:zlib';
 import type { Database } from '../database/Database.ts';
-import { freeze, keptTables, rowsOf } from '../database/dump.ts';
+import { freeze, keptTables, readRows } from '../database/dump.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 
 export const format = 'portal-backup';
 export const formatVersion = 1;
 
 /**
- * Returns a snapshot of all stored data as gzipped JSON, with one line per record. The last line has their count and the checksum of all
- * lines before it. Leaves out sessions, so that a backup signs nobody in. Includes password hashes.
+ * Returns a snapshot of all stored data as gzipped JSON, with one record per line. The last line has the number of records and a checksum
+ * of all previous lines. Password hashes are included, but sessions aren't, so restoring a backup doesn't sign anyone in.
  */
 export function backup(database: Pick<Database, 'owner'>, now: Date): Gzip {
   // If the reader stops, reading from the database stops too. Errors surface on the returned stream.
@@ -18,7 +18,7 @@ export function backup(database: Pick<Database, 'owner'>, now: Date): Gzip {
 }
 
 async function* backupLines({ owner }: Pick<Database, 'owner'>, now: Date): AsyncGenerator<string> {
-  // A generator can't run inside the transaction callback, so pass each piece through a stream, on demand.
+  // A generator can't run inside the transaction callback, so each piece goes through a stream, on demand.
   const pieces = new TransformStream<string, string>();
   const writer = pieces.writable.getWriter();
   const written = inTransaction(owner, async (client) => {
@@ -32,7 +32,7 @@ async function* backupLines({ owner }: Pick<Database, 'owner'>, now: Date): Asyn
     await write(`${JSON.stringify({ format, version: formatVersion, sum: 'sha256', at: now.toISOString(), tables })}\n`);
     let count = 0;
     for (const [index, table] of tables.entries()) {
-      for await (const rows of rowsOf(client, table)) {
+      for await (const rows of readRows(client, table)) {
         count += rows.length;
         await write(rows.map((row) => `[${index},${row}]\n`).join(''));
       }
@@ -43,7 +43,7 @@ async function* backupLines({ owner }: Pick<Database, 'owner'>, now: Date): Asyn
     await writer.abort(error).catch(() => undefined);
     throw error;
   });
-  // The error is handled by the `await` below; this avoids an unhandled rejection until then.
+  // Prevents an unhandled rejection until the `await` below handles the error.
   written.catch(() => undefined);
   for await (const piece of pieces.readable) yield piece;
   await written;

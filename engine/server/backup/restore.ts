@@ -19,25 +19,25 @@ import { joinPeople } from '../sql/personRecords.ts';
 import { format, formatVersion } from './backup.ts';
 import { parseJson } from '../../core/values/parseJson.ts';
 
-/** The number of records, and the approximate number of characters, to insert at once. */
+/** The maximum number of records per insert, and the approximate maximum number of characters. */
 const batch = 500;
 const batchSize = 4_000_000;
 
 /** The maximum length of a record's line, in characters. A portal doesn't accept longer records. */
 const longestLine = 32_000_000;
 
-/** The manifests' settings for the database to restore into. */
+/** Settings from the manifests that the database belongs to. */
 export interface RestoreOptions {
-  /** Collections whose records come from the manifests. Replaces records that a first start has added there. */
+  /** Collections whose records come from the manifests. Records that the first start added to them are replaced. */
   fixed?: readonly string[];
-  /** Current column names by former names, for each table as `schema.name`. */
+  /** For each table (`schema.name`), the current column names keyed by their former names. */
   renames?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /**
- * Restores a backup into a database without records. Its tables must come from the same manifests or newer ones. Restores everything or
- * nothing, including fields and collections that the manifests have dropped.
- * @returns the number of records.
+ * Restores a backup into a database that has no records and whose tables come from the same manifests or newer ones. Restores everything or
+ * nothing. Fields and collections that the manifests have dropped since then are restored too.
+ * @returns the number of restored records.
  * @throws Error with a sentence for the operator.
  */
 export async function restore(
@@ -63,7 +63,7 @@ export async function restore(
   }
 }
 
-/** Turns decompression errors and schema mismatches into a sentence. Returns other errors unchanged. */
+/** Converts decompression errors and invalid data to errors with a sentence for the operator. Returns other errors unchanged. */
 function inWords(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code.startsWith('Z_')) return new Error('The backup file is incomplete or damaged.', { cause: error });
@@ -99,9 +99,9 @@ async function restoreLines(
     pending = { index: -1, rows: [], size: 0 };
     if (rows.length === 0) return;
     const target = targets?.[index];
-    if (!target) throw damaged('some records belong to no table');
+    if (!target) throw damaged("some records don't belong to any table");
     const added = await fillTable(client, target.table, target.columns, rows);
-    if (added !== rows.length) throw damaged('some lines have more or less than one record');
+    if (added !== rows.length) throw damaged("some lines don't have exactly one record");
   };
   const sum = createHash('sha256');
   for await (const line of linesOf(file)) {
@@ -129,23 +129,23 @@ async function restoreLines(
     throw new Error(
       `The backup is incomplete: it has ${count} of ${typeof stated?.rows === 'number' ? stated.rows : 'an unknown number of'} records.`,
     );
-  if (isSummed && stated.sha256 !== sum.digest('hex')) throw damaged('its checksum is wrong, so its contents were changed');
+  if (isSummed && stated.sha256 !== sum.digest('hex')) throw damaged("its checksum doesn't match, so its contents have changed");
   await closeTables(client, tables);
   // The backup may be older than the rules for people's records.
   await client.query(joinPeople);
   return count;
 }
 
-/** Splits a stream into lines. Unlike `node:readline`, loses no lines or errors while the consumer is busy. */
+/** Splits a stream into lines. Unlike `node:readline`, it doesn't lose lines or errors while the consumer is busy. */
 async function* linesOf(file: Readable): AsyncGenerator<string> {
-  // The pieces of an unfinished line. Joining them only once keeps the time linear.
+  // The pieces of an unfinished line. They are joined only once, so that long lines take linear time.
   let rest: string[] = [];
   let length = 0;
   for await (const piece of file.setEncoding('utf8')) {
     const [end = '', ...lines] = String(piece).split('\n');
     rest.push(end);
     length += end.length;
-    if (length > longestLine) throw damaged('the last line is incomplete');
+    if (length > longestLine) throw damaged('a line is too long');
     const next = lines.pop();
     if (next === undefined) continue;
     yield rest.join('');
@@ -161,7 +161,10 @@ interface Target {
   columns: ReadonlyMap<string, string>;
 }
 
-/** Finds the table for a backup's rows. Adds missing tables and columns of dropped collections and fields, and new tables to `tables`. */
+/**
+ * Finds the table that a backup's rows belong to. Creates tables and columns for collections and fields that the manifests have dropped,
+ * and adds new tables to `tables`.
+ */
 async function targetOf(
   client: Client,
   source: KeptTable,
@@ -183,7 +186,7 @@ async function targetOf(
     const renamed = now !== undefined && there.includes(now) && !columns.includes(now) ? now : column;
     into.set(column, renamed);
     if (there.includes(renamed)) continue;
-    if (!isOurs) throw new Error(`The backup has ${column} in ${schema}.${name}, which isn't in these manifests.`);
+    if (!isOurs) throw new Error(`The backup has a column ${column} in ${schema}.${name}, which isn't in these manifests.`);
     await keepColumn(client, table, column, types[index] ?? 'text');
   }
   return { table, columns: into };
@@ -194,7 +197,7 @@ function headerIn(line: string): { tables: KeptTable[]; isSummed: boolean } {
   if (!isRecord(header) || header['format'] !== format) throw new Error('The file is not a portal backup.');
   if (header['version'] !== formatVersion) throw new Error('The backup was made by a newer version of the portal.');
   const { tables } = header;
-  if (!Array.isArray(tables) || !tables.every(isTable)) throw damaged("its first line doesn't say which tables it has");
+  if (!Array.isArray(tables) || !tables.every(isTable)) throw damaged("its first line doesn't list its tables");
   return { tables, isSummed: header['sum'] === 'sha256' };
 }
 

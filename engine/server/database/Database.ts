@@ -1,17 +1,17 @@
-/** A statement's result: its rows, and how many it read or changed. */
+/** The result of a statement: the rows that it returned, and the number of rows that it read or changed. */
 export interface Result {
   rows: Record<string, unknown>[];
   rowCount: number | null;
 }
 
-/** Runs one statement with its values. Rejects with a PostgreSQL error, which has a `code`. */
+/** Anything that runs statements. `query` rejects with a PostgreSQL error, which has a `code`. */
 export interface Queries {
   query(text: string, values?: readonly unknown[]): Promise<Result>;
 }
 
 /** A connection from a pool. The caller must release it. */
 export interface Client extends Queries {
-  /** With an error, closes the connection instead of reusing it. */
+  /** Returns the connection to the pool. If there is an `error`, closes the connection instead. */
   release(error?: Error): void;
 }
 
@@ -19,39 +19,39 @@ export interface Pool extends Queries {
   connect(): Promise<Client>;
 }
 
-/** The payload after the listening connection was lost. Anything may have changed in the meantime. */
+/** The payload that listeners get after their connection was lost, because anything may have changed in the meantime. */
 export const everything = '*';
 
 /**
  * A PostgreSQL database, embedded or on a server.
  *
  * An embedded database has one connection, which all three pools share. Code that holds a client of one pool must release it before using
- * another.
+ * another pool.
  */
 export interface Database extends ServedDatabase {
-  /** Runs migrations, imports, and backups, before the server starts and in commands. */
+  /** For migrations, imports, and backups, which run before the server starts and in commands. */
   owner: Pool;
   /**
-   * Closes the owner's connections, so that only the two other roles remain. Does nothing in an embedded database, where all three are
-   * one.
+   * Closes the owner's connections, so that only the two other roles remain. Does nothing in an embedded database, where all three roles
+   * share one connection.
    */
   closeOwner(): Promise<void>;
 }
 
-/** The database of the running server, which uses two roles that own nothing. */
+/** The part of a database that the running server uses. Its two roles don't own anything. */
 export interface ServedDatabase {
   kind: 'embedded' | 'server';
   /**
-   * True if the disk is almost full, so that nothing more should be written. Only for embedded databases, because a database server
-   * reports this itself.
+   * Returns true if the disk is almost full, so nothing more should be written. Returns false for a database server, which reports a full
+   * disk itself.
    */
   isShortOfSpace(): boolean;
-  /** Returns how many requests are waiting for a connection. */
+  /** Returns the number of requests that are waiting for a connection. */
   waiting(): number;
   auth: Pool;
   /** For viewers' requests, which always go through `asViewer`. */
   app: Pool;
-  /** Calls `hear` with each notification on `channel`, and with `everything` after a gap. Resolves to a function that stops this. */
+  /** Calls `hear` with each notification on `channel`, and with `everything` after a gap. Resolves to a function that stops listening. */
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }

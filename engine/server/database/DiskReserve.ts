@@ -10,8 +10,8 @@ const held = 32 * megabyte;
 const little = 16 * megabyte;
 
 /**
- * A file that reserves disk space for a database's folder. Embedded PostgreSQL hangs for good if it can't write its log. When the disk is
- * full, the file is deleted, so that running work can finish, and new work is rejected.
+ * A file that reserves disk space for a database's folder. Embedded PostgreSQL hangs forever if it can't write its log. When the disk is
+ * full, deleting the file lets running work finish, and new work is rejected.
  */
 export class DiskReserve {
   readonly #folder: string;

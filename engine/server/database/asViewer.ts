@@ -8,8 +8,8 @@ export interface ViewerRequest {
 }
 
 /**
- * Runs `work` in one transaction with the row policies for this viewer. Rolls back if it throws. The settings end with the transaction,
- * so the connection's next one starts without a viewer.
+ * Runs `work` in a transaction under this viewer's row policies. Rolls back if it throws. The settings end with the transaction, so the
+ * next transaction on the connection starts without a viewer.
  */
 export function asViewer<T>(
   database: Pick<Database, 'app'>,

@@ -7,13 +7,16 @@ import { changesChannel } from './people.ts';
 
 const entryColumns = 'a.id::text, at, by_id, by_name, collection, record_id, operation, before, after';
 
-/** Lists entries of the audit log, newest first, without the newest `offset`. `before` and `after` hold the record. */
+/**
+ * Lists up to `limit` entries of the audit log, newest first, skipping the newest `offset`. Their `before` and `after` are the record as
+ * JSON.
+ */
 export async function listAudit(client: Queries, limit: number, offset = 0): Promise<Row[]> {
   const { rows } = await client.query(`select ${entryColumns} from live.audit a order by a.id desc limit $1 offset $2`, [limit, offset]);
   return rows.map(entryOf);
 }
 
-/** Reads the entries with these ids, newest first, each with the id of the one before it in that order. */
+/** Reads the entries with these ids, newest first, each with the id of the next newer entry. */
 export async function readAudit(client: Queries, ids: readonly string[]): Promise<{ row: Row; previous?: string }[]> {
   const previous = 'select n.id::text from live.audit n where n.id > a.id order by n.id limit 1';
   const { rows } = await client.query(
@@ -44,7 +47,7 @@ function entryOf(row: Readonly<Record<string, unknown>>): Row {
   return withoutNulls({ ...entry, ...shown, before: textOf(before), after: textOf(after) });
 }
 
-/** A change that triggers don't record: one of a user. */
+/** A change to a user, which triggers don't record. */
 export interface Noted {
   byId: string;
   byName: string;
@@ -52,11 +55,11 @@ export interface Noted {
   recordId: string;
   before?: Row;
   after?: Row;
-  /** The version after the change; none after a removal. */
+  /** The version after the change. Missing after a removal. */
   version?: number;
 }
 
-/** Adds an entry to the audit log, in the same transaction as the change, and notifies pages once that commits. */
+/** Adds an entry to the audit log, in the same transaction as the change, and notifies pages once it commits. */
 export async function insertAudit(client: Queries, { byId, byName, collection, recordId, before, after, version }: Noted): Promise<void> {
   const operation = before && after ? 'change' : after ? 'add' : 'remove';
   await client.query(
@@ -79,11 +82,11 @@ export interface AuditEntry {
   before?: Row;
   /** Missing if the record was removed. */
   after?: Row;
-  /** The version after the change. Missing after a removal, and if the record itself is the same. */
+  /** The version after the change. Missing after a removal, or if the record itself didn't change. */
   version?: number;
 }
 
-/** Reads entries of the audit log, in order. Their records include the owner, for conditions. */
+/** Reads entries of the audit log, oldest first. Their records include the owner, so that conditions can test it. */
 export async function readAuditEntries(client: Queries, ids: readonly string[]): Promise<AuditEntry[]> {
   const { rows } = await client.query(
     'select collection, record_id, before, after, version, owner, coalesce(former_owner, owner) as former from live.audit a where a.id = any ($1::bigint[]) order by a.id',
@@ -106,7 +109,8 @@ export async function collectionsInAudit(client: Queries, ids: readonly string[]
 }
 
 /**
- * Returns a record as this user added it (a visitor if `undefined`), according to the audit log. Returns `undefined` if someone else did.
+ * Returns a record as this user added it, according to the audit log. Returns `undefined` if someone else added it.
+ * @param byId the user's id, or `undefined` for a visitor.
  */
 export async function addedBy(client: Queries, byId: string | undefined, collection: string, recordId: string): Promise<unknown> {
   const { rows } = await client.query(

@@ -1,8 +1,8 @@
 import type { Client, ServedDatabase } from './Database.ts';
 
 /**
- * Runs `work`, which uses `client`. Cancels its current statement when `signal` aborts. Has no effect in an embedded database, which
- * can't be interrupted.
+ * Runs `work`, which uses `client`, and cancels its current statement when `signal` aborts. Can't cancel statements of an embedded
+ * database.
  */
 export async function cancelable<T>(
   { kind, auth, app }: Pick<ServedDatabase, 'kind' | 'auth' | 'app'>,
@@ -23,7 +23,7 @@ export async function cancelable<T>(
     return await work();
   } finally {
     signal.removeEventListener('abort', cancel);
-    // Wait, so that the cancellation can't hit the connection's next user.
+    // Wait, so that the cancellation can't hit the next statement on the connection.
     await canceling;
   }
 }

@@ -9,12 +9,12 @@ export interface Credential {
 const credentials = `select u.id, a.password from auth."user" u
   join auth.account a on a."userId" = u.id and a."providerId" = 'credential' and a.password is not null`;
 
-/** Returns the password of the user with this email, ignoring case. */
+/** Returns the id and password hash of the user with this email, ignoring case. */
 export async function credentialWithEmail(client: Queries, email: string): Promise<Credential | undefined> {
   return firstCredential(await client.query(`${credentials} where lower(u.email) = lower($1)`, [email]));
 }
 
-export async function credentialOf(client: Queries, userId: string): Promise<Credential | undefined> {
+export async function findCredential(client: Queries, userId: string): Promise<Credential | undefined> {
   return firstCredential(await client.query(`${credentials} where u.id = $1`, [userId]));
 }
 
@@ -23,7 +23,8 @@ function firstCredential({ rows: [row] }: Result): Credential | undefined {
 }
 
 /**
- * Starts a session of `seconds` for a user whose password was checked. Waits for changes of the password, which end all sessions.
+ * Starts a session that lasts `seconds` for a user whose password was verified. Waits for any concurrent password change, which ends all
+ * sessions.
  * @returns false if the password has changed since it was read.
  */
 export async function insertSession(

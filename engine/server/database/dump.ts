@@ -8,14 +8,14 @@ export interface KeptTable {
   columns: string[];
   /** The columns' types in the same order, as PostgreSQL spells them. Missing in old backups. */
   types?: string[];
-  /** True if the table's entity was removed, so nobody has access. */
+  /** True if the table's collection was dropped, so nobody has access. */
   isClosed?: boolean;
 }
 
 /** Tables that backups leave out: sessions and limits, which are short-lived, and data from the manifests. */
 const passing = ['auth.session', 'auth.verification', 'live.limits', 'live.done', 'live.plans', 'live.domains'];
 
-/** Lists a portal's tables to back up. People come before the tables that refer to them. */
+/** Lists the tables to back up. The table of users comes before the tables that refer to it. */
 export async function keptTables(client: Queries): Promise<KeptTable[]> {
   const { rows } = await client.query(
     `select n.nspname as schema, c.relname as name,
@@ -39,7 +39,7 @@ export async function keptTables(client: Queries): Promise<KeptTable[]> {
 }
 
 /** Reads all rows of a table in batches, as JSON strings. Call `freeze` first for a consistent snapshot. */
-export async function* rowsOf(client: Queries, { schema, name }: KeptTable): AsyncGenerator<string[]> {
+export async function* readRows(client: Queries, { schema, name }: KeptTable): AsyncGenerator<string[]> {
   await client.query(`declare dumped no scroll cursor for select to_jsonb(t)::text as row from ${quoted(schema, name)} t`);
   for (;;) {
     const { rows } = await client.query('fetch 1000 from dumped');
@@ -59,7 +59,7 @@ export async function isEmpty(client: Queries, { schema, name }: KeptTable): Pro
   return rows.length === 0;
 }
 
-/** Deletes the data that a first start adds: the records of read-only collections, their audit log, and links for the first user. */
+/** Deletes the data that a portal's first start adds: the records of `collections`, their audit log, and links for the first user. */
 export async function forgetStarts(client: Queries, collections: readonly string[]): Promise<void> {
   await client.query("delete from live.invitations where email = ''");
   for (const name of collections) await client.query(`delete from ${quoted('portal', name)}`);
@@ -67,8 +67,7 @@ export async function forgetStarts(client: Queries, collections: readonly string
 }
 
 /**
- * Disables triggers and defers constraints, so that rows can be inserted as they were. References are checked at the end of the
- * transaction.
+ * Disables triggers and defers constraints, so that rows can be inserted unchanged and in any order. `closeTables` checks the references.
  */
 export async function openTables(client: Queries, tables: readonly KeptTable[]): Promise<void> {
   for (const { schema, name } of tables) await client.query(`alter table ${quoted(schema, name)} disable trigger user`);
@@ -94,7 +93,7 @@ const columnTypes: readonly string[] = [
  * @throws Error with a sentence for the operator.
  */
 function typeSql(type = 'text'): string {
-  if (!columnTypes.includes(type)) throw new Error(`The backup has a column of the type "${type}", which no portal has.`);
+  if (!columnTypes.includes(type)) throw new Error(`The backup has a column of type "${type}", which portals don't use.`);
   return type;
 }
 
@@ -105,7 +104,7 @@ export async function keepColumn(client: Queries, { schema, name }: KeptTable, c
 
 /** Creates a table for a collection that the manifests dropped. Nobody has access to it. */
 export async function keepTable(client: Queries, { schema, name, columns, types = [] }: KeptTable): Promise<void> {
-  if (schema !== 'portal') throw new Error(`The backup has a table ${schema}.${name}, which no portal has.`);
+  if (schema !== 'portal') throw new Error(`The backup has a table ${schema}.${name}, which portals don't use.`);
   const table = quoted(schema, name);
   const all = columns.map((column, index) => `${quoted(column)} ${typeSql(types[index])}${column === 'id' ? ' primary key' : ''}`);
   await client.query(`create table ${table} (${all.join(', ')})`);
@@ -116,7 +115,7 @@ export async function keepTable(client: Queries, { schema, name, columns, types 
 }
 
 /**
- * Inserts rows from `rowsOf`. Returns their number.
+ * Inserts rows from `readRows`. Returns their number.
  * @param columns maps the rows' columns to the table's.
  */
 export async function fillTable(

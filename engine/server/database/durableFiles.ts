@@ -6,7 +6,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 type InitArguments = Parameters<NodeFS['init']>;
 type Deps = Awaited<ReturnType<NodeFS['init']>>;
 
-/** The part of Emscripten's NODEFS that is replaced here. It has no `fsync` of its own. */
+/** The part of Emscripten's NODEFS that is replaced here. NODEFS has no `fsync` of its own. */
 interface FolderOperations {
   stream_ops: {
     fsync?: (stream: { nfd?: number }) => number;
@@ -15,10 +15,10 @@ interface FolderOperations {
   tryFSOperation: <Result>(operation: () => Result) => Result;
 }
 
-/** The file system of an embedded database in a folder. Unlike PGlite's, it really writes to disk when PostgreSQL syncs. */
+/** The file system of an embedded database in a folder. Unlike PGlite's own, it actually writes to disk when PostgreSQL syncs. */
 export class DurableFiles extends NodeFS {
   synced = 0;
-  /** Frees space on a full disk. Returns true if it could. */
+  /** Frees space on a full disk. Returns true if it succeeded. */
   releaseReserve: () => boolean = () => false;
 
   /** Writes part of an open file, like `writeSync`. */

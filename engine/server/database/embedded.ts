@@ -57,7 +57,7 @@ export async function openFolder(
     reserve.hold();
     const files = join(folder, 'postgres');
     if (!existsSync(files)) await prepare(files);
-    // The parent folder may be accessible to others.
+    // The parent folder may be accessible to other users.
     chmodSync(files, 0o700);
     const { lite, disk } = await start(filesIn(files));
     disk.releaseReserve = () => {
@@ -99,5 +99,5 @@ async function assertDurable({ owner }: Database, disk: DurableFiles): Promise<v
   const before = disk.synced;
   await owner.query("select pg_logical_emit_message(true, 'portal', 'start')");
   if (rows[0]?.['fsync'] === 'on' && rows[0]['method'] === 'fsync' && disk.synced > before) return;
-  throw new Error('The embedded database does not write its commits to the disk, so it was not opened.');
+  throw new Error("The embedded database doesn't write its commits to disk, so it wasn't opened.");
 }

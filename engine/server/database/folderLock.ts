@@ -5,19 +5,19 @@ import { isProcessRunning } from './isProcessRunning.mjs';
 /** The heartbeats of this process's locks, keyed by file. */
 const held = new Map<string, ReturnType<typeof setInterval>>();
 
-/** How often a holder touches its lock, and how long another container's lock stays valid without that. Both in ms. */
+/** The interval at which a process touches its lock, and the time that another container's lock stays valid without a touch (ms). */
 const beat = 5000;
 const believed = 30_000;
 
 export class FolderInUseError extends Error {
-  /** The process id, or `elsewhere` for another container. `undefined` if the process has just started. */
+  /** The process id, or `elsewhere` for another container. `undefined` if the process has just started and isn't known yet. */
   readonly owner: number | 'elsewhere' | undefined;
 
   constructor(folder: string, owner: number | 'elsewhere' | undefined) {
     super(
       owner === 'elsewhere'
         ? `${folder} is in use in another container, or was half a minute ago. Two servers can't share a folder.`
-        : `${folder} is in use by process ${owner ?? 'that has just started'}. Two servers can't share a folder.`,
+        : `${folder} is in use by ${owner === undefined ? 'a process that has just started' : `process ${owner}`}. Two servers can't share a folder.`,
     );
     this.owner = owner;
   }
@@ -33,12 +33,12 @@ export function lockFolder(folder: string): () => void {
   if (!write(file)) {
     const owner = ownerOf(file);
     if (owner !== undefined) throw new FolderInUseError(folder, owner);
-    // If two processes find the same dead lock, only one can move it away.
+    // If two processes find the same stale lock, only one can move it away.
     const dead = `${file}.${process.pid}`;
     try {
       renameSync(file, dead);
     } catch {
-      // The other process was faster. Writing the lock below shows whether it took the folder.
+      // The other process was faster. The next write shows whether it took the folder.
     }
     rmSync(dead, { force: true });
     if (!write(file)) throw new FolderInUseError(folder, ownerOf(file));
@@ -54,7 +54,7 @@ function touch(file: string): void {
   try {
     utimesSync(file, new Date(), new Date());
   } catch {
-    // The folder was deleted; nothing is left to lock.
+    // The folder was deleted, so there is nothing left to lock.
   }
 }
 
@@ -68,7 +68,10 @@ function write(file: string): boolean {
   }
 }
 
-/** Identifies the process namespace, in which process ids are unique. Each container has its own. Its parts are empty outside of Linux. */
+/**
+ * Identifies the process namespace, within which process ids are unique. Each container has its own namespace. Both parts are empty outside
+ * of Linux.
+ */
 const world = `${contentOf('/proc/sys/kernel/random/boot_id').trim()}/${namespace()}`;
 
 function namespace(): string {
@@ -79,7 +82,10 @@ function namespace(): string {
   }
 }
 
-/** Returns the running process that holds the lock, or `elsewhere` if another container touched it recently. */
+/**
+ * Returns the running process that holds the lock, `elsewhere` if another container touched it recently, or `undefined` if the lock is
+ * stale.
+ */
 function ownerOf(file: string): number | 'elsewhere' | undefined {
   const [id, start, where] = contentOf(file).trim().split(' ');
   if (where !== undefined && where !== world) return Date.now() - touchedAt(file) < believed ? 'elsewhere' : undefined;

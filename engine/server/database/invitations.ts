@@ -6,7 +6,7 @@ import { changesChannel, notify } from './people.ts';
 export interface Invitation {
   id: string;
   email: string;
-  /** The new user's fields, besides id, name, and email. */
+  /** The new user's fields other than id, name, and email. */
   fields: Row;
   invitedBy: string;
   /** The id of the user who created the link. Missing if the server operator did. */
@@ -51,7 +51,7 @@ export async function invitationOfLink(client: Queries, hash: string): Promise<I
   return rows[0] && invitationOf(rows[0]);
 }
 
-/** Marks an invitation as used. If two requests try at once, one gets `false`. */
+/** Marks an invitation as used. Returns false if it is no longer valid, for example because another request has just used it. */
 export async function redeemInvitation(client: Queries, id: string): Promise<boolean> {
   const { rowCount } = await client.query(
     'update live.invitations set used_at = now() where id = $1 and used_at is null and withdrawn_at is null and expires_at > now()',
@@ -70,10 +70,10 @@ export async function withdrawInvitation(client: Queries, id: string): Promise<b
 }
 
 /**
- * Withdraws a user's open links: those that set their password and, unless `onlyResets`, those that they created for others. A link
- * grants the rights that its creator had, and the password that its user had, at that time.
+ * Withdraws a user's open links: those that reset their password and, unless `onlyResets` is set, those that they created for others.
+ * Otherwise, the links would still work after the user's password or rights changed.
  */
-export async function withdrawLinksOf(client: Queries, person: string, { onlyResets = false } = {}): Promise<void> {
+export async function withdrawLinks(client: Queries, person: string, { onlyResets = false } = {}): Promise<void> {
   const { rowCount } = await client.query(
     `update live.invitations set withdrawn_at = now()
      where (person = $1 or (inviter = $1 and not $2)) and used_at is null and withdrawn_at is null`,

@@ -1,14 +1,14 @@
 import type { Queries } from './Database.ts';
 
-/** A count, and when its window started (ms). */
+/** A count, and the start of its window (ms). */
 export interface Count {
   count: number;
   start: number;
 }
 
 /**
- * Adds one to the count of `key`, in a window of `seconds` that starts with its first use. All processes on a database share the counts.
- * A power failure may lose them. If a window starts too far in the future, the clock was wrong, and the window counts as over.
+ * Adds one to the count of `key` in its current window, which ends `seconds` after its first use. All processes on a database share the
+ * counts, and a power failure may lose them. A window that starts too far in the future comes from a wrong clock and is treated as over.
  */
 export async function countOne(client: Queries, key: string, seconds: number, now: Date): Promise<Count> {
   const isOpen = 'l.start > $2::timestamptz - make_interval(secs => $3) and l.start <= $2::timestamptz + make_interval(secs => $3)';
@@ -46,7 +46,7 @@ export async function readLimit(
   now: Date,
 ): Promise<{ count: number; closed: number }> {
   // Use one statement, so that a count that blocks a key is never read without its wait. A wait that starts in the future comes from a
-  // wrong clock.
+  // wrong clock and is ignored.
   const { rows } = await client.query(
     `select
        (select count from live.limits where key = $1 and start between $3::timestamptz - make_interval(secs => $4) and $3::timestamptz + make_interval(secs => $4)) as count,

@@ -128,7 +128,7 @@ async function isPasswordOf(address: string): Promise<boolean> {
     return true;
   } catch (error) {
     if (isAway(error)) throw error;
-    // Other errors, such as a missing right to the database, come after the password was accepted.
+    // Other errors, such as missing access to the database, only occur after the password was accepted.
     return !(error instanceof Error && 'code' in error && String(error.code).startsWith('28'));
   } finally {
     await client.end().catch(() => undefined);

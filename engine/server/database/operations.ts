@@ -4,8 +4,8 @@ import { operationName, quoted } from './quoted.ts';
 
 /**
  * Runs an operation as the transaction's viewer.
- * @param key identifies a request. Repeating it has no further effect and gives the same result.
- * @returns the added records by step name, or `undefined` if the key belongs to another operation.
+ * @param key identifies a request. Repeating the request has no further effect and returns the same result.
+ * @returns the added records, keyed by step name, or `undefined` if the key was used for a different operation.
  */
 export async function doOperation(client: Queries, name: string, input: Row, key?: string): Promise<Record<string, Row> | undefined> {
   const { rows } = await client.query(`select ${quoted('portal', operationName(name))}($1::jsonb, $2) as made`, [

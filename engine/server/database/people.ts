@@ -69,7 +69,7 @@ export async function personOfSession(client: Queries, token: string): Promise<s
 }
 
 /** Returns the id of a current session. It stays the same when the token changes. */
-export async function sessionIdOf(client: Queries, token: string): Promise<string | undefined> {
+export async function findSessionId(client: Queries, token: string): Promise<string | undefined> {
   const { rows } = await client.query('select id from auth.session where token = $1 and "expiresAt" > now()', [token]);
   return typeof rows[0]?.['id'] === 'string' ? rows[0]['id'] : undefined;
 }
@@ -120,7 +120,8 @@ async function setActor(client: Queries, { id, name }: Actor): Promise<void> {
 }
 
 /**
- * Sets some of a user's fields. `null` clears a field. Records that follow these fields change too, in the audit log as changes by `by`.
+ * Sets some of a user's fields. `null` clears a field. Records that copy these fields are updated too, and the audit log names `by` as the
+ * author.
  * @returns the new version.
  */
 export async function updatePerson(client: Queries, id: string, values: Row, by: Actor): Promise<number> {
@@ -146,7 +147,7 @@ export async function removePerson(client: Queries, id: string, by: Actor): Prom
   await client.query('delete from auth."user" where id = $1', [id]);
 }
 
-/** Lists a user's current sessions, last used first. */
+/** Lists a user's current sessions, most recently used first. */
 export async function listSessions(client: Queries, userId: string, token: string): Promise<PersonSession[]> {
   const { rows } = await client.query(
     `select id, "createdAt", "updatedAt", "expiresAt", "userAgent", "ipAddress", token = $2 as current
@@ -165,7 +166,7 @@ export async function listSessions(client: Queries, userId: string, token: strin
 }
 
 /** Lists the addresses from which an account's current sessions were started. */
-export async function networksOf(client: Queries, email: string): Promise<string[]> {
+export async function listNetworks(client: Queries, email: string): Promise<string[]> {
   const { rows } = await client.query(
     `select distinct s."ipAddress" as address from auth.session s join auth."user" u on u.id = s."userId"
      where lower(u.email) = lower($1) and s."expiresAt" > now() and s."ipAddress" is not null`,
@@ -176,7 +177,7 @@ export async function networksOf(client: Queries, email: string): Promise<string
 
 export type Ending = { all: true } | { except: string } | { token: string } | { id: string };
 
-/** Ends a user's sessions, and notifies other servers and pages. Returns the number of sessions. */
+/** Ends a user's sessions, and notifies other servers and pages. Returns the number of ended sessions. */
 export async function endSessions(client: Queries, userId: string, ending: Ending): Promise<number> {
   const from = 'delete from auth.session where "userId" = $1';
   const { rowCount } =
@@ -193,7 +194,7 @@ export async function endSessions(client: Queries, userId: string, ending: Endin
 
 /** The channel for sessions that began or ended. The payload is the user's id. */
 export const sessionsChannel = 'portal_sessions';
-/** The channel for changes. The payload is the collection's name, or `#` and the ids of trail entries. */
+/** The channel for changes. The payload is the collection's name, or `#` and the ids of audit log entries. */
 export const changesChannel = 'portal_changes';
 
 /** Notifies all listeners when the transaction commits. */

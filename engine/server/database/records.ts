@@ -14,7 +14,7 @@ export interface StoredRecord {
 
 export interface ReadCollection {
   name: string;
-  /** The id and current fields. The table may also have columns of dropped fields, which aren't returned. */
+  /** The names of the id and the current fields. The table may also have columns of dropped fields, which aren't returned. */
   names: ReadonlySet<string>;
   /** SQL for a whole record of the table `t` as the viewer sees it. */
   record: string;
@@ -95,7 +95,7 @@ export async function readRecords(
   return rows.map(({ record, previous }) => ({ ...storedOf(record, names), ...(typeof previous === 'string' && { previous }) }));
 }
 
-/** Adds a record with an id, at the end or before the record `before`. The viewer may lack the right to read it. */
+/** Adds a record with an id, at the end or before the record `before`. Doesn't require the right to read it. */
 export async function insertRecord(client: Queries, collection: string, row: Row, before?: string): Promise<void> {
   const place = before === undefined ? undefined : await placeBefore(client, collection, before);
   const values = place === undefined ? row : { ...row, _place: place };
@@ -123,7 +123,7 @@ async function placeBefore(client: Queries, collection: string, id: string, isRo
 }
 
 /**
- * Sets some fields of a record. `null` clears a field. With a version, only changes a record that still has it.
+ * Sets some fields of a record. `null` clears a field. With a `version`, only changes a record that still has this version.
  * @returns true if there was such a record that the viewer may change.
  */
 export async function updateRecord(client: Queries, collection: string, id: string, values: Row, version?: number): Promise<boolean> {
@@ -154,12 +154,12 @@ export async function readViewer(client: Queries): Promise<Readonly<Record<strin
 }
 
 /** Returns the non-empty fields of a table row, without other columns. */
-export function fieldsOf(record: unknown, names: ReadonlySet<string>): Row {
+export function pickFields(record: unknown, names: ReadonlySet<string>): Row {
   return Object.fromEntries(Object.entries(record ?? {}).filter(([name, value]) => value !== null && names.has(name)));
 }
 
 function storedOf(record: unknown, names: ReadonlySet<string>): StoredRecord {
   // Rows are objects, and each table has these columns.
   const { _version, _place, _owner } = record as { _version: number; _place: number; _owner: string | null };
-  return { row: fieldsOf(record, names), version: _version, place: _place, ...(_owner !== null && { owner: _owner }) };
+  return { row: pickFields(record, names), version: _version, place: _place, ...(_owner !== null && { owner: _owner }) };
 }

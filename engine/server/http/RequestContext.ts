@@ -24,7 +24,7 @@ export function sessionCookie(ask: HttpContext): string {
 }
 
 /** Returns the context of a request. @throws Refusal 401 if the token wasn't issued by this server */
-export function requestContextOf(ask: HttpContext, secret: string): RequestContext {
+export function readRequestContext(ask: HttpContext, secret: string): RequestContext {
   const domain = ask.get('domain');
   const handed = tokenIn(ask);
   if (handed === undefined) return { domain };
@@ -33,44 +33,42 @@ export function requestContextOf(ask: HttpContext, secret: string): RequestConte
   return { domain, session };
 }
 
-/** Returns the token in a request's header, or else in its cookie. */
 function tokenIn(ask: HttpContext): string | undefined {
-  return bearerOf(ask) ?? getCookie(ask, sessionCookie(ask));
+  return readBearer(ask) ?? getCookie(ask, sessionCookie(ask));
 }
 
-/** Returns the token in a request's header: `''` if the header has another form, and `undefined` without a header. */
-export function bearerOf(ask: HttpContext): string | undefined {
+/** Returns the token in a request's `Authorization` header, `''` if the header isn't valid, or `undefined` if there is none. */
+export function readBearer(ask: HttpContext): string | undefined {
   const header = ask.req.header('authorization');
   return header === undefined ? undefined : (/^Bearer +(\S+)$/i.exec(header)?.[1] ?? '');
 }
 
-/** Returns the remote address of a request's connection. `undefined` without one, as in tests that call the server directly. */
-export function socketAddressOf(ask: HttpContext): string | undefined {
+/** Returns the remote address of a request's connection. Returns `undefined` in tests that call the server without a connection. */
+export function readSocketAddress(ask: HttpContext): string | undefined {
   return (ask.env as Env['Bindings'] | undefined)?.incoming?.socket?.remoteAddress;
 }
 
-/** Returns the client's address: the connection's or, behind a trusted proxy, the last one that the proxy names. */
+/** Returns the client's IP address: the connection's or, behind a trusted proxy, the last one in `X-Forwarded-For`. */
 export function clientAddress(ask: HttpContext, trustProxy: boolean): string {
   const forwarded = trustProxy ? withoutPort(lastOf(ask.req.header('x-forwarded-for'))) : undefined;
-  return (forwarded ?? socketAddressOf(ask) ?? 'unknown').slice(0, 64);
+  return (forwarded ?? readSocketAddress(ask) ?? 'unknown').slice(0, 64);
 }
 
-/** Returns the origin of the request's URL, to build URLs in responses. */
-export function originOf(ask: HttpContext): string {
+export function readOrigin(ask: HttpContext): string {
   return `${ask.get('isSecure') ? 'https' : 'http'}://${ask.req.header('host') ?? new URL(ask.req.url).host}`;
 }
 
 /**
- * Checks whether a request came over HTTPS, as far as the server can know.
+ * Returns true if a request came over HTTPS, to this server or to a trusted proxy.
  * @param scheme the scheme of the request to the server itself.
- * @param forwarded the header `X-Forwarded-Proto`, in any spelling. Only pass it from a trusted proxy.
+ * @param forwarded the `X-Forwarded-Proto` header, in any case. Ignored unless `trustProxy` is set.
  */
 export function isSecure(scheme: string, forwarded: string | undefined, trustProxy: boolean): boolean {
   const forwardedScheme = trustProxy ? lastOf(forwarded)?.toLowerCase() : undefined;
   return (forwardedScheme ?? scheme) === 'https';
 }
 
-/** Returns the last entry of a header's list, which the nearest proxy has added. */
+/** Returns the last entry of a header's list, which the nearest proxy added. */
 function lastOf(header: string | undefined): string | undefined {
   const last = header
     ?.split(',')

@@ -9,20 +9,20 @@ import { countRows, personOfSession } from '../database/people.ts';
 import type { Invitations } from '../people/Invitations.ts';
 import type { People } from '../people/createPeople.ts';
 import type { Sessions } from '../people/createSessions.ts';
-import { networkOf } from '../people/networkOf.ts';
+import { findNetwork } from '../people/findNetwork.ts';
 import { namingFields, notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
 import type { ServedPortal, Who } from '../people/ServedPortal.ts';
 import type { OperationRunner } from './createOperationRunner.ts';
-import { createOperations, numberIn, rowOf, type OperationResponse, type Call } from './createOperations.ts';
+import { createOperations, numberIn, buildRow, type OperationResponse, type Call } from './createOperations.ts';
 import type { Records } from './createRecords.ts';
-import { openApiOf } from './openApiOf.ts';
+import { describeOpenApi } from './describeOpenApi.ts';
 import { readJson, type BodyLimits } from './readJson.ts';
-import { clientAddress, originOf, requestContextOf, type HttpContext, type Env } from './RequestContext.ts';
+import { clientAddress, readOrigin, readRequestContext, type HttpContext, type Env } from './RequestContext.ts';
 
-/** How many API calls per hour a user, or a network of visitors, may make. */
+/** The number of API calls per hour that a user, or all visitors of a network together, may make. */
 export const callsPerHour = 1000;
 
-/** Calls that don't count: signing in and out, and monitoring's health check. */
+/** Calls that don't count toward the limit: signing in and out, and health checks. */
 const uncounted = /^\/api\/(?:auth\/|system\/health$)/;
 
 export interface ApiSurroundings {
@@ -47,15 +47,15 @@ export function apiRoutes(deps: ApiSurroundings): Hono<Env> {
   const app = new Hono<Env>();
   const operate = createOperations(records, runOperation);
   const operations = Object.entries(portal.api);
-  const description = openApiOf(portal, records.collections);
+  const description = describeOpenApi(portal, records.collections);
 
   app.use(async (ask, next) => {
-    // Signing in has limits of its own. If it shared this one, a visitor could use it up for everyone behind the same address.
+    // Signing in has its own limits. If it counted here, one visitor could lock out everyone behind the same address.
     if (uncounted.test(ask.req.path)) return next();
     const { session } = visitIn(ask);
     const userId = session === undefined ? undefined : await personOfSession(database.auth, session);
     const now = clock.now();
-    const { count, start } = await countOne(database.auth, `api:${userId ?? networkOf(clientAddress(ask, trustProxy))}`, 3600, now);
+    const { count, start } = await countOne(database.auth, `api:${userId ?? findNetwork(clientAddress(ask, trustProxy))}`, 3600, now);
     ask.header('X-RateLimit-Limit', String(callsPerHour));
     ask.header('X-RateLimit-Remaining', String(Math.max(0, callsPerHour - count)));
     if (count > callsPerHour) {
@@ -78,14 +78,14 @@ export function apiRoutes(deps: ApiSurroundings): Hono<Env> {
   /** Treats a request with an invalid token as a visitor's. The call itself rejects it. */
   function visitIn(ask: HttpContext) {
     try {
-      return requestContextOf(ask, secret);
+      return readRequestContext(ask, secret);
     } catch {
       return { domain: ask.get('domain') };
     }
   }
 
   async function answerTo(operation: ApiOperation, ask: HttpContext): Promise<OperationResponse> {
-    const context = requestContextOf(ask, secret);
+    const context = readRequestContext(ask, secret);
     const who = await records.who(context);
     // System calls have no body.
     const hasBody = (ask.req.method === 'POST' || ask.req.method === 'PUT') && operation.system === undefined;
@@ -99,7 +99,7 @@ export function apiRoutes(deps: ApiSurroundings): Hono<Env> {
       body,
       ...(version !== undefined && { version: Number(version) }),
     };
-    if (operation.people) return aboutPeople(operation, call, originOf(ask));
+    if (operation.people) return aboutPeople(operation, call, readOrigin(ask));
     return operation.system ? aboutSystem(operation.system, who, call) : operate(operation, call);
   }
 
@@ -121,11 +121,11 @@ export function apiRoutes(deps: ApiSurroundings): Hono<Env> {
         return { status: 200, body: person };
       }
       case 'invite': {
-        const { row, token } = await invitations.invite(who, rowOf(operation, { body }, who.scope));
+        const { row, token } = await invitations.invite(who, buildRow(operation, { body }, who.scope));
         return { status: 201, body: { ...row, link: `${origin}/join/${token}` } };
       }
       case 'change':
-        return { status: 200, body: (await people.change(who, id, { set: rowOf(operation, { body }, who.scope) })).row };
+        return { status: 200, body: (await people.change(who, id, { set: buildRow(operation, { body }, who.scope) })).row };
       case 'remove':
         await people.remove(who, id);
         return { status: 204 };
@@ -166,7 +166,7 @@ export function apiRoutes(deps: ApiSurroundings): Hono<Env> {
       return { status: 200, body: { logs: await people.auditLog(who, limit, (page - 1) * limit), page } };
     }
     if (what === 'backup') {
-      if (!saveBackup) throw new Refusal(503, 'backup', 'This server has no folder for backups. Ask its operator to set one.');
+      if (!saveBackup) throw new Refusal(503, 'backup', "This server isn't set up for backups. Ask its operator to set a backup folder.");
       return { status: 201, body: await saveBackup() };
     }
     const memory = Math.round(process.memoryUsage().rss / 1024 / 1024);
@@ -179,7 +179,7 @@ export function apiRoutes(deps: ApiSurroundings): Hono<Env> {
   }
 }
 
-/** Returns no rows to viewers who may not read people. */
+/** Returns an empty list for viewers who may not read people. */
 function hidden(error: unknown): Row[] {
   if (error instanceof Refusal) return [];
   throw error;

@@ -8,7 +8,7 @@ import type { ServedPortal, Who } from '../people/ServedPortal.ts';
 import { signed } from '../people/tokens.ts';
 import type { Records } from './createRecords.ts';
 import { readJson, type BodyLimits } from './readJson.ts';
-import { clientAddress, sessionCookie, requestContextOf, type HttpContext, type Env, type RequestContext } from './RequestContext.ts';
+import { clientAddress, sessionCookie, readRequestContext, type HttpContext, type Env, type RequestContext } from './RequestContext.ts';
 
 export interface AuthSurroundings {
   portal: ServedPortal;
@@ -42,7 +42,7 @@ export function authRoutes({ portal, records, sessions, secret, limits, trustPro
   }
 
   async function own(ask: HttpContext): Promise<{ context: RequestContext; who: Who; session: { userId: string; token: string } }> {
-    const context = requestContextOf(ask, secret);
+    const context = readRequestContext(ask, secret);
     const who = await records.whoever(context);
     if (context.session === undefined || typeof who.viewer.id !== 'string') throw notSignedIn();
     return { context, who, session: { userId: who.viewer.id, token: context.session } };

@@ -8,7 +8,7 @@ import { createInvitations } from '../people/createInvitations.ts';
 import type { Invitations } from '../people/Invitations.ts';
 import { createPeople } from '../people/createPeople.ts';
 import { createSessions } from '../people/createSessions.ts';
-import { networkOf } from '../people/networkOf.ts';
+import { findNetwork } from '../people/findNetwork.ts';
 import { createPasswordChecker } from '../people/passwordChecker.ts';
 import { notFound, refusedBody, Refusal } from '../people/Refusal.ts';
 import type { ServedPortal } from '../people/ServedPortal.ts';
@@ -29,9 +29,9 @@ import { partRoutes } from './partRoutes.ts';
 import { peopleRecords } from './peopleRecords.ts';
 import { readableBy } from './readableBy.ts';
 import { usualLimits, type BodyLimits } from './readJson.ts';
-import { logLine, refusalOf } from './refusalOf.ts';
-import { variantFinder } from './variantOf.ts';
-import { clientAddress, sessionCookie, requestContextOf, type HttpContext, type Env, type RequestContext } from './RequestContext.ts';
+import { logLine, toRefusal } from './toRefusal.ts';
+import { variantFinder } from './variantFinder.ts';
+import { clientAddress, sessionCookie, readRequestContext, type HttpContext, type Env, type RequestContext } from './RequestContext.ts';
 
 export interface AppOptions {
   portal: ServedPortal;
@@ -43,7 +43,7 @@ export interface AppOptions {
   /** True if `X-Forwarded-For` and `X-Forwarded-Proto` come from our own proxy. */
   trustProxy?: boolean;
   limits?: BodyLimits;
-  /** Writes a backup to the operator's folder, and returns its file name. Without it, the API makes no backups. */
+  /** Writes a backup to the operator's folder, and returns its file name. Without it, the API can't make backups. */
   saveBackup?: (() => Promise<{ file: string }>) | undefined;
   /** The token for Prometheus metrics at `/metrics`. Without one, the route doesn't exist. */
   metricsToken?: string | undefined;
@@ -63,7 +63,7 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** The first path segments that the server handles. */
+/** The first segments of the paths that the server handles. */
 export const paths: readonly string[] = ['data', 'do', 'changes', 'api', 'join', 'healthz', 'readyz', 'metrics'];
 
 const writesPerHour = 5000;
@@ -86,12 +86,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   const changes = createChanges({ portal, database, records, people: virtual });
 
   async function countWrite(ask: HttpContext, { session }: RequestContext): Promise<void> {
-    const { count } = await countOne(database.auth, `write:${session ?? networkOf(clientAddress(ask, trustProxy))}`, 3600, clock.now());
+    const { count } = await countOne(database.auth, `write:${session ?? findNetwork(clientAddress(ask, trustProxy))}`, 3600, clock.now());
     if (count > writesPerHour)
       throw new Refusal(429, 'limit', 'Too many changes in the last hour. Try again later.', { headers: { 'Retry-After': '600' } });
   }
 
-  // Slow queries never take all connections, so others can still read.
+  // Slow queries can't take all connections, so other requests still get through.
   const turns = createTurns({ ofOne: 2, ofAll: database.kind === 'embedded' ? 1 : 6, waiting: 20 });
   const observer = createObserver(noteRequest);
   let isStopping = false;
@@ -130,11 +130,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.route('/data', dataRoutes({ records, people: virtual, secret, limits, countWrite }));
   app.route('/do', operationRoutes({ runOperation, secret, limits, countWrite }));
   app.get('/changes', async (ask) => {
-    const context = requestContextOf(ask, secret);
+    const context = readRequestContext(ask, secret);
     const headers = { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' };
-    // No client would read the stream of a HEAD request, so it would stay open.
+    // No client reads the stream of a HEAD request, so it would stay open forever.
     if (ask.req.method === 'HEAD') return ask.body(null, 200, headers);
-    return ask.body(await changes.open(context, networkOf(clientAddress(ask, trustProxy))), 200, headers);
+    return ask.body(await changes.open(context, findNetwork(clientAddress(ask, trustProxy))), 200, headers);
   });
   const deps = {
     portal,
@@ -157,8 +157,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     throw notFound();
   });
   app.onError((error, ask) => {
-    const refusal = refusalOf(error);
-    // Log rejected requests once a minute, because there may be thousands.
+    const refusal = toRefusal(error);
+    // Log requests that were rejected due to overload only once a minute, because there may be thousands.
     const isOverrun = error instanceof Refusal && ['busy', 'full'].includes(error.reason);
     const isNews = !isOverrun || clock.now().getTime() - noticed > 60_000;
     if (isOverrun && isNews) noticed = clock.now().getTime();

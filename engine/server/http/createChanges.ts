@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isSame } from '../../core/values/isSame.ts';
 import type { RecordChange } from '../../core/data/Server.ts';
 import { everything, type ServedDatabase } from '../database/Database.ts';
-import { changesChannel, listPeople, sessionIdOf, sessionsChannel, tokenOfSession } from '../database/people.ts';
+import { changesChannel, listPeople, findSessionId, sessionsChannel, tokenOfSession } from '../database/people.ts';
 import { Refusal } from '../people/Refusal.ts';
 import type { ServedPortal, Who } from '../people/ServedPortal.ts';
 import type { Records } from './createRecords.ts';
@@ -33,11 +33,14 @@ interface Stream {
 }
 
 export interface Changes {
-  /** Opens a stream of server-sent events for a request from `address`. It ends when the client disconnects or the session expires. */
+  /**
+   * Opens a stream of server-sent events for a request from `address`. The stream ends when the client disconnects or the session expires.
+   */
   open(context: RequestContext, address: string): Promise<ReadableStream<Uint8Array>>;
   /**
-   * Returns the number of changes that this server has seen, after its own name. Data read afterwards includes them all. A stream starts
-   * with its position, so that a page doesn't reload data it read later. `undefined` until the server receives changes.
+   * Returns `NAME:COUNT`, with the server's random name and the number of changes that it has received. Data that is read afterwards
+   * includes all of these changes. A stream starts with its position, so that a page doesn't reload newer data. Returns `undefined` until
+   * the server is listening for changes.
    */
   position(): string | undefined;
   count(): number;
@@ -69,7 +72,7 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
     for (const change of changes) notifyRecords(change);
   });
 
-  /** Handles a notification. Its payload names entries of the audit log or a collection. */
+  /** Handles a notification, whose payload lists ids of audit log entries or names a collection. */
   function onNotification(payload: string): void {
     received += 1;
     const entries = auditIdsIn(payload);
@@ -79,7 +82,7 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
 
   /** Reports that any record of a collection may have changed. */
   function notify(collection: string): void {
-    // Serialized once for all streams.
+    // Serialize the event only once for all streams.
     const event = changedEvent(collection);
     for (const stream of streams) {
       if (collection === everything) for (const name of stream.reads) stream.send(changedEvent(name));
@@ -90,7 +93,7 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
   /** Reports changed records to the streams whose viewers may read them. */
   function notifyRecords(change: CollectionChange): void {
     if (!change.entries) return notify(change.collection);
-    // All of a person's pages on a variant see the same.
+    // All pages of a user on a variant get the same events.
     const events = new Map<string, Uint8Array | undefined>();
     for (const stream of streams) {
       if (!stream.reads.has(change.collection)) continue;
@@ -123,7 +126,7 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
     }
   }
 
-  /** Reports that a person's sessions have changed, which are part of their record. The record keeps its version. */
+  /** Reports that a user's sessions have changed. They are shown in the user's record, but don't affect its version. */
   async function notifySessions(id: string): Promise<void> {
     if (![...streams].some(({ reads }) => reads.has('people'))) return;
     const found = await listPeople(database.auth, id).catch(() => undefined);
@@ -164,7 +167,7 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
       if (streams.size >= most || same >= (signedIn ? mostOfOne : mostOfAddress)) {
         throw new Refusal(429, 'limit', 'Too many pages are open. Close some of them.', { headers: { 'Retry-After': '60' } });
       }
-      const sessionId = context.session === undefined ? undefined : await sessionIdOf(database.auth, context.session);
+      const sessionId = context.session === undefined ? undefined : await findSessionId(database.auth, context.session);
       await startListening();
       let stream: Stream | undefined;
       let timer: ReturnType<typeof setInterval> | undefined;
@@ -180,7 +183,7 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
             sessionId,
             who,
             reads: readable(who),
-            // The stream may have been closed while its session was checked.
+            // The stream may have been closed while its session was being checked.
             send: (event) => {
               if (streams.has(own)) controller.enqueue(event);
             },

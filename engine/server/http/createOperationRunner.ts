@@ -1,4 +1,4 @@
-import { subjectOf, type RecordOperation } from '../../core/access/RecordOperation.ts';
+import { readSubject, type RecordOperation } from '../../core/access/RecordOperation.ts';
 import { readRecord } from '../../core/fields/readRecord.ts';
 import { matches } from '../../core/conditions/matches.ts';
 import type { Row } from '../../language/Row.ts';
@@ -12,13 +12,13 @@ import { operationStates } from '../sql/operations.ts';
 import type { Records } from './createRecords.ts';
 import type { RequestContext } from './RequestContext.ts';
 
-/** The result of an operation: the added records by step name, and the collections that may have changed. */
+/** The result of an operation: the added records, keyed by step name, and the collections that may have changed. */
 export interface OperationResult {
   records: Readonly<Record<string, Row>>;
   changed: readonly string[];
 }
 
-/** Runs an operation from operations.json in one transaction of the viewer. Requests with the same key run it only once. */
+/** Runs an operation from operations.json in one transaction, as the viewer. Requests with the same key run it only once. */
 export type OperationRunner = (context: RequestContext, name: string, input: Row, key: string | undefined) => Promise<OperationResult>;
 
 export function createOperationRunner(portal: ServedPortal, records: Pick<Records, 'within' | 'collections'>): OperationRunner {
@@ -35,7 +35,7 @@ export function createOperationRunner(portal: ServedPortal, records: Pick<Record
         if (Object.hasOwn(given, 'id') && !operation.input.some((field) => field.name === 'id')) problems['id'] = `"id" can't be chosen`;
         if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
         const made = await doOperation(client, name, given, key);
-        if (!made) throw new Refusal(409, 'key', 'This key was already used for another request. Use a new key.');
+        if (!made) throw new Refusal(409, 'key', 'This key was already used for a different request. Use a new key.');
         return { records: await asRead(client, operation, made), changed: changedBy(operation, portal) };
       });
     } catch (error) {
@@ -43,7 +43,7 @@ export function createOperationRunner(portal: ServedPortal, records: Pick<Record
     }
   };
 
-  /** Returns the added records as the viewer reads them. A record that they may not read stays as the operation wrote it. */
+  /** Returns the added records as the viewer sees them. A record that they may not read is returned as the operation wrote it. */
   async function asRead(client: Client, { steps }: RecordOperation, made: OperationResult['records']): Promise<Record<string, Row>> {
     const read: [string, Row][] = [];
     for (const [step, row] of Object.entries(made)) {
@@ -57,7 +57,7 @@ export function createOperationRunner(portal: ServedPortal, records: Pick<Record
 }
 
 function changedBy({ steps }: RecordOperation, { entities, access }: ServedPortal): string[] {
-  const changing = steps.map(subjectOf).filter(({ does }) => does !== 'find' && does !== 'count');
+  const changing = steps.map(readSubject).filter(({ does }) => does !== 'find' && does !== 'count');
   const named = changing.map(({ of }) => of);
   // Records with counts change along with the records that they count.
   const counting = Object.values(entities).filter(({ name }) =>
@@ -66,7 +66,7 @@ function changedBy({ steps }: RecordOperation, { entities, access }: ServedPorta
   return [...new Set([...named, ...counting.flatMap(({ of }) => (of === undefined ? [] : [of]))])];
 }
 
-/** Returns the refusal for a database error, with its message from operations.json. */
+/** Converts a database error from an operation to a refusal, with the message from operations.json. */
 function refusedBy(error: unknown, { steps }: RecordOperation): Refusal | undefined {
   if (!(error instanceof Error && 'code' in error)) return undefined;
   switch (error.code) {

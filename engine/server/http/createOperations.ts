@@ -19,7 +19,7 @@ export interface Call {
   version?: number | undefined;
 }
 
-/** The response to a call. The status is 204 without a body. */
+/** The response to a call. If there is no body, the status is 204. */
 export interface OperationResponse {
   status: 200 | 201 | 204;
   body?: unknown;
@@ -28,7 +28,7 @@ export interface OperationResponse {
 const mostPerPage = 500;
 const usualPerPage = 100;
 
-/** The maximum number of records of a kind in a report. */
+/** The maximum number of records in each part of a report. */
 const mostReported = 10_000;
 
 /** Runs the calls in api.json that are about records. */
@@ -43,7 +43,7 @@ export function createOperations(
     if (operation.report) return { status: 200, body: await reported(operation.report, call, scope) };
     if (operation.read !== undefined) return { status: 200, body: (await found(operation, operation.read, call, scope)).row };
     if (operation.do !== undefined) {
-      const { records: made } = await runOperation(call.context, operation.do, rowOf(operation, call, scope), undefined);
+      const { records: made } = await runOperation(call.context, operation.do, buildRow(operation, call, scope), undefined);
       const { [operation.as ?? '']: row } = made;
       return { status: row ? 201 : 200, body: row ?? {} };
     }
@@ -51,7 +51,7 @@ export function createOperations(
     if (operation.update !== undefined) {
       const { row } = await found(operation, operation.update, call, scope);
       const { row: after } = await records.update(call.context, operation.update, String(row.id), {
-        set: rowOf(operation, call, scope),
+        set: buildRow(operation, call, scope),
         version: call.version,
       });
       return { status: 200, body: after };
@@ -90,7 +90,7 @@ export function createOperations(
         rows.push(...next.records.map(({ row }) => row));
         total = next.records.length === 0 ? 0 : next.total;
         if (total > mostReported) {
-          const sentence = `"${name}" would have ${total} records, and a report has at most ${mostReported} of each kind. Narrow it with a parameter, or list the records in pages.`;
+          const sentence = `"${name}" would have ${total} records, but each part of a report can have at most ${mostReported}. Narrow it down with a parameter, or list the records in pages.`;
           throw new Refusal(413, 'large', sentence);
         }
       }
@@ -112,13 +112,13 @@ export function createOperations(
 
   async function inserted(operation: ApiOperation, collection: string, call: Call, scope: Row): Promise<Row> {
     const usual = valuesOf(operation.usual, scope);
-    const row = { id: randomUUID(), ...usual, ...rowOf(operation, call, scope) };
+    const row = { id: randomUUID(), ...usual, ...buildRow(operation, call, scope) };
     return (await records.insert(call.context, collection, row)).record.row;
   }
 }
 
-/** Returns the record to write: the body's fields under their own names, and the fields that the call sets. */
-export function rowOf({ names = {}, set }: Pick<ApiOperation, 'names' | 'set'>, { body }: Pick<Call, 'body'>, scope: Row): Row {
+/** Returns the record to write: the body's fields, renamed according to `names`, and the fields that the call sets. */
+export function buildRow({ names = {}, set }: Pick<ApiOperation, 'names' | 'set'>, { body }: Pick<Call, 'body'>, scope: Row): Row {
   const sent = Object.entries(body).flatMap(([key, value]): [string, unknown][] => {
     const name = Object.hasOwn(names, key) ? names[key] : key;
     if (name === '-') return [];
@@ -127,7 +127,7 @@ export function rowOf({ names = {}, set }: Pick<ApiOperation, 'names' | 'set'>, 
     return Object.entries(value);
   });
   const fixed = valuesOf(set, scope);
-  // Clients can't choose fields that the call sets. They may send the same value or none.
+  // Clients can't override fields that the call sets, but they may send the same value.
   const other = sent.find(([name, value]) => Object.hasOwn(fixed, name) && value !== fixed[name]);
   if (other)
     throw new Refusal(422, 'field', `"${other[0]}" can't be chosen`, {
@@ -144,7 +144,7 @@ function valuesOf(values: Readonly<Record<string, unknown>> = {}, scope: Row): R
 
 const roots = ['path', 'query', 'body', 'viewer', 'parent', 'now'];
 
-/** Resolves a string in api.json: a path to a value of the request or the viewer, or else the string itself. */
+/** Resolves a string from api.json. Returns the value if it's a path into the scope, and the string itself otherwise. */
 function valueAt(text: string, scope: Row): unknown {
   return roots.some((root) => text.startsWith(`${root}.`)) ? readPath(scope, text) : text;
 }
@@ -154,7 +154,9 @@ function idOf(operation: ApiOperation, { path }: Call, scope: Row): string {
   return typeof id === 'string' ? id : '';
 }
 
-/** Rejects requests about another user. Responds with 404 if the client can't know that the user exists. */
+/**
+ * Rejects requests about a different user. If the URL names the user, responds with 404, so that the client can't tell whether they exist.
+ */
 function assertSame({ same = {} }: ApiOperation, scope: Row): void {
   for (const [one, other] of Object.entries(same)) {
     const given = valueAt(one, scope);
@@ -177,7 +179,7 @@ function wantedOf(
       const condition = new Map(Object.entries(conditions)).get(String(value));
       if (condition) return [condition];
       const name = path.slice(path.indexOf('.') + 1);
-      throw new Refusal(400, 'shape', `"${name}" has to be one of: ${Object.keys(conditions).join(', ')}.`);
+      throw new Refusal(400, 'shape', `"${name}" must be one of: ${Object.keys(conditions).join(', ')}.`);
     }),
     ...Object.entries(from).flatMap(([field, path]) => asked(field, '>=', valueAt(path, scope))),
     ...Object.entries(to).flatMap(([field, path]) => asked(field, '<=', valueAt(path, scope))),

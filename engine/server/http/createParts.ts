@@ -1,21 +1,21 @@
 import type { FigureQuery, PartAnswer, PartQuery } from '../../core/data/Part.ts';
-import { fieldsOf } from '../database/records.ts';
+import { pickFields } from '../database/records.ts';
 import { cancelable } from '../database/cancelable.ts';
 import type { Result, ServedDatabase } from '../database/Database.ts';
 import { statementTime } from '../database/openDatabase.ts';
 import { couldMatch } from '../people/couldMatch.ts';
 import { notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
 import type { ServedPortal } from '../people/ServedPortal.ts';
-import { figuresStatement, inTimeSql, partStatement, queryableOf, type Queryable, type Statement } from '../sql/compileQuery.ts';
+import { figuresStatement, inTimeSql, partStatement, describeQueryable, type Queryable, type Statement } from '../sql/compileQuery.ts';
 import type { Records } from './createRecords.ts';
 import type { RequestContext } from './RequestContext.ts';
 
 /**
- * Pages and figures of collections that are too long to load all at once, limited to records that the viewer may read. Throws a `Refusal`
- * for invalid queries.
+ * Reads pages and figures of collections that are too long to load all at once. Only includes records that the viewer may read. Rejects
+ * with a `Refusal` for an invalid query.
  */
 export interface Parts {
-  /** @param signal aborts when the client is gone */
+  /** @param signal aborts when the client disconnects */
   part(context: RequestContext, collection: string, query: PartQuery, signal?: AbortSignal): Promise<PartAnswer>;
   figures(context: RequestContext, collection: string, queries: readonly FigureQuery[], signal?: AbortSignal): Promise<number[]>;
 }
@@ -29,7 +29,7 @@ export function createParts(portal: ServedPortal, database: ServedDatabase, reco
     if (there) return there;
     const entity = Object.values(portal.entities).find(({ of }) => of === name);
     if (!entity) throw notFound();
-    const made = queryableOf({ ...entity, of: name }, portal, inTime);
+    const made = describeQueryable({ ...entity, of: name }, portal, inTime);
     known.set(name, made);
     return made;
   }
@@ -57,7 +57,7 @@ export function createParts(portal: ServedPortal, database: ServedDatabase, reco
       const stored: unknown[] = Array.isArray(found) ? found : [];
       const names = records.collections.get(name)?.names ?? new Set<string>();
       return {
-        rows: stored.map((record) => fieldsOf(record, names)),
+        rows: stored.map((record) => pickFields(record, names)),
         // Every table has this column.
         versions: stored.map((record) => (record as { _version: number })._version),
         total: Number(total),

@@ -34,14 +34,17 @@ export const pageLength = 2000;
 
 export type RecordFilter = FieldFilter | Condition;
 
-/** A portal's records, for HTTP. Each call runs in one transaction of the viewer. Throws a `Refusal` if it isn't allowed. */
+/**
+ * A portal's records, for HTTP. Each call runs in one transaction, as the viewer. It rejects with a `Refusal` if the viewer isn't allowed
+ * to do this.
+ */
 export interface Records {
   collections: ReadonlyMap<string, ServedCollection>;
   /** Returns the viewer. @throws Refusal 401 if the session has expired, 403 if the user belongs to another variant */
   who(context: RequestContext): Promise<Who>;
-  /** Like `who`, but also for users of another variant, so that they can be sent there. */
+  /** Like `who`, but also accepts users of another variant, so that pages can redirect them there. */
   whoever(context: RequestContext): Promise<Who>;
-  /** Runs `work` in one transaction of the viewer. */
+  /** Runs `work` in one transaction, as the viewer. */
   within<T>(context: RequestContext, work: (client: Client, who: Who) => Promise<T>): Promise<T>;
   list(context: RequestContext, collection: string, after?: After, limit?: number): Promise<{ records: StoredRecord[]; next?: After }>;
   find(
@@ -73,7 +76,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
     return found;
   }
 
-  /** Runs `work` as the viewer of a request, as the database knows them. */
+  /** Runs `work` in one transaction, as the request's viewer. */
   function as<T>(context: RequestContext, work: (client: Client, who: Who) => Promise<T>): Promise<T> {
     return asWhoever(context, (client, who) => {
       if (!isLetIn(who, portal)) throw new Refusal(403, 'variant', 'Your membership belongs to another portal.');
@@ -111,7 +114,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
       const collection = served(name);
       return as(context, async (client, who) => {
         assertMay('read', collection, who);
-        // Load one more than `limit`, to see if there is another page.
+        // Load one more than `limit` to see if there is another page.
         const rows = await listRecords(client, collection, limit + 1, after);
         const records = rows.slice(0, limit);
         const last = records.at(-1);
@@ -216,7 +219,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
     },
   };
 
-  /** Returns the record to change, after checking the viewer's rights. */
+  /** Checks the viewer's rights, and returns the record to change or remove. */
   async function seen(
     client: Client,
     collection: ServedCollection,
@@ -238,7 +241,7 @@ function isProblem(error: unknown, code: string): error is Error {
   return error instanceof Error && 'code' in error && error.code === code;
 }
 
-/** Returns true if the viewer has already added the one record that each user may add. */
+/** Returns true if the error means that the viewer has already added the one record that each user may add. */
 function isSecond(error: Error): boolean {
   return 'constraint' in error && String(error.constraint).endsWith(onePerPersonName);
 }

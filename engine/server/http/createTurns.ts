@@ -3,8 +3,8 @@ import { pageGone, Refusal } from '../people/Refusal.ts';
 /** Limits how many expensive queries each client runs at a time. Others wait for their turn. */
 export interface Turns {
   /**
-   * Runs `work` when it is the turn of `who`.
-   * @param signal aborts when the client is gone, which drops a waiting query.
+   * Runs `work` when it is the client's turn. `who` identifies the client.
+   * @param signal aborts when the client disconnects, which drops a waiting query.
    * @throws Refusal 429 if too many of the client's queries are already waiting.
    */
   take<T>(who: string, signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T>;

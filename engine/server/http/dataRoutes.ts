@@ -6,7 +6,7 @@ import { Refusal } from '../people/Refusal.ts';
 import { isKnownId } from '../people/recordRules.ts';
 import { pageLength, type Records } from './createRecords.ts';
 import { readJson, type BodyLimits } from './readJson.ts';
-import { requestContextOf, type HttpContext, type Env, type RequestContext } from './RequestContext.ts';
+import { readRequestContext, type HttpContext, type Env, type RequestContext } from './RequestContext.ts';
 import type { PeopleRecords } from './peopleRecords.ts';
 import { parseJson } from '../../core/values/parseJson.ts';
 
@@ -22,7 +22,7 @@ interface Deps {
 /** Serves `/data/COLLECTION`: records, for the portal's pages. */
 export function dataRoutes({ records, people, secret, limits, countWrite }: Deps): Hono<Env> {
   const app = new Hono<Env>();
-  const contextFor = (ask: HttpContext) => requestContextOf(ask, secret);
+  const contextFor = (ask: HttpContext) => readRequestContext(ask, secret);
   const writing = async (ask: HttpContext) => {
     const context = contextFor(ask);
     await countWrite(ask, context);
@@ -44,7 +44,7 @@ export function dataRoutes({ records, people, secret, limits, countWrite }: Deps
     }
     if (people.has(name)) {
       const all = await people.list(context, name);
-      // Their order has no positions, so a page starts after a record, or where it was.
+      // These records have no stored positions. A page starts after the last record or, if that is gone, at the same index.
       const last = after === undefined ? -1 : all.findIndex(({ row }) => row.id === after.id);
       const start = after === undefined ? 0 : last < 0 ? after.place : last + 1;
       const found = all.slice(start, start + pageLength);
@@ -117,7 +117,6 @@ function versionIn(text: string | undefined): number | undefined {
 
 const mostIds = 100;
 
-/** Parses the `ids` parameter, a JSON list of ids. */
 function idsIn(text: string | undefined): string[] | undefined {
   if (text === undefined) return undefined;
   const ids = parseJson(text);
@@ -135,7 +134,7 @@ function afterIn(text: string | undefined): After | undefined {
   if (text === undefined) return undefined;
   const [, place, id] = /^(-?\d[\d.e+-]*)~(.+)$/i.exec(text) ?? [];
   if (place === undefined || id === undefined || !Number.isFinite(Number(place))) {
-    throw new Refusal(400, 'shape', `The value of "after" isn't valid. Use the "next" of the previous page.`);
+    throw new Refusal(400, 'shape', `The value of "after" isn't valid. Use the value of "next" from the previous page.`);
   }
   return { place: Number(place), id };
 }

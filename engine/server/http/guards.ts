@@ -3,13 +3,13 @@ import { getCookie } from 'hono/cookie';
 import type { Domain } from '../../language/domain.ts';
 import type { Database } from '../database/Database.ts';
 import { noDiskSpace, Refusal } from '../people/Refusal.ts';
-import { isLocalRequest, type HostRequest } from './variantOf.ts';
-import { isSecure, sessionCookie, socketAddressOf, type Env } from './RequestContext.ts';
+import { isLocalRequest, type HostRequest } from './variantFinder.ts';
+import { isSecure, sessionCookie, readSocketAddress, type Env } from './RequestContext.ts';
 
-/** Rejects requests for hosts that aren't a variant of the portal, and stores the variant of all others. */
+/** Rejects requests for hosts that aren't a variant of the portal, and stores the variant of all other requests. */
 export function knownHost(variantOf: (request: HostRequest) => Domain | undefined, trustProxy: boolean): MiddlewareHandler<Env> {
   return async (ask, next) => {
-    const isLocal = isLocalRequest(socketAddressOf(ask), (name) => ask.req.header(name), trustProxy);
+    const isLocal = isLocalRequest(readSocketAddress(ask), (name) => ask.req.header(name), trustProxy);
     const domain = variantOf({ host: hostIn(ask.req.raw), isLocal });
     if (!domain) throw new Refusal(421, 'host', 'This server has no portal for this host.');
     ask.set('domain', domain);
@@ -19,8 +19,8 @@ export function knownHost(variantOf: (request: HostRequest) => Domain | undefine
 }
 
 /**
- * Protects against cross-site requests. A request that changes something must come from a page of the same host, or have its own token
- * and no cookie.
+ * Protects against cross-site requests. A request that changes something must come from a page of the same host, or must not rely on the
+ * session cookie.
  */
 export const ownOrigin: MiddlewareHandler<Env> = async (ask, next) => {
   if (changesSomething(ask.req.method) && !isOwn(ask.req.raw, getCookie(ask, sessionCookie(ask)) !== undefined)) {
@@ -37,7 +37,7 @@ export function requireDiskSpace(database: Pick<Database, 'isShortOfSpace'>): Mi
   };
 }
 
-/** The number of requests that may wait for a connection. The last one would wait for a few seconds. */
+/** The number of requests that may wait for a connection. With this many, the last one waits for a few seconds. */
 const mostWaiting = 200;
 
 /** Fast routes that all pages request at once after a restart. */
@@ -76,10 +76,10 @@ function hostIn(request: Request): string {
   return request.headers.get('host') ?? new URL(request.url).host;
 }
 
-/** Makes browsers use only HTTPS for this host, for a year. Other hosts aren't affected. */
+/** Makes browsers use only HTTPS for this host for a year. Doesn't affect other hosts. */
 export const onlySecure = { 'Strict-Transport-Security': 'max-age=31536000' } as const;
 
-/** Headers sent with every response. Nothing may be cached. */
+/** Headers that are sent with every response. They also prevent caching. */
 export const responseHeaders: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',

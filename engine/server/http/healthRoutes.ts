@@ -3,19 +3,18 @@ import { Hono } from 'hono';
 import type { ServedDatabase } from '../database/Database.ts';
 import { notFound } from '../people/Refusal.ts';
 import { hashToken } from '../people/tokens.ts';
-import { bearerOf, type Env } from './RequestContext.ts';
+import { readBearer, type Env } from './RequestContext.ts';
 
 interface Deps {
   database: Pick<ServedDatabase, 'auth' | 'isShortOfSpace'>;
-  /** True once the server is shutting down. */
   isStopping: () => boolean;
   metricsToken: string | undefined;
   metrics: () => string;
 }
 
 /**
- * Serves monitoring at any host: `/healthz` reports that the process is alive, `/readyz` that it can serve requests, and `/metrics` has
- * metrics for clients with the token.
+ * Serves monitoring endpoints on any host: `/healthz` reports that the process is alive, `/readyz` reports whether it can handle requests,
+ * and `/metrics` returns metrics to clients that have the token.
  */
 export function healthRoutes({ database, isStopping, metricsToken, metrics }: Deps): Hono<Env> {
   const app = new Hono<Env>();
@@ -25,7 +24,7 @@ export function healthRoutes({ database, isStopping, metricsToken, metrics }: De
     return problem === undefined ? ask.json({ status: 'ok' }) : ask.json({ status: problem }, 503);
   });
   app.get('/metrics', (ask) => {
-    const shown = bearerOf(ask);
+    const shown = readBearer(ask);
     if (metricsToken === undefined || !shown || !isSame(shown, metricsToken)) throw notFound();
     return ask.text(metrics(), 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' });
   });

@@ -1,7 +1,7 @@
 import type { Row } from '../../language/Row.ts';
 import type { ServedCollection } from '../people/ServedPortal.ts';
 
-/** Compares a stored record with one that a client sends again. Ignores filled-in, counted, and computed fields. */
+/** Returns true if a client has sent a stored record again. Ignores fields that are filled in, counted, or computed. */
 export function isSentAgain(stored: object | undefined, sent: Row, collection: ServedCollection): boolean {
   return isSame(written(stored, collection), written(sent, collection));
 }

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { isRecord } from '../../core/conditions/isRecord.ts';
-import { textOf } from '../../core/conditions/textOf.ts';
+import { toText } from '../../core/conditions/toText.ts';
 import type { Clock } from '../../core/data/clock.ts';
 import type { ServedDatabase } from '../database/Database.ts';
 import { countOne } from '../database/limits.ts';
 import type { Invitations } from '../people/Invitations.ts';
 import { joinPage, joinPolicy, type JoinState } from '../people/joinPage.ts';
-import { networkOf } from '../people/networkOf.ts';
+import { findNetwork } from '../people/findNetwork.ts';
 import { Refusal } from '../people/Refusal.ts';
 import { readBodyText, type BodyLimits } from './readJson.ts';
 import { clientAddress, type HttpContext, type Env } from './RequestContext.ts';
@@ -41,7 +41,7 @@ export function joinRoutes({ invitations, database, clock, limits, trustProxy }:
   });
 
   app.post('/:token', async (ask) => {
-    const { count } = await countOne(database.auth, `join:${networkOf(clientAddress(ask, trustProxy))}`, 3600, clock.now());
+    const { count } = await countOne(database.auth, `join:${findNetwork(clientAddress(ask, trustProxy))}`, 3600, clock.now());
     if (count > joinsPerHour)
       throw new Refusal(429, 'limit', 'Too many attempts. Try again in an hour.', { headers: { 'Retry-After': '3600' } });
     if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(ask.req.header('content-type') ?? '')) {
@@ -73,5 +73,5 @@ export function joinRoutes({ invitations, database, clock, limits, trustProxy }:
 }
 
 function textsOf(fields: unknown): Record<string, string> {
-  return Object.fromEntries(Object.entries(isRecord(fields) ? fields : {}).map(([name, text]) => [name, textOf(text)]));
+  return Object.fromEntries(Object.entries(isRecord(fields) ? fields : {}).map(([name, text]) => [name, toText(text)]));
 }

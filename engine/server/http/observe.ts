@@ -6,13 +6,13 @@ export interface Observation {
   time: string;
   id: string;
   method: string;
-  /** Without the query, which may contain users' searches. */
+  /** The path without the query, which may contain users' searches. */
   path: string;
   status: number;
   milliseconds: number;
 }
 
-/** The upper bounds in seconds of the histogram of durations. */
+/** The upper bounds of the duration histogram's buckets, in seconds. */
 const bounds: readonly number[] = [0.01, 0.05, 0.1, 0.5, 1, 2, 5, 10];
 
 function areaOf(path: string): string {
@@ -35,7 +35,7 @@ export function createObserver(note: ((observation: Observation) => void) | unde
     const milliseconds = Math.round(performance.now() - start);
     const { method, path } = ask.req;
     const { status } = ask.res;
-    // Use only the first segment, because ids and links would each get their own line.
+    // Use only the first segment. Otherwise, each id and link would get its own line.
     const area = areaOf(path);
     const key = `method="${method}",area="${area}",status="${status}"`;
     counts.set(key, (counts.get(key) ?? 0) + 1);

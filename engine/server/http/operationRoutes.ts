@@ -3,7 +3,7 @@ import { isRecord } from '../../core/conditions/isRecord.ts';
 import { Refusal } from '../people/Refusal.ts';
 import type { OperationRunner } from './createOperationRunner.ts';
 import { readJson, type BodyLimits } from './readJson.ts';
-import { requestContextOf, type HttpContext, type Env, type RequestContext } from './RequestContext.ts';
+import { readRequestContext, type HttpContext, type Env, type RequestContext } from './RequestContext.ts';
 
 interface Deps {
   runOperation: OperationRunner;
@@ -17,7 +17,7 @@ interface Deps {
 export function operationRoutes({ runOperation, secret, limits, countWrite }: Deps): Hono<Env> {
   const app = new Hono<Env>();
   app.post('/:name', async (ask) => {
-    const context = requestContextOf(ask, secret);
+    const context = readRequestContext(ask, secret);
     await countWrite(ask, context);
     const { input = {}, key, ...others } = await readJson(ask.req.raw, limits);
     const isKey = key === undefined || (typeof key === 'string' && /^[\w-]{8,100}$/.test(key));

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
-import { networkOf } from '../people/networkOf.ts';
+import { findNetwork } from '../people/findNetwork.ts';
 import { notFound, pageGone } from '../people/Refusal.ts';
 import type { Parts } from './createParts.ts';
 import type { Turns } from './createTurns.ts';
 import type { Records } from './createRecords.ts';
 import type { PeopleRecords } from './peopleRecords.ts';
 import { readFigureQueries, readPartQuery } from './readQuery.ts';
-import { clientAddress, requestContextOf, type HttpContext, type Env, type RequestContext } from './RequestContext.ts';
+import { clientAddress, readRequestContext, type HttpContext, type Env, type RequestContext } from './RequestContext.ts';
 
 interface Deps {
   parts: Parts;
@@ -18,11 +18,11 @@ interface Deps {
   trustProxy: boolean;
 }
 
-/** Serves `/data/COLLECTION/…`: pages, figures, and single records of a collection. Not for collections of people. */
+/** Serves `/data/COLLECTION/…`: pages, figures, and single records of a collection. Doesn't serve the collections about people. */
 export function partRoutes({ parts, records, people, secret, turns, trustProxy }: Deps): Hono<Env> {
   const app = new Hono<Env>();
   const asked = (ask: HttpContext) => {
-    const context = requestContextOf(ask, secret);
+    const context = readRequestContext(ask, secret);
     const name = ask.req.param('collection') ?? '';
     if (people.has(name)) throw notFound();
     return { context, name };
@@ -31,9 +31,9 @@ export function partRoutes({ parts, records, people, secret, turns, trustProxy }
   function inTurn<T>(ask: HttpContext, { session }: RequestContext, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const { signal } = ask.req.raw;
     return turns
-      .take(session ?? networkOf(clientAddress(ask, trustProxy)), signal, () => work(signal))
+      .take(session ?? findNetwork(clientAddress(ask, trustProxy)), signal, () => work(signal))
       .catch((error: unknown) => {
-        // The client is gone, which is why the query was canceled.
+        // The query was canceled because the client disconnected.
         throw signal.aborted ? pageGone() : error;
       });
   }

@@ -1,4 +1,4 @@
-import { textOf } from '../../core/conditions/textOf.ts';
+import { toText } from '../../core/conditions/toText.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Invitations } from '../people/Invitations.ts';
 import type { VersionedRow } from '../../core/data/remoteRecords.ts';
@@ -8,17 +8,17 @@ import { namingFields, notAllowed, notFound, notSignedIn } from '../people/Refus
 import type { Who } from '../people/ServedPortal.ts';
 import { servedElsewhere } from '../sql/wantedSchema.ts';
 import type { Records } from './createRecords.ts';
-import { originOf, type HttpContext, type RequestContext } from './RequestContext.ts';
+import { readOrigin, type HttpContext, type RequestContext } from './RequestContext.ts';
 
 export interface PeopleRecords {
   has(collection: string): boolean;
   list(context: RequestContext, collection: string): Promise<readonly VersionedRow[]>;
-  /** Reads the records with these ids that the viewer may read, in order, each with the id of the one before it. */
+  /** Reads the records with these ids that the viewer may read, in order, each with the id of the previous record. */
   readSome(context: RequestContext, collection: string, ids: readonly string[]): Promise<readonly (VersionedRow & { previous?: string })[]>;
   insert(context: RequestContext, collection: string, row: Row, ask: HttpContext): Promise<Row>;
   update(context: RequestContext, collection: string, id: string, change: Parameters<People['change']>[2]): Promise<VersionedRow>;
   remove(context: RequestContext, collection: string, id: string): Promise<void>;
-  /** Checks whether a viewer may read this record of people or of the audit log. Other collections are reported as a whole. */
+  /** Returns true if a viewer may read this record of `people` or `audit`. Changes to the other collections are reported as a whole. */
   maySee(who: Who, collection: string, row: Row): boolean;
   readable(who: Who): string[];
 }
@@ -40,7 +40,7 @@ export function peopleRecords({ records, people, invitations, sessions }: Rooms)
   async function list(context: RequestContext, name: string): Promise<readonly VersionedRow[]> {
     const { who, own } = await signedIn(context);
     if (name === 'people') return people.list(who);
-    // These collections are commands: an insert runs and stores nothing.
+    // These collections are commands. Inserting a record runs the command, but nothing is stored.
     if (name === 'passwordChanges' || name === nameChanges || name === 'signOuts') return [];
     const rows = name === 'invitations' ? invitations.list(who) : name === 'audit' ? people.auditLog(who) : sessions.list(own);
     // These records are never changed, only added and removed.
@@ -78,7 +78,7 @@ export function peopleRecords({ records, people, invitations, sessions }: Rooms)
       }
       if (name !== 'invitations') throw notAllowed();
       const { row: invitation, token } = await invitations.invite(who, row);
-      return { ...invitation, link: `${originOf(ask)}/join/${token}` };
+      return { ...invitation, link: `${readOrigin(ask)}/join/${token}` };
     },
     update: async (context, name, id, change) => {
       const { who } = await signedIn(context);
@@ -105,8 +105,8 @@ const passwordFields = { current: 'currentPassword', next: 'newPassword', again:
 
 function readNewPassword({ currentPassword, newPassword, confirmPassword }: Row): Parameters<Sessions['changePassword']>[2] {
   return {
-    current: textOf(currentPassword),
-    next: textOf(newPassword),
-    ...(confirmPassword !== undefined && { again: textOf(confirmPassword) }),
+    current: toText(currentPassword),
+    next: toText(newPassword),
+    ...(confirmPassword !== undefined && { again: toText(confirmPassword) }),
   };
 }

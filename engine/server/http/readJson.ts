@@ -3,7 +3,7 @@ import { isRecord } from '../../core/conditions/isRecord.ts';
 import { Refusal } from '../people/Refusal.ts';
 
 export interface BodyLimits {
-  /** In bytes. */
+  /** The maximum length of the body in bytes. */
   size: number;
   /** The time in ms in which the body must arrive. */
   time: number;
@@ -46,7 +46,7 @@ export async function readBodyText(request: Request, { size, time }: BodyLimits)
     }
   } catch (error) {
     reader.cancel().catch(() => undefined);
-    // A client that disconnected isn't our error.
+    // A client that disconnects isn't a server error.
     throw error instanceof Refusal ? error : unreadable('The body is incomplete. Try again.');
   } finally {
     clearTimeout(timer);

@@ -4,7 +4,7 @@ import type { FigureQuery, PartQuery } from '../../core/data/Part.ts';
 import type { Condition } from '../../language/condition.ts';
 import { Refusal } from '../people/Refusal.ts';
 
-/** The limits of a query: characters, values and keys, depth, fields in a search, fields to sort by, figures, and records. */
+/** The limits of a query: characters, values, depth, fields to search, fields to sort by, figures, records, and records to skip. */
 const most = { length: 8192, nodes: 400, depth: 16, fields: 30, sorts: 5, figures: 50, count: 2000, from: 1_000_000_000 };
 
 const refused = (sentence: string) => new Refusal(400, 'shape', sentence);
@@ -76,7 +76,7 @@ function isCount(value: unknown, least: number, upTo: number): value is number {
 }
 
 function parsed(text: string | undefined): unknown {
-  if (text === undefined) throw refused('The address needs a query, "?q=JSON".');
+  if (text === undefined) throw refused('The URL needs a query: "?q=JSON".');
   if (text.length > most.length) throw refused('The query is too long.');
   let value: unknown;
   try {

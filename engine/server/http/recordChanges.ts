@@ -10,10 +10,10 @@ import type { ServedPortal, Who } from '../people/ServedPortal.ts';
 import type { Records } from './createRecords.ts';
 import type { PeopleRecords } from './peopleRecords.ts';
 
-/** The maximum number of entries to read at once. More are reported as changes of whole collections. */
+/** The maximum number of entries to read at once. If there are more, they are reported as changes to whole collections. */
 const mostAtOnce = 100;
 
-/** Changes of a collection's records, in order. Without entries, any record may have changed. */
+/** Changes to a collection's records, in order. Without entries, any record may have changed. */
 export interface CollectionChange {
   collection: string;
   entries?: readonly AuditEntry[];
@@ -27,7 +27,7 @@ export function auditIdsIn(payload: string): string[] | undefined {
 /**
  * Creates a queue that reads audit entries by id and passes on their changes, in order. Entries that arrive during a read are read
  * together.
- * @param tell Called with the changes, or `undefined` if they couldn't be read, so that anything may have changed.
+ * @param tell is called with the changes, or with `undefined` if they couldn't be read, in which case anything may have changed.
  */
 export function createAuditReader(
   database: Pick<ServedDatabase, 'auth'>,
@@ -46,7 +46,7 @@ export function createAuditReader(
       collection,
       entries: found.filter((entry) => entry.collection === collection),
     }));
-    // Every entry is itself a record of the audit log.
+    // Each entry is also a record of the audit log.
     return [...changes, { collection: 'audit', entries: ids.map((id) => ({ collection: 'audit', id, after: {}, version: 1 })) }];
   }
 
@@ -68,7 +68,7 @@ export function createAuditReader(
   };
 }
 
-/** The collections of a server, and who may read which records. */
+/** A server's collections, and the rules for who may read their records. */
 export interface Sight {
   portal: Pick<ServedPortal, 'gates'>;
   records: Pick<Records, 'collections'>;
@@ -76,7 +76,7 @@ export interface Sight {
 }
 
 /**
- * Returns the changes of a collection as a viewer sees them. A record that they may no longer read counts as removed, and one that they
+ * Returns the changes to a collection as a viewer sees them. A record that they may no longer read counts as removed, and one that they
  * couldn't read before as added. Leaves out records that they may not read.
  */
 export function changesSeenBy(
@@ -95,10 +95,10 @@ export function changesSeenBy(
     if (!isSeen) return saw ? [{ id, kind: 'removed' }] : [];
     const now = { id, ...(version !== undefined && { version }) };
     if (!saw) return [{ ...now, kind: 'added' }];
-    // People are in the order of their names.
+    // People are sorted by name, so a new name moves the record.
     if (collection === 'people' && before?.['name'] !== after?.['name']) return [{ id, kind: 'added' }];
     const changed = changedKeys(before ?? {}, after ?? {}).filter((key) => key === ownerKey || names?.has(key));
-    // Computed fields may follow from the others.
+    // Computed fields may depend on the changed ones.
     return [{ ...now, kind: 'changed', ...(rules && { fields: [...changed, ...rules.computed] }) }];
   });
 }

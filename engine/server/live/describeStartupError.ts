@@ -15,6 +15,6 @@ export function describeStartupError(error: unknown, { port, data, argument = ''
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return `This user can't write to ${path || data}.`;
   if (code === 'ENOSPC') return `The disk is full: nothing can be written to ${data}.`;
   if (code === 'EEXIST' && argument) return `${argument} already exists. Choose another file for the backup.`;
-  if (code === 'ENOENT' && path) return `There is no ${path}.`;
+  if (code === 'ENOENT' && path) return `${path} doesn't exist.`;
   return error.message;
 }

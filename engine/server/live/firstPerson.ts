@@ -11,8 +11,8 @@ export interface FirstPerson {
 }
 
 /**
- * Finds the first kind of user who may add and change users like themselves. A portal begins with this user. Tries the choices of the
- * user entity in order, with its defaults. Returns `undefined` if access.json allows it to nobody.
+ * Finds the fields of a portal's first user, who must be allowed to add and change users like themselves. Tries the choices of the user
+ * entity's required fields in order, along with its defaults. Returns `undefined` if access.json doesn't let anyone do this.
  */
 export function firstPerson(portal: ServedPortal, clock: Clock): FirstPerson | undefined {
   const { userEntity, access, settings, gates } = portal;

@@ -10,11 +10,11 @@ export interface Listening {
    * to retry.
    */
   serve: (answer: Answer) => void;
-  /** Stops accepting requests. Resolves when those in progress are done, or after `drainTime`. */
+  /** Stops accepting requests. Resolves when requests in progress are done, or after `drainTime`. */
   close: () => Promise<void>;
 }
 
-/** The time in ms for requests in progress when the server stops. */
+/** The time in ms that requests in progress get to finish when the server stops. */
 export const drainTime = 10_000;
 
 /** Listens on a port right away, so that a second server fails before it touches the database. */

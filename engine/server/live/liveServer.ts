@@ -15,7 +15,7 @@ import { bringUpToDate } from '../sql/applyPlan.ts';
 import { readStoredPortal, renamedColumns, type LivePortal } from '../sql/LivePortal.ts';
 import { fixedCollections, loadFixed, loadSamples } from '../sql/loadSamples.ts';
 import { listUnjoined } from '../sql/listUnjoined.ts';
-import { planOf } from '../sql/planOf.ts';
+import { planChanges } from '../sql/planChanges.ts';
 import { planLines } from '../sql/planLines.ts';
 import { emptyCatalogue, readCatalogue, type Catalogue } from '../sql/readCatalogue.ts';
 import { invitationDays, type Invitations } from '../people/Invitations.ts';
@@ -59,8 +59,9 @@ export async function runLive(options: LiveOptions): Promise<Live> {
   const close = async () => {
     const { listening, app, database, stopBackups } = opened;
     stopBackups?.();
-    // First report that the app isn't ready, for requests on open connections, and end the event streams, which would never finish. No
-    // page reconnects, because the server stops accepting requests at once. Requests in progress still need the database.
+    // Close the app first. It then reports on open connections that it isn't ready, and ends the event streams, which would never finish by
+    // themselves. Pages can't reconnect, because the server stops accepting connections at the same time. Requests in progress still need
+    // the database.
     const closed = app?.close();
     const drained = listening?.close();
     await Promise.all([closed, drained]);
@@ -111,10 +112,10 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
   await prepare(portal, database, options);
   if (command === 'restore') {
     const how = { fixed: fixedCollections(portal), renames: renamedColumns(portal) };
-    print(`${await restore(database, createReadStream(argument), how)} records are restored. Everyone has to sign in again.`);
+    print(`Restored ${await restore(database, createReadStream(argument), how)} records. Everyone has to sign in again.`);
     return 'done';
   }
-  if (command === 'sample') print(`${await loadSamples(database, portal, realClock)} sample records are loaded.`);
+  if (command === 'sample') print(`Loaded ${await loadSamples(database, portal, realClock)} sample records.`);
   const writeServed = (path: string) => (url === undefined ? writeBackup(database, path) : writeOwnersBackup(options, path));
   const app = await createApp({
     ...{ portal, database, clock: realClock, secret, log: print },
@@ -139,9 +140,11 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
   return { port: listening.port };
 }
 
-/** A database that can't write its log hangs, and this process with it. Acknowledged changes are still there after a restart. */
+/**
+ * Ends the process, because a database that can't write its log would make it hang. Acknowledged changes are still there after a restart.
+ */
 function endFull({ data, print }: LiveOptions): never {
-  print(`The disk is full, so the server can't write to ${data} and has stopped. Start it again when there is space.`);
+  print(`The disk is full, so the server can't write to ${data} and has stopped. Free some space, then start it again.`);
   process.exit(1);
 }
 
@@ -155,33 +158,33 @@ function ownedPlace({ data, databaseUrl }: Pick<LiveOptions, 'data' | 'databaseU
   return databaseUrl === undefined ? { folder: data } : { url: databaseUrl };
 }
 
-/** Prints the database's plan. Changes nothing. */
+/** Prints the plan for the database without changing anything. */
 async function printPlan(portal: LivePortal, { data, databaseUrl, print }: LiveOptions): Promise<'done' | 'refused'> {
   const show = (found: Catalogue, unjoined: readonly string[] = []) => {
-    const plan = planOf(portal, found);
+    const plan = planChanges(portal, found);
     for (const line of planLines({ ...plan, kept: [...plan.kept, ...unjoined] })) print(line);
     return plan.refused.length === 0 ? 'done' : 'refused';
   };
-  // Don't create a folder just for looking.
+  // Don't create the folder just to print a plan.
   if (databaseUrl === undefined && !existsSync(data)) return show(emptyCatalogue);
   const { owner, close } = await openOwner(ownedPlace({ data, databaseUrl }));
   try {
     const found = await readCatalogue(owner);
-    return show(found, await listUnjoined(owner, portal, planOf(portal, found), found));
+    return show(found, await listUnjoined(owner, portal, planChanges(portal, found), found));
   } finally {
     await close();
   }
 }
 
-/** Updates the database to the manifests, after a backup of its contents. */
+/** Updates the database to match the manifests. Backs it up first if anything changes. */
 async function prepare(portal: LivePortal, database: Database, { data, print }: LiveOptions): Promise<void> {
   const found = await readCatalogue(database.owner);
-  const plan = planOf(portal, found);
+  const plan = planChanges(portal, found);
   if (plan.steps.length > 0 && plan.refused.length === 0 && found.last) {
     mkdirSync(join(data, 'backups'), { recursive: true, mode: 0o700 });
     const file = join(data, 'backups', `${realClock.now().toISOString().replaceAll(':', '-')}.gz`);
     await writeBackup(database, file);
-    print(`A backup was made before these changes: ${file}`);
+    print(`Saved a backup to ${file} before these changes:`);
     for (const words of new Set(plan.steps.map((step) => step.words))) print(`  ${words}`);
   }
   const unjoined = await listUnjoined(database.owner, portal, plan, found);

@@ -5,7 +5,7 @@ import { sync as syncFile } from '../database/durableFiles.ts';
 
 /** The schedule for automatic backups, and how many to keep. */
 export interface BackupSchedule {
-  /** In ms. */
+  /** The interval between backups (ms). */
   every: number;
   /** How many backups to keep, and for how many days. The newest one is always kept. */
   keep: number;
@@ -23,18 +23,18 @@ interface BackupContext {
 
 /** Matches scheduled backups. Only these are ever removed. */
 const scheduled = /^scheduled-(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z)\.ndjson\.gz$/;
-/** Matches unfinished ones. */
+/** Matches unfinished backups. */
 const unfinished = /^scheduled-.*\.part$/;
 const day = 24 * 3600 * 1000;
 
 /**
  * Makes a backup whenever the last one is old enough, and removes old ones. First removes backups that an earlier server left unfinished.
- * Returns a function that stops this.
+ * Returns a function that stops the schedule.
  */
 export function scheduleBackups(schedule: BackupSchedule, surroundings: BackupContext): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const later = (wait: number) => {
-    // Timers can't wait much longer than this.
+    // Timers can't wait longer than 24 days.
     timer = setTimeout(() => void next(), Math.min(Math.max(wait, 0), day));
     timer.unref();
   };
@@ -42,7 +42,7 @@ export function scheduleBackups(schedule: BackupSchedule, surroundings: BackupCo
     const wait = nextBackup(schedule, surroundings);
     if (wait > 0) return later(wait);
     await backUp(schedule, surroundings);
-    // Retry a failed backup before the next one is due.
+    // Retry a failed backup within an hour.
     later(Math.max(nextBackup(schedule, surroundings), Math.min(schedule.every, day / 24)));
   };
   removeUnfinished(surroundings.folder);
@@ -87,14 +87,14 @@ export async function backUp(
 }
 
 /**
- * Removes unfinished backups. No other server can be writing them: an embedded database has one server per folder, and of several on
- * PostgreSQL, only one makes backups.
+ * Removes unfinished backups. No other server can be writing them: an embedded database has only one server, and of several servers on one
+ * PostgreSQL database, only one makes backups.
  */
 function removeUnfinished(folder: string): void {
   try {
     for (const name of namesIn(folder).filter((one) => unfinished.test(one))) rmSync(join(folder, name), { force: true });
   } catch {
-    // The next backup reports a folder that can't be written.
+    // If the folder isn't writable, the next backup reports it.
   }
 }
 
@@ -107,7 +107,7 @@ function namesIn(folder: string): string[] {
 }
 
 /**
- * Lists a folder's scheduled backups, newest first. Leaves out those from after `now`, because they come from a wrong clock and would
+ * Lists a folder's scheduled backups, newest first. Leaves out backups from after `now`, because they come from a wrong clock and would
  * delay the next one.
  */
 function scheduledIn(folder: string, now: number): { name: string; made: number }[] {

@@ -3,7 +3,7 @@ import type { App } from '../http/createApp.ts';
 import { paths } from '../http/createApp.ts';
 import { responseHeaders, onlySecure } from '../http/guards.ts';
 import { nodeListener } from '../http/nodeListener.ts';
-import { isLocalRequest, variantFinder } from '../http/variantOf.ts';
+import { isLocalRequest, variantFinder } from '../http/variantFinder.ts';
 import { isSecure } from '../http/RequestContext.ts';
 import type { ServedPortal } from '../people/ServedPortal.ts';
 import { serveFiles } from '../pages/serveFiles.ts';
@@ -26,7 +26,7 @@ export function servedPages(
   const file = serveFiles(dist);
   return (request, response) => {
     // A client may send "//", which isn't a valid URL.
-    if (!URL.canParse(request.url ?? '/', 'http://portal')) return sendText(response, 400, 'This address is not valid.');
+    if (!URL.canParse(request.url ?? '/', 'http://portal')) return sendText(response, 400, "This URL isn't valid.");
     const { pathname } = new URL(request.url ?? '/', 'http://portal');
     if (paths.includes(pathname.split('/')[1] ?? '')) return answer(request, response);
     const header = (name: string) => request.headers[name]?.toString();

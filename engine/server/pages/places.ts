@@ -3,7 +3,7 @@ export const variantsFolder = 'variants';
 /** The file that maps hosts to variants, as JSON of type `Hosts`. */
 export const hostsFile = `${variantsFolder}/hosts.json`;
 
-/** The page for every address that has none of its own: a frame, or an empty page. */
+/** The page for URLs without a prerendered page. It contains the portal's frame, if there is one, and is empty otherwise. */
 export const framePage = 'inner.html';
 
 /** The data for choosing a host's variant: the arguments of `resolveDomain`. */

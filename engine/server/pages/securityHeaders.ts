@@ -4,7 +4,7 @@ export const noncePlaceholder = '__NONCE__';
 /**
  * Returns a page's Content Security Policy. It allows only the portal's own script files and no `eval`. The nonce is for styles that
  * grids add at run time.
- * @param nonce unguessable and new for every response.
+ * @param nonce must be unguessable and new for every response.
  */
 export function contentSecurityPolicy(nonce: string): string {
   return [

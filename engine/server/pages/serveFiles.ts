@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import sirv from 'sirv';
 
-/** The files that the build also stores compressed (`.br`, `.gz`), next to the original. */
+/** Returns true if the build also stores this file compressed (`.br`, `.gz`), next to the original. */
 export const isCompressible = (file: string): boolean => /\.(?:css|js|json|svg|txt|webmanifest)$/.test(file);
 
 const textTypes: Readonly<Record<string, string>> = {
@@ -12,7 +12,7 @@ const textTypes: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** The policy for SVG files. Opened directly, an SVG is a document that could run scripts. */
+/** The policy for SVG files. An SVG that is opened directly is a document that could run scripts. */
 const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
@@ -22,7 +22,7 @@ const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
  */
 export function serveFiles(folder: string): (request: IncomingMessage, response: ServerResponse) => void {
   const serve = sirv(folder, {
-    // Look files up on each request, so that a rebuild shows while the server runs.
+    // Look files up on each request, so that a rebuild takes effect while the server is running.
     dev: true,
     etag: true,
     brotli: true,

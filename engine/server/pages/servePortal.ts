@@ -5,13 +5,13 @@ import type { ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Connect } from 'vite';
-import { pathOf } from '../../core/access/addresses.ts';
+import { toPath } from '../../core/access/addresses.ts';
 import { resolveDomain } from '../../core/domain/resolveDomain.ts';
 import { framePage, hostsFile, pageFile, variantFolder, type Hosts } from './places.ts';
 import { pathAsked } from './pathAsked.ts';
 import { pageHeaders, contentSecurityPolicy, noncePlaceholder } from './securityHeaders.ts';
 
-/** The path of files with a hash of their contents in the name. */
+/** The path of files whose names contain a hash of their contents. */
 const hashedFiles = '/assets/';
 
 export interface ServeOptions {
@@ -20,8 +20,8 @@ export interface ServeOptions {
 }
 
 /**
- * Serves the pages of the built portal in `folder`. Every address that isn't a file gets its page from the host's variant, with a fresh
- * nonce. Hashed files are cached for a long time. Passes requests for files on to the next handler.
+ * Serves the pages of the built portal in `folder`. Every URL that isn't a file gets its page from the host's variant, with a fresh nonce.
+ * Hashed files are cached for a long time. Passes requests for files on to the next handler.
  * @param folder absolute path of the build's output.
  */
 export function servePortal(
@@ -54,7 +54,7 @@ export function servePortal(
       .then((outcome) => {
         if (outcome === 'file') next();
       })
-      // The file may disappear before the next handler reads it.
+      // The page can't be read if the build is being replaced.
       .catch(next);
   };
 }
@@ -76,7 +76,7 @@ function pageOf(folder: string, host: string, path: string): string {
   // The file comes from our own build.
   const { domains, fallback } = JSON.parse(readFileSync(file, 'utf8')) as Hosts;
   const variant = join(folder, variantFolder(resolveDomain(host, domains, fallback).name));
-  const pages = [join(variant, pageFile(pathOf(path))), join(variant, framePage)];
+  const pages = [join(variant, pageFile(toPath(path))), join(variant, framePage)];
   return pages.find((page) => page.startsWith(variant) && existsSync(page)) ?? everywhere;
 }
 
@@ -88,7 +88,7 @@ function decodedPath(url: string | undefined): string {
   }
 }
 
-/** Checks whether `path` is a file of the build other than a page. Pages are only served at their own address, with their policy. */
+/** Returns true if `path` is a file of the build other than a page. Pages are only served at their own URLs, with their policy. */
 async function isFile(folder: string, path: string): Promise<boolean> {
   if (path === '/' || path.includes('\0') || path.split(/[\\/]/).includes('..')) return false;
   if (path === '/index.html' || (path.startsWith('/variants/') && path.endsWith('.html'))) return false;
@@ -97,7 +97,7 @@ async function isFile(folder: string, path: string): Promise<boolean> {
 }
 
 /**
- * Checks whether a request wants a page. Browsers accept text/html for pages, but not for scripts and images. Clients that accept
+ * Returns true if a request is for a page. Browsers accept text/html for pages, but not for scripts and images. Clients that accept
  * anything get a page unless the path has a file extension.
  */
 function wantsPage({ method, headers }: Connect.IncomingMessage, path: string): boolean {

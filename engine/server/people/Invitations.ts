@@ -3,7 +3,7 @@ import type { Who } from './ServedPortal.ts';
 
 export const invitationDays = 7;
 
-/** Invitation links. Each is shown once, works once, and isn't in the database. */
+/** Invitation links. Each is shown once and works once. The database only stores its hash. */
 export interface Invitations {
   /** Lists the invitations for the users that `who` may add. */
   list(who: Who): Promise<Row[]>;
@@ -14,12 +14,12 @@ export interface Invitations {
   invite(who: Who, row: Row): Promise<{ row: Row; token: string }>;
   withdraw(who: Who, id: string): Promise<void>;
   /**
-   * Creates a link for the server operator: for the first user, with these fields, or for a locked-out user, whose password it resets
-   * without changing anything else.
+   * Creates a link on behalf of the server operator. For a new email, the link adds a user with these fields. For an existing user, such as
+   * one who is locked out, it only resets the password.
    * @returns the link's token, and the existing user, if any.
    */
   first(email: string, fields: Row): Promise<{ token: string; person?: Row }>;
-  /** Creates a link for the first user. It is valid while there are no users. */
+  /** Creates a link for the first user. It is valid as long as there are no users. */
   begin(fields: Row): Promise<string>;
   /**
    * Returns a valid link's email (empty if the user enters their own) and whether it only resets a password. Returns `used` for a used
@@ -39,7 +39,7 @@ export interface FoundInvitation {
 }
 
 export interface Entered {
-  /** Only if the invitation has no email. */
+  /** Only used if the invitation has no email. */
   email?: string;
   name: string;
   password: string;

@@ -2,8 +2,8 @@
 export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 410 | 412 | 413 | 415 | 421 | 422 | 429 | 503 | 507;
 
 /**
- * The codes of refusals, with the numbers that the specification requires. A number never changes its meaning. Its first three digits are
- * the usual status.
+ * The reasons for refusals, with the numeric codes that the specification requires. A code never changes its meaning. Its first three
+ * digits are the usual status.
  */
 export const reasons = {
   shape: 40001,
@@ -43,7 +43,7 @@ export function refusedBody(sentence: string, reason: Reason, more: Readonly<Rec
 export class Refusal extends Error {
   readonly status: RefusalStatus;
   readonly reason: Reason;
-  /** More content for the response: `fields`, or the current record. */
+  /** Additional content for the response: `fields`, or the current record. */
   readonly more: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string>>;
 
@@ -65,19 +65,19 @@ export class Refusal extends Error {
 export const notSignedIn = () => new Refusal(401, 'signedOut', "You aren't signed in.");
 export const notAllowed = () => new Refusal(403, 'forbidden', "You aren't allowed to do this.");
 export const noDiskSpace = () => new Refusal(507, 'full', "The server's disk is full. Nothing was changed.");
-/** Nobody waits for the response. */
+/** No client is waiting for this response. */
 export const pageGone = () => new Refusal(408, 'slow', 'The page that sent this request was closed.');
 export const notFound = () => new Refusal(404, 'notFound', 'There is nothing at this address.');
 
 export const changedMeanwhile = (row: Readonly<Record<string, unknown>>, version: number) =>
   new Refusal(412, 'changed', 'Someone else changed this record in the meantime.', { more: { row, version } });
 
-/** Creates a refusal with a message per field. The first one is also the error's message. */
+/** Creates a refusal with a message per field. The first message is also the error's message. */
 export function fieldRefusal(fields: Readonly<Record<string, string>>): Refusal {
   return new Refusal(422, 'field', Object.values(fields)[0] ?? "The record isn't valid.", { more: { fields } });
 }
 
-/** Runs `work`. If it rejects fields, gives them the client's names. */
+/** Runs `work`. If it rejects some fields, renames them to the names that the client uses. */
 export async function namingFields<T>(names: Readonly<Record<string, string>>, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -5,7 +5,7 @@ import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { formatDate } from '../../core/fields/intl.ts';
 import { personName } from '../../core/text/personName.ts';
 import type { User } from '../../core/session/User.ts';
-import { viewerOf, type Viewer } from '../../core/session/Viewer.ts';
+import { toViewer, type Viewer } from '../../core/session/Viewer.ts';
 import type { Domain } from '../../language/domain.ts';
 import type { EntityAccess } from '../../language/live.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
@@ -35,14 +35,14 @@ export function servedCollections(portal: ServedPortal): ReadonlyMap<string, Ser
     const computed = Object.keys(derived[entity.of] ?? {});
     const names = new Set(['id', ...computed, ...entity.fields.map(({ name }) => name)]);
     const counted = Object.keys(own.counts ?? {});
-    const rules = { ...rulesOf(entity, computed, runtime), counted };
+    const rules = { ...buildRules(entity, computed, runtime), counted };
     return [[entity.of, { name: entity.of, names, record: recordSql(entity, portal), access: own, rules }]];
   });
   return new Map(served);
 }
 
-/** Returns the rules for an entity's records, except the fields in `computed`. */
-export function rulesOf(entity: Entity, computed: readonly string[], runtime: Runtime): RecordRules {
+/** Returns the rules for an entity's records, leaving out the fields in `computed`. */
+export function buildRules(entity: Entity, computed: readonly string[], runtime: Runtime): RecordRules {
   const fields = entity.fields.filter(({ name }) => name !== 'id' && !computed.includes(name));
   return { label: entity.label, fields, computed, counted: [], runtime };
 }
@@ -54,11 +54,11 @@ export interface Who {
   scope: Scope;
 }
 
-/** Returns the viewer for `user` on the variant `domain`, or a visitor without a user. */
+/** Returns the viewer for `user` on the variant `domain`, or a visitor if there is no user. */
 export function createWho(portal: ServedPortal, domain: Domain, user: Readonly<Record<string, unknown>> | undefined, clock: Clock): Who {
-  // Users come from the table of the user entity, which has the fields that every user has.
+  // Users come from the table of the user entity, which has all fields of `User`.
   const known = user as User | undefined;
-  const viewer = viewerOf(known, known && personName(known.name));
+  const viewer = toViewer(known, known && personName(known.name));
   const { settings } = portal;
   const now = { date: settings.clock === undefined ? dayIn(portal.timeZone, clock.now()) : isoDay(clock.now()) };
   const scope = { viewer, domain, features: domain.features, numbers: settings.numbers, portal: { name: settings.name }, now };
@@ -66,7 +66,7 @@ export function createWho(portal: ServedPortal, domain: Domain, user: Readonly<R
 }
 
 function dayIn(timeZone: string, moment: Date): string {
-  // Swedish dates have the ISO format.
+  // Swedish dates use the ISO format.
   return formatDate(moment, 'sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
 }
 

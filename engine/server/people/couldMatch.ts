@@ -3,13 +3,13 @@ import { foldNode } from '../../core/conditions/foldNode.ts';
 import { judge } from '../../core/conditions/judge.ts';
 import { matches } from '../../core/conditions/matches.ts';
 import { parseCondition } from '../../core/conditions/parseCondition.ts';
-import { pathsOfTest } from '../../core/conditions/readsOf.ts';
+import { pathsOfTest } from '../../core/conditions/listReads.ts';
 import { readPath, type Scope } from '../../core/conditions/scope.ts';
 import { allOf, type Verdict } from '../../core/conditions/verdict.ts';
 import { isBlank } from '../../core/fields/values.ts';
 import type { Condition, Gates, Test } from '../../language/condition.ts';
 
-/** Checks whether the condition could hold for some record, without knowing `row`. Returns false only if it holds for none. */
+/** Returns true if the condition could hold for some record, without knowing `row`. Returns false only if it can't hold for any record. */
 export function couldMatch(condition: Condition | undefined, scope: Scope, gates: Gates): boolean {
   if (condition === undefined) return false;
   // Here, `undefined` means that the verdict depends on the record. A broken condition never holds.
@@ -20,7 +20,7 @@ export function couldMatch(condition: Condition | undefined, scope: Scope, gates
       const { path, of, written } = node;
       if (path.startsWith('row.')) return allOf(of, (comparison) => foldNode(comparison, aboutRecord, scope));
       if (pathsOfTest(node).some((read) => read.startsWith('row.'))) return undefined;
-      // This test was part of a condition.
+      // `written` was a test in a condition.
       return matches({ [path]: written as Test }, scope, gates);
     },
   });
@@ -37,7 +37,7 @@ const aboutRecord: NodeCases<Comparison, Verdict, Scope> = {
   contains: dependsOnRecord,
   exists: dependsOnRecord,
   olderThanDays: dependsOnRecord,
-  // A visitor has no email, so a comparison with it never holds.
+  // For example, a visitor has no email, so a comparison with it never holds.
   sameAs: ({ operand }, scope) => (!operand.startsWith('row.') && isBlank(readPath(scope, operand)) ? false : undefined),
   broken: dependsOnRecord,
 };

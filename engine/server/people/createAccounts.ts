@@ -1,18 +1,18 @@
 import { isIP } from 'node:net';
-import { credentialOf, credentialWithEmail, insertSession } from '../database/credentials.ts';
+import { findCredential, credentialWithEmail, insertSession } from '../database/credentials.ts';
 import type { ServedDatabase } from '../database/Database.ts';
 import { isEmail } from './createPeople.ts';
-import { isHashOf } from './passwordHash.ts';
+import { matchesHash } from './passwordHash.ts';
 import { newToken } from './tokens.ts';
 
-/** How long a session lasts, in seconds. Using it extends it. */
+/** The time in seconds until an unused session expires. */
 export const sessionTime = 7 * 24 * 3600;
 
 export const passwordLength = { least: 12, most: 128 } as const;
 
 /** Passwords and sessions. Access rights are checked elsewhere. */
 export interface Accounts {
-  /** Creates a session. Returns `undefined` for a wrong password or an unknown email, after the same time. */
+  /** Creates a session. Returns `undefined` for a wrong password or an unknown email, and takes equally long for both. */
   signIn(email: string, password: string, from: { address: string; agent: string }): Promise<{ token: string; userId: string } | undefined>;
   isPassword(userId: string, password: string): Promise<boolean>;
 }
@@ -24,14 +24,14 @@ export function createAccounts({ auth }: Pick<ServedDatabase, 'auth'>): Accounts
       // differently.
       if (!isEmail(email) || password.length > passwordLength.most) return undefined;
       const found = await credentialWithEmail(auth, email);
-      if (!(await isHashOf(found?.hash, password)) || !found) return undefined;
+      if (!(await matchesHash(found?.hash, password)) || !found) return undefined;
       const token = newToken();
       const from = { address: isIP(address) === 0 ? '' : address, agent: printable(agent) };
       return (await insertSession(auth, found, token, sessionTime, from)) ? { token, userId: found.userId } : undefined;
     },
     isPassword: async (userId, password) => {
       if (password.length > passwordLength.most) return false;
-      return isHashOf((await credentialOf(auth, userId))?.hash, password);
+      return matchesHash((await findCredential(auth, userId))?.hash, password);
     },
   };
 }

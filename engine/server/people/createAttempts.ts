@@ -9,7 +9,7 @@ export interface AttemptLimit {
   key: string;
   /** The number of attempts that may fail before the next one has to wait. */
   most: number;
-  /** True if each further wait is twice as long, up to a quarter of an hour. */
+  /** True if each wait is twice as long as the previous one, up to 15 minutes. */
   grows: boolean;
   endsWithSuccess: boolean;
 }
@@ -17,7 +17,7 @@ export interface AttemptLimit {
 /** Runs limited attempts. Successful ones never count, even if many run at once. */
 export interface Attempts {
   /**
-   * Runs `attempt` within all limits. Returning `undefined` counts as a failure.
+   * Runs `attempt` within all limits. An attempt that returns `undefined` counts as a failure.
    * @throws Refusal 429 if one of the limits requires waiting.
    */
   guarded<T>(limits: readonly AttemptLimit[], attempt: () => Promise<T | undefined>): Promise<T | undefined>;
@@ -25,11 +25,14 @@ export interface Attempts {
 
 const shortestWait = 60;
 const longestWait = 900;
-/** How long failures count from the first one, in seconds. */
+/** The number of seconds, from the first failure, for which failures count. */
 const remembered = 24 * 3600;
 
 export function createAttempts(pool: Pool, clock: Clock): Attempts {
-  /** Running attempts, by key and in order. Guesses sent at once get no more tries than guesses sent one by one. */
+  /**
+   * Running attempts for each key, in order. Because of this, sending many guesses at once doesn't allow more tries than sending them one
+   * by one.
+   */
   const running = new Map<string, Promise<void>[]>();
 
   async function enter({ key, most }: AttemptLimit, own: Promise<void>): Promise<void> {

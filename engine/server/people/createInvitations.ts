@@ -146,10 +146,13 @@ export function createInvitations(
     return { email: String(email), fields, ...maker, person: String(id) };
   }
 
-  /** Creates a link that sets a user's password. Requires the rights to add and change them, because the link gives away their rights. */
+  /**
+   * Creates a link that sets a user's password. Requires the rights to add and change this user, because anyone with the link can sign in
+   * as them.
+   */
   function newLink(who: Who, id: string): Promise<{ row: Row; token: string }> {
     return inTransaction(database.auth, async (client) => {
-      // If the user is being changed, that waits until the link is stored, and then withdraws it.
+      // A concurrent change to the user waits until the link is stored, and then withdraws the link.
       await lockPeople(client);
       const person = await fieldsOf(client, id);
       if (person.id === undefined || !people.may('read', who, person)) throw notFound();
@@ -194,7 +197,7 @@ export function createInvitations(
     return person ? people.userOf(person.fields) : {};
   }
 
-  /** Returns a valid link's invitation. A link for the very first user is only valid while there are no users. */
+  /** Returns a valid link's invitation. A link for the very first user is only valid as long as there are no users. */
   async function open(client: Queries, token: string): Promise<Invitation | 'used' | undefined> {
     const found = await invitationOfLink(client, hashToken(token));
     if (found?.state === 'used') return 'used';
@@ -221,6 +224,6 @@ export function createInvitations(
   }
 }
 
-const taken = (email: string) => new Refusal(409, 'exists', `${email} is already a member.`);
+const taken = (email: string) => new Refusal(409, 'exists', `${email} already has an account.`);
 const makerOf = ({ viewer }: Who) => ({ invitedBy: viewer.name, inviter: viewer.id });
 const gone = () => new Refusal(410, 'gone', 'This link has expired or was already used. Ask for a new one.');

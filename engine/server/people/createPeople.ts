@@ -7,14 +7,14 @@ import type { Row } from '../../language/Row.ts';
 import type { ServedDatabase, Queries } from '../database/Database.ts';
 import { insertAudit, listAudit, readAudit, type Noted } from '../database/audit.ts';
 import { inTransaction } from '../database/inTransaction.ts';
-import { withdrawLinksOf } from '../database/invitations.ts';
+import { withdrawLinks } from '../database/invitations.ts';
 import { endSessions, listPeople, lockPeople, notify, removePerson, sessionsChannel, updatePerson } from '../database/people.ts';
 import { nameProblem } from './lookAlikes.ts';
 import { couldMatch } from './couldMatch.ts';
 import { invalidFields, type RecordRules } from './recordRules.ts';
 import { fieldRefusal, notAllowed, notFound, notSignedIn, Refusal, changedMeanwhile } from './Refusal.ts';
 import type { AccessOperation, EntityAccess } from '../../language/live.ts';
-import { createWho, isLetIn, rulesOf, type ServedPortal, type Who } from './ServedPortal.ts';
+import { buildRules, createWho, isLetIn, type ServedPortal, type Who } from './ServedPortal.ts';
 
 /** A user as the portal knows them: a record of the user entity. */
 export type PersonRow = Row & { readonly id: string };
@@ -22,7 +22,6 @@ export type PersonRow = Row & { readonly id: string };
 /** A portal's users. The access rules of the user entity decide who may read, add, change, and remove them. */
 export interface People {
   rules: RecordRules;
-  /** Checks whether `who` may do this with the user in `row`. */
   may(operation: AccessOperation, who: Pick<Who, 'scope'>, row: Row): boolean;
   /** Returns true if `who` may do this with at least some possible user. */
   mayEver(operation: AccessOperation, who: Pick<Who, 'scope'>): boolean;
@@ -32,7 +31,7 @@ export interface People {
    * Sets the fields in `set` and clears those in `unset`. If anything changes, ends all of the user's sessions and withdraws their open
    * links.
    * @param version the version that the change is based on, if it matters.
-   * @throws Refusal 412 if it isn't current
+   * @throws Refusal 412 if `version` isn't current
    */
   change(who: Who, id: string, change: { set: Row; unset?: readonly string[]; version?: number | undefined }): Promise<VersionedRow>;
   /** True if the portal has the collection `nameChanges`, which lets users correct their own names. */
@@ -44,15 +43,18 @@ export interface People {
   rename(who: Who, name: unknown): Promise<void>;
   /** Removes a user, ends their sessions, and withdraws their open links. */
   remove(who: Who, id: string): Promise<void>;
-  /** Lists the audit log, newest first, for viewers who may change people; at most `limit` entries, skipping the newest `offset`. */
+  /**
+   * Lists up to `limit` entries of the audit log, newest first, skipping the newest `offset`. Only viewers who may change users may read
+   * it.
+   */
   auditLog(who: Who, limit?: number, offset?: number): Promise<Row[]>;
-  /** Reads the entries of the audit log with these ids, newest first, each with the id of the one before it. */
+  /** Reads the entries of the audit log with these ids, newest first, each with the id of the next newer entry. */
   auditEntries(who: Who, ids: readonly string[]): Promise<{ row: Row; previous?: string }[]>;
-  /** Returns the fields of a stored user that the portal knows. */
+  /** Returns the fields of a stored user that the user entity defines. */
   userOf(fields: Row): PersonRow;
 }
 
-/** The pattern of zod and browsers for an email, limited to ASCII. */
+/** The pattern that zod and browsers use for emails, limited to ASCII. */
 const email = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
 /** Returns true if users can sign in with this email. */
@@ -67,7 +69,7 @@ export const nameChanges = 'nameChanges';
 export function createPeople(portal: ServedPortal, database: ServedDatabase, clock: Clock): People {
   const { userEntity, gates } = portal;
   const access: EntityAccess = (Object.hasOwn(portal.access, userEntity.name) ? portal.access[userEntity.name] : undefined) ?? {};
-  const rules = rulesOf(userEntity, [], portal.runtime);
+  const rules = buildRules(userEntity, [], portal.runtime);
   const mayRename = Object.values(portal.entities).some(({ of }) => of === nameChanges);
   const known = new Set(rules.fields.map(({ name }) => name));
 
@@ -112,7 +114,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
     if (strange !== undefined) throw fieldRefusal({ name: strange });
   }
 
-  /** Locks the users, and returns the one with this id and all others. */
+  /** Locks the users. Returns the user with this id, and all users. */
   async function held(client: Queries, who: Who, id: string): Promise<{ person: PersonRow; version: number; all: PersonRow[] }> {
     await lockPeople(client);
     const found = await listPeople(client);
@@ -179,7 +181,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
         if (names.every((name) => changed[name] === person[name])) return { row: shownOf(person), version };
         const next = await updatePerson(client, id, { ...set, ...emptied }, who.viewer);
         await endSessions(client, id, { all: true });
-        await withdrawLinksOf(client, id);
+        await withdrawLinks(client, id);
         await note(client, who, id, { before: person, after: userOf(changed), version: next });
         return { row: shownOf(userOf(changed)), version: next };
       }),
@@ -210,7 +212,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
           all.filter((one) => one.id !== id),
         );
         await removePerson(client, id, who.viewer);
-        await withdrawLinksOf(client, id);
+        await withdrawLinks(client, id);
         await notify(client, sessionsChannel, id);
         await note(client, who, id, { before: person });
       }),

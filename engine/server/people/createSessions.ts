@@ -3,21 +3,23 @@ import type { Row } from '../../language/Row.ts';
 import { setPassword } from '../database/credentials.ts';
 import type { ServedDatabase } from '../database/Database.ts';
 import { inTransaction } from '../database/inTransaction.ts';
-import { withdrawLinksOf } from '../database/invitations.ts';
-import { continueSession, endSessions, listSessions, networksOf, notify, renameSession, sessionsChannel } from '../database/people.ts';
+import { withdrawLinks } from '../database/invitations.ts';
+import { continueSession, endSessions, listSessions, listNetworks, notify, renameSession, sessionsChannel } from '../database/people.ts';
 import { sessionTime, type Accounts } from './createAccounts.ts';
 import { createAttempts, type AttemptLimit } from './createAttempts.ts';
 import type { PasswordChecker } from './passwordChecker.ts';
 import { hashPassword } from './passwordHash.ts';
-import { networkOf } from './networkOf.ts';
+import { findNetwork } from './findNetwork.ts';
 import { fieldRefusal, notFound } from './Refusal.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-/** How many sign-ins to an account may fail from a network before the next one has to wait. Each wait is longer than the last. */
+/**
+ * The number of sign-ins to one account that may fail from one network before the next one has to wait. Each wait is longer than the last.
+ */
 export const failuresBeforeWait = 5;
-/** How many may fail for all accounts from one network. Households share a network, so its waits don't grow. */
+/** The number of sign-ins from one network that may fail. Households share a network, so its waits don't grow. */
 const signInsFromNetwork = 20;
-/** How many may fail for one account from all networks. */
+/** The number of sign-ins to one account that may fail, from all networks together. */
 const signInsFromAnywhere = 100;
 
 export interface OwnSession {
@@ -52,7 +54,7 @@ export interface Sessions {
   list(own: OwnSession): Promise<Row[]>;
   end(own: OwnSession, id: string): Promise<void>;
   endOthers(own: OwnSession): Promise<void>;
-  /** Sets the user's own password, ends their other sessions, and withdraws open links that would set it again. */
+  /** Sets the user's own password, ends their other sessions, and withdraws open links that reset it. */
   changePassword(own: OwnSession, email: string, entered: NewPassword): Promise<void>;
 }
 
@@ -68,14 +70,14 @@ export function createSessions(database: ServedDatabase, accounts: Accounts, clo
     const account = hashToken(email);
     const both = { key: `account:${account}:${network}`, most: failuresBeforeWait, grows: true, endsWithSuccess: true };
     const all = { key: `account:${account}`, most: signInsFromAnywhere, grows: true, endsWithSuccess: false };
-    // Even if many networks guess at an account, its owner can sign in from networks where they are already signed in.
-    const isKnown = (await networksOf(auth, email)).some((address) => networkOf(address) === network);
+    // Even if many networks guess an account's password, its owner can sign in from networks where they are already signed in.
+    const isKnown = (await listNetworks(auth, email)).some((address) => findNetwork(address) === network);
     return [{ key: `address:${network}`, most: signInsFromNetwork, grows: false, endsWithSuccess: false }, both, ...(isKnown ? [] : [all])];
   }
 
   return {
     signIn: async (email, password, from) => {
-      const session = await attempts.guarded(await limitsOf(email.trim().toLowerCase(), networkOf(from.address)), () =>
+      const session = await attempts.guarded(await limitsOf(email.trim().toLowerCase(), findNetwork(from.address)), () =>
         accounts.signIn(email.trim(), password, from),
       );
       if (!session) return undefined;
@@ -100,7 +102,7 @@ export function createSessions(database: ServedDatabase, accounts: Accounts, clo
       const own = { key: `password:${userId}`, most: failuresBeforeWait, grows: true, endsWithSuccess: true };
       const isCurrent = await attempts.guarded([own], async () => (await accounts.isPassword(userId, current)) || undefined);
       if (!isCurrent) {
-        // A client may repeat the request after a connection problem. Then the password has already changed.
+        // If a client repeats the request after a connection problem, the password has already changed.
         if (again !== next || !(await accounts.isPassword(userId, next))) throw fieldRefusal({ current: "This isn't your password" });
         await endSessions(auth, userId, { except: token });
         return;
@@ -112,7 +114,7 @@ export function createSessions(database: ServedDatabase, accounts: Accounts, clo
       await inTransaction(auth, async (client) => {
         await setPassword(client, userId, hash);
         await endSessions(client, userId, { except: token });
-        await withdrawLinksOf(client, userId, { onlyResets: true });
+        await withdrawLinks(client, userId, { onlyResets: true });
       });
     },
   };

@@ -10,7 +10,7 @@ export type JoinState =
   | { kind: 'used' }
   | { kind: 'joined'; email: string };
 
-/** Returns the page's Content Security Policy: no scripts, and the form only goes to its own server. */
+/** Returns the page's Content Security Policy: no scripts, and the form can only be submitted to this server. */
 export function joinPolicy(nonce: string): string {
   return `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 }
@@ -48,7 +48,7 @@ function contentOf(state: JoinState): string {
     return `<p>If you used it, sign in with your email and the password you chose. If you didn’t, ask the person who sent it for a new one.</p><p><a class="button" href="/">Go to the portal</a></p>`;
   }
   if (state.kind === 'gone') {
-    return `<p>Links work once, for ${invitationDays} days, unless they are withdrawn. Ask the person who sent it for a new one.</p>`;
+    return `<p>Links work once, within ${invitationDays} days, unless they are withdrawn. Ask the person who sent it for a new one.</p>`;
   }
   if (state.kind === 'joined') {
     return `<p>You can now sign in as <b>${escaped(state.email)}</b>.</p><p><a class="button" href="/">Go to the portal</a></p>`;
@@ -59,7 +59,7 @@ function contentOf(state: JoinState): string {
     email === ''
       ? `<p>You are the first user, and you can invite everyone else. Enter your email and name, and choose a password.</p>`
       : isReset
-        ? `<p>This sets a new password for <b>${escaped(email)}</b>. Everything else stays as it is, and you are signed out everywhere.</p>`
+        ? `<p>This sets a new password for <b>${escaped(email)}</b>. Everything else stays the same, and you’ll be signed out everywhere.</p>`
         : `<p>You were invited as <b>${escaped(email)}</b>. Choose a password.</p>`;
   const address =
     email === ''

@@ -21,7 +21,7 @@ export function withKeptFields(row: Row, { access, rules }: ServedCollection, sc
   return Object.fromEntries([...Object.entries(row), ...filled, ...counts].filter(([, value]) => value !== undefined && value !== null));
 }
 
-/** Returns problems, keyed by field, for counts that a client sets to another value than in `before`. */
+/** Returns problems, keyed by field, for counts that a client sets to a different value from the one in `before`. */
 export function countProblems(row: Row, before: Row | undefined, { rules }: ServedCollection): Record<string, string> {
   const set = rules.counted.filter((field) => row[field] !== (before ? before[field] : 0));
   return Object.fromEntries(set.map((field) => [field, `"${field}" is counted by the portal and can't be set`]));

@@ -1,15 +1,15 @@
-/** Scripts that are mixed in words. Other mixtures only occur when one name imitates another. */
+/** Scripts that can be mixed within a word. Other mixtures only occur in names that imitate another name. */
 const together: readonly RegExp[] = [
   /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u,
   /^[\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]*$/u,
   /^[\p{Script=Greek}\p{Script=Common}\p{Script=Inherited}]*$/u,
-  // Japanese, Chinese, and Korean use Chinese characters, also next to Latin letters.
+  // Japanese, Chinese, and Korean use Chinese characters, sometimes next to Latin letters.
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Hangul}\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u,
 ];
 const imitating =
   /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Coptic}\p{Script=Lisu}]/u;
 
-/** Lowercase characters that look like a Latin letter, each list after that letter. */
+/** Lowercase characters that look like a Latin letter. Each list starts with that letter. */
 const alike = byCharacter([
   'aаαɑ',
   'bьвβ',
@@ -38,10 +38,10 @@ const alike = byCharacter([
   'zζ',
 ]);
 
-/** Capitals that look like a Latin capital, but whose small letters don't. */
+/** Capital letters that look like a Latin capital letter, but whose lowercase forms don't. */
 const alikeCapitals = byCharacter(['gԌ', 'mϺ', 'nΝ', 'sՏ', 'yΥ']);
 
-/** Letters of Cherokee, Coptic, and Lisu that look like Latin capitals. Their small letters have the same shapes. */
+/** Cherokee, Coptic, and Lisu letters that look like Latin capital letters. Their lowercase forms have the same shapes. */
 const alikeShapes = byCharacter(
   [
     'aᎪⲀꓮ',
@@ -72,24 +72,24 @@ const alikeShapes = byCharacter(
   ].map((letters) => letters + letters.slice(1).toLowerCase()),
 );
 
-/** Converts lists of characters, each after the letter they look like, to a map from character to letter. */
+/** Converts lists that start with a Latin letter to a map from each look-alike to that letter. */
 function byCharacter(lists: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(lists.flatMap(([letter = '', ...others]) => others.map((other) => [other, letter])));
 }
 
-/** Checks whether a name mixes scripts within a word, such as `Pаula` with a Cyrillic а. */
+/** Returns true if a name mixes scripts within a word, such as `Pаula` with a Cyrillic а. */
 export function mixesScripts(name: string): boolean {
   return name.split(/[\s-]+/).some((word) => imitating.test(word) && !isOfOneScript(word));
 }
 
 function isOfOneScript(word: string): boolean {
   if (together.some((scripts) => scripts.test(word))) return true;
-  // No other script mixes with these.
+  // No other script can be mixed with these.
   return !/[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word);
 }
 
 /** Returns a key for how a name looks. Names that people can't tell apart have the same key. */
-export function lookOf(name: string): string {
+export function computeLook(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '');
   const latin = [...plain].map((sign) => alikeCapitals[sign] ?? alikeShapes[sign] ?? sign).join('');
   return [...latin.toLowerCase()]
@@ -100,14 +100,16 @@ export function lookOf(name: string): string {
 
 const longestName = 100;
 
-/** Explains, in a sentence, why a user can't have this name if others have `others`. Returns `undefined` if they can. */
+/**
+ * Returns a sentence that explains why a user can't have this name, or `undefined` if they can. `others` are the names of all other users.
+ */
 export function nameProblem(name: string, others: readonly string[]): string | undefined {
   if (name.length > longestName) return `Use at most ${longestName} characters`;
   if (mixesScripts(name)) return 'Use the letters of one alphabet for your name';
-  const look = lookOf(name);
+  const look = computeLook(name);
   if (look === '') return undefined;
   // The same Greek name looks different in capitals.
-  const small = lookOf(name.toLowerCase());
-  const isTaken = others.some((other) => lookOf(other) === look || lookOf(other.toLowerCase()) === small);
+  const small = computeLook(name.toLowerCase());
+  const isTaken = others.some((other) => computeLook(other) === look || computeLook(other.toLowerCase()) === small);
   return isTaken ? 'Someone here already has this name. Add a middle name or an initial.' : undefined;
 }

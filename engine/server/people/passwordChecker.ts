@@ -2,16 +2,16 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { passwordLength } from './createAccounts.ts';
 
-/** Returns a sentence that says why a new password is refused, or `undefined` if it is accepted. */
+/** Returns a sentence that explains why a new password is rejected, or `undefined` if it is accepted. */
 export type PasswordChecker = (password: string, person: { email: string; name?: string }) => string | undefined;
 
-/** The minimum number of guesses for an accepted password, as zxcvbn's score. 2 means more than a million. */
+/** The minimum zxcvbn score of a password. 2 means that it takes more than a million guesses. */
 const leastScore = 2;
 
-/** The estimate takes longer with each character, and nobody guesses the 64th. */
+/** The number of characters to judge. Each one takes time, and no one can guess a password that long. */
 const judgedLength = 64;
 
-/** Months, days, and seasons, which people combine with a year. */
+/** Months, days, and seasons, which users often combine with a year. */
 const calendarWords: readonly string[] = [
   ...Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month)).toLocaleString('en-US', { month: 'long', timeZone: 'UTC' })),
   ...Array.from({ length: 7 }, (_, day) =>
@@ -20,7 +20,7 @@ const calendarWords: readonly string[] = [
   ...['spring', 'summer', 'autumn', 'fall', 'winter'],
 ].map((word) => word.toLowerCase());
 
-/** Returns only the letters and digits of a password, in plain and lowercase form. */
+/** Returns only the letters and digits of a password, normalized and in lowercase. */
 function bare(password: string): string {
   return password
     .normalize('NFKC')
@@ -29,8 +29,8 @@ function bare(password: string): string {
 }
 
 /**
- * Creates a checker for new passwords. It refuses short, common, and repetitive ones, and those made of the user's or the portal's own
- * names. It doesn't ask for kinds of characters, because they make passwords harder to remember, not to guess.
+ * Creates a checker for new passwords. It rejects passwords that are short, common, or repetitive, or made of the user's or the portal's
+ * names. It doesn't require certain kinds of characters, because they make passwords harder to remember but not harder to guess.
  * @param portalWords the portal's own names.
  */
 export function createPasswordChecker(portalWords: readonly string[]): PasswordChecker {
@@ -41,7 +41,7 @@ export function createPasswordChecker(portalWords: readonly string[]): PasswordC
     if (password.toLowerCase() === email.toLowerCase()) return 'Don’t use your email as the password';
     const names = [...portalWords, name, email].flatMap((text) => [text, text.replaceAll(/\s/g, ''), ...text.split(/[^\p{L}\p{N}]+/u)]);
     const known = [...names.map((text) => text.toLowerCase()).filter((text) => text.length > 2), ...calendarWords];
-    // Attackers also try a word with spaces, dots, or wide letters in it.
+    // Attackers also try words with spaces, dots, or full-width letters.
     const forms = new Set([password, bare(password)]);
     const score = Math.min(...[...forms].map((form) => estimator.check(form.slice(0, judgedLength), known).score));
     return score < leastScore ? 'This password is easy to guess. Use several words that don’t belong together.' : undefined;

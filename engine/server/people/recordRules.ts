@@ -17,7 +17,7 @@ export interface RecordRules {
 }
 
 /**
- * Validates `record`. Returns messages by field, as in the portal's forms.
+ * Validates `record`. Returns messages keyed by field, the same as in the portal's forms.
  * @param changed limits the result to these fields, so that old problems don't count.
  */
 export function invalidFields(
@@ -37,8 +37,8 @@ export function invalidFields(
 }
 
 /**
- * Returns the problems that a stored record had before a change, keyed by field. Rules may be newer than the record. Then it can only be
- * changed if the result follows them.
+ * Returns the problems that a stored record had before a change, keyed by field. Rules may be newer than the record. In that case, a change
+ * must fix the old problems too.
  * @param changed the fields in the change, whose old problems don't matter.
  */
 export function findOldProblems(
@@ -79,12 +79,12 @@ function strangeField(name: string, value: unknown, { fields, computed, label }:
   );
 }
 
-/** Checks whether the id can be looked up. Looser than `isId`, so that older records still load. */
+/** Returns true if the id can be looked up. Looser than `isId`, so that older records still load. */
 export function isKnownId(text: string): boolean {
   return text !== '' && text.length <= 200 && !text.includes('\0');
 }
 
-/** Checks a new id. Ids come from browsers and are part of URLs. */
+/** Returns true if a new id is valid. Ids come from browsers and are part of URLs. */
 function isId(text: string): boolean {
   return /^[\p{L}\p{N}._:@-]{1,100}$/u.test(text) && !forbiddenKeys.has(text);
 }

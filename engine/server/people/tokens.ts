@@ -5,7 +5,7 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Returns an unguessable, URL-safe text of 43 characters. */
+/** Returns an unguessable, URL-safe string of 43 characters. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -15,7 +15,7 @@ export function signed(token: string, secret: string): string {
   return `${token}.${signatureOf(token, secret)}`;
 }
 
-/** Returns the token in a signed text, or `undefined` if the signature isn't ours. */
+/** Returns the token in a signed string, or `undefined` if the signature isn't ours. */
 export function verified(text: string, secret: string): string | undefined {
   const dot = text.lastIndexOf('.');
   if (dot < 1 || text.length > 200) return undefined;

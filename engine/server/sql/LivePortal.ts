@@ -8,19 +8,19 @@ import type { EntityAccess } from '../../language/live.ts';
 
 /** The part of a portal that the server needs, as JSON. */
 interface StoredPortal extends Pick<CompiledPortal, 'settings' | 'domains' | 'gates' | 'entities' | 'userEntity' | 'derived'> {
-  /** By entity name. Entities without an entry aren't served. */
+  /** Access rules keyed by entity. Entities without an entry aren't served. */
   access: Readonly<Record<string, EntityAccess>>;
-  /** A field's former names, by entity and field. */
+  /** Former names of fields, keyed by entity and then by field. */
   renames: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   /** The fields that the portal's search covers, keyed by collection. */
   searched: Readonly<Record<string, readonly string[]>>;
-  /** Sample records by collection, as written. Dates may be tokens. */
+  /** Sample records as written, keyed by collection. Dates may be tokens. */
   samples: Readonly<Record<string, unknown>>;
-  /** Operations by name. Empty without `portal-config/live/operations.json`. */
+  /** Operations keyed by name. Empty without `portal-config/live/operations.json`. */
   operations: Readonly<Record<string, RecordOperation>>;
-  /** The API's calls, by method and path. Empty without `portal-config/live/api.json`. */
+  /** The API's calls, keyed by method and path. Empty without `portal-config/live/api.json`. */
   api: Readonly<Record<string, ApiOperation>>;
-  /** An IANA time zone such as `America/Detroit`, in which days begin. */
+  /** The IANA time zone in which days begin, such as `America/Detroit`. */
   timeZone: string;
 }
 
@@ -46,9 +46,9 @@ export function readStoredPortal(text: string, fieldTypes: readonly FieldType[] 
 
 /**
  * Returns the live portal of a compiled folder.
- * @throws Error if it has problems, or no `portal-config/live/access.json`.
+ * @throws Error if the portal has problems or no `portal-config/live/access.json`.
  */
-export function livePortalOf(
+export function createLivePortal(
   {
     portal,
     names,
@@ -80,7 +80,7 @@ export function livePortalOf(
   };
 }
 
-/** Returns the fields that are computed when a record is read: those in the manifests, and the marks of the viewer's own records. */
+/** Returns the fields that are computed when a record is read: those in the manifests, and the flags for the viewer's own records. */
 function withOwnLists(
   derived: LivePortal['derived'],
   entities: LivePortal['entities'],
@@ -96,7 +96,7 @@ function withOwnLists(
   return { ...derived, ...Object.fromEntries(lists) };
 }
 
-/** Returns current column names by former names, for each table as `schema.name`. */
+/** Returns the current column names keyed by their former names, for each table (`schema.name`). */
 export function renamedColumns({
   entities,
   userEntity,
@@ -112,6 +112,6 @@ export function renamedColumns({
 }
 
 function callsOf({ $schema: _, ...calls }: { $schema?: string | undefined; [call: string]: unknown } = {}): LivePortal['api'] {
-  // The schema checked that every other key is a call.
+  // The schema ensures that every other key is a call.
   return calls as LivePortal['api'];
 }

@@ -17,9 +17,9 @@ export const literals: SqlValues = {
 
 /** Values as parameters. Must be used for all values from a request. */
 export interface Parameters extends SqlValues {
-  /** In the order of `$1`, `$2` … */
+  /** In the order `$1`, `$2`, … */
   values: readonly string[];
-  /** Returns the start of the statement. It declares each parameter's type, even if the parameter is unused. */
+  /** Returns the start of the statement, which declares the type of every parameter, even of unused ones. */
   declaration(): string;
 }
 

@@ -2,7 +2,7 @@ import type { Client, Pool } from '../database/Database.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { lockPlan } from '../database/lockPlan.ts';
 import type { LivePortal } from './LivePortal.ts';
-import { planOf, type Plan } from './planOf.ts';
+import { planChanges, type Plan } from './planChanges.ts';
 import { readCatalogue } from './readCatalogue.ts';
 
 /**
@@ -15,13 +15,13 @@ export async function applyPlan(owner: Pool, plan: Plan): Promise<void> {
 }
 
 /**
- * Updates a database to the manifests and returns the plan. If several servers start at once, one of them does it.
- * @throws Error as `applyPlan`
+ * Updates a database to match the manifests, and returns the plan. If several servers start at once, only one of them makes the changes.
+ * @throws Error like `applyPlan`
  */
 export function bringUpToDate(owner: Pool, portal: LivePortal): Promise<Plan> {
   return inTransaction(owner, async (client) => {
     await lockPlan(client);
-    const plan = planOf(portal, await readCatalogue(client));
+    const plan = planChanges(portal, await readCatalogue(client));
     await apply(client, plan);
     return plan;
   });

@@ -48,12 +48,12 @@ export function columnChanges(table: WantedTable, column: WantedColumn, { before
   const using = conversion(is, column);
   if (using === undefined) {
     refused.push(
-      `The field ${field} changed from ${holdings[is] ?? is} to ${holdings[type]}, which can't be converted. Give the new field another name.`,
+      `The field ${field} changed from ${holdings[is] ?? is} to ${holdings[type]}, which can't be converted. Give the new field a different name.`,
     );
     return;
   }
   add(
-    `Turns the field ${field} from ${holdings[is] ?? is} into ${holdings[type]}`,
+    `Converts the field ${field} from ${holdings[is] ?? is} to ${holdings[type]}`,
     `alter table ${name} alter column ${column.sql} type ${column.type} using (${using})`,
     `The field ${field} changed from ${holdings[is] ?? is} to ${holdings[type]}, but some values can't be converted. Nothing was changed.`,
   );
@@ -78,10 +78,10 @@ const typeNames: Record<SqlColumn['type'], string> = {
   jsonb: 'jsonb',
 };
 const holdings: Readonly<Record<string, string>> = {
-  text: 'texts',
+  text: 'text',
   'double precision': 'numbers',
   bigint: 'amounts of money',
-  boolean: 'yes or no',
+  boolean: 'yes/no values',
   jsonb: 'lists',
 };
 

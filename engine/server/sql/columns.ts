@@ -1,5 +1,5 @@
 import type { Runtime } from '../../core/fields/createRuntime.ts';
-import { typeOf } from '../../core/fields/fieldTypes.ts';
+import { findFieldType } from '../../core/fields/fieldTypes.ts';
 import type { Field } from '../../language/field.ts';
 import { quoted } from '../database/quoted.ts';
 
@@ -9,15 +9,15 @@ export interface SqlColumn {
   /** The type in the database. Amounts of money are whole cents, and dates and times are ISO strings. */
   type: 'text' | 'float8' | 'bigint' | 'boolean' | 'jsonb';
   holds: 'text' | 'number' | 'boolean' | 'list';
-  /** If true, NULL reads as `null`. Otherwise, it reads as a missing key. */
+  /** If true, NULL is read as `null`. Otherwise, it is read as a missing key. */
   isNullable: boolean;
 }
 
 const types = { text: 'text', number: 'float8', boolean: 'boolean', list: 'jsonb' } as const;
 const holdings = { string: 'text', number: 'number', boolean: 'boolean', list: 'list' } as const;
 
-export function columnOf(field: Field, runtime: Runtime): SqlColumn {
-  const type = typeOf(field, runtime);
+export function describeColumn(field: Field, runtime: Runtime): SqlColumn {
+  const type = findFieldType(field, runtime);
   const holds = holdings[type.basic];
   return {
     name: field.name,

@@ -10,7 +10,7 @@ import type { Bound, NodeCases } from '../../core/conditions/ConditionTree.ts';
 import { foldNode } from '../../core/conditions/foldNode.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { literal } from '../database/quoted.ts';
-import { columnOf } from './columns.ts';
+import { describeColumn } from './columns.ts';
 import { literals, type SqlValues } from './SqlValues.ts';
 
 /** The SQL expressions for a statement's viewer and variant (jsonb) and date (text). */
@@ -21,7 +21,7 @@ export interface SqlContext {
   today: string;
   /** The record as jsonb. Without it, conditions read the table's columns. */
   row?: string | undefined;
-  /** Other roots' values as jsonb. */
+  /** The values of other scope roots, as jsonb. */
   given?: Readonly<Record<string, string>>;
   /** Decides how to insert values. Defaults to literals, which aren't allowed for values from a request. */
   values?: SqlValues;
@@ -36,8 +36,8 @@ export const policyContext = (runtime: Runtime): SqlContext => ({
 });
 
 /**
- * Compiles a condition to a boolean SQL expression on a record's columns. It is never NULL and gives the same results as `matches`. If
- * the database can't evaluate the condition, returns `problems` and no `sql`.
+ * Compiles a condition to a boolean SQL expression on a record's columns. The expression is never NULL and has the same result as
+ * `matches`. If the database can't evaluate the condition, returns `problems` and no `sql`.
  */
 export function compileCondition(
   condition: Condition,
@@ -52,7 +52,7 @@ export function compileCondition(
 
 interface Written {
   sql: string;
-  /** True if it may differ between records. */
+  /** True if the result may differ between records. */
   ofRow: boolean;
 }
 
@@ -110,14 +110,14 @@ function joined(recordConditions: readonly RecordCondition[], how: 'all' | 'any'
   return { sql: `(${sqls.join(how === 'all' ? ' and ' : ' or ')})`, ofRow };
 }
 
-/** A value as an expression of each type. An expression is NULL if the value has another type. */
+/** A value as an expression of each type. An expression is NULL if the value has a different type. */
 interface View extends Record<'text' | 'number' | 'boolean' | 'json', string> {
   /** The value's type, if known in advance. */
   is: 'text' | 'number' | 'boolean' | 'list' | 'any';
   /** The meaning of NULL: a missing key, or null. Absent if the expression is never NULL. */
   nullMeans?: 'null' | 'nothing';
   ofRow: boolean;
-  /** True if the text is known in advance or only has ASCII characters. */
+  /** True if the text is sure to sort the same way in JavaScript and in the database. */
   plain?: boolean;
 }
 
@@ -127,7 +127,7 @@ function viewOf(operand: Operand, { runtime, viewer, domain, today, row, given =
   switch (operand.from) {
     case 'row': {
       if (row !== undefined) return viewOfJson(`(${row} -> ${literal(operand.field.name)})`);
-      const { sql, holds, isNullable } = columnOf(operand.field, runtime);
+      const { sql, holds, isNullable } = describeColumn(operand.field, runtime);
       const json = isNullable ? `coalesce(to_jsonb(${sql}), 'null'::jsonb)` : `to_jsonb(${sql})`;
       const known = { ...nothing, json, is: holds, nullMeans: isNullable ? 'null' : 'nothing', ofRow: true } as const;
       if (holds === 'list') return known;
@@ -196,7 +196,7 @@ function bounded(sign: '>' | '>=' | '<' | '<=') {
   return (recordCondition: RecordCondition & { kind: Bound }, context: SqlContext): Written => {
     const [found, limit] = [viewOf(recordCondition.found, context), viewOf(recordCondition.limit, context)];
     const mayBe = (type: 'text' | 'number') => [found, limit].every(({ is }) => is === type || is === 'any');
-    // JavaScript compares strings by 16-bit units, the database by characters. The results only differ if neither string is plain.
+    // JavaScript compares strings by 16-bit units, the database by characters. The results can only differ if neither string is plain.
     const inOrder = found.plain || limit.plain ? (text: string) => text : (text: string) => `portal.in_order(${text})`;
     const ways = [
       mayBe('number') ? `coalesce(${found.number} ${sign} ${limit.number}, false)` : '',

@@ -8,7 +8,7 @@ import { ownerKey, queryableScope } from '../../core/access/queryableScope.ts';
 import type { Field } from '../../language/field.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import { quoted } from '../database/quoted.ts';
-import { columnOf } from './columns.ts';
+import { describeColumn } from './columns.ts';
 import { compileCondition, policyContext, type SqlContext } from './compileCondition.ts';
 import { containsText, holdsText, isDear, sortExpression, type StoredField } from './fieldQuestions.ts';
 import type { LivePortal } from './LivePortal.ts';
@@ -31,7 +31,7 @@ export interface Queryable {
 
 /**
  * Returns the test for `Queryable.inTime`. An embedded database can't be interrupted, so its statements check the clock themselves.
- * @param most how long a statement may take, in ms. `undefined` if the database ends it by itself
+ * @param most the time in ms that a statement may take, or `undefined` if the database ends slow statements itself
  */
 export function inTimeSql(most: number | undefined): string {
   if (most === undefined) return 'true';
@@ -51,7 +51,7 @@ const id: Field = { name: 'id', label: 'Id', type: 'text' };
 type Portal = Pick<LivePortal, 'derived' | 'settings' | 'userEntity' | 'entities' | 'gates' | 'access' | 'runtime'>;
 
 /** Returns the queryable fields of an entity with a table. */
-export function queryableOf(entity: Entity & { of: string }, portal: Portal, inTime = inTimeSql(undefined)): Queryable {
+export function describeQueryable(entity: Entity & { of: string }, portal: Portal, inTime = inTimeSql(undefined)): Queryable {
   const stored: readonly Field[] = [id, ...storedFields(entity, portal)];
   const known = queryableScope(entity, portal);
   const { runtime } = portal;
@@ -59,7 +59,7 @@ export function queryableOf(entity: Entity & { of: string }, portal: Portal, inT
     table: quoted('portal', entity.of),
     record: recordSql(entity, portal),
     fields: new Map(stored.map((field): [string, StoredField] => [field.name, { field, runtime, titles: titlesOf(field.of, portal) }])),
-    // Only access.json may read who added a record.
+    // Only conditions in access.json may read who added a record.
     known: asRead({ ...known, fields: [id, ...known.fields.filter(({ name }) => name !== 'id' && name !== ownerKey)] }),
     runtime,
     inTime,
@@ -71,11 +71,11 @@ function titlesOf(of: string | undefined, portal: Portal): StoredField['titles']
   const entity = Object.values(portal.entities).find((other) => other.of === of);
   const title = entity && [id, ...storedFields(entity, portal)].find(({ name }) => name === titleField(entity));
   const isServed = entity !== undefined && portal.access[entity.name]?.read !== undefined && !servedElsewhere.has(of);
-  if (!title || !isServed || columnOf(title, portal.runtime).holds !== 'text') return 'unknown';
-  return { table: quoted('portal', of), title: columnOf(title, portal.runtime).sql };
+  if (!title || !isServed || describeColumn(title, portal.runtime).holds !== 'text') return 'unknown';
+  return { table: quoted('portal', of), title: describeColumn(title, portal.runtime).sql };
 }
 
-/** Compiles a part query to one statement. It returns `all`, `total`, and `records`, a list or null. */
+/** Compiles a part query to one statement, which returns `all`, `total`, and `records` (a list or null). */
 export function partStatement(query: PartQuery, { table, fields, known, record: whole, runtime, inTime }: Queryable): Statement {
   const values = parameters();
   const at = { ...policyContext(runtime), values };
@@ -89,7 +89,7 @@ export function partStatement(query: PartQuery, { table, fields, known, record: 
     const keys = (query.sort ?? []).map((sort) => {
       const isDown = sort.startsWith('-');
       const sql =
-        sortExpression(fieldNamed(isDown ? sort.slice(1) : sort), values) ?? refuse(`The records cannot be sorted by ${shown(sort)}.`);
+        sortExpression(fieldNamed(isDown ? sort.slice(1) : sort), values) ?? refuse(`The records can't be sorted by ${shown(sort)}.`);
       return { sql, direction: isDown ? 'desc nulls last' : 'asc nulls first' };
     });
     const page = `limit ${query.count} offset ${query.from ?? 0}`;
@@ -113,7 +113,7 @@ export function partStatement(query: PartQuery, { table, fields, known, record: 
   });
 }
 
-/** Compiles figure queries to one statement. It returns `figures`, a list of numbers. */
+/** Compiles figure queries to one statement, which returns `figures` (a list of numbers). */
 export function figuresStatement(queries: readonly FigureQuery[], { table, fields, known, runtime, inTime }: Queryable): Statement {
   const values = parameters();
   const at = { ...policyContext(runtime), values };
@@ -122,7 +122,7 @@ export function figuresStatement(queries: readonly FigureQuery[], { table, field
       const fitting = `filter (where ${conditionSql(query.where, known, at, refuse)})`;
       if ('count' in query) return `count(*) ${fitting}`;
       const { field } = fields.get(query.sum) ?? refuse(`The records have no stored field ${shown(query.sum)}.`);
-      const { sql, holds } = columnOf(field, runtime);
+      const { sql, holds } = describeColumn(field, runtime);
       return holds === 'number' ? `coalesce(sum(t.${sql}) ${fitting}, 0)` : '0';
     });
     return `select json_build_array(${figures.join(', ')}) as figures from ${table} t where ${inTime}`;
@@ -156,7 +156,7 @@ function conditionSql(condition: Condition | undefined, known: QueryableScope, a
 function searchTests(search: PartQuery['search'], fieldNamed: (name: string) => StoredField, values: Parameters, refuse: Refuse): string[] {
   const fields = search?.fields ?? [];
   const contains = (name: string, way: string) =>
-    containsText(fieldNamed(name), way, values) ?? refuse(`The field ${shown(name)} cannot be searched.`);
+    containsText(fieldNamed(name), way, values) ?? refuse(`The field ${shown(name)} can't be searched.`);
   for (const name of fields) contains(name, '');
   return wantedWords(search?.text ?? '').map((ways) => {
     const tests = fields.flatMap((name) => ways.map((way) => contains(name, way)));

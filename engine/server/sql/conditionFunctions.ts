@@ -5,8 +5,8 @@ import { lineBreaks, oddBlanks, unseenCharacters } from '../../core/fields/readT
 import { sortKeyBody } from './sortKey.ts';
 
 /**
- * Returns the SQL functions that compiled conditions use, in the schema `portal`. Each matches an operator of conditions in JavaScript.
- * All portals share them, because going through all characters takes a while.
+ * Returns statements that create the functions for compiled conditions, in the schema `portal`. Each function matches an operator in
+ * JavaScript. The statements are computed once for all portals, because going through all characters takes a while.
  */
 export const conditionFunctions = once((): readonly string[] => {
   const { from, to } = singleLowers();
@@ -24,7 +24,7 @@ export const conditionFunctions = once((): readonly string[] => {
       `case when octet_length($1) = char_length($1) then lower($1 collate "C")
             else translate(replace(${small}, 'İ', ${literal('İ'.toLowerCase())}), ${literal(from)}, ${literal(to)}) end`,
     ),
-    // Matches JavaScript's `String(number)`, which has no exponent from 0.000001 to below 1e21.
+    // Matches JavaScript's `String(number)`, which has no exponent between 0.000001 and 1e21.
     made(
       'number_text(float8)',
       'text',
@@ -40,7 +40,7 @@ export const conditionFunctions = once((): readonly string[] => {
       `case when octet_length($1) = char_length($1) then char_length($1)
             else char_length($1) + char_length(regexp_replace($1, '[^\\U00010000-\\U0010FFFF]', '', 'g')) end`,
     ),
-    // Checks for a string as forms produce it (`readText`), with one line or several.
+    // Returns true if a string could come from a form (`readText`), with one line or several.
     made(
       'is_read(text, boolean)',
       'boolean',
@@ -86,7 +86,7 @@ export const conditionFunctions = once((): readonly string[] => {
          from (select substr($1, 6, 2)::integer as month,
                       substr($1, 1, 4)::integer - case when substr($1, 6, 2) < '03' then 1 else 0 end as year) as parts) end`,
     ),
-    // In JavaScript, characters beyond the first 65,536 sort before U+E000 to U+FFFF, because it compares halves of them.
+    // In JavaScript, characters beyond the first 65,536 sort before U+E000 to U+FFFF, because it compares their surrogates.
     made(
       'in_order(text)',
       'text',
@@ -110,7 +110,7 @@ function made(signature: string, returns: string, body: string): string {
   return `create or replace function portal.${signature} returns ${returns} language sql immutable parallel safe as $function$ select ${body} $function$`;
 }
 
-/** Yields the code points with case or marks. Leaves out surrogates, and planes that only have ideographs or nothing. */
+/** Yields all code points that can have case or marks. Leaves out surrogates, and planes that are empty or only have ideographs. */
 function* characters(): Generator<number> {
   for (const [first, last] of [
     [0x1, 0xd7ff],
@@ -120,7 +120,7 @@ function* characters(): Generator<number> {
     for (let code = first; code <= last; code += 1) yield code;
 }
 
-/** Returns all uppercase letters with a single lowercase letter, and those letters in the same order. */
+/** Returns all letters whose lowercase form is a single letter, and those lowercase letters in the same order. */
 function singleLowers(): { from: string; to: string } {
   const pairs: [string, string][] = [];
   for (const code of characters()) {

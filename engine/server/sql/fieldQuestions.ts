@@ -1,11 +1,11 @@
 import { compareIso, compareNumbers, compareTexts } from '../../core/fields/compare.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
-import { typeOf } from '../../core/fields/fieldTypes.ts';
+import { findFieldType } from '../../core/fields/fieldTypes.ts';
 import { currencyFormat } from '../../core/fields/intl.ts';
 import { foldText } from '../../core/text/foldText.ts';
 import type { Field } from '../../language/field.ts';
 import { quoted } from '../database/quoted.ts';
-import { columnOf } from './columns.ts';
+import { describeColumn } from './columns.ts';
 import type { SqlValues } from './SqlValues.ts';
 
 /** The source of a record field's titles: the quoted table, and its title column. */
@@ -14,7 +14,7 @@ export interface Titles {
   title: string;
 }
 
-/** A stored field, in a statement that names the record `t`. */
+/** A stored field, in a statement that calls the record `t`. */
 export interface StoredField {
   field: Field;
   runtime: Runtime;
@@ -32,8 +32,8 @@ const isIn = (sql: string, text: string) => `coalesce(strpos(portal.fold(${sql})
  */
 export function containsText(stored: StoredField, wanted: string, values: SqlValues): string | undefined {
   const { field, runtime } = stored;
-  const type = typeOf(field, runtime);
-  const { holds } = columnOf(field, runtime);
+  const type = findFieldType(field, runtime);
+  const { holds } = describeColumn(field, runtime);
   const column = columnIn(field);
   const text = () => values.text(wanted);
   if (holds === 'boolean') {
@@ -57,13 +57,13 @@ export function containsText(stored: StoredField, wanted: string, values: SqlVal
     return /^[-.\d]+$/.test(wanted) ? isIn(`round(${column}::numeric / ${scale}, ${digits})::text`, text()) : 'false';
   }
   if (field.type === 'date') return `(${isIn(column, text())} or ${isIn(shownDay(column, runtime), text())})`;
-  if (type.csv !== typeOf({ type: 'text' }, runtime).csv || holds === 'list') return undefined;
+  if (type.csv !== findFieldType({ type: 'text' }, runtime).csv || holds === 'list') return undefined;
   return isIn(textOf(stored), text());
 }
 
 const months = "array['jan','feb','mar','apr','may','jun','jul','aug','sep','oct','nov','dec']";
 
-/** Returns SQL for a date as shown in English, such as `nov 21, 2026`. NULL for other strings, and in other languages. */
+/** Returns SQL for a date as shown in English, such as `nov 21, 2026`. The SQL is NULL for other strings and in other languages. */
 function shownDay(column: string, { locale }: Runtime): string {
   if (locale !== 'en-US') return 'null::text';
   const [year, month, day] = ['1, 4', '6, 2', '9, 2'].map((part) => `substr(${column}, ${part})`);
@@ -75,7 +75,7 @@ export function holdsText(stored: StoredField, wanted: string, values: SqlValues
   const { field, runtime } = stored;
   const column = columnIn(field);
   const text = values.text(wanted.toLowerCase());
-  if (columnOf(field, runtime).holds !== 'list') return `coalesce(portal.lower(${textOf(stored)}) = ${text}, false)`;
+  if (describeColumn(field, runtime).holds !== 'list') return `coalesce(portal.lower(${textOf(stored)}) = ${text}, false)`;
   return `exists (select from jsonb_array_elements(${column}) as i(item) where case jsonb_typeof(item)
     when 'string' then portal.lower(item #>> '{}') when 'number' then portal.number_text((item #>> '{}')::float8)
     when 'boolean' then item #>> '{}' when 'object' then '[object object]' end = ${text})`;
@@ -111,10 +111,10 @@ export function isDear(order: string): boolean {
   return order.includes('portal.sort_key(');
 }
 
-/** Returns the sort expression to index. `undefined` if the field isn't sorted, or sorts fast without an index. */
+/** Returns the sort expression to index, or `undefined` if the field isn't sorted, or sorts fast without an index. */
 export function indexedOrder(field: Field, runtime: Runtime): string | undefined {
-  const { sql, holds } = columnOf(field, runtime);
-  const { isWide, filter } = typeOf(field, runtime);
+  const { sql, holds } = describeColumn(field, runtime);
+  const { isWide, filter } = findFieldType(field, runtime);
   if (isWide || filter === 'none') return undefined;
   const order = choosing.includes(field.type) || field.type === 'list' ? undefined : usualOrder(field, runtime);
   if (order === 'iso') return `(${isoOrder(field, sql)}) nulls first`;
@@ -123,8 +123,8 @@ export function indexedOrder(field: Field, runtime: Runtime): string | undefined
 }
 
 function usualOrder(field: Field, runtime: Runtime): 'iso' | 'numbers' | 'texts' | undefined {
-  const { holds } = columnOf(field, runtime);
-  const compare = typeOf(field, runtime).compare(field);
+  const { holds } = describeColumn(field, runtime);
+  const compare = findFieldType(field, runtime).compare(field);
   if (compare === compareIso && holds === 'text') return 'iso';
   if (compare === compareNumbers && (holds === 'number' || holds === 'boolean')) return 'numbers';
   return compare === compareTexts && holds === 'text' ? 'texts' : undefined;
@@ -137,7 +137,7 @@ function isoOrder({ checkFormat }: Field, column: string): string {
 }
 
 function textOf({ field, runtime }: StoredField): string {
-  const { type } = columnOf(field, runtime);
+  const { type } = describeColumn(field, runtime);
   const column = columnIn(field);
   if (type === 'float8') return `portal.number_text(${column})`;
   return type === 'text' ? column : `${column}::text`;
@@ -160,7 +160,7 @@ function joinedItems({ name, options = [] }: Field, between: string, values: Sql
 }
 
 function rankOf({ field, runtime }: StoredField, values: SqlValues): string {
-  const compare = typeOf(field, runtime).compare(field);
+  const compare = findFieldType(field, runtime).compare(field);
   const sorted = (field.options ?? []).map(({ value }) => value).toSorted(compare);
   let rank = 0;
   const cases = sorted.map((value, index) => {

@@ -7,17 +7,17 @@ import type { TriggerPortal } from './ruleTriggers.ts';
 import { triggerFunctions } from './triggerFunctions.ts';
 import { digest } from './wantedSchema.ts';
 
-/** Increased when older servers can't work with a newer database. */
+/** Incremented when older servers can no longer work with the database. */
 export const edition = 1;
 
-/** The parts of a database that don't depend on its tables. Repeating the statements has no effect. */
+/** The parts of a database that don't depend on its tables. Running the statements again has no effect. */
 export interface Foundation {
   statements: readonly string[];
   digest: string;
 }
 
-/** Returns the schemas, roles, functions, and the tables for signing in and for the server itself. */
-export function foundationOf(portal: TriggerPortal & Pick<LivePortal, 'timeZone'>): Foundation {
+/** Returns statements that create the schemas, roles, and functions, and the tables for signing in and for the server itself. */
+export function buildFoundation(portal: TriggerPortal & Pick<LivePortal, 'timeZone'>): Foundation {
   const statements = [
     ...['portal', 'auth', 'live'].map((schema) => `create schema if not exists ${schema}`),
     ...['portal_auth', 'portal_app'].map(roleIfMissing),
@@ -34,7 +34,10 @@ export function foundationOf(portal: TriggerPortal & Pick<LivePortal, 'timeZone'
   return { statements, digest: digest(statements.join(';\n')) };
 }
 
-/** Creates a role without sign-in, for embedded databases. On a server, it already exists. */
+/**
+ * Returns a statement that creates a role that can't sign in. Only embedded databases need it. On a database server, the role already
+ * exists.
+ */
 function roleIfMissing(role: string): string {
   return `do $do$ begin if not exists (select from pg_roles where rolname = '${role}') then create role ${role}; end if; end $do$`;
 }
@@ -70,7 +73,7 @@ const liveTables: readonly string[] = [
   // The version after a change, and who added the record. The server needs both to report the change to pages.
   'alter table live.audit add column if not exists version bigint',
   'alter table live.audit add column if not exists owner text',
-  // Only set by a change that gives the record to another person.
+  // Only set by a change that gives the record to a different user.
   'alter table live.audit add column if not exists former_owner text',
   'create table if not exists live.limits (key text primary key, start timestamptz not null, count integer not null)',
   `create table if not exists live.invitations (
@@ -78,7 +81,7 @@ const liveTables: readonly string[] = [
      created_at timestamptz not null default now(), expires_at timestamptz not null, used_at timestamptz, withdrawn_at timestamptz)`,
   // The existing user whose password the link sets.
   'alter table live.invitations add column if not exists person text',
-  // The id of the user who made the link; null for the server operator.
+  // The id of the user who created the link, or null for the server operator.
   'alter table live.invitations add column if not exists inviter text',
   // Results of past operations, for repeated requests after a connection problem.
   `create table if not exists live.done (
@@ -89,8 +92,8 @@ const liveTables: readonly string[] = [
 ];
 
 /**
- * Returns functions for the viewer, variant, and date of a transaction. They run with the owner's rights, because others can't read the
- * data behind them.
+ * Returns functions for the viewer, variant, and date of a transaction. They run with the owner's rights, because other roles can't read
+ * the data behind them.
  */
 function standpointFunctions({ userEntity, timeZone, settings }: Pick<LivePortal, 'userEntity' | 'timeZone' | 'settings'>): string[] {
   const fields = [...new Set(['id', 'name', 'email', ...userEntity.fields.map(({ name }) => name)])];
@@ -136,7 +139,7 @@ const rights: readonly string[] = [
   'grant select, insert, update, delete on live.invitations, live.limits to portal_auth',
   'grant select on live.audit, live.domains to portal_auth',
   'grant select, delete on live.done to portal_auth',
-  // The server records changes of people itself, because triggers don't see them.
+  // The server records changes to users itself, because triggers don't see them.
   'grant insert on live.audit to portal_auth',
   'grant usage on sequence portal.places to portal_app',
   'revoke all on function live.note(), live.tell(), portal.count_record(), portal.make_room(text) from public',

@@ -3,7 +3,7 @@ import type { Queries } from '../database/Database.ts';
 import { quoted } from '../database/quoted.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { emailFieldOf, joinPeople, personCollections } from './personRecords.ts';
-import type { Plan } from './planOf.ts';
+import type { Plan } from './planChanges.ts';
 import type { Catalogue } from './readCatalogue.ts';
 
 /** The maximum number of records to name of each collection. */

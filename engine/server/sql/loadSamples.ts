@@ -1,6 +1,6 @@
 import type { Clock } from '../../core/data/clock.ts';
 import { resolveDateTokens } from '../../core/data/dateTokens.ts';
-import { recordsOf } from '../../core/conditions/textOf.ts';
+import { toRecords } from '../../core/conditions/toText.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Database } from '../database/Database.ts';
@@ -17,7 +17,7 @@ import { storedFields, tableEntities } from './wantedSchema.ts';
 export async function loadFixed({ owner }: Pick<Database, 'owner'>, portal: LivePortal, clock: Clock): Promise<boolean> {
   return inTransaction(owner, async (client) => {
     await lockPlan(client);
-    // Other records may refer to one that is deleted and inserted again.
+    // Other records may refer to a record that is deleted and inserted again.
     await client.query('set constraints all deferred');
     let isOther = false;
     for (const entity of fixedEntities(portal)) {
@@ -51,7 +51,7 @@ function fixedEntities(portal: LivePortal) {
 /** Returns an entity's sample records, with ids and resolved dates, and their columns. */
 function sampleRecords(entity: Entity & { of: string }, portal: LivePortal, clock: Clock): { columns: string; records: Row[] } {
   const written = resolveDateTokens(portal.samples[entity.of], clock.now());
-  const records = recordsOf(Array.isArray(written) ? written : [written]).map((row, index) => ({
+  const records = toRecords(Array.isArray(written) ? written : [written]).map((row, index) => ({
     id: `${entity.of}-${index + 1}`,
     ...row,
   }));
@@ -64,7 +64,7 @@ function sampleRecords(entity: Entity & { of: string }, portal: LivePortal, cloc
  */
 export async function loadSamples({ owner }: Pick<Database, 'owner'>, portal: LivePortal, clock: Clock): Promise<number> {
   return inTransaction(owner, async (client) => {
-    // Records may refer to each other in any order of tables, and come with their counts.
+    // Records may refer to records in later tables, and they already have their counts.
     await client.query("select set_config('portal.loading', 'on', true)");
     await client.query('set constraints all deferred');
     let loaded = 0;

@@ -1,5 +1,5 @@
 import { queryableScope } from '../../core/access/queryableScope.ts';
-import { givenAt, isOperationPath, subjectOf, type RecordOperation } from '../../core/access/RecordOperation.ts';
+import { givenAt, isOperationPath, readSubject, type RecordOperation } from '../../core/access/RecordOperation.ts';
 import type { QueryableScope } from '../../core/access/parseRecordCondition.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
@@ -19,10 +19,10 @@ export interface OperationFunction {
   digest: string;
 }
 
-/** The SQL states for refusals. The message of `refused` has the indexes of the step and the refusal, such as `0.1`. */
+/** The SQL states for refusals. The message of `refused` consists of the indexes of the step and the refusal, such as `0.1`. */
 export const operationStates = { missing: 'PO404', refused: 'PO409', closed: 'PO403' } as const;
 
-/** Returns a function for each operation. It runs with the rights of the tables' owner, and only does the operation's steps. */
+/** Returns a function for each operation. It runs with the rights of the tables' owner, and only executes the operation's steps. */
 export function operationFunctions(portal: LivePortal): OperationFunction[] {
   return Object.entries(portal.operations).map(([name, operation]) => {
     const own = operationName(name);
@@ -74,13 +74,13 @@ interface Making {
   entity: Entity & { of: string };
   table: string;
   record: string;
-  /** Compiles a condition on the record, which is in a variable. */
+  /** Compiles a condition on the step's record, which is in a variable. */
   held: (condition: Condition) => string;
   value: (value: OperationValue) => string;
 }
 
 function stepOf(step: OperationStep, index: number, { input, steps }: RecordOperation, portal: LivePortal): string {
-  const { of, does } = subjectOf(step);
+  const { of, does } = readSubject(step);
   const entity = Object.values(portal.entities).find((candidate) => candidate.of === of);
   if (!entity) throw new Error(`operations.json: there is no collection "${of}"`);
   const askable = asRead(queryableScope(entity, portal));
@@ -121,18 +121,21 @@ function stepOf(step: OperationStep, index: number, { input, steps }: RecordOper
 
 function compiled(condition: Condition, known: QueryableScope, context: SqlContext, place: string): string {
   const { sql, problems } = compileCondition(condition, known, context);
-  if (sql === undefined) throw new Error(`${place}: ${problems[0]?.sentence ?? 'cannot be asked'}`);
+  if (sql === undefined) throw new Error(`${place}: ${problems[0]?.sentence ?? "the database can't evaluate this condition"}`);
   return sql;
 }
 
-/** Finds a step's record among those that the viewer may read. Locks it until the transaction ends if the step changes it. */
+/**
+ * Returns SQL that finds a step's record among those that the viewer may read. If the step changes the record, the SQL locks it until the
+ * transaction ends.
+ */
 function lookUp(
   { step, table, record, entity, value }: Making,
   portal: LivePortal,
   compile: typeof compiled,
   known: QueryableScope,
   context: SqlContext,
-  does: Exclude<ReturnType<typeof subjectOf>['does'], 'insert'>,
+  does: Exclude<ReturnType<typeof readSubject>['does'], 'insert'>,
   index: number,
 ): string {
   const read = portal.access[entity.name]?.read;
@@ -164,7 +167,7 @@ function updating({ step, table, record, value }: Making): string {
 
 const listIn = (record: string, name: string) => `coalesce(${record} -> ${literal(name)}, '[]'::jsonb)`;
 
-/** Returns SQL for a list without the last item equal to `item`. */
+/** Returns SQL for a list without the last item that equals `item`. */
 function without(list: string, item: string): string {
   const items = `jsonb_array_elements(${list}) with ordinality as e(item, place)`;
   return `(select coalesce(jsonb_agg(e.item order by e.place), '[]') from ${items} where e.place is distinct from (select max(e.place) from ${items} where e.item = ${item}))`;
@@ -193,13 +196,13 @@ function removing({ table, record }: Making): string {
   return `  delete from ${table} t where t.id = ${record} ->> 'id';`;
 }
 
-/** Builds a JSON object in parts, because a function takes at most 100 arguments. */
+/** Returns SQL for a JSON object. It is built in parts, because a function can have at most 100 arguments. */
 export function objectOf(entries: readonly string[][]): string {
   const parts = entries.map(([name = '', sql = '']) => `jsonb_build_object(${literal(name)}, ${sql})`);
   return parts.length === 0 ? `'{}'::jsonb` : `(${parts.join(' || ')})`;
 }
 
-/** Returns SQL for a value as jsonb, or NULL for none. */
+/** Returns SQL for a value as jsonb, which is NULL for a missing value. */
 export function valueSql(value: OperationValue, path: (text: string) => string, held: (condition: Condition) => string): string {
   if (typeof value === 'object' && value !== null && 'cases' in value) {
     const cases = value.cases.map(({ when, use }) => `when ${when ? held(when) : 'true'} then ${plainSql(use, path)}`);

@@ -7,13 +7,14 @@ import { ownerTrigger } from './ruleTriggers.ts';
 import { tableEntities } from './wantedSchema.ts';
 
 /**
- * Returns the functions that decide which person a record belongs to (`ownedBy`), and those that update a person's records when their
- * name or email is corrected (`follows`). They run with the owner's rights, because others can't read emails.
+ * Returns statements that create functions: one decides which user a record belongs to (`ownedBy`), and one updates a user's records when
+ * their name or email is corrected (`follows`). They run with the owner's rights, because other roles can't read emails.
  */
 export function ownershipFunctions(portal: Pick<LivePortal, 'entities' | 'access'>): string[] {
   const updates = tableEntities(portal).flatMap(({ of, name }) => updatesOf(of, portal.access[name] ?? {}));
   return [
-    // The argument is the field with the email of the person that the record belongs to. Loaded records keep an owner that they have.
+    // The argument is the field with the email of the user that the record belongs to. Records that are being loaded keep the owner that
+    // they already have.
     `create or replace function portal.keep_owner() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
      declare
        address text := lower(to_jsonb(new) ->> tg_argv[0]);
@@ -41,7 +42,7 @@ export function ownershipFunctions(portal: Pick<LivePortal, 'entities' | 'access
   ];
 }
 
-/** Returns statements about one table, for the person `new`, whose earlier fields are in `was`. */
+/** Returns statements that update one table for the user `new`, whose previous fields are in `was`. */
 function updatesOf(collection: string, { ownedBy, follows = {} }: EntityAccess): string[] {
   const table = quoted('portal', collection);
   const fields = Object.entries(follows).map(([field, of]) => {
@@ -51,7 +52,7 @@ function updatesOf(collection: string, { ownedBy, follows = {} }: EntityAccess):
     return { set: `${column} = case when ${isTheirs} then ${after} else t.${column} end`, needs: `${isTheirs} and ${differs}` };
   });
   return [
-    // The trigger `keep_owner` sets the owner.
+    // Updates the field without changing it, so that the trigger `keep_owner` sets the owner.
     ...(ownedBy === undefined
       ? []
       : [
@@ -66,7 +67,7 @@ function updatesOf(collection: string, { ownedBy, follows = {} }: EntityAccess):
   ];
 }
 
-/** Returns steps that give existing records to the person whose email they name, for collections that are newly `ownedBy` it. */
+/** Returns steps that assign existing records to users by their email, for collections that didn't have an `ownedBy` field before. */
 export function ownerSteps(portal: LivePortal, { tables }: Pick<Catalogue, 'tables'>): PlanStep[] {
   return tableEntities(portal).flatMap((entity) => {
     const { ownedBy } = portal.access[entity.name] ?? {};
@@ -74,7 +75,7 @@ export function ownerSteps(portal: LivePortal, { tables }: Pick<Catalogue, 'tabl
     if (ownedBy === undefined || !there || there.triggers.includes(ownerTrigger(entity, ownedBy)[0])) return [];
     const [table, column] = [quoted('portal', entity.of), quoted(ownedBy)];
     return {
-      words: `Gives each "${entity.label}" to the person whose email it names`,
+      words: `Assigns each "${entity.label}" to the user whose email it contains`,
       sql: `do $do$ begin
       perform set_config('portal.loading', 'on', true);
       update ${table} set ${column} = ${column};

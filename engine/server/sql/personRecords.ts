@@ -1,7 +1,7 @@
 import type { PersonRecord } from '../../language/live.ts';
 import type { OperationValue } from '../../language/operation.ts';
 import { literal, quoted } from '../database/quoted.ts';
-import { checksOf } from './checksOf.ts';
+import { buildChecks } from './buildChecks.ts';
 import { policyContext } from './compileCondition.ts';
 import { objectOf, pathSql, valueSql } from './operations.ts';
 import { conditionSql, personFieldOf, type TableEntity, type TriggerPortal } from './ruleTriggers.ts';
@@ -124,7 +124,7 @@ function adoptedFields(collections: readonly PersonCollection[], { fields }: Per
 function adoption({ of }: TableEntity, record: PersonRecord, [field, personField]: FieldPair, portal: TriggerPortal): string {
   const name = literal(personField);
   const own = portal.userEntity.fields.filter((known) => known.name === personField);
-  const fits = own.flatMap((known) => checksOf(known, portal.runtime)).map((check) => ` and (${check})`);
+  const fits = own.flatMap((known) => buildChecks(known, portal.runtime)).map((check) => ` and (${check})`);
   const value = `jsonb_build_object(${name}, ${enteredRecord(of, record)} -> ${literal(field)})`;
   const adopted = `select to_jsonb(n.${quoted(personField)}) from jsonb_populate_record(null::auth."user", ${value}) n where true${fits.join('')}`;
   return `if to_jsonb(new) ->> ${name} is null and not exists (select from ${quoted('portal', of)} t where t.id = new.id) then

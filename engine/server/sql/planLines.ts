@@ -1,11 +1,11 @@
-import type { Plan } from './planOf.ts';
+import type { Plan } from './planChanges.ts';
 
 export function planLines({ steps, kept, refused }: Plan): string[] {
   const words = (step: number) => steps[step]?.words;
   return [
     ...(steps.length === 0 ? ['The database matches the manifests.'] : []),
     ...steps.flatMap(({ words: own, sql }, index) => [
-      // Print a description shared by several statements once.
+      // If several statements share a description, print it once.
       ...(words(index - 1) === own ? [] : [own]),
       `  ${sql.replaceAll(/\s*\n\s*/g, ' ')};`,
     ]),

@@ -22,13 +22,13 @@ const commands: Record<AccessOperation, string> = { read: 'select', add: 'insert
 
 export const policyName = (operation: AccessOperation) => `portal ${operation}`;
 
-export const rightOf = (operation: AccessOperation) => commands[operation];
+export const toSqlCommand = (operation: AccessOperation) => commands[operation];
 
 /**
  * Returns the policies of all collections.
- * @throws Error if the database can't evaluate a condition, which the check reports earlier
+ * @throws Error if the database can't evaluate a condition, which `check` reports earlier
  */
-export function policiesOf(portal: LivePortal): Policy[] {
+export function listPolicies(portal: LivePortal): Policy[] {
   return tableEntities(portal).flatMap((entity) =>
     accessOperations.flatMap((operation) => {
       const condition = portal.access[entity.name]?.[operation];
@@ -40,7 +40,8 @@ export function policiesOf(portal: LivePortal): Policy[] {
 function policyOf(entity: Entity & { of: string }, operation: AccessOperation, condition: Condition, portal: LivePortal): Policy {
   const known = asRead(queryableScope(entity, portal));
   const { sql: holds, problems } = compileCondition(behindPortalGate(condition, portal), known, policyContext(portal.runtime));
-  if (holds === undefined) throw new Error(`access.json, ${entity.name}, ${operation}: ${problems[0]?.sentence ?? 'cannot be asked'}`);
+  if (holds === undefined)
+    throw new Error(`access.json, ${entity.name}, ${operation}: ${problems[0]?.sentence ?? "the database can't evaluate this condition"}`);
   const using = operation === 'add' ? '' : ` using (${holds})`;
   const check = operation === 'add' || operation === 'change' ? ` with check (${holds})` : '';
   const name = policyName(operation);

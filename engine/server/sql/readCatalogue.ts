@@ -7,7 +7,7 @@ export interface FoundTable {
   schema: string;
   name: string;
   columns: Readonly<Record<string, string>>;
-  /** Only constraints, indexes, and triggers that a plan has created. */
+  /** The constraints, indexes, and triggers that plans have created. Others are left out. */
   constraints: readonly string[];
   indexes: readonly string[];
   triggers: readonly string[];
@@ -22,7 +22,7 @@ export interface Catalogue {
   domains: Readonly<Record<string, unknown>>;
   /** From the last plan. Missing in an empty database. */
   last?: { edition: number; foundation: string };
-  /** Every renamed field: `table.old` → new. */
+  /** The new names of all renamed fields, keyed by `table.old`. */
   renames: Readonly<Record<string, string>>;
 }
 

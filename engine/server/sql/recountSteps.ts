@@ -1,7 +1,7 @@
 import { quoted } from '../database/quoted.ts';
 import type { LivePortal } from './LivePortal.ts';
 import type { Catalogue } from './readCatalogue.ts';
-import { conditionSql, countsOf, countTrigger, type StoredCount, type TableEntity, type TriggerPortal } from './ruleTriggers.ts';
+import { conditionSql, listCounts, countTrigger, type StoredCount, type TableEntity, type TriggerPortal } from './ruleTriggers.ts';
 import type { PlanStep } from './PlanStep.ts';
 import { tableEntities } from './wantedSchema.ts';
 
@@ -9,7 +9,7 @@ import { tableEntities } from './wantedSchema.ts';
 export function recountSteps(portal: LivePortal, { tables }: Pick<Catalogue, 'tables'>): PlanStep[] {
   const found = (of: string) => tables.find(({ schema, name }) => schema === 'portal' && name === of);
   return tableEntities(portal).flatMap((entity) =>
-    countsOf(entity, portal)
+    listCounts(entity, portal)
       .filter((one) => found(one.holder.of) && !found(entity.of)?.triggers.includes(countTrigger(entity, one, portal)[0]))
       .map((one) => recountStep(entity, one, portal)),
   );
@@ -19,7 +19,7 @@ function recountStep(entity: TableEntity, { holder, field, count: { by, where = 
   const [records, table, column] = [quoted('portal', entity.of), quoted('portal', holder.of), quoted(field)];
   const isCounted = conditionSql(entity, where, portal, 'jsonb_strip_nulls(to_jsonb(r))');
   const counts = `select h.id, count(r.id) as number from ${table} h left join ${records} r on r.${quoted(by)} = h.id and ${isCounted} group by h.id`;
-  // Loads like samples, so that a record whose new count breaks the order of two fields doesn't stop the plan.
+  // Updates the counts the way samples are loaded, so that a record whose new count violates `notBelow` doesn't stop the plan.
   return {
     words: `Counts "${field}" of "${holder.label}" from the existing records`,
     sql: `do $do$ begin

@@ -7,8 +7,8 @@ import { digest, onePerPersonName, ours, type WantedTable } from './wantedSchema
 /** Statements that create the triggers of a table, keyed by name. */
 type TableRules = Readonly<Record<string, string>>;
 
-/** Returns the triggers by name and arguments, as in the catalogue. */
-export function triggersOf({ name, references }: WantedTable): Record<string, string> {
+/** Returns the triggers that every table has, keyed by name and arguments, as in the catalogue. */
+export function listTriggers({ name, references }: WantedTable): Record<string, string> {
   const table = quoted('portal', name);
   const keep = `portal keep ${digest(references.join()).slice(0, 8)}`;
   return {
@@ -18,11 +18,11 @@ export function triggersOf({ name, references }: WantedTable): Record<string, st
   };
 }
 
-/** Drops rules that were removed or changed, and triggers for other references. */
+/** Drops rules that were removed or changed, and triggers for outdated references. */
 export function droppedRules(table: WantedTable, there: FoundTable | undefined, rules: TableRules): PlanStep[] {
   const name = quoted(table.schema, table.name);
   const words = `Drops an old rule of "${table.label}"`;
-  const triggers = Object.keys(table.schema === 'portal' ? triggersOf(table) : {});
+  const triggers = Object.keys(table.schema === 'portal' ? listTriggers(table) : {});
   return [
     ...(there?.constraints ?? [])
       .filter((key) => !Object.hasOwn(table.constraints, key))
@@ -56,7 +56,7 @@ export function addedRules(table: WantedTable, there: FoundTable | undefined, tr
       key.endsWith(onePerPersonName)
         ? {
             sql: `create unique index ${quoted(key)} ${index}`,
-            words: `Lets each person add one "${table.label}"`,
+            words: `Limits each user to one "${table.label}"`,
             ifItFails: `A user has more than one "${table.label}". Remove the extra ones, then start again.`,
           }
         : { sql: `create index ${quoted(key)} ${index}`, words: `Adds an index to "${table.label}"` },

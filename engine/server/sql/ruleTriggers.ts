@@ -15,7 +15,7 @@ export type TriggerPortal = Pick<LivePortal, 'runtime' | 'access' | 'entities' |
 
 /**
  * Returns statements that create a table's own triggers, keyed by name: for its counts, for the counts that its records are part of, for
- * the order of two fields, and for the person that a record belongs to. The name changes with the definition.
+ * the order of two fields, and for the user that a record belongs to. The name changes with the definition.
  */
 export function ruleTriggers(name: string, portal: LivePortal): Record<string, string> {
   const entity = tableEntities(portal).find(({ of }) => of === name);
@@ -33,7 +33,7 @@ function triggersOf(entity: TableEntity, portal: TriggerPortal): Record<string, 
     ...(pairs.length > 0 ? [trigger(entity, 'before insert or update', 'keep_order', pairs)] : []),
     ...(ownedBy === undefined ? [] : [ownerTrigger(entity, ownedBy)]),
     ...(eachPerson ? personTriggers(entity, eachPerson) : []),
-    ...countsOf(entity, portal).map((one) => countTrigger(entity, one, portal)),
+    ...listCounts(entity, portal).map((one) => countTrigger(entity, one, portal)),
   ]);
 }
 
@@ -50,7 +50,7 @@ function trigger(
   return [name, `create or replace trigger ${quoted(name)} ${sql}`];
 }
 
-/** Returns the trigger of a table whose records belong to the person with the email in a field. */
+/** Returns the trigger of a table whose records belong to the user with the email in `field`. */
 export function ownerTrigger(entity: TableEntity, field: string): readonly [name: string, sql: string] {
   return trigger(entity, 'before insert or update', 'keep_owner', [field]);
 }
@@ -80,7 +80,7 @@ export interface StoredCount {
   count: RecordCount;
 }
 
-export function countsOf({ of }: TableEntity, portal: TriggerPortal): StoredCount[] {
+export function listCounts({ of }: TableEntity, portal: TriggerPortal): StoredCount[] {
   return tableEntities(portal).flatMap((holder) =>
     Object.entries(portal.access[holder.name]?.counts ?? {}).flatMap(([field, count]) =>
       count.of === of ? [{ holder, field, count }] : [],
@@ -98,21 +98,22 @@ export function countTrigger(
   return trigger(entity, 'after insert or update or delete', 'count_record', args);
 }
 
-/** Returns SQL that checks whether a record, `$1`, counts. */
+/** Returns SQL that checks whether a record, `$1`, is counted. */
 function countsSql(entity: Entity, { where = {} }: RecordCount, portal: TriggerPortal): string {
   return conditionSql(entity, where, portal, '$1');
 }
 
-/** Returns SQL that checks whether the record `row`, or one of the table `t`, meets a condition. */
+/** Returns SQL that checks whether a record meets a condition. The record is `row` or, by default, one in the table `t`. */
 export function conditionSql(entity: Entity, where: NonNullable<RecordCount['where']>, portal: TriggerPortal, row?: string): string {
   const { sql, problems } = compileCondition(where, asRead(queryableScope(entity, portal)), { ...policyContext(portal.runtime), row });
-  if (sql === undefined) throw new Error(`A condition about "${entity.name}": ${problems[0]?.sentence ?? 'cannot be asked'}`);
+  if (sql === undefined)
+    throw new Error(`A condition about "${entity.name}": ${problems[0]?.sentence ?? "the database can't evaluate it"}`);
   return sql;
 }
 
 /**
- * Returns SQL for a whole record of the table `t` as the viewer sees it. Lists of owners contain only the viewer, and `own` says whether
- * the record is theirs.
+ * Returns SQL for a whole record of the table `t` as the viewer sees it. Lists of owners contain only the viewer, and the `own` field is
+ * true if the record is theirs.
  */
 export function recordSql({ name }: Pick<Entity, 'name'>, portal: TriggerPortal): string {
   const { viewer } = policyContext(portal.runtime);

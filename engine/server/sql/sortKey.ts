@@ -4,7 +4,9 @@ import { literal } from '../database/quoted.ts';
 const spaces =
   '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
 
-/** The characters that are sorted by language rules: Latin, Greek, Cyrillic, and related signs. Others follow by code point. */
+/**
+ * The characters that are sorted by language rules: Latin, Greek, Cyrillic, and related signs. All others come after these, by code point.
+ */
 const known = [
   [0x1, 0x52f],
   [0x1e00, 0x1fff],
@@ -12,15 +14,15 @@ const known = [
   [0x20a0, 0x20c0],
 ] as const;
 
-/** Letters that sort as two. */
+/** Letters that sort as two letters. */
 const pairs = { ß: 'ss', ẞ: 'ss', æ: 'ae', Æ: 'ae', œ: 'oe', Œ: 'oe' } as const;
 
-/** How many digits of a number count. */
+/** The number of digits that numbers are padded to. */
 const digitsOfNumbers = 20;
 
 /**
  * Returns the body of `portal.sort_key(text)`, which returns a string whose code points sort like `compareTexts` (for characters in
- * `known`), or NULL for a blank text. Databases have different collations, and embedded ones have none, so the order is computed from
+ * `known`), or NULL if the text is blank. Databases have different collations, and embedded ones have none, so the order is computed from
  * JavaScript's.
  */
 export function sortKeyBody(): string {
@@ -47,7 +49,7 @@ function evenNumbers(sql: string): string {
 /** The ASCII characters, most frequent first. */
 const common = '0 etaoinsrhldcumfpgwybvkxjqz123456789-.,ETAOINSRHLDCUMFPGWYBVKXJQZ/&:()_#\'"!?;@*%+=<>[]{}|~$^`\\\t\n\v\f\r';
 
-/** Returns the known characters, characters for their ranks in the same order, and the characters to ignore. */
+/** Returns the known characters, the characters that stand for their ranks, in the same order, and the characters to ignore. */
 function ranks(): { from: string; to: string; dropped: string } {
   const { compare } = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });
   const letters = known.flatMap(([first, last]) =>

@@ -1,7 +1,7 @@
-/** Statements that create the trigger functions of tables of records, and the function that ends slow statements. */
+/** Statements that create the trigger functions for tables with records, and the function that ends slow statements. */
 export const triggerFunctions: readonly string[] = [
   // Updates the count in the record that another record refers to. Arguments: the table with the count, the reference, the count, and SQL
-  // that checks whether a record, `$1`, counts. Loaded records already have their counts.
+  // that checks whether a record, `$1`, is counted. Records that are being loaded already have their counts.
   `create or replace function portal.count_record() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
    declare counts boolean; was text; is_now text;
    begin
@@ -38,7 +38,8 @@ export const triggerFunctions: readonly string[] = [
      end loop;
      return new;
    end $function$`,
-  // The arguments are pairs of fields. The first must not get below the second. Records that already break the rule can still be fixed.
+  // The arguments are pairs of fields. The first field must not fall below the second. Records that already break the rule can still be
+  // fixed.
   `create or replace function portal.keep_order() returns trigger language plpgsql as $function$
    declare place integer := 0; is_less boolean; was_less boolean := false;
    begin
@@ -57,7 +58,7 @@ export const triggerFunctions: readonly string[] = [
      end loop;
      return new;
    end $function$`,
-  // The arguments are the columns in which a blank text becomes NULL.
+  // The arguments are the columns in which an empty string becomes NULL.
   `create or replace function portal.keep() returns trigger language plpgsql as $function$
    declare field text;
    begin

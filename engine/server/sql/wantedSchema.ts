@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { comparisonsIn } from '../../core/conditions/comparisonsIn.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { Field } from '../../language/field.ts';
+import type { EntityAccess } from '../../language/live.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import { literal, quoted } from '../database/quoted.ts';
-import { checksOf } from './checksOf.ts';
-import { columnOf, type SqlColumn } from './columns.ts';
+import { buildChecks } from './buildChecks.ts';
+import { describeColumn, type SqlColumn } from './columns.ts';
 import { indexedOrder, isDear } from './fieldQuestions.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { sortKeyBody } from './sortKey.ts';
@@ -15,10 +16,10 @@ export interface WantedTable {
   name: string;
   label: string;
   columns: readonly WantedColumn[];
-  /** By name. The name changes with the definition. */
+  /** Keyed by name, which changes with the definition. */
   constraints: Readonly<Record<string, string>>;
   indexes: Readonly<Record<string, string>>;
-  /** Columns with the id of another table's record. In these, a blank text becomes NULL. */
+  /** Columns with the id of another table's record. In these, an empty string becomes NULL. */
   references: readonly string[];
 }
 
@@ -45,7 +46,7 @@ export function tableEntities({ entities }: Pick<LivePortal, 'entities'>): (Enti
   );
 }
 
-/** Returns a portal's tables: one per collection, and the people. */
+/** Returns a portal's tables: one for each collection, and one for the users. */
 export function wantedSchema(portal: LivePortal): WantedTable[] {
   const collections = tableEntities(portal);
   const known = new Set(collections.map(({ of }) => of));
@@ -53,7 +54,7 @@ export function wantedSchema(portal: LivePortal): WantedTable[] {
   return [...tables, peopleTable(portal)];
 }
 
-/** Returns the stored fields, which have a column each. */
+/** Returns the stored fields. Each of them has a column. */
 export function storedFields({ of, fields }: Entity, { derived }: Pick<LivePortal, 'derived'>): Field[] {
   const computed = derived[of ?? ''] ?? {};
   return fields.filter(({ name }) => name !== 'id' && !Object.hasOwn(computed, name));
@@ -63,7 +64,7 @@ function tableOf(entity: Entity, of: string, portal: LivePortal, known: Readonly
   const fields = storedFields(entity, portal);
   const references = fields.filter((field) => field.type === 'record' && field.of !== undefined && known.has(field.of));
   const searched = (portal.searched[of] ?? []).filter((name) =>
-    fields.some((field) => field.name === name && columnOf(field, portal.runtime).holds === 'text'),
+    fields.some((field) => field.name === name && describeColumn(field, portal.runtime).holds === 'text'),
   );
   const indexed = new Set([...searched, ...references.map(({ name }) => name), ...ownFields(portal, entity, fields)]);
   return {
@@ -74,7 +75,7 @@ function tableOf(entity: Entity, of: string, portal: LivePortal, known: Readonly
     constraints: {
       ...named('id', `check (id <> '' and char_length(id) <= 200)`),
       ...Object.assign({}, ...fields.map((field) => namedChecks(field, portal.runtime))),
-      ...Object.assign({}, ...references.map((field) => named(field.name, foreignKey(field)))),
+      ...Object.assign({}, ...references.map((field) => named(field.name, foreignKey(field, portal.access[entity.name])))),
     },
     indexes: {
       ...indexOn(of, ['_place', 'id']),
@@ -106,12 +107,12 @@ function peopleTable(portal: LivePortal): WantedTable {
 
 function wantedColumn(field: Field, entity: Entity, { renames, runtime }: LivePortal): WantedColumn {
   const was = renames[entity.name]?.[field.name];
-  return { ...columnOf(field, runtime), was, initial: field.required ? initialOf(field, runtime) : undefined };
+  return { ...describeColumn(field, runtime), was, initial: field.required ? initialOf(field, runtime) : undefined };
 }
 
 /** Returns a field's default as SQL if it is a constant. Leaves out defaults that depend on the date. */
 function initialOf({ default: initial, ...field }: Field, runtime: Runtime): string | undefined {
-  const { holds } = columnOf(field, runtime);
+  const { holds } = describeColumn(field, runtime);
   if (holds === 'text' && typeof initial === 'string' && !/^(@|numbers\.)/.test(initial)) return literal(initial);
   return (holds === 'number' && typeof initial === 'number') || (holds === 'boolean' && typeof initial === 'boolean')
     ? String(initial)
@@ -122,21 +123,24 @@ function initialOf({ default: initial, ...field }: Field, runtime: Runtime): str
 function ownFields({ access, runtime }: LivePortal, { name }: Entity, fields: readonly Field[]): string[] {
   const comparisons = Object.values(access[name] ?? {}).flatMap(comparisonsIn);
   const own = new Set(comparisons.flatMap(({ kind, path, operand }) => (kind === 'sameAs' && operand.startsWith('viewer.') ? [path] : [])));
-  return fields.filter((field) => columnOf(field, runtime).holds === 'text' && own.has(`row.${field.name}`)).map((field) => field.name);
+  return fields
+    .filter((field) => describeColumn(field, runtime).holds === 'text' && own.has(`row.${field.name}`))
+    .map((field) => field.name);
 }
 
 function namedChecks(field: Field, runtime: Runtime): Record<string, string> {
-  return Object.assign({}, ...checksOf(field, runtime).map((check) => named(field.name, `check (${check})`)));
+  return Object.assign({}, ...buildChecks(field, runtime).map((check) => named(field.name, `check (${check})`)));
 }
 
-function foreignKey(field: Field): string {
-  return `foreign key (${quoted(field.name)}) references ${quoted('portal', field.of ?? '')} (id) deferrable`;
+function foreignKey({ name, of = '' }: Field, { removedWith }: EntityAccess = {}): string {
+  const onDelete = name === removedWith ? ' on delete cascade' : '';
+  return `foreign key (${quoted(name)}) references ${quoted('portal', of)} (id)${onDelete} deferrable`;
 }
 
-/** The prefix of our constraints. Others are left alone. */
+/** The prefix of our constraints. Plans leave other constraints alone. */
 export const ours = 'portal: ';
 
-/** PostgreSQL cuts names at 63 bytes, so the unique part comes first. */
+/** PostgreSQL truncates names to 63 bytes, so the unique part comes first. */
 function named(field: string, sql: string): Record<string, string> {
   return { [`${ours}${digest(sql).slice(0, 12)} ${field.slice(0, 32)}`]: sql };
 }

@@ -13,7 +13,7 @@ const answering = ['core/session/startSession.ts', 'react/actions/runAction.ts',
   file,
 );
 
-/** More modules, for builds whose records are on a server. */
+/** Additional modules for builds whose records are on a server. */
 const served = ['core/session/startRemoteSession.ts', 'react/app/openRemoteSource.ts', 'react/actions/effects/updateOpened.ts'].map(file);
 
 /** Modules that every page inside a frame needs: routes, frames, blocks, records, and error messages. */
@@ -39,7 +39,7 @@ const group = (name: string, roots: readonly string[], priority: number, more?: 
 export const pageGroups: readonly Rolldown.CodeSplittingGroup[] = [group('page', drawing, 4), group('inside', inside, 3, frame)];
 
 /**
- * Splits the code that every page starts with into two files: a small one that requests the address's records and code, and one that
+ * Splits the code that every page starts with into two files: a small one that requests the records and code for the URL, and one that
  * renders the page. Pages inside a frame share one more file, and each screen has its own. Without this, the bundler would create a file
  * for each module that two files share.
  */
@@ -97,7 +97,7 @@ export function drawingChunk(bundle: Rolldown.OutputBundle): string[] {
   return chunksWith(bundle, drawing);
 }
 
-/** Returns the file with the manifests of a language, if the portal has several. @param id of the virtual module. */
+/** Returns the file with the virtual module `id`, which has the manifests in one language, if the portal has several languages. */
 export function languageChunk(bundle: Rolldown.OutputBundle, id: string): string[] {
   return Object.values(bundle).flatMap((output) => (output.type === 'chunk' && output.facadeModuleId === `\0${id}` ? output.fileName : []));
 }
@@ -115,8 +115,9 @@ export function chunksAhead(bundle: Rolldown.OutputBundle): string[] {
 const compileHint = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Compiles the code that every page runs while it loads. Leaves out the small start file, which this would delay, and files such as the
- * grid, because a page only runs part of it. With one core, nothing runs in parallel anyway.
+ * Lets browsers compile the code that every page runs while that code is still loading. Leaves out the small start file, which this would
+ * delay, and files such as the grid's, because a page only runs part of them. Doesn't help on a single core, where nothing runs in
+ * parallel.
  */
 export function compileAhead(bundle: Rolldown.OutputBundle): void {
   const ahead = chunksAhead(bundle);

@@ -18,7 +18,7 @@ export const routerPatches: PackagePatches = {
 
 /**
  * Sorts AG Grid's modules by code units. The grid compares their names with `localeCompare`, which makes the browser load its collation
- * data before the first row appears. Both orders are the same.
+ * data before the first row appears. For these names, both orders are the same.
  */
 export const gridPatches: PackagePatches = {
   name: 'ag-grid-community',

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 export interface Patch {
-  /** A string, or a pattern with the flag `g`. */
+  /** A string, or a regular expression with the `g` flag. */
   find: string | RegExp;
   replace: string;
 }
@@ -14,8 +14,8 @@ export interface PackagePatches {
 }
 
 /**
- * Patches a package's modules in production builds for browsers. Fails the build if a patch matches none of the modules, such as after an
- * upgrade. Doesn't affect a build without the package.
+ * Patches a package's modules in production builds for browsers. Fails the build if a patch matches none of the modules, for example after
+ * an upgrade. Doesn't affect a build without the package.
  */
 export function patchPackage({ name, id, patches }: PackagePatches): Plugin {
   let isLoaded = false;
@@ -40,7 +40,7 @@ export function patchPackage({ name, id, patches }: PackagePatches): Plugin {
       const [missing] = unmatched;
       if (error || !isLoaded || !missing) return;
       this.error(
-        `The patch of ${name} doesn't match the installed version anymore: ${String(missing.find)} was not found. Update or remove it.`,
+        `The patch for ${name} no longer matches the installed version: ${String(missing.find)} was not found. Update or remove the patch.`,
       );
     },
   };

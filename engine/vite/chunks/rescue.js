@@ -13,7 +13,7 @@ function show() {
   /** @type {(tag: string, text: string, className: string) => HTMLElement} */
   const add = (tag, text, className) => page.appendChild(Object.assign(document.createElement(tag), { textContent: text, className }));
   add(isRead ? 'p' : 'h1', 'This page could not be loaded', 'display text-[1.75rem]');
-  add('p', navigator.onLine ? 'Please try again in a moment.' : 'There is no connection.', 'text-muted');
+  add('p', navigator.onLine ? 'Please try again in a moment.' : 'You are offline.', 'text-muted');
   const reload = add('button', 'Reload', 'button mt-6 min-h-11 px-4');
   // The inlined styles differ by page, so they may lack these.
   Object.assign(reload.style, { border: '1px solid', borderRadius: '0.5rem', cursor: 'pointer' });

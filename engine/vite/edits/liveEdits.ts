@@ -4,7 +4,7 @@ import { locatedError, type LocatedError } from './locatedError.ts';
 import type { OpenPages } from './openPages.ts';
 import type { PortalSource } from '../modules/portalSource.ts';
 
-/** The time in ms between the last change and reading the folder. Editors and version control touch several files at once. */
+/** The time in ms to wait after a change before reading the folder, because editors and version control touch several files at once. */
 const settle = 20;
 
 export interface FollowOptions {
@@ -20,9 +20,9 @@ interface LiveEditsOptions extends FollowOptions {
 }
 
 /**
- * Shows edits of manifests and fixtures in open pages. A valid edit replaces the changed modules in place. An invalid one shows its
- * problems over the page and leaves the last good portal running. New and removed files, and fixtures, reload the page. Writes the JSON
- * Schemas after the page is updated.
+ * Shows edits to manifests and fixtures in open pages. A valid edit replaces the changed modules in place. An invalid one shows its
+ * problems over the page and leaves the last good portal running. Pages reload if files are added or removed, or if fixtures change. Writes
+ * the JSON Schemas after the page is updated.
  */
 export function liveEdits({ server, folder, source, live, pages }: LiveEditsOptions): void {
   const { hot } = server.environments.client;
@@ -38,7 +38,7 @@ export function liveEdits({ server, folder, source, live, pages }: LiveEditsOpti
       failure = await locatedError(errors, folder);
       server.config.logger.error(`${failure.message}\n${failure.frame}`, { timestamp: true });
       // If no client is connected, Vite keeps an error for the next page, even if it has been fixed by then. New pages get the current
-      // one on connect.
+      // error when they connect.
       if (server.ws.clients.size > 0) hot.send({ type: 'error', err: failure });
       return;
     }
@@ -57,7 +57,7 @@ export function liveEdits({ server, folder, source, live, pages }: LiveEditsOpti
   server.watcher.on('all', (event, path) => {
     const file = resolve(path);
     if (source.ownsCode(file)) {
-      // The dev server replaces the code itself. Reload it here to check the manifests against its names.
+      // The dev server replaces the code in pages. Reload it here too, to check the manifests against its names.
       source.forgetCode();
     } else if (source.owns(file)) {
       const inFixtures = relative(folder, file).startsWith(`fixtures${sep}`);

@@ -12,7 +12,7 @@ export interface LocatedError {
   plugin: string;
 }
 
-/** Combines `problems` into one error that points at the first. */
+/** Combines `problems` into one error that points at the first problem. */
 export async function locatedError(problems: readonly [Problem, ...Problem[]], folder: string): Promise<LocatedError> {
   const [{ file, line, column }] = problems;
   const id = join(folder, file);
@@ -28,7 +28,10 @@ export async function locatedError(problems: readonly [Problem, ...Problem[]], f
   };
 }
 
-/** Returns the lines around `line` with their numbers, and a caret under `column`. Both count from 1. Empty if the source is. */
+/**
+ * Returns the lines around `line` with their numbers, and a caret under `column`. `line` and `column` are one-based. Returns an empty
+ * string for an empty source.
+ */
 export function codeFrame(source: string, line: number, column: number): string {
   if (source === '') return '';
   const lines = source.split(/\r?\n/);

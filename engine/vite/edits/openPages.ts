@@ -2,13 +2,14 @@ import type { EnvironmentModuleNode, Update, ViteDevServer } from 'vite';
 import { code } from '../modules/moduleCode.ts';
 import { readingName, readingsEvents, wholePage } from './pageReadings.ts';
 
-/** The pages that are open or loading on a dev server. All end up with the latest read of the portal. */
+/** The pages that are open or loading on a dev server. All of them end up with the latest version of the portal. */
 export interface OpenPages {
-  /** Makes pages load these modules again, by id. A module that accepts updates is replaced in place. */
+  /** Makes pages reload the modules with these ids. A module that accepts updates is replaced in place. */
   replace: (ids: readonly string[]) => void;
   reload: () => void;
+  /** Returns the current version of the portal. */
   reading: () => number;
-  /** Adds code to a module that tells the page which read the code comes from. */
+  /** Adds code to a module that tells the page which version of the portal the module comes from. */
   dated: (id: string, text: string, reading: number) => string;
 }
 
@@ -18,7 +19,7 @@ export interface OpenPages {
  */
 export function openPages(server: ViteDevServer, graphId: (id: string) => string, here: string): OpenPages {
   const { hot, moduleGraph } = server.environments.client;
-  /** The last read that changed each module, keyed by id. */
+  /** The version of the portal in which each module last changed, keyed by id. */
   const readings: Record<string, number> = {};
   let reading = 0;
 
@@ -57,7 +58,7 @@ export function openPages(server: ViteDevServer, graphId: (id: string) => string
     reading: () => reading,
     dated: (id, text, of) =>
       text.includes('import.meta.hot.accept')
-        ? `import { standsAsOf } from ${code(here)};\n${text}\nstandsAsOf(${code(id)}, ${of});`
+        ? `import { recordReading } from ${code(here)};\n${text}\nrecordReading(${code(id)}, ${of});`
         : text,
   };
 }

@@ -1,25 +1,26 @@
 // Runs only in pages of a dev server. Finds edits that were made while the page was loading.
 
-/** The last read that changed each module, keyed by id. */
+/** The version of the portal in which each module last changed, keyed by id. Each edit creates a new version. */
 export type Readings = Readonly<Record<string, number>>;
 
-/** The key in `Readings` for the last read that requires pages to reload. */
+/** The key in `Readings` for the last version that requires pages to reload. */
 export const wholePage = 'page';
 export const readingName = 'portal-reading';
 /**
- * The messages. A page requests the `Readings`, the server sends them in response and after each edit, and a page lists outdated modules.
+ * The names of the messages. A page asks for the `Readings`, the server tells pages in response and after each edit, and a page reports
+ * which of its modules are behind.
  */
 export const readingsEvents = { ask: 'portal:ask-readings', tell: 'portal:readings', behind: 'portal:behind' } as const;
 
-/** The modules that run in this page, each with the read that it comes from. */
+/** The modules that run in this page, each with the version that it comes from. */
 const here = new Map<string, number>();
 const announced = new Map<string, number>();
 
 /**
- * Records that a module of the portal runs in the version from read `of`. Vite only updates modules that the page already has. A module
- * that was still loading arrives in its old version, so this requests it again.
+ * Records that this page runs version `of` of a module. Vite only updates modules that a page already has, so a module that is still
+ * loading during an edit arrives outdated. In that case, requests it again.
  */
-export function standsAsOf(module: string, of: number): void {
+export function recordReading(module: string, of: number): void {
   here.set(module, of);
   catchUp([module]);
 }
@@ -27,12 +28,12 @@ export function standsAsOf(module: string, of: number): void {
 function catchUp(modules: readonly string[]): void {
   const behind = modules.filter((module) => (here.get(module) ?? Infinity) < (announced.get(module) ?? 0));
   if (behind.includes(wholePage)) window.location.reload();
-  // Request them only once. The response is at least as new as the announced read.
+  // Request them only once. The response is at least as new as the announced version.
   for (const module of behind) here.delete(module);
   if (behind.length > 0) import.meta.hot?.send(readingsEvents.behind, behind);
 }
 
-/** The page and its colors, which have no code of their own to record them. */
+/** The page and its colors, which have no code of their own that could record their version. */
 const withPage = [wholePage, 'virtual:portal/theme.css'];
 
 function begin(): void {
@@ -45,7 +46,7 @@ function begin(): void {
     // From now on, the page receives every edit itself.
     for (const name of withPage) here.delete(name);
   });
-  // Request the reads that were announced before the page started listening.
+  // Request the versions that were announced before the page started listening.
   import.meta.hot?.send(readingsEvents.ask);
 }
 

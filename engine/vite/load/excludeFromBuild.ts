@@ -1,12 +1,12 @@
 import { parseSync } from 'rolldown/utils';
 import type { Plugin } from 'vite';
 
-/** The functions whose definitions contain both browser code and code for the checks. */
+/** The functions whose arguments contain both code for browsers and code for `check`. */
 const definers = new Set(['defineBlock', 'defineFieldType', 'defineEffect']);
 
 /**
- * Removes `key` from the objects passed to `defineBlock` and similar functions, and the code that only `key` uses. That way, no schema
- * ships to browsers (`schema`), and a check loads no components (`component`).
+ * Removes `key` from the objects passed to `defineBlock` and similar functions, and the code that only `key` uses. For example, builds for
+ * browsers leave out each `schema`, and `check` leaves out each `component`.
  * @param appliesTo selects the environments to change. Browsers are `client`.
  */
 export function excludeFromBuild(key: string, appliesTo: (environment: { consumer: 'client' | 'server' }) => boolean): Plugin {
@@ -74,7 +74,7 @@ function unusedWithout(removed: ReadonlySet<Node>, statements: readonly Node[]):
   return [...concerned].filter((statement) => !stays.has(statement));
 }
 
-/** Returns the names that a statement declares locally, or none if it exports them or has side effects. */
+/** Returns the names that an import or an unexported declaration introduces. Returns none for any other statement. */
 function namesBound(statement: Node): string[] {
   if (statement.type === 'ImportDeclaration') return nodesIn(statement['specifiers']).map(({ local }) => nameOf(local));
   if (statement.type === 'FunctionDeclaration') return [nameOf(statement['id'])];
@@ -82,7 +82,7 @@ function namesBound(statement: Node): string[] {
   return nodesIn(statement['declarations']).flatMap(({ id }) => (isNode(id) ? [...namesUsed(id, new Set())] : []));
 }
 
-/** TypeScript nodes around a value. All other TypeScript nodes are types, which browsers don't get. */
+/** TypeScript nodes that wrap a value. All other TypeScript nodes are types, which browsers don't get. */
 const valueWrappers = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression', 'TSInstantiationExpression']);
 
 function namesUsed(node: Node, skip: ReadonlySet<Node>): Set<string> {

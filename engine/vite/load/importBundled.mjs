@@ -4,7 +4,7 @@ import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
 import { cacheFolder } from './cacheFolder.mjs';
-import { codeErrorOf } from './codeErrorOf.mjs';
+import { createCodeError } from './createCodeError.mjs';
 
 /** @import { OutputAsset, OutputChunk, Plugin, RolldownBuild, RolldownLog } from 'rolldown' */
 
@@ -15,14 +15,14 @@ const environment = { MODE: 'development', DEV: true, PROD: false, SSR: true, BA
 
 /**
  * Imports a TypeScript module, bundled with its imports into a few files that Node reads directly. This takes a fraction of the time that
- * it takes Node to load the modules one by one. Packages stay external, so that each is loaded once. The same code always yields the same
- * module, however often it is imported.
+ * Node needs to load the modules one by one. Packages stay external, so that each is loaded once. The same code always yields the same
+ * module, no matter how many times it is imported.
  * @template Module
  * @param {string} id an absolute path, or an id that one of `plugins` resolves.
  * @param {readonly Plugin[]} [plugins] provide virtual modules, or transform files.
  * @returns {Promise<Module>}
  * @throws {CodeError} if a module or package is missing, or isn't valid TypeScript.
- * @throws {unknown} any error of a module itself.
+ * @throws {unknown} any error that a module throws.
  */
 export async function importBundled(id, plugins = []) {
   /** @type {RolldownLog[]} */
@@ -36,7 +36,7 @@ export async function importBundled(id, plugins = []) {
   });
   const output = await outputOf(bundle);
   return import(pathToFileURL(join(written(output), 'entry.mjs')).href).catch((error) => {
-    throw (error?.code === 'ERR_MODULE_NOT_FOUND' ? codeErrorOf(unresolved) : undefined) ?? error;
+    throw (error?.code === 'ERR_MODULE_NOT_FOUND' ? createCodeError(unresolved) : undefined) ?? error;
   });
 }
 
@@ -47,7 +47,7 @@ async function outputOf(bundle) {
     return output;
   } catch (error) {
     const { errors = [] } = /** @type {{ errors?: readonly RolldownLog[] }} */ (error);
-    throw codeErrorOf(errors) ?? error;
+    throw createCodeError(errors) ?? error;
   } finally {
     await bundle.close();
   }
@@ -97,8 +97,8 @@ function forgetOld(cache) {
 }
 
 /**
- * Resolves packages from the importing file, which may be in a portal outside this project. The engine doesn't count as a package,
- * because a portal's code gets the same modules as the engine itself.
+ * Resolves packages from the importing file, which may be in a portal outside this project. The engine doesn't count as a package, because
+ * a portal's code must get the same modules as the engine itself.
  * @type {Plugin}
  */
 const packages = {
@@ -112,8 +112,8 @@ const packages = {
 };
 
 /**
- * This is split up because this module gets bundled too. The plugin would replace the text here, and an apostrophe in the path would end
- * the string.
+ * The code that `ownPlace` replaces. It's split up because this module gets bundled too. Otherwise, the plugin would replace it here, and
+ * an apostrophe in the path would end the string.
  */
 const asksForPlace = ['import', 'meta', 'dirname'].join('.');
 

@@ -15,7 +15,7 @@ import { anyBlockSchema, kindSchemas } from '../../compiler/vocabulary/kindSchem
 import type { Vocabulary } from '../../compiler/vocabulary/Vocabulary.ts';
 import { nameRef } from './nameSchemas.ts';
 
-/** The JSON Schema file for each kind, as manifests name it in `$schema`. Screens without an address use the one for screens. */
+/** The JSON Schema file for each kind, as manifests name it in `$schema`. Standalone screens use the one for screens. */
 const files = {
   portal: 'portal',
   gates: 'gates',
@@ -55,7 +55,9 @@ const shared = {
   Icon: iconCasesSchema,
 };
 
-/** Definitions in names.json that constrain a whole file: the portal's own domain entity, its delays, and the entity of a table or form. */
+/**
+ * Definitions in names.json that constrain a whole file: the fields of domains, the delays, and the fields of a table's or form's entity.
+ */
 const more: Partial<Record<KindName, string>> = { domains: 'ofDomain', flows: 'ofFlow', tables: 'ofTable', forms: 'ofForm' };
 
 const refTo = (kind: OfferedKind) => ({ $ref: nameRef(kind) });
@@ -63,7 +65,7 @@ const oneOrMore = (kind: OfferedKind): z.core.JSONSchema.BaseSchema => ({
   anyOf: [refTo(kind), { type: 'array', items: refTo(kind), minItems: 1 }],
 });
 
-/** Names in keys of conditions and values, which their schemas don't mark as references. */
+/** Keys of conditions and values that hold names. Their schemas don't mark these names as references. */
 const namedInKeys: Readonly<Record<string, z.core.JSONSchema.BaseSchema>> = {
   gate: oneOrMore('gate'),
   rule: oneOrMore('rule'),
@@ -78,8 +80,8 @@ const namedInKeys: Readonly<Record<string, z.core.JSONSchema.BaseSchema>> = {
 };
 
 /**
- * Returns the JSON Schemas (draft 7) of every kind of manifest, and of scenarios, by file name. Editors use them to complete and explain
- * keys. They depend only on the language; the portal's names are next to them, in names.json.
+ * Returns the JSON Schemas (draft 7) of every kind of manifest and of scenarios, keyed by file name. Editors use them to complete and
+ * explain keys. They depend only on the language. The portal's names are in names.json, in the same folder.
  */
 export function jsonSchemas(vocabulary: Vocabulary): Record<string, object> {
   const metadata = z.registry<z.core.GlobalMeta>();
@@ -123,7 +125,7 @@ function replaceWith(schema: z.core.JSONSchema.BaseSchema, names: z.core.JSONSch
   Object.assign(schema, names);
 }
 
-/** Lifts an optional name's reference out of `allOf`, which would hide its description. */
+/** Moves an optional name's reference out of `allOf`, which would hide its description. */
 function liftName(schema: z.core.JSONSchema.BaseSchema): void {
   const [only, ...others] = schema.allOf ?? [];
   if (schema.type !== undefined || !only?.$ref?.startsWith(nameRef('')) || others.length > 0) return;
@@ -147,7 +149,7 @@ function nameKeys(schema: z.core.JSONSchema.BaseSchema): void {
 
 const aBlock = ['{"$ref":"#/definitions/Block"}', '{"allOf":[{"$ref":"#/definitions/Block"}]}'];
 
-/** Allows a single block in place of a list of blocks. The reader turns it into a list. */
+/** Allows a single block in place of a list of blocks. It is read as a list of one block. */
 function withOneBlock(schema: object): object {
   const written = JSON.stringify(schema, (key, inner: unknown) => {
     // The list in an `anyOf` is already complete.

@@ -27,14 +27,14 @@ export interface PortalCompiler {
   /** Compiles the portal as it is in live, with its overlays applied. */
   compileLive: () => Promise<CheckedPortal>;
   /**
-   * Compiles files given by path. They may differ from the folder's. Includes the problems of overlays, but returns the portal without
-   * them.
+   * Compiles the given files, keyed by path, which may differ from the folder's. Includes the problems of overlays, but returns the portal
+   * without overlays.
    */
   check: (texts: ReadonlyMap<string, string>) => CheckedPortal;
-  /** Compiles files given by path as they are in live, without buttons that only log. */
+  /** Compiles the given files, keyed by path, as they are in live: with overlays, and without buttons that only log. */
   checkLive: (texts: ReadonlyMap<string, string>) => CheckedPortal;
   edits: Edits;
-  /** The JSON Schemas of every kind of manifest, and of the portal's names and records, by file name. */
+  /** Returns the JSON Schemas of every kind of manifest, and of the portal's names and records, keyed by file name. */
   jsonSchemas: (checked: CheckedPortal) => Record<string, string>;
   /** Returns the module of a form's validators, based on the portal's field types. */
   validatorModule: typeof validatorModule;
@@ -44,8 +44,9 @@ export interface PortalCompiler {
 }
 
 /**
- * Loads the compiler with all values whose schemas it reads: the engine's, and those in the portal's `portal.ts`, if it has one. All come
- * from the same set of modules, so that equal schemas are identical. Loads machines but no components, and renders nothing.
+ * Loads the compiler with everything whose schemas it reads: the engine's blocks, effects, and field types, and those that the portal
+ * registers in `portal.ts`. All of them come from the same set of modules, so that equal schemas are identical. Loads machines but no
+ * components, and renders nothing.
  * @param folder absolute path of the portal's folder.
  * @throws Error if two registered values of one kind have the same name.
  */
@@ -65,7 +66,7 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
     machines: Object.fromEntries(module.flows.map(([name, flow]) => [name, machineNames(flowIn(flow, unset).machine)])),
   });
   const checkOwn = module.createCompiler(vocabulary);
-  // A compiler caches only its last result, so portals that take turns get one each.
+  // A compiler caches only its last result, so the portal with overlays gets its own compiler.
   const checkOverlaid = module.createCompiler(vocabulary);
 
   function checkLive(texts: ReadonlyMap<string, string>): CheckedPortal {
@@ -174,7 +175,7 @@ function loaded(file: string | undefined): Plugin {
   };
 }
 
-/** A portal registers its values independently of its manifests, which aren't known yet. */
+/** Replaces the manifests, which aren't known yet. A portal registers its values independently of them. */
 const noManifests: Plugin = {
   name: 'portal:no-manifests',
   resolveId: (id) => (id === 'virtual:portal' ? `\0${id}` : undefined),

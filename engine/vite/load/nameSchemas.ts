@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
-import { typeOf } from '../../core/fields/fieldTypes.ts';
+import { findFieldType } from '../../core/fields/fieldTypes.ts';
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import { namesOfFields, offeredNames, type OfferedNames } from '../../compiler/names/offeredNames.ts';
 import type { EntityNames, PortalNames } from '../../compiler/names/PortalNames.ts';
@@ -20,15 +20,15 @@ function schemaOf({ names, open }: OfferedNames): Schema {
 }
 
 /**
- * Returns names.json and a schema for the sample records of each collection. names.json lists every name of a portal, for its manifests'
- * schemas to reference. These depend on the portal; the other schemas depend only on the language.
+ * Returns names.json and a schema for the sample records of each collection. names.json lists every name of a portal, so that the schemas
+ * of its manifests can refer to them. These files depend on the portal. The other schemas depend only on the language.
  */
 export function nameSchemas({ names, entities }: CheckedPortal): Record<string, object> {
   const kinds = Object.entries(offeredNames(names)).map(([kind, offered]) => [kind, schemaOf(offered)]);
   return {
     'names.json': {
       $schema: 'http://json-schema.org/draft-07/schema#',
-      description: 'The names of this portal. Generated; the other schemas refer to them.',
+      description: 'The names of this portal, which the other schemas refer to. This file is generated.',
       definitions: {
         ...Object.fromEntries(kinds),
         paths: pathsAsked(names),
@@ -63,7 +63,7 @@ function pathsAsked(names: PortalNames): object {
   };
 }
 
-/** Accepts one of the values or a list of them. The check validates operators and other values. */
+/** Accepts one of the values or a list of them. `check` validates operators and other values. */
 function valueOrList(values: string[]): object {
   if (values.length === 0) return {};
   return { anyOf: [{ enum: values }, { type: 'array', items: { anyOf: [{ enum: values }, {}] } }, {}] };
@@ -80,7 +80,7 @@ function ofFlow({ delays }: PortalNames): object {
   return { properties: { states: { additionalProperties: { properties: { after } } } } };
 }
 
-/** Describes the field names in tables, forms, and cards, depending on the entity that they name. */
+/** Describes the field names in tables and forms, which depend on their entity. */
 function ofEntities(entities: Iterable<EntityNames>): { ofTable: object; ofForm: object } {
   const known = [...entities].flatMap(({ name, fields }) => (fields?.length ? [{ name, own: namesOfFields(fields) }] : []));
   const by = (keys: (own: string[]) => object) => ({
@@ -127,9 +127,9 @@ function recordOf(fields: readonly Field[], runtime: Runtime): { type: 'object';
   return { type: 'object', properties: Object.fromEntries(fields.map((field) => [field.name, valueOf(field, runtime)])) };
 }
 
-/** Describes a field's value by type and choices. The check validates formats, because sample dates may be relative to today. */
+/** Describes a field's value by type and choices. `check` validates formats, because sample dates may be relative to today. */
 function valueOf(field: Field, runtime: Runtime): object {
-  const { pattern: _, ...schema } = typeOf(field, runtime).jsonSchema(field);
+  const { pattern: _, ...schema } = findFieldType(field, runtime).jsonSchema(field);
   const whole = field.fields ? { ...schema, items: recordOf(field.fields, runtime) } : schema;
   return { description: typeof field.label === 'string' ? field.label : field.name, anyOf: [whole, { type: 'null' }] };
 }

@@ -8,9 +8,9 @@ export function hasSchemas(folder: string): boolean {
 }
 
 /**
- * Writes `schemas`, by file name, to portal-config/schema/ of the portal in `folder`. Only writes files that changed, and deletes the
+ * Writes `schemas`, keyed by file name, to portal-config/schema/ of the portal in `folder`. Only writes files that changed, and deletes the
  * schemas of removed collections.
- * @param onlyCheck changes nothing.
+ * @param onlyCheck leaves all files unchanged.
  * @returns the names of the files that were out of date.
  */
 export function writeSchemas(folder: string, schemas: Readonly<Record<string, string>>, onlyCheck = false): string[] {

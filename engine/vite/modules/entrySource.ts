@@ -4,7 +4,7 @@ import { portalId } from './portalModules.ts';
 
 export const entryId = 'virtual:portal/entry';
 
-/** A portal's live code. Its `live` export turns the portal into one whose records are on a server. */
+/** The file with a portal's live code. Its `live` export turns the portal into one whose records are on a server. */
 export const liveCode = 'portal-config/live/portal.ts';
 
 export interface EntryOptions {

@@ -12,8 +12,8 @@ export function languageId(locale: string): string {
 
 /**
  * Returns the virtual modules of a portal. If its variants are in several languages, each language has modules of its own, and
- * `virtual:portal` loads those of the host's variant, so that readers download only their language.
- * @param languages the portal in other locales than that of `portal`.
+ * `virtual:portal` loads those of the host's variant, so that users download only their language.
+ * @param languages the portal in its other languages, keyed by locale.
  */
 export function languageModules(
   portal: CompiledPortal,

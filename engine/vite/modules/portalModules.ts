@@ -28,15 +28,15 @@ export interface ModuleOptions {
   folder: string;
   /** The specifier of the module that exports `publish`, `alike`, and `loader`. Modules use it to replace themselves in place. */
   live?: string;
-  /** True if a server stores the records. Then samples and everything about them are left out. */
+  /** True if a server stores the records. In this case, samples and everything about them are left out. */
   remote?: boolean;
-  /** The source locations of each module's exports, by the module's file; see `placesIn`. */
+  /** The source locations of each module's exports, keyed by the module's file. See `placesIn`. */
   places?: ModulePlaces;
-  /** The id of the module with the manifests, which the ids of the others begin with; by default `virtual:portal`. */
+  /** The id of the module with the manifests. The ids of the other modules begin with it. Defaults to `virtual:portal`. */
   base?: string;
 }
 
-/** Returns the id of a module beside the manifests. */
+/** Returns the id of any module except the one with the manifests. */
 function idOf(path: string, { base = portalId }: ModuleOptions): string {
   return `${base}/${path}`;
 }
@@ -70,7 +70,6 @@ export function withoutSamples({ settings, ...portal }: CompiledPortal): Compile
   return { ...portal, settings: live, fixtures: {}, records: {}, undated: [] };
 }
 
-/** Returns the ids of modules in `after` that are new or differ from `before`. */
 export function changedModules(before: PortalModules, after: PortalModules): string[] {
   const sources = [...after.sources].filter(([id, source]) => before.sources.get(id) !== source);
   const forms = [...after.forms].filter(([id, form]) => code(before.forms.get(id)) !== code(form));
@@ -101,8 +100,8 @@ function groupSources(portal: CompiledPortal, options: ModuleOptions): [group: s
 }
 
 /**
- * Returns the module that every page starts with, and one with the screens behind the sign-in. On the dev server, which replaces modules
- * in place, both are one. The first includes the screen at `/`, so that the first page needs no second request.
+ * Returns the module that every page starts with, and one with the screens behind the sign-in. On the dev server, which replaces modules in
+ * place, they are one module. The first module includes the screen at `/`, so that the first page needs no second request.
  */
 function manifestsSources(portal: CompiledPortal, options: ModuleOptions): [id: string, source: string][] {
   const { settings, userEntity, gates } = portal;
@@ -130,8 +129,8 @@ function manifestsSources(portal: CompiledPortal, options: ModuleOptions): [id: 
 }
 
 /**
- * Returns the one module for the dev server. Hundreds of imports would be slow there, so the other modules load by address. Values that
- * an edit doesn't change stay the same objects.
+ * Returns the module with the manifests for the dev server. Hundreds of imports would be slow there, so it loads the other modules by URL.
+ * Values that an edit doesn't change stay the same objects.
  */
 function liveSource(portal: CompiledPortal, about: object, options: ModuleOptions): string {
   const { layouts, routes, standalone, shells, derived, undated, search } = portal;
@@ -209,7 +208,7 @@ function partSource(part: CompiledScreen | CompiledShell, options: ModuleOptions
   );
 }
 
-/** Returns the forms whose fields are known at build time. Others are validated without compiled code. */
+/** Returns the forms whose fields are known at build time. Other forms are validated without compiled code. */
 function compiledForms({ forms }: Pick<CompiledScreen, 'forms'>): [string, Form][] {
   return Object.entries(forms).filter(([, form]) => form.fieldsFrom === undefined);
 }

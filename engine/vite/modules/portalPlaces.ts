@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { objectsIn } from '../../compiler/answers/findSpots.ts';
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import type { CompiledScreen, CompiledShell } from '../../compiler/link/CompiledPortal.ts';
-import { placeOf } from '../../compiler/source/locate.ts';
+import { findPlace } from '../../compiler/source/locate.ts';
 import type { Path } from '../../compiler/source/Source.ts';
 
 /** The source location of a value. Values inside it are at the matching path, unless they have a location of their own. */
 export type WrittenAt = readonly [path: Path, file: string, pathInFile: Path];
 
-/** The values that come from other files, by the file of the screen or layout. */
+/** The values that come from other files, keyed by the file of the screen or layout. */
 export type ModulePlaces = ReadonlyMap<string, readonly WrittenAt[]>;
 
 /** For each screen and layout, finds the values that come from a part, a card, or a layout. */
@@ -20,12 +20,12 @@ export function placesIn({ manifests }: CheckedPortal): ModulePlaces {
         const at = source.origins?.get(value);
         return at ? [[path, at.source.file, at.path]] : [];
       });
-      return [[source.file, elsewhere.filter((entry) => !isKnown(entry, placeOf(source, entry[0].slice(0, -1))))]];
+      return [[source.file, elsewhere.filter((entry) => !isKnown(entry, findPlace(source, entry[0].slice(0, -1))))]];
     }),
   );
 }
 
-/** Returns true if the location follows from the one around it. */
+/** Returns true if the location follows from that of the surrounding value. */
 function isKnown([path, file, inFile]: WrittenAt, around: { source: { file: string }; path: Path }): boolean {
   return path.length > 0 && around.source.file === file && JSON.stringify([...around.path, path.at(-1)]) === JSON.stringify(inFile);
 }

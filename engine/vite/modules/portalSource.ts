@@ -16,11 +16,11 @@ import { changedModules, type PortalModules } from './portalModules.ts';
 export interface PortalReading {
   compiler: () => Promise<PortalCompiler>;
   checked: () => Promise<CheckedPortal>;
-  /** Calls `changed` when the portal may have changed. Returns a function that stops this. */
+  /** Calls `changed` when the portal may have changed. Returns a function that stops listening. */
   listen: (changed: () => void) => () => void;
 }
 
-/** The errors that keep a portal from running, at least one. */
+/** The errors that keep a portal from running. There is at least one. */
 export type Errors = readonly [Problem, ...Problem[]];
 
 export interface Refresh {
@@ -28,7 +28,7 @@ export interface Refresh {
   warnings: string[];
   /** The ids of changed virtual modules. After the first read, all of them. */
   changed: string[];
-  /** True if files were added or removed or records changed, because pages can't update these in place. */
+  /** True if files were added or removed, or records changed, which pages can't update in place. */
   reload: boolean;
 }
 
@@ -41,25 +41,25 @@ export interface PortalSource {
   refresh: (live?: string) => Promise<Refresh>;
   /** Returns the source of a virtual module, or `undefined` if there isn't one with this id. */
   module: (id: string) => Promise<string | undefined>;
-  /** Returns the text of a file with records, if files don't come from the folder alone. */
+  /** Returns the text of a file with records, or `undefined` if all files come from the folder. */
   records: (file: string) => string | undefined;
   errors: () => Errors | undefined;
   ready: () => boolean;
-  /** The tags with the portal's name as the title of pages without a variant. */
+  /** Returns the tags for pages without a variant: a title with the portal's name. */
   headTags: () => HtmlTagDescriptor[];
   /**
-   * The data for choosing a host's variant. `framed` is true if the portal has pages inside a frame. `undefined` before the first
-   * successful read.
+   * Returns the data for choosing a host's variant. `framed` is true if the portal has pages inside a frame. Returns `undefined` before the
+   * first successful read.
    */
   hosts: () => (Hosts & { framed: boolean }) | undefined;
-  /** The collections that pages load in parts from a server. */
+  /** Returns the collections that pages load in parts from a server. */
   long: () => string[];
   /** Writes the JSON Schemas that the last successful read changed, if the portal has a folder for them. */
   writeSchemas: () => Promise<void>;
   /** Makes the next refresh reload the portal's own code. */
   forgetCode: () => void;
   ownsCode: (file: string) => boolean;
-  /** True if an absolute path is a manifest or a fixture of this portal. */
+  /** Returns true if an absolute path is a manifest or a fixture of this portal. */
   owns: (file: string) => boolean;
 }
 

@@ -32,7 +32,10 @@ export function themeStyles(domains: readonly Domain[], fallback: string): strin
   return [...rules].map(([body, selectors]) => `${selectors.join(',')}{${body}}`).join('\n');
 }
 
-/** Returns the color of the browser's own bars, on light and dark pages. It matches the page's field, which is next to them. */
+/**
+ * Returns the color of the browser's own toolbars, on light and dark pages. It matches the field at the edge of the page, which is next to
+ * them.
+ */
 export function barColor({ theme }: Domain): string {
   return variablesOf(theme).light['--theme-field'] ?? theme.secondary;
 }

@@ -1,7 +1,7 @@
 /**
  * Returns the part of the stylesheet `css` that the page `html` needs to look complete. Leaves out rules for classes and attributes that
  * the page doesn't have, then keyframes, properties, and fonts that no remaining rule uses. Keeps the order, and with it the precedence.
- * @param css as a build writes it, without nested rules that could apply without their parent.
+ * @param css the output of a build. Must not have nested rules that could apply without their parent.
  */
 export function criticalStyle(css: string, html: string): string {
   const classes = new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => unescaped(names).split(/\s+/)));

@@ -26,7 +26,7 @@ export async function loadDrawing(modules: Plugin): Promise<readonly DrawnVarian
   return module.variants;
 }
 
-/** Renders while the module loads, because lazy imports only work until the runner closes. */
+/** Renders the pages while the module loads, because lazy imports only work until the runner closes. */
 const drawing: Plugin = {
   name: 'portal:drawing',
   enforce: 'pre',

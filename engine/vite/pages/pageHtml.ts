@@ -2,7 +2,7 @@ import type { Domain } from '../../language/domain.ts';
 import { noncePlaceholder } from '../../server/pages/securityHeaders.ts';
 import { barColor } from '../modules/themeStyles.ts';
 import { criticalStyle } from './criticalStyle.ts';
-import { directionOf } from '../../core/domain/directionOf.ts';
+import { findDirection } from '../../core/domain/findDirection.ts';
 import { inMarkup } from '../modules/inMarkup.ts';
 
 export interface PageHtmlOptions {
@@ -10,7 +10,7 @@ export interface PageHtmlOptions {
   html: string;
   css: string;
   domain: Domain;
-  /** The language of the page, BCP 47. */
+  /** The page's language, as a BCP 47 tag. */
   locale: string;
   /** The URL of the folder with the variant's manifest and icons: `/variants/NAME`. */
   folder: string;
@@ -51,7 +51,7 @@ export function pageHtml({
   const whole = `${frame === undefined ? '' : `<template id="frame">${frame}</template>`}<div id="root" data-variant="${domain.name}"${
     path === undefined ? '' : ` data-path="${path}"`
   }>${markup}</div>`;
-  const opening = `<html lang="${inMarkup(locale)}" dir="${directionOf(locale)}" data-domain="${inMarkup(domain.name)}">`;
+  const opening = `<html lang="${inMarkup(locale)}" dir="${findDirection(locale)}" data-domain="${inMarkup(domain.name)}">`;
   const [withoutScripts = ''] = /<noscript>[^]*?<\/noscript>/.exec(html) ?? [];
   const sheets = [...html.matchAll(stylesheets)].map(([sheet]) => sheet.trim());
   const head = [

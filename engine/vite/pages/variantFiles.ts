@@ -9,13 +9,13 @@ import { framePage, pageFile, variantFolder } from '../../server/pages/places.ts
 
 export interface Variant {
   domain: Domain;
-  /** The language of the variant, BCP 47. */
+  /** The variant's language, as a BCP 47 tag. */
   locale: string;
   drawn: DrawnPages;
   framed: boolean;
 }
 
-/** Returns the files of a variant, by path in the build: its pages, manifest, and icons. */
+/** Returns the files of a variant, keyed by path in the build: its pages, manifest, and icons. */
 export async function variantFiles(
   { domain, locale, drawn, framed }: Variant,
   bundle: Rolldown.OutputBundle,

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { FlowRunner as RealFlowRunner, type FlowRunnerProps } from '../../react/flows/FlowRunner.tsx';
 import { ShownFlow } from '../../react/flows/ShownFlow.tsx';
 import type { DrivenSimulation } from '../server/previewProtocol.ts';
-import { drivenSimulation, stateValueOf } from './drivenSimulation.ts';
+import { drivenSimulation, toStateValue } from './drivenSimulation.ts';
 
 /**
  * Replaces the engine's FlowRunner in preview pages. While the workbench drives a flow's machine, the flow shows the state of that run,
@@ -25,7 +25,7 @@ function DrivenFlow({ machine, input, children, simulation }: FlowRunnerProps & 
   const snapshot = useMemo(() => {
     // A machine's context is a record.
     const context = simulation.context as never;
-    return machine.resolveState({ value: stateValueOf(simulation.states), context });
+    return machine.resolveState({ value: toStateValue(simulation.states), context });
   }, [machine, simulation]);
   const end = useRef<HTMLTemplateElement>(null);
   // The tester wants to see the flow, so scroll to it.

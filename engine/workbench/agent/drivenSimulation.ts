@@ -75,7 +75,7 @@ function payloadOf({ type: _, payload, credentials, ...others }: Readonly<{ type
 }
 
 /** Converts the paths of a machine's innermost states to XState's form: `entering.failed` becomes `{ entering: 'failed' }`. */
-export function stateValueOf(states: readonly string[]): StateValue {
+export function toStateValue(states: readonly string[]): StateValue {
   const [only] = states;
   if (states.length === 1 && only !== undefined && !only.includes('.')) return only;
   const inside = new Map<string, string[]>();
@@ -83,5 +83,5 @@ export function stateValueOf(states: readonly string[]): StateValue {
     const [first = '', ...rest] = path.split('.');
     inside.set(first, [...(inside.get(first) ?? []), ...(rest.length > 0 ? [rest.join('.')] : [])]);
   }
-  return Object.fromEntries([...inside].map(([name, paths]) => [name, paths.length === 0 ? {} : stateValueOf(paths)]));
+  return Object.fromEntries([...inside].map(([name, paths]) => [name, paths.length === 0 ? {} : toStateValue(paths)]));
 }

@@ -1,11 +1,11 @@
 import type { Path } from '../../compiler/source/Source.ts';
 
 /** Formats a path in a manifest as a JSON pointer for the address: `/blocks/0/title`, or '' for the root. */
-export function pointerOf(path: Path): string {
+export function formatPointer(path: Path): string {
   return path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
-/** Parses a pointer from `pointerOf`. Numbers become list indexes. */
+/** Parses a pointer from `formatPointer`. Numbers become list indexes. */
 export function parsePointer(pointer: string): Path {
   const keys = pointer
     .split('/')

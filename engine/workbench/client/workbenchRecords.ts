@@ -1,6 +1,6 @@
 import { cachedSource, type DataSource, type RecordStore, type Row } from '../../index.ts';
 import type { Fix, HistoryEntry, Diagnostic, WorkbenchState } from '../server/protocol.ts';
-import { pointerOf } from './pointer.ts';
+import { formatPointer } from './pointer.ts';
 import type { ClientResult, WorkbenchClient } from './workbenchClient.ts';
 
 const fixesOf = new WeakMap<Row, readonly Fix[]>();
@@ -68,7 +68,7 @@ function problemRow({ file, line, column, path, sentence, severity, fixes }: Dia
   const row: Row = {
     id,
     file,
-    place: pointerOf(path),
+    place: formatPointer(path),
     where: `${file}:${line}:${column}`,
     sentence,
     severity,

@@ -3,7 +3,7 @@ import { FieldsForm, usePageState, type Field } from '../../index.ts';
 import type { EntryForm, FormField, FormList } from '../../compiler/edits/EntryForm.ts';
 import type { Path } from '../../compiler/source/Source.ts';
 import { useWorkbench } from '../client/useWorkbench.ts';
-import { pointerOf } from '../client/pointer.ts';
+import { formatPointer } from '../client/pointer.ts';
 import { EmptyPane } from '../ui/EmptyPane.tsx';
 import { WorkbenchGlyph } from '../ui/WorkbenchGlyph.tsx';
 import { ConvertMenu } from './ConvertMenu.tsx';
@@ -92,7 +92,7 @@ function Crumbs({ form, onGo }: { form: EntryForm; onGo: Props['onGo'] }) {
     <nav aria-label="Where this is" className="wb-crumbs">
       <ol>
         {form.crumbs.map(({ title, file, path }) => (
-          <li key={`${file}${pointerOf(path)}`}>
+          <li key={`${file}${formatPointer(path)}`}>
             <button type="button" className="wb-link" onClick={() => onGo(file, path)}>
               {title}
             </button>

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import type { EntryForm, FormList } from '../../compiler/edits/EntryForm.ts';
 import type { Path } from '../../compiler/source/Source.ts';
 import type { Command } from '../server/protocol.ts';
-import { pointerOf } from '../client/pointer.ts';
+import { formatPointer } from '../client/pointer.ts';
 import { WorkbenchGlyph } from '../ui/WorkbenchGlyph.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { plainHelp } from './formFields.ts';
@@ -66,7 +66,7 @@ export function EntryList({ form: { file }, revision, list, run, onGo }: Props) 
       </h3>
       <ul ref={box}>
         {entries.map(({ title, path, canMove }, index) => (
-          <li key={pointerOf(path)} className="wb-list-row">
+          <li key={formatPointer(path)} className="wb-list-row">
             <button
               type="button"
               className="wb-into"

@@ -1,6 +1,6 @@
 import { lazily, usePageState } from '../../index.ts';
 import type { FileAnswer, FileEntry } from '../server/protocol.ts';
-import { parsePointer, pointerOf } from '../client/pointer.ts';
+import { parsePointer, formatPointer } from '../client/pointer.ts';
 import { useAnswer, useWorkbench } from '../client/useWorkbench.ts';
 import { previewLink } from '../preview/previewLink.ts';
 import { EmptyPane } from '../ui/EmptyPane.tsx';
@@ -82,7 +82,12 @@ export function EntryPane({ file, asking, onAsk }: Props) {
           <TextPane file={file} text={text.text} hash={text.hash} revision={revision} place={place} />
         </>
       ) : (
-        <EntryFormView key={place} file={file} place={place} onGo={(to, path) => set({ file: to, place: pointerOf(path) || undefined })} />
+        <EntryFormView
+          key={place}
+          file={file}
+          place={place}
+          onGo={(to, path) => set({ file: to, place: formatPointer(path) || undefined })}
+        />
       )}
       {entry?.renames && asking === 'rename' && <NameDialog entry={entry} kind={entry.renames} onClose={() => onAsk(undefined)} />}
       {entry && asking === 'remove' && <RemoveDialog entry={entry} onClose={() => onAsk(undefined)} />}

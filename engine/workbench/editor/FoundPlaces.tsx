@@ -1,6 +1,6 @@
 import type { Path } from '../../compiler/source/Source.ts';
 import type { FileEntry } from '../server/protocol.ts';
-import { pointerOf } from '../client/pointer.ts';
+import { formatPointer } from '../client/pointer.ts';
 import { useAnswer } from '../client/useWorkbench.ts';
 import { EmptyPane } from '../ui/EmptyPane.tsx';
 import { fileLabel } from './fileGroups.ts';
@@ -50,8 +50,8 @@ export function FoundPlaces({ find, files, onOpen }: Props) {
           <h3>Names and texts</h3>
           <ul>
             {places.slice(0, most).map(({ file, path, text }) => (
-              <li key={`${file}${pointerOf(path)}${text}`}>
-                <button type="button" className="wb-file wb-tall" onClick={() => onOpen(file, pointerOf(entryPath(path)))}>
+              <li key={`${file}${formatPointer(path)}${text}`}>
+                <button type="button" className="wb-file wb-tall" onClick={() => onOpen(file, formatPointer(entryPath(path)))}>
                   <span className="wb-file-name">{text}</span>
                   <span className="wb-small">{file}</span>
                 </button>

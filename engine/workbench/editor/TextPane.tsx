@@ -9,8 +9,8 @@ import { parsePointer } from '../client/pointer.ts';
 import { useWorkbench } from '../client/useWorkbench.ts';
 import type { WorkbenchClient } from '../client/workbenchClient.ts';
 import { codeExtensions } from './codeExtensions.ts';
-import { spanOf } from './jsonPlaces.ts';
-import { becoming, createTextWriter, fromServer, lineEndsOf, takenOver, type TextWriter } from './textWriter.ts';
+import { findSpan } from './jsonPlaces.ts';
+import { becoming, createTextWriter, fromServer, detectLineEnds, takenOver, type TextWriter } from './textWriter.ts';
 import { unsentTexts } from './unsent.ts';
 
 interface Props {
@@ -43,7 +43,7 @@ export default function TextPane({ file, text, hash, revision, place }: Props) {
         doc: kept?.text ?? begun.text,
         extensions: [
           codeExtensions(file, client),
-          lineEndsOf(begun.text),
+          detectLineEnds(begun.text),
           EditorView.updateListener.of((update) => {
             if (update.docChanged && !update.transactions.some((one) => one.annotation(fromServer))) typing.type(update.state.sliceDoc());
           }),
@@ -60,7 +60,7 @@ export default function TextPane({ file, text, hash, revision, place }: Props) {
       take: (taken) => editor.dispatch(takenOver(editor.state, taken)),
       keep: (unsent) => unsentTexts.keep(file, unsent),
     });
-    const { from } = spanOf(editor.state.doc.toString(), parsePointer(begun.place));
+    const { from } = findSpan(editor.state.doc.toString(), parsePointer(begun.place));
     editor.dispatch({ selection: { anchor: from }, effects: EditorView.scrollIntoView(from, { y: 'center' }) });
     if (kept) typing.type(kept.text);
     setPane({ view: editor, writer: typing });
@@ -83,7 +83,7 @@ export default function TextPane({ file, text, hash, revision, place }: Props) {
   useEffect(() => {
     if (view && first.current.place !== place) {
       first.current = { ...first.current, place };
-      const { from } = spanOf(view.state.doc.toString(), parsePointer(place));
+      const { from } = findSpan(view.state.doc.toString(), parsePointer(place));
       view.dispatch({ selection: { anchor: from }, effects: EditorView.scrollIntoView(from, { y: 'center' }) });
     }
   }, [view, place]);
@@ -139,7 +139,7 @@ function marks({ state: { doc } }: EditorView, problems: readonly Diagnostic[], 
     if (line > doc.lines) return [];
     const { from: start, to: end } = doc.line(line);
     const from = Math.min(end, start + Math.max(0, column - 1));
-    const value = spanOf(doc.toString(), path);
+    const value = findSpan(doc.toString(), path);
     const to = value.from === from ? Math.min(value.to, end) : end;
     const actions = fixes.map(({ label, command }) => ({ name: label, apply: () => void client.edit([command], label) }));
     return [{ from, to: Math.max(from, to), severity, message: sentence, actions }];

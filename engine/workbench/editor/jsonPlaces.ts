@@ -9,7 +9,7 @@ export interface Span {
 type Node = ReturnType<typeof jsonLanguage.parser.parse>['topNode'];
 
 /** Returns the range of the value at `path`, or of the nearest parent that exists. */
-export function spanOf(text: string, path: Path): Span {
+export function findSpan(text: string, path: Path): Span {
   let node = valueIn(jsonLanguage.parser.parse(text).topNode);
   for (const key of path) {
     const inner = node && childAt(node, key, text);
@@ -19,8 +19,8 @@ export function spanOf(text: string, path: Path): Span {
   return { from: node?.from ?? 0, to: node?.to ?? 0 };
 }
 
-export function lineOf(text: string, path: Path): number {
-  return text.slice(0, spanOf(text, path).from).split('\n').length;
+export function findLine(text: string, path: Path): number {
+  return text.slice(0, findSpan(text, path).from).split('\n').length;
 }
 
 export function pathAt(text: string, offset: number): Path {

@@ -131,7 +131,7 @@ function conflictIn(content: unknown): TextConflict | undefined {
 }
 
 /** Preserves the file's line endings, which may be CRLF. */
-export function lineEndsOf(text: string): Extension {
+export function detectLineEnds(text: string): Extension {
   return text.includes('\r\n') && !/(?<!\r)\n/.test(text) ? EditorState.lineSeparator.of('\r\n') : [];
 }
 

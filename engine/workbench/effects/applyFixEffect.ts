@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEffect, textOf, type Row } from '../../index.ts';
+import { defineEffect, toText, type Row } from '../../index.ts';
 import type { WorkbenchClient } from '../client/workbenchClient.ts';
 import { fixesOfRow } from '../client/workbenchRecords.ts';
 
@@ -16,6 +16,6 @@ export const applyFixEffect = (client: WorkbenchClient) =>
       if (!fix) throw new Error('This problem no longer exists');
       const answer = await client.edit([fix.command], fix.label);
       if (!answer.ok) throw new Error(answer.mistake);
-      return { say: `Done: ${textOf(fix.label)}` };
+      return { say: `Done: ${toText(fix.label)}` };
     },
   });

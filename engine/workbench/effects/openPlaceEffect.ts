@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEffect, textOf } from '../../index.ts';
+import { defineEffect, toText } from '../../index.ts';
 
 export const openPlaceEffect = defineEffect({
   effect: 'openPlace',
@@ -8,6 +8,6 @@ export const openPlaceEffect = defineEffect({
   onlyShows: true,
   run: async (_effect, payload, { data, pageState }) => {
     const row = (await data.list('problems')).find(({ id }) => id === payload['row']);
-    if (row) pageState.set({ tab: undefined, file: textOf(row['file']), place: textOf(row['place']) });
+    if (row) pageState.set({ tab: undefined, file: toText(row['file']), place: toText(row['place']) });
   },
 });

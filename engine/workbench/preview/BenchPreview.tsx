@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNotice } from '../../index.ts';
 import { useWorkbench } from '../client/useWorkbench.ts';
-import { pointerOf } from '../client/pointer.ts';
+import { formatPointer } from '../client/pointer.ts';
 import { EmptyPane } from '../ui/EmptyPane.tsx';
 import { PreviewAddress } from './PreviewAddress.tsx';
 import { PreviewFrame } from './PreviewFrame.tsx';
@@ -23,7 +23,7 @@ export default function BenchPreview() {
     previewLink.follow({
       address: (at) => set({ at }, { replace: true }),
       picked: (file, path) => {
-        const place = { file, place: pointerOf(path), why: undefined };
+        const place = { file, place: formatPointer(path), why: undefined };
         set(values['tab'] === 'why' ? place : { ...place, tab: undefined });
       },
       found: (file, count) => {

@@ -3,9 +3,9 @@ import { overlaidFile } from '../../compiler/source/applyOverlay.ts';
 import type { Mistake, WorkbenchState } from './protocol.ts';
 import { hashText, type Workbench } from './createWorkbench.ts';
 import { driveAnswers } from './drive/driveAnswers.ts';
-import { driveBenchOf } from './drive/driveBench.ts';
+import { openDriveBench } from './drive/driveBench.ts';
 import { editAnswers } from './editAnswers.ts';
-import { entryOf, history } from './history.ts';
+import { toHistoryEntry, history } from './history.ts';
 import { explainAnswer, matrixAnswer, viewersAnswer } from './portalAnswers.ts';
 import { badFileName } from './portalFiles.ts';
 import { readAs, requests } from './readBody.ts';
@@ -47,7 +47,7 @@ export function apiEndpoints({
 
   const respond = (found: object): ApiResponse => ({ status: 'mistake' in found ? 409 : 200, body: found });
 
-  const questions = { ...editAnswers(workbench), ...driveAnswers(driveBenchOf(workbench), folder) };
+  const questions = { ...editAnswers(workbench), ...driveAnswers(openDriveBench(workbench), folder) };
   const ofEntries = Object.entries(questions).map(([name, answer]): [string, Endpoint] => [
     name,
     async ({ query, body }) => respond(await answer(query, body)),
@@ -86,7 +86,7 @@ export function apiEndpoints({
     },
     'GET /api/history': async () => {
       const gone = new Set(draft.data().done.map(({ takesBack }) => takesBack));
-      const entries = history(folder).list().map(entryOf);
+      const entries = history(folder).list().map(toHistoryEntry);
       return { status: 200, body: entries.map((entry) => (gone.has(entry.id) ? { ...entry, takenBack: true } : entry)) };
     },
     'POST /api/history/take-back': async ({ body }) => {

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync
 import { dirname, join } from 'node:path';
 import { createDraft } from './createDraft.ts';
 import type { Draft, DraftData, DraftEvent, Keep, Revision, ThreeTexts } from './Draft.ts';
-import { failureOf, writeWhole } from './portalFiles.ts';
+import { describeFailure, writeWhole } from './portalFiles.ts';
 
 /** The workbench's own folder inside a portal's. Its .gitignore excludes the whole folder. */
 export const ownFolder = '.workbench';
@@ -46,7 +46,7 @@ export function keptDraft(folder: string, disk: ReadonlyMap<string, string>): Ke
       trouble = undefined;
     } catch (error) {
       isBehind = true;
-      trouble = `The draft is kept in memory only: ${failureOf(`${ownFolder}/draft.jsonl`, error)}`;
+      trouble = `The draft is kept in memory only: ${describeFailure(`${ownFolder}/draft.jsonl`, error)}`;
     }
   }
 

@@ -8,7 +8,7 @@ import { iconNames } from '../../compiler/names/icons.ts';
 import type { OutlineNode } from '../../compiler/edits/buildOutline.ts';
 import type { Path } from '../../compiler/source/Source.ts';
 import type { Workbench } from './createWorkbench.ts';
-import { driveBenchOf } from './drive/driveBench.ts';
+import { openDriveBench } from './drive/driveBench.ts';
 import { manifestTexts, scenarioFolder } from './folderTexts.ts';
 import type { Mistake, OutlineEntry } from './protocol.ts';
 import type { EditTexts } from './runCommands.ts';
@@ -47,7 +47,7 @@ export function editAnswers(workbench: Workbench): Readonly<Record<string, (quer
       const typing = typingIn(body);
       if (!typing) return { mistake: 'The request could not be read.' };
       if (!typing.file.startsWith(scenarioFolder)) return (await edits()).complete(await workbench.checked(), typing);
-      const bench = await driveBenchOf(workbench)();
+      const bench = await openDriveBench(workbench)();
       return 'mistake' in bench ? [] : scenarioCompletions(typing, bench.plain);
     },
   };
@@ -60,7 +60,7 @@ function withoutNames(form: EntryForm | Mistake): EntryForm | Mistake {
   return { ...form, fields: form.fields.map((field) => (field.named ? { ...field, options: chosen(field) } : field)) };
 }
 
-export function editTextsOf(workbench: Workbench): EditTexts {
+export function createEditTexts(workbench: Workbench): EditTexts {
   return async (texts, command) => spoken((await workbench.compiler()).edits.apply(manifestTexts(texts), command));
 }
 

@@ -52,6 +52,6 @@ export function history(folder: string) {
   };
 }
 
-export function entryOf({ files, ...save }: KeptSave): HistoryEntry {
+export function toHistoryEntry({ files, ...save }: KeptSave): HistoryEntry {
   return { ...save, files: files.map(({ file }) => file) };
 }

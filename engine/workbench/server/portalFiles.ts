@@ -71,7 +71,7 @@ export function portalFiles(folder: string) {
       const ready: { file: string; finish: () => void; drop: () => void }[] = [];
       const failed: { file: string; mistake: string }[] = [];
       const written: string[] = [];
-      const addFailure = (file: string, error: unknown) => failed.push({ file, mistake: failureOf(file, error) });
+      const addFailure = (file: string, error: unknown) => failed.push({ file, mistake: describeFailure(file, error) });
       for (const [file, text] of texts) {
         const found = placeOf(file);
         if ('mistake' in found) failed.push({ file, mistake: found.mistake });
@@ -143,7 +143,7 @@ const failures: Readonly<Record<string, string>> = {
 };
 
 /** Returns a sentence such as `screens/index.json could not be written: the disk is full.` */
-export function failureOf(file: string, error: unknown): string {
+export function describeFailure(file: string, error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return `${file} could not be written: ${failures[code] ?? (error instanceof Error ? error.message : String(error))}.`;
 }

@@ -5,8 +5,8 @@ import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import { editsSince, editWords } from '../../compiler/changes/editsSince.ts';
 import { commitFiles } from './commitFiles.ts';
 import type { Workbench } from './createWorkbench.ts';
-import { entryOf, history, type KeptSave } from './history.ts';
-import { failureOf } from './portalFiles.ts';
+import { toHistoryEntry, history, type KeptSave } from './history.ts';
+import { describeFailure } from './portalFiles.ts';
 import type { ChangesAnswer, Mistake, SaveAnswer, SaveHeld, SaveRequest } from './protocol.ts';
 import { checkedOrFailure } from './workbenchState.ts';
 
@@ -73,11 +73,11 @@ export async function saveDraft(
   };
   // A commit may take long. Store the save first, so that it can be reverted even if the commit fails.
   const trouble = noted(() => kept.write(save));
-  if (!request.commit) return { revision, entry: entryOf(save), failed: [...failed, ...trouble] };
+  if (!request.commit) return { revision, entry: toHistoryEntry(save), failed: [...failed, ...trouble] };
   const commit = await commitFiles(folder, written, save.words);
-  if (typeof commit !== 'string') return { revision, entry: entryOf(save), failed: [...failed, ...trouble], commit };
+  if (typeof commit !== 'string') return { revision, entry: toHistoryEntry(save), failed: [...failed, ...trouble], commit };
   const committed = { ...save, commit };
-  return { revision, entry: entryOf(committed), failed: [...failed, ...noted(() => kept.write(committed))], commit };
+  return { revision, entry: toHistoryEntry(committed), failed: [...failed, ...noted(() => kept.write(committed))], commit };
 }
 
 function noted(write: () => void): { file: string; mistake: string }[] {
@@ -85,7 +85,7 @@ function noted(write: () => void): { file: string; mistake: string }[] {
     write();
     return [];
   } catch (error) {
-    return [{ file: '.workbench/history', mistake: `The save is not in the history: ${failureOf('.workbench/history', error)}` }];
+    return [{ file: '.workbench/history', mistake: `The save is not in the history: ${describeFailure('.workbench/history', error)}` }];
   }
 }
 

@@ -1,6 +1,6 @@
 import { createWorkbench, type Workbench } from './createWorkbench.ts';
 import type { PreviewState } from './protocol.ts';
-import { editTextsOf, fixesOfPortal } from './editAnswers.ts';
+import { createEditTexts, fixesOfPortal } from './editAnswers.ts';
 import { builtPage } from './builtPage.ts';
 import { previewServer, type PreviewServer } from './previewServer.ts';
 import { draftChanges } from './saveDraft.ts';
@@ -35,7 +35,7 @@ export async function startWorkbench(folder: string, { port, print = console.log
   const previewPort = () => preview?.port ?? 0;
   const server: WorkbenchServer = workbenchServer({
     workbench,
-    editTexts: editTextsOf(workbench),
+    editTexts: createEditTexts(workbench),
     state: async () => workbenchState(workbench, previewState, await fixesOfPortal(workbench).catch(() => () => [])),
     previewPort,
     shown: async () => (preview ? preview.shown() : workbench.checked()),

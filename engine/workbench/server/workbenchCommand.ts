@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { claimFolder } from './claimFolder.ts';
-import { failureOf } from './portalFiles.ts';
+import { describeFailure } from './portalFiles.ts';
 import { startWorkbench, type RunningWorkbench } from './startWorkbench.ts';
 
 export interface WorkbenchOptions {
@@ -20,7 +20,7 @@ function tryClaim(folder: string): ReturnType<typeof claimFolder> {
   try {
     return claimFolder(folder);
   } catch (error) {
-    return { taken: failureOf(join(folder, '.workbench/lock'), error) };
+    return { taken: describeFailure(join(folder, '.workbench/lock'), error) };
   }
 }
 

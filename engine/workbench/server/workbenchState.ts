@@ -8,7 +8,7 @@ import { fileWords, plainTitle } from '../../compiler/edits/keyWords.ts';
 import type { Problem } from '../../compiler/source/Problem.ts';
 import { isObject, type Source } from '../../compiler/source/Source.ts';
 import type { Workbench } from './createWorkbench.ts';
-import { driveBenchOf, scenarioProblems } from './drive/driveBench.ts';
+import { openDriveBench, scenarioProblems } from './drive/driveBench.ts';
 import { scenarioFolder } from './folderTexts.ts';
 import type { FileEntry, Fix, PreviewState, Diagnostic, WorkbenchState } from './protocol.ts';
 
@@ -27,7 +27,7 @@ export async function workbenchState(
   const [undo, redo] = [draft.undoLabel(), draft.redoLabel()];
   const { checked, failure } = await checkedOrFailure(workbench);
   const shown = await preview();
-  const bench = checked && (await driveBenchOf(workbench)());
+  const bench = checked && (await openDriveBench(workbench)());
   const problems = [...(checked?.problems ?? []), ...(bench && !('mistake' in bench) ? scenarioProblems(bench) : [])];
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const ordered = [...problems.filter(({ severity }) => severity === 'error'), ...problems.filter(({ severity }) => severity !== 'error')];

@@ -53,8 +53,8 @@ function useLine(file: string, place: string): string | undefined {
   useEffect(() => {
     if (typeof text !== 'string') return;
     let isWanted = true;
-    void import('../editor/jsonPlaces.ts').then(({ lineOf }) => {
-      if (isWanted) setFound({ of, subject: `${file}:${lineOf(text, parsePointer(place))}` });
+    void import('../editor/jsonPlaces.ts').then(({ findLine }) => {
+      if (isWanted) setFound({ of, subject: `${file}:${findLine(text, parsePointer(place))}` });
     });
     return () => {
       isWanted = false;

@@ -1,7 +1,7 @@
 import { usePageState } from '../../index.ts';
 import type { ExplainAnswer } from '../server/protocol.ts';
 import { useClient } from '../client/ClientContext.ts';
-import { pointerOf } from '../client/pointer.ts';
+import { formatPointer } from '../client/pointer.ts';
 import { WorkbenchGlyph } from '../ui/WorkbenchGlyph.tsx';
 
 type Explained = ExplainAnswer[number];
@@ -90,7 +90,7 @@ export function useOpenLine(): (file: string, line: number) => Promise<void> {
     const path = pathAt(text, before + (/\S/.exec(text.slice(before))?.index ?? 0));
     // Open the entry rather than one of its keys.
     const place = typeof path.at(-1) === 'string' ? path.slice(0, -1) : path;
-    set({ tab: undefined, file, place: pointerOf(place) || undefined, view: undefined });
+    set({ tab: undefined, file, place: formatPointer(place) || undefined, view: undefined });
   };
 }
 

@@ -1,13 +1,10 @@
 import { fromPromise } from 'xstate';
 import { defineFlow, type Runtime } from 'chapterhouse';
 import { createEventMachine } from './createEventMachine.ts';
-import { newEvent, problemsOf, type EventDraft } from './newEvent.ts';
+import { newEvent, validateEvent, type EventDraft } from './newEvent.ts';
 import { submission } from './submission.ts';
 
-/**
- * Adds an event to the collection `events`, unless the dialog is closed before the delay ends. Validates the event against its entity
- * first.
- */
+/** Validates a new event against its entity and adds it to the `events` collection, unless the dialog is closed before the delay ends. */
 export const createEventFlow = (runtime: Runtime) =>
   defineFlow({
     machine: createEventMachine,
@@ -23,8 +20,8 @@ export const createEventFlow = (runtime: Runtime) =>
             carryOut(signal, async () => {
               const fields = ports.fieldsOf('events');
               const event = newEvent(input.draft, fields, runtime);
-              const [problem] = problemsOf(event, fields, runtime);
-              if (problem) throw new Error(`The event cannot be kept: ${problem.message}`);
+              const [problem] = validateEvent(event, fields, runtime);
+              if (problem) throw new Error(`The event can’t be created: ${problem.message}`);
               const { id = '' } = await ports.data.insert('events', event);
               return { undo: () => ports.data.remove('events', id), to: seenAt(id) };
             }),

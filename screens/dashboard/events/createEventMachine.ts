@@ -1,12 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { textOf, type FieldProblem } from 'chapterhouse';
+import { toText, type FieldProblem } from 'chapterhouse';
 import type { EventDraft } from './newEvent.ts';
 
 export interface CreateEventContext {
   draft: EventDraft;
-  /** The reasons why the form rejected it. */
+  /** The reasons why the form rejected the draft. */
   problems: readonly FieldProblem[];
-  /** The words that follow the title in the notice of success. */
+  /** The words that follow the title in the success notice. */
   done: string;
 }
 
@@ -18,8 +18,8 @@ export type CreateEventEvent =
 const noInput: { done?: unknown } = {};
 
 /**
- * Creates an event, from opening the dialog to the result. The form reports invalid data (`REFUSED`), and `createEvent` decides. Ignores
- * further submits while submitting.
+ * Creates an event, from opening the dialog to the result. The form reports invalid data with `REFUSED`, but `createEvent` has the last
+ * word. Ignores more submits while submitting.
  */
 export const createEventMachine = setup({
   types: {
@@ -67,5 +67,5 @@ export const createEventMachine = setup({
 });
 
 function said({ draft, done }: CreateEventContext): string {
-  return [textOf(draft.title).trim(), done].filter(Boolean).join(' ');
+  return [toText(draft.title).trim(), done].filter(Boolean).join(' ');
 }

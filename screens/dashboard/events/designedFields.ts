@@ -4,7 +4,7 @@ import { designableType, type Runtime } from 'chapterhouse';
 export interface CustomField {
   id: string;
   label: string;
-  /** A field type that members may design with. */
+  /** A field type that the designer offers. */
   type: string;
   required: boolean;
   /** Only for types with choices. */
@@ -12,8 +12,8 @@ export interface CustomField {
 }
 
 /**
- * Converts a designer's entries to custom fields. Keeps those with a label, in order, and derives a unique id from each label (`Meal
- * Preference` → `meal-preference`). Drops blank options, and options of types without choices.
+ * Converts the entries of the field designer to custom fields. Keeps the entries that have a label, in order, and derives a unique id from
+ * each label (`Meal Preference` → `meal-preference`). Drops blank options, and options of types without choices.
  */
 export function designedFields(entries: unknown, runtime: Runtime): CustomField[] {
   const taken = new Set<string>();

@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate';
-import { defineFlow, recordsOf, textOf, type FlowPorts, type Row, type Runtime } from 'chapterhouse';
+import { defineFlow, toRecords, toText, type FlowPorts, type Row, type Runtime } from 'chapterhouse';
 import { registrationFlow } from './registrationFlow.ts';
 import type { Answers } from './registrationMachine.ts';
 
 /**
  * Registers on the server, which checks the capacity and stores the registration in one transaction. A viewer who is already registered
- * registers a guest. Rejections use the server's message and appear beside the question concerned.
+ * registers a guest. If the server rejects an answer, its message appears next to that question.
  */
 export function liveRegistrationFlow(runtime: Runtime) {
   const flow = registrationFlow(runtime);
@@ -17,7 +17,7 @@ export function liveRegistrationFlow(runtime: Runtime) {
         actors: {
           register: fromPromise<void, { event: string; viewer: string; answers: Answers }>(async ({ input, signal }) => {
             said = await register(input, ports);
-            // The registration counts even if the dialog was closed meanwhile.
+            // The registration counts even if the dialog has been closed in the meantime.
             if (signal.aborted) ports.notice(said.message, { tone: 'success', undo: said.undo });
           }),
         },
@@ -42,7 +42,7 @@ async function register({ event, viewer, answers }: { event: string; viewer: str
     notice(unsaid, { tone: 'danger' });
     throw new Error(unsaid);
   }
-  const title = textOf(registration['eventTitle']);
+  const title = toText(registration['eventTitle']);
   const isPending = registration['status'] === 'pending';
   const whose = isGuest ? 'Your guest’s' : 'Your';
   const message = isPending
@@ -51,7 +51,7 @@ async function register({ event, viewer, answers }: { event: string; viewer: str
   return { message, undo: async () => data.operation?.('unregister', { registration: registration.id }) };
 }
 
-/** The registration fields for common questions, by the questions' ids. */
+/** The registration fields for common questions, keyed by question id. */
 const asked: Readonly<Record<string, string>> = {
   'phone-number': 'phone',
   phone: 'phone',
@@ -63,16 +63,16 @@ const asked: Readonly<Record<string, string>> = {
   'emergency-contact': 'emergencyContact',
   'volunteer-experience': 'volunteerExperience',
 };
-/** Questions about the registrant, which the server can answer. Only guests answer them. */
+/** Questions about the registrant. The server knows the answers for a viewer, so only those of a guest are sent. */
 const own: readonly string[] = ['full-name', 'email-address'];
 
 /**
  * Converts the answers to the fields of a registration. Answers without a field are added to the special requests, along with their
  * questions.
- * @returns The fields, and the id of the question behind each.
+ * @returns the fields, and the id of the question that each field answers.
  */
 export function answered(answers: Answers, event: Row | undefined, isGuest: boolean) {
-  const labels = new Map(recordsOf(event?.['customFields']).map(({ id, label }) => [id, textOf(label)]));
+  const labels = new Map(toRecords(event?.['customFields']).map(({ id, label }) => [id, toText(label)]));
   const known: Record<string, string> = {};
   const questions: Record<string, string> = {};
   const others: string[] = [];
@@ -94,7 +94,7 @@ export function answered(answers: Answers, event: Row | undefined, isGuest: bool
 function worded(value: unknown): string {
   if (Array.isArray(value)) return value.map(worded).join(', ');
   if (typeof value === 'boolean') return value ? 'yes' : '';
-  return typeof value === 'number' ? String(value) : textOf(value).trim();
+  return typeof value === 'number' ? String(value) : toText(value).trim();
 }
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

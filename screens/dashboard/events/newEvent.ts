@@ -1,11 +1,11 @@
-import { formProblems, isBlank, textOf, type Field, type FieldProblem, type Runtime } from 'chapterhouse';
+import { formProblems, isBlank, toText, type Field, type FieldProblem, type Runtime } from 'chapterhouse';
 import { designedFields } from './designedFields.ts';
 
-/** The data of the form for a new event, by field name. */
+/** The data of the form for a new event, keyed by field name. */
 export type EventDraft = Readonly<Record<string, unknown>>;
 
 /** Validates a new event against its entity's fields. Ignores the id, which the collection assigns. */
-export function problemsOf(event: EventDraft, fields: readonly Field[], runtime: Runtime): FieldProblem[] {
+export function validateEvent(event: EventDraft, fields: readonly Field[], runtime: Runtime): FieldProblem[] {
   const own = fields.filter(({ name }) => name !== 'id');
   return formProblems(event, own, runtime, (field) => String(field.label));
 }
@@ -22,11 +22,11 @@ export function newEvent(draft: EventDraft, fields: readonly Field[], runtime: R
     ...entered,
   };
   return {
-    title: textOf(title).trim(),
+    title: toText(title).trim(),
     date,
     time,
-    location: textOf(location).trim(),
-    description: textOf(description).trim(),
+    location: toText(location).trim(),
+    description: toText(description).trim(),
     capacity,
     registered: 0,
     price,

@@ -4,7 +4,7 @@ import { createRegistrationMachine, type Answers } from './registrationMachine.t
 import { submission } from './submission.ts';
 
 /**
- * Registers for an event of the collection `events`. If the dialog is closed before the delay ends, nothing is registered, and a notice
+ * Registers for an event in the `events` collection. If the dialog is closed before the delay ends, nothing is registered, and a notice
  * says so.
  */
 export function registrationFlow(runtime: Runtime) {
@@ -23,10 +23,11 @@ export function registrationFlow(runtime: Runtime) {
             carryOut(signal, async () => {
               await ports.data.update('events', event, ({ registered, registeredBy, registrationState: state }) => {
                 if (state !== 'open') throw new Error(`The event "${event}" takes no registrations any more: it is ${String(state)}`);
-                // Sample data keeps registrations of everyone who signs in during this visit.
+                // Sample data stores the registrations of all users who sign in during this visit.
                 return { registered: Number(registered) + 1, registeredBy: [...listOf(registeredBy), viewer] };
               });
-              // Others may have registered since, and a viewer with a guest is listed twice.
+              // Read the current values, because others may have registered since then. Remove one entry, because a viewer with a guest is
+              // listed twice.
               const undo = () =>
                 ports.data.update('events', event, ({ registered, registeredBy }) => ({
                   registered: Number(registered) - 1,

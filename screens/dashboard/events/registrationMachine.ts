@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { formProblems, memberFields, type FieldProblem, type Runtime } from 'chapterhouse';
 import type { RegistrationState } from './registrationState.ts';
 
-/** The entered values, by the ids of the event's custom fields. */
+/** The entered values, keyed by the ids of the event's custom fields. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 export interface RegistrationInput {
@@ -11,7 +11,7 @@ export interface RegistrationInput {
   /** The id of the registrant. */
   viewer?: unknown;
   customFields?: unknown;
-  /** The notice of success. */
+  /** The text of the success notice. */
   done?: unknown;
 }
 
@@ -21,9 +21,9 @@ export interface RegistrationContext {
   availability: RegistrationState;
   customFields: unknown;
   done: string;
-  /** `done` as of the submit, since it changes with the event. */
+  /** The value of `done` at the time of the submit, because `done` changes with the event. */
   said: string;
-  /** True once something is entered, which must not be lost if the event closes or fills up. */
+  /** True once the viewer has entered something, which must not be lost if the event closes or fills up. */
   begun: boolean;
   answers: Answers;
   /** The reasons why the answers are rejected. */
@@ -39,9 +39,9 @@ export type RegistrationEvent =
 const noInput: RegistrationInput = {};
 
 /**
- * Registers for an event, from opening the dialog to the result. The states `closed` and `full` follow the event, and entered data is
- * kept. While submitting, only the result matters: further submits are ignored, and `register` decides if the event fills up.
- * @param runtime Provides the field types that validate the answers.
+ * Registers for an event, from opening the dialog to the result. The machine enters `closed` and `full` when the event does, and keeps
+ * entered data. While submitting, it ignores more submits, and if the event fills up, `register` decides.
+ * @param runtime provides the field types that validate the answers.
  */
 export const createRegistrationMachine = (runtime: Runtime) =>
   setup({

@@ -6,16 +6,16 @@ export type RegistrationState = 'open' | 'closed' | 'full';
 const day = /^\d{4}-\d{2}-\d{2}/;
 
 /**
- * Decides whether an event is open for registration, for cards, dialogs, and the registration itself. Closed wins over full. The event and
- * its deadline last until the end of their day; a missing or invalid deadline doesn't close the event.
- * @param args The event's `capacity`, `registered`, `date`, and `registrationDeadline`, and `today` as an ISO date.
+ * Returns whether an event is open for registration. Cards, dialogs, and the registration itself use it. An event that is both closed and
+ * full counts as closed. The event and its deadline last until the end of their day. A missing or invalid deadline doesn't close the event.
+ * @param args the event's `capacity`, `registered`, `date`, and `registrationDeadline`, and `today` as an ISO date.
  */
 export function registrationState(args: Readonly<Record<string, unknown>>): RegistrationState {
   if (isOver(args.registrationDeadline, args.today) || isOver(args.date, args.today)) return 'closed';
   return spotsLeft(args) === 0 ? 'full' : 'open';
 }
 
-/** ISO dates compare as texts. */
+/** Returns true if the day `last` is over. ISO dates can be compared as texts. */
 function isOver(last: unknown, today: unknown): boolean {
   if (typeof last !== 'string' || typeof today !== 'string' || !day.test(last)) return false;
   return last.slice(0, 10) < today.slice(0, 10);

@@ -1,27 +1,27 @@
 import type { FlowPorts } from 'chapterhouse';
 
-/** A completed change: how to undo it, and where to see it. */
+/** A completed change, with a function that undoes it and the address where it can be seen. */
 interface Done {
   undo: () => Promise<unknown>;
   to?: string;
 }
 
-/** Messages of this folder's flows: for the console on failure, and for viewers who left before the flow finished. */
+/** Messages of the flows in this folder, for the console if a flow fails, and for viewers who left before it finished. */
 export interface Words {
   failed: string;
   canceled: string;
-  /** Shown if the work was already under way when the viewer left, and succeeded. */
+  /** Shown if the work was already under way when the viewer left, and it succeeded. */
   done: string;
 }
 
-/** Creates the steps that this folder's flows share: the delay, closing the dialog, the notice, and logging failures. */
+/** Creates the steps that the flows in this folder share: the delay, closing the dialog, the notice, and logging failures. */
 export function submission({ wait, closeDialog, notice }: FlowPorts, words: Words) {
   let done: Done | undefined;
   const report = (reason: unknown) => console.error(`${words.failed}:`, reason);
   return {
     /**
-     * Runs `work` after the delay, or not at all if the flow is left before: Escape, the X, and Back cancel the submit. If the viewer
-     * leaves later, shows the result as a notice, because the stopped machine can't.
+     * Runs `work` after the delay. If the viewer leaves the flow before then, with Escape, the close button, or the back button, cancels
+     * the submit instead. If they leave later, shows the result as a notice, because the stopped machine can't.
      */
     carryOut: async (signal: AbortSignal, work: () => Promise<Done>): Promise<void> => {
       try {

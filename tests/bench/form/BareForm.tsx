@@ -10,10 +10,10 @@ import { ThemedForm } from '../../../engine/react/forms/ThemedForm.tsx';
 import { runtimeValidator } from '../../../engine/react/forms/validators.ts';
 import { BareField } from './BareField.tsx';
 import { plainRuntime } from '../../support/plainRuntime.ts';
-import { fields, textOf } from './fields.ts';
+import { fields, toText } from './fields.ts';
 
 const schema = recordSchema(fields, plainRuntime);
-const uiSchema = formUiSchema(fields, { runtime: plainRuntime, textOf });
+const uiSchema = formUiSchema(fields, { runtime: plainRuntime, textOf: toText });
 const validator = runtimeValidator(fields, plainRuntime);
 const templates = { FieldTemplate: BareField, ObjectFieldTemplate: BareRecord };
 const { fields: ownFields } = getDefaultRegistry<FormData, RJSFSchema, FormContext>();

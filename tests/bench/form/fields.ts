@@ -9,6 +9,6 @@ export const fields: Field[] = Array.from({ length: Number(new URLSearchParams(l
   return type === 'select' ? { ...field, options: ['Fish', 'Beef'].map((text) => ({ value: text, label: text })) } : field;
 });
 
-export function textOf(text: unknown): string {
+export function toText(text: unknown): string {
   return String(text ?? '');
 }

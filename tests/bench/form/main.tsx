@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { FormView } from '../../../engine/react/forms/FormView.tsx';
 import { BareForm } from './BareForm.tsx';
 import { plainRuntime } from '../../support/plainRuntime.ts';
-import { fields, textOf } from './fields.ts';
+import { fields, toText } from './fields.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
@@ -13,7 +13,7 @@ createRoot(root).render(
       {new URLSearchParams(location.search).has('bare') ? (
         <BareForm />
       ) : (
-        <FormView form={{ name: 'long', fields, submit: 'Send' }} runtime={plainRuntime} textOf={textOf} onSubmit={async () => true} />
+        <FormView form={{ name: 'long', fields, submit: 'Send' }} runtime={plainRuntime} textOf={toText} onSubmit={async () => true} />
       )}
     </Suspense>
   </StrictMode>,

@@ -7,7 +7,7 @@ import { insertPerson } from '../../../engine/server/database/people.ts';
 import { createApp } from '../../../engine/server/http/createApp.ts';
 import { hashPassword } from '../../../engine/server/people/passwordHash.ts';
 import { bringUpToDate } from '../../../engine/server/sql/applyPlan.ts';
-import { livePortalOf } from '../../../engine/server/sql/LivePortal.ts';
+import { createLivePortal } from '../../../engine/server/sql/LivePortal.ts';
 import { loadSamples } from '../../../engine/server/sql/loadSamples.ts';
 import { openTestDatabases } from '../../support/openTestDatabases.ts';
 
@@ -41,7 +41,7 @@ const many = 100_000;
  * @param wanted the number of lists per second that each should serve.
  */
 export async function manyRecords(wanted: { embedded: number; server: number }): Promise<Figures[]> {
-  const portal = livePortalOf(await (await loadCompiler(resolve('.'))).compile());
+  const portal = createLivePortal(await (await loadCompiler(resolve('.'))).compile());
   const figures: Figures[] = [];
   for (const { name, open } of openTestDatabases) {
     const database = await open();

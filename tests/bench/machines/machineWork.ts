@@ -10,7 +10,7 @@ import {
   type SimulationStep,
 } from '../../../engine/core/drive/SimulationState.ts';
 import { playScenario } from '../../../engine/core/drive/playScenario.ts';
-import { poolOf } from '../../../engine/core/drive/shortestRuns.ts';
+import { collectValues } from '../../../engine/core/drive/shortestRuns.ts';
 import { simplePaths } from '../../../engine/core/drive/simplePaths.ts';
 import type { ScenarioStep } from '../../../engine/language/scenario.ts';
 import { bareMachines } from '../../support/bareMachines.ts';
@@ -22,7 +22,7 @@ const scenarios = readdirSync('tests/scenarios').flatMap((name) => {
 
 const allPaths = () =>
   [...bareMachines.values()].map((driven) => {
-    const pool = poolOf(scenarios.filter(({ machine }) => machine === driven.name));
+    const pool = collectValues(scenarios.filter(({ machine }) => machine === driven.name));
     return { driven, runs: simplePaths(driven, pool) };
   });
 

@@ -16,7 +16,7 @@ const heard = ['console', 'dialog', 'download', 'pageerror', 'popup', 'request',
 
 const opened = new WeakMap<Page, OpenPage>();
 
-export function openPageOf(page: Page): OpenPage | undefined {
+export function findOpenPage(page: Page): OpenPage | undefined {
   return opened.get(page);
 }
 

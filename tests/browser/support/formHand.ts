@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { EntryForm, FormField, FormList } from '../../../engine/compiler/edits/EntryForm.ts';
 import type { CommandsAnswer } from '../../../engine/workbench/server/protocol.ts';
-import { pointerOf } from '../../../engine/workbench/client/pointer.ts';
+import { formatPointer } from '../../../engine/workbench/client/pointer.ts';
 import type { FormHand } from '../../support/followForms.ts';
 import type { Officer } from './officer.ts';
 import { expect } from './test.ts';
@@ -12,7 +12,7 @@ export interface FileText {
   text?: string | null;
 }
 
-export const draftOf = (page: Page, file: string) => ask<FileText>(page, `/api/file?${new URLSearchParams({ file })}`);
+export const readDraft = (page: Page, file: string) => ask<FileText>(page, `/api/file?${new URLSearchParams({ file })}`);
 
 /** Drives the forms of an open workbench like an officer, with pointer and keyboard. */
 export function formHand(officer: Officer): FormHand {
@@ -21,7 +21,7 @@ export function formHand(officer: Officer): FormHand {
 
   /** Opens an entry as if the officer had followed a link to it. */
   async function opens({ file, path, title, crumbs }: EntryForm): Promise<void> {
-    const place = pointerOf(path);
+    const place = formatPointer(path);
     await page.evaluate(
       ({ file: name, at }) => {
         const params = new URLSearchParams(window.location.search);
@@ -45,14 +45,14 @@ export function formHand(officer: Officer): FormHand {
 
   /** Runs `act` and waits until the draft has changed. */
   async function does(form: EntryForm, act: () => Promise<unknown>): Promise<void> {
-    const before = (await draftOf(page, form.file)).text;
+    const before = (await readDraft(page, form.file)).text;
     await opens(form);
     const [answer] = await Promise.all([
       page.waitForResponse((response) => new URL(response.url()).pathname === '/api/commands' && response.ok()),
       act(),
     ]);
     done = ((await answer.json()) as CommandsAnswer).revision;
-    await expect.poll(async () => (await draftOf(page, form.file)).text).not.toBe(before);
+    await expect.poll(async () => (await readDraft(page, form.file)).text).not.toBe(before);
   }
 
   async function fill(shown: FormField, value: unknown): Promise<void> {
@@ -81,7 +81,7 @@ export function formHand(officer: Officer): FormHand {
 
   return {
     form: (file, path) => ask<EntryForm>(page, `/api/form?${new URLSearchParams({ file, path: JSON.stringify(path) })}`),
-    value: async (file) => JSON.parse((await draftOf(page, file)).text ?? 'null') as unknown,
+    value: async (file) => JSON.parse((await readDraft(page, file)).text ?? 'null') as unknown,
     fill: (form, field, value) => does(form, () => fill(field, value)),
     add: (form, list, { label }) =>
       does(form, async () => {

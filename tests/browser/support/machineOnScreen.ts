@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { matches } from '../../../engine/core/conditions/matches.ts';
 import { pathsRead } from '../../../engine/core/conditions/pathsRead.ts';
 import type { SimulationState } from '../../../engine/core/drive/SimulationState.ts';
-import { typeOf } from '../../../engine/core/fields/fieldTypes.ts';
+import { findFieldType } from '../../../engine/core/fields/fieldTypes.ts';
 import { flowScope } from '../../../engine/core/flows/flowScope.ts';
 import { formatText } from '../../../engine/core/text/formatText.ts';
 import type { CompiledPortal, CompiledScreen } from '../../../engine/compiler/link/CompiledPortal.ts';
@@ -147,7 +147,7 @@ function isEnd(snapshot: SimulationState['snapshot']): boolean {
 async function type(page: Page, fields: readonly Typed[], name: string, value: unknown): Promise<void> {
   const field = fields.find((candidate) => candidate.name === name);
   if (!field) throw new Error(`no form has a field "${name}"`);
-  const { scale = 1 } = typeOf(field, plainRuntime).input ?? {};
+  const { scale = 1 } = findFieldType(field, plainRuntime).input ?? {};
   const written = typeof value === 'number' ? String(value / scale) : String(value);
   await page.getByRole('dialog').getByLabel(field.label, { exact: true }).fill(written);
 }

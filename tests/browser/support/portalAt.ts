@@ -1,4 +1,5 @@
 import { test } from '@playwright/test';
+import { ownConnection } from './ownConnection.ts';
 
 /** The ports of the portals that this process has requested, by folder. */
 const ports = new Map<string, string>();
@@ -6,7 +7,7 @@ const ports = new Map<string, string>();
 /** Builds and serves the portal in `folder` before the tests of a file. All files of a run share it. */
 export function servedBeforeAll(folder: string): void {
   test.beforeAll(async () => {
-    const answer = await fetch(`http://127.0.0.1:${process.env.PORTALS_PORT}/${folder}`);
+    const answer = await fetch(`http://127.0.0.1:${process.env.PORTALS_PORT}/${folder}`, { headers: ownConnection });
     const said = await answer.text();
     if (!answer.ok) throw new Error(said);
     ports.set(folder, said);

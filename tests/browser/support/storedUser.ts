@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openPageOf } from '../open/OpenPage.ts';
+import { findOpenPage } from '../open/OpenPage.ts';
 
 /** Users as created by signing in, for tests that start signed in. */
 export const users = {
@@ -33,7 +33,7 @@ export const storageKey = 'fraternity_user';
 /** Makes the page start with `value` as its stored user. Stores a string as is. Reloads keep later changes by the portal. */
 export async function storeUser(page: Page, value: unknown): Promise<void> {
   const stored = typeof value === 'string' ? value : JSON.stringify(value);
-  const open = openPageOf(page);
+  const open = findOpenPage(page);
   if (open) return open.store(storageKey, stored);
   await page.addInitScript(
     ([key, text]) => {

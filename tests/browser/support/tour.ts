@@ -30,9 +30,9 @@ export interface Stop {
  * manifests, so new screens, tabs, and dialogs are included. Skips a person who would see the same screen in the same colors as an earlier
  * one, because all conditions of the screen and its frame give the same results.
  */
-export async function stopsOf(folder: string, among?: readonly Person[]): Promise<{ stops: Stop[]; portal: CompiledPortal }> {
+export async function listStops(folder: string, among?: readonly Person[]): Promise<{ stops: Stop[]; portal: CompiledPortal }> {
   const { portal, kinds } = await compiledOnce(folder);
-  return { portal, stops: stopsIn(folder, portal, among ?? kinds.map((kind) => personOf(kind, portal))) };
+  return { portal, stops: stopsIn(folder, portal, among ?? kinds.map((kind) => toPerson(kind, portal))) };
 }
 
 interface Compiled {
@@ -58,7 +58,7 @@ async function compiledOnce(folder: string): Promise<Compiled> {
   return compiled;
 }
 
-export function personOf({ domain: name, user }: ViewerKind, { domains, settings, gates }: CompiledPortal): Person {
+export function toPerson({ domain: name, user }: ViewerKind, { domains, settings, gates }: CompiledPortal): Person {
   const domain = domains.find((one) => one.name === name);
   if (!user || !domain) return { domain: name, who: 'visitor' };
   const { currency, locale, numbers, signIn } = settings;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { openPageOf } from '../open/OpenPage.ts';
+import { findOpenPage } from '../open/OpenPage.ts';
 
 const built = resolve(import.meta.dirname, '../../..', process.env.OUT_DIR ?? 'dist');
 
@@ -13,7 +13,7 @@ const changed = new WeakMap<Page, Map<string, Records>>();
 /** Replaces a collection's sample records with the given ones or with a changed version of its fixture. Call it before opening the page. */
 export async function withRecords(page: Page, collection: string, records: Records | ((sample: Records) => Records)): Promise<void> {
   const served = typeof records === 'function' ? records(sampleOf(collection)) : records;
-  const open = openPageOf(page);
+  const open = findOpenPage(page);
   if (open) return open.put(collection, served);
   const before = changed.get(page);
   if (before) return void before.set(collection, served);

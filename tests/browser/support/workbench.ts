@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Command } from '../../../engine/workbench/server/protocol.ts';
+import { ownConnection } from './ownConnection.ts';
 
 const root = `${import.meta.dirname}/../../..`;
 
@@ -71,8 +72,8 @@ function manifestsIn(folder: string): string[] {
 }
 
 async function reset(address: string, from: string, folder: string): Promise<boolean> {
-  const [, token = ''] = /name="x-workbench" content="([^"]*)"/.exec(await (await fetch(address)).text()) ?? [];
-  const headers = { 'x-workbench': token, 'content-type': 'application/json' };
+  const [, token = ''] = /name="x-workbench" content="([^"]*)"/.exec(await (await fetch(address, { headers: ownConnection })).text()) ?? [];
+  const headers = { ...ownConnection, 'x-workbench': token, 'content-type': 'application/json' };
   const send = (path: string) => fetch(address + path, { method: 'POST', headers, body: '{}' });
   while ((await send('/api/undo')).ok);
   const textIn = (place: string, file: string) => (existsSync(join(place, file)) ? readFileSync(join(place, file), 'utf8') : null);

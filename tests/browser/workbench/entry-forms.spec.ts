@@ -25,7 +25,9 @@ async function opened(page: Page) {
 test('an emptied label is a problem that is reported at its line', async ({ page }) => {
   const form = await opened(page);
   await form.getByLabel('Label', { exact: true }).fill('');
-  await expect(form.getByRole('list', { name: 'Problems here' })).toHaveText(/"label" cannot be "": it is shown to people\. line 5/i);
+  await expect(form.getByRole('list', { name: 'Problems here' })).toHaveText(
+    /"label" cannot be "": it must contain visible text\. line 5/i,
+  );
   await page.getByRole('tab', { name: /Problems 1/ }).click();
   await expect(page.getByText(`${links}:5:16`)).toBeVisible();
 });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import type { ChangesAnswer } from '../../../engine/workbench/server/protocol.ts';
-import { asText, begun, filesOf, follow, placeOf, recipesOf } from '../../docs/recipes.ts';
+import { asText, begun, readFiles, follow, labelSnippet, parseRecipes } from '../../docs/recipes.ts';
 import { followForms } from '../../support/followForms.ts';
 import { sampled } from '../../support/fullCounts.ts';
-import { draftOf, formHand } from '../support/formHand.ts';
+import { readDraft, formHand } from '../support/formHand.ts';
 import { Officer } from '../support/officer.ts';
 import { expect, test } from '../support/benchTest.ts';
 import { ask, edit, type OpenedWorkbench } from '../support/workbench.ts';
@@ -12,8 +12,8 @@ import { nonEmpty } from '../../support/nonEmpty.ts';
 
 // Follows recipes of docs/cookbook.md on the workbench, in its forms wherever there is one. By default every sixth recipe, and all of them
 // in `npm run test:all`. tests/docs/recipesByForms.test.ts follows each one through the same forms without a page.
-const garden = filesOf('tests/portals/garden');
-const recipes = recipesOf(readFileSync('docs/cookbook.md', 'utf8'));
+const garden = readFiles('tests/portals/garden');
+const recipes = parseRecipes(readFileSync('docs/cookbook.md', 'utf8'));
 const walked = recipes.filter((_, index) => index % sampled(6, 1) === 0);
 
 let workbench: OpenedWorkbench;
@@ -24,7 +24,7 @@ test.beforeAll(async ({ benchOf }) => {
 });
 
 /** Returns the draft's parsed content of a file; null if the file doesn't exist. */
-const valueOf = async (page: Page, file: string): Promise<unknown> => JSON.parse((await draftOf(page, file)).text ?? 'null');
+const valueOf = async (page: Page, file: string): Promise<unknown> => JSON.parse((await readDraft(page, file)).text ?? 'null');
 
 async function deletes(officer: Officer, file: string): Promise<void> {
   const { page } = officer;
@@ -69,7 +69,7 @@ test.describe('without the preview', () => {
             const wanted: unknown = JSON.parse(written[file] ?? 'null');
             if (isNew) await edit(page, [{ do: 'text', file, text: begun(wanted), base: '' }]);
             if (at === undefined && gone) await deletes(officer, file);
-            else if (part === 2 || asText.has(placeOf(snippet))) await typesAll(officer, file, written[file] ?? '');
+            else if (part === 2 || asText.has(labelSnippet(snippet))) await typesAll(officer, file, written[file] ?? '');
             else await followForms(hand, file, [], wanted);
             await expect.poll(() => valueOf(page, file), `${name}: ${file}`).toEqual(wanted);
           }

@@ -58,6 +58,6 @@ test('a selector can’t have both options and an enumeration', async () => {
     'options-or-from a selector has one of "choices", "options" and "from"',
   ]);
   expect(await said({ season: { values: ['spring'], choices: 'seasons' } })).toEqual([
-    'two-choices a key of the state has one of "values", "choices", and "from"',
+    'two-choices a state key can have only one of "values", "choices", and "from"',
   ]);
 });

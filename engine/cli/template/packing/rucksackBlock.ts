@@ -6,7 +6,7 @@ export const rucksackKeys = () =>
     .strictObject({ title: textSchema.describe('The name of the rucksack.') })
     .describe('A rucksack that you can pack. Belongs inside the flow `packing`.');
 
-/** A block: the keys that manifests may give it, and the component that shows it. */
+/** A block: the keys that manifests can set, and the component that renders it. */
 export const rucksackBlock = defineBlock({
   kind: 'rucksack',
   schema: rucksackKeys,

@@ -1,22 +1,22 @@
 import type { Field } from '../../../language/field.ts';
 import { defineFieldType, type Broken, type FieldType, type Rule } from '../FieldType.ts';
 import { fieldPhrase } from '../fieldPhrases.ts';
-import { schemaOf } from '../JsonSchema.ts';
+import { cleanSchema } from '../JsonSchema.ts';
 import { readText } from '../readText.ts';
 import { phoneMask } from './phoneMask.ts';
 
-/** The kinds of text that have a message of their own, which is their phrase. */
+/** The kinds of text that have a message of their own. Each is also the name of its phrase. */
 type Format = 'email' | 'phone' | 'url' | 'image' | 'color' | 'date' | 'time' | 'datetime';
 
-/** Rules for a string that must match a regular expression as a whole, with the phrase of the message if it doesn't. */
+/** Returns the rules for a string that must match `pattern` as a whole. If it doesn't, the message is the phrase named `format`. */
 export function formatRules(pattern: string, format: Format) {
   return {
-    jsonSchema: ({ checkFormat }: Field) => schemaOf({ type: 'string', pattern: checkFormat === false ? undefined : pattern }),
+    jsonSchema: ({ checkFormat }: Field) => cleanSchema({ type: 'string', pattern: checkFormat === false ? undefined : pattern }),
     sentence: (_rule: Rule, { language }: Broken) => fieldPhrase(language)(format),
   };
 }
 
-/** A character between the dots of an address. Excludes signs that people write around or between addresses. */
+/** A character in an email address, other than a dot. Excludes punctuation that people write around or between addresses. */
 const mailPart = '[^\\s@.,;:<>()\\[\\]"?\\\\]';
 
 /** A letter or digit of a host name, in any script, or an underscore. */
@@ -67,7 +67,7 @@ const urlField = defineFieldType({
   href: (value) => (typeof value === 'string' ? value : undefined),
 });
 
-/** The address of an image on this site (`/media/hall.jpg`) or elsewhere. */
+/** The URL of an image on this site (`/media/hall.jpg`) or elsewhere. */
 const imageField = defineFieldType({
   type: 'image',
   ...formatRules(`^(?:${webAddress}|/(?![/\\\\])[^\\s\\\\]*)$`, 'image'),

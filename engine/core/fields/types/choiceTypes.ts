@@ -2,16 +2,16 @@ import type { Field } from '../../../language/field.ts';
 import { compareTexts } from '../compare.ts';
 import { defineFieldType, type FieldType } from '../FieldType.ts';
 import { fieldPhrase } from '../fieldPhrases.ts';
-import { schemaOf } from '../JsonSchema.ts';
-import { choiceOf } from '../fieldNamed.ts';
+import { cleanSchema } from '../JsonSchema.ts';
+import { findChoice } from '../fieldNamed.ts';
 import { readText } from '../readText.ts';
 import { dash, isBlank } from '../values.ts';
 
 const valuesOf = ({ options }: Field) => options?.map(({ value }) => value);
 
-/** Returns a choice's label. An unknown value is returned as text. */
+/** Returns the label of a choice, or an unknown value as text. */
 function labelled(value: unknown, field: Field): string {
-  return isBlank(value) ? '' : String(choiceOf(field, value)?.label ?? value);
+  return isBlank(value) ? '' : String(findChoice(field, value)?.label ?? value);
 }
 
 function byLabel({ options = [] }: Field): (a: unknown, b: unknown) => number {
@@ -26,7 +26,7 @@ const selectField = defineFieldType({
   filter: 'choice',
   choices: 'needed',
   designable: true,
-  jsonSchema: (field) => schemaOf({ type: 'string', enum: valuesOf(field) }),
+  jsonSchema: (field) => cleanSchema({ type: 'string', enum: valuesOf(field) }),
   sentence: (_rule, { language }) => fieldPhrase(language)('choice'),
   format: (value, field) => labelled(value, field) || dash,
   csv: labelled,
@@ -35,7 +35,7 @@ const selectField = defineFieldType({
 
 /**
  * The id of a record in another collection. The options are that collection's records, so no schema lists them. Shows `…` until they are
- * loaded, and an id that no longer exists unchanged.
+ * loaded. If the record no longer exists, shows its id.
  */
 const recordField = defineFieldType({
   ...selectField,
@@ -43,11 +43,11 @@ const recordField = defineFieldType({
   choices: 'none',
   designable: false,
   jsonSchema: () => ({ type: 'string' }),
-  problem: (value, field, _label, language) => (!field.options || choiceOf(field, value) ? undefined : fieldPhrase(language)('choice')),
+  problem: (value, field, _label, language) => (!field.options || findChoice(field, value) ? undefined : fieldPhrase(language)('choice')),
   format: (value, field, locale) => (field.options || isBlank(value) ? selectField.format(value, field, locale) : '…'),
 });
 
-/** The name of a field type that members may design with. */
+/** The name of a field type that members may use for fields that they design. */
 const fieldTypeField = defineFieldType({ ...selectField, type: 'fieldType', designable: false, choosesFieldType: true });
 
 function labels(value: unknown, field: Field): string[] {
@@ -55,7 +55,7 @@ function labels(value: unknown, field: Field): string[] {
   return field.fields ? [String(value.length)] : value.map((item) => labelled(item, field));
 }
 
-/** The maximum length of each string in a list, unless the field sets another. */
+/** The maximum length of each string in a list, unless the field sets a different one. */
 const longestItem = 200;
 
 /** Several strings, choices, or records. Records follow the rules of the field's own fields. */
@@ -73,12 +73,12 @@ const listField = defineFieldType({
     return entry === 'lines' ? items : [...new Set(items)];
   },
   jsonSchema: (field) => {
-    const item = schemaOf({
+    const item = cleanSchema({
       type: 'string',
       enum: valuesOf(field),
       maxLength: field.options ? undefined : (field.maxLength ?? longestItem),
     });
-    return schemaOf({ type: 'array', items: field.fields ? undefined : item });
+    return cleanSchema({ type: 'array', items: field.fields ? undefined : item });
   },
   sentence: (rule, { value, field, label, language }) => {
     const phrase = fieldPhrase(language);

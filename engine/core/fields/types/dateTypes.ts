@@ -5,7 +5,7 @@ import { formatDate } from '../intl.ts';
 import { dash, isBlank, startsWithDay } from '../values.ts';
 import { formatRules } from './addressTypes.ts';
 
-/** Shows values that aren't a day or a time unchanged. */
+/** Formats values that aren't dates or times: as they are, or as a dash if they are blank. */
 const plain = (value: unknown) => (isBlank(value) ? dash : String(value));
 
 /** An existing calendar day: no February 30, and February 29 only in leap years. */
@@ -14,10 +14,10 @@ const day = [
   '(?:\\d\\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)',
 ].join('|');
 
-/** Years outside of this range are typos with too few or too many digits. */
+/** Dates outside of this range have years with too few or too many digits. */
 const plausible = { minimum: '1900-01-01', maximum: '2200-12-31' };
 
-/** Like `formatRules`, with messages for days outside of the field's bounds. */
+/** Like `formatRules`, but with messages for dates outside of the field's bounds. */
 function dayRules(pattern: string, format: 'date' | 'datetime') {
   return {
     ...formatRules(pattern, format),

@@ -2,13 +2,13 @@ import type { Field } from '../../../language/field.ts';
 import { defineFieldType, type Broken, type FieldType, type Rule } from '../FieldType.ts';
 import { fieldPhrase } from '../fieldPhrases.ts';
 import { currencyFormat, currencySign, formatNumber, type CurrencyFormat } from '../intl.ts';
-import { schemaOf } from '../JsonSchema.ts';
+import { cleanSchema } from '../JsonSchema.ts';
 import { dash } from '../values.ts';
 
 interface NumberKind {
   /** The phrase for a value that isn't a number of this kind. */
   message: 'number' | 'year' | 'rating' | 'amount';
-  /** Present if numbers of this kind must be whole: the phrase for one that isn't. */
+  /** Returns the phrase for a number that isn't whole. Set only if numbers of this kind must be whole. */
   integer?: () => 'whole' | 'wholeCents' | 'decimals';
   minimum?: number;
   maximum?: number;
@@ -17,15 +17,15 @@ interface NumberKind {
   range?: 'plausibleNumber' | 'plausibleYear' | 'plausibleAmount';
 }
 
-/** Larger numbers are typos, and lose digits when stored. */
+/** Larger numbers are probably typos, and would lose digits when stored. */
 const plausible = 1e15;
 
-/** Rules for a number within bounds. A field's own bounds replace the kind's. */
+/** Returns the rules for a number within bounds. A field's own bounds replace those of its kind. */
 function numberRules({ message, integer, minimum = -plausible, maximum = plausible, show = String, range }: NumberKind) {
   const bounds = (field: Field) => ({ minimum: numeric(field.minimum) ?? minimum, maximum: numeric(field.maximum) ?? maximum });
   return {
     limits: { minimum, maximum },
-    jsonSchema: (field: Field) => schemaOf({ type: integer || isWhole(field) ? 'integer' : 'number', ...bounds(field) }),
+    jsonSchema: (field: Field) => cleanSchema({ type: integer || isWhole(field) ? 'integer' : 'number', ...bounds(field) }),
     sentence: (rule: Rule, { field, label, language }: Broken) => {
       const phrase = fieldPhrase(language);
       const { minimum: least, maximum: most } = bounds(field);
@@ -38,7 +38,7 @@ function numberRules({ message, integer, minimum = -plausible, maximum = plausib
   };
 }
 
-/** Named numbers in bounds were resolved at compile time. */
+/** Returns a bound if it is a number. The compiler has already replaced named numbers with their values. */
 export function numeric(bound: Field['minimum']): number | undefined {
   return typeof bound === 'number' ? bound : undefined;
 }
@@ -78,7 +78,7 @@ const yearField = defineFieldType({
   format: shown(() => ({ useGrouping: false, maximumFractionDigits: 0 })),
 });
 
-/** A percentage: 64 shows as 64%. Has no decimals unless the field's step does. */
+/** A percentage: 64 is shown as 64%. Has no decimals unless the field's step does. */
 const percentField = defineFieldType({
   type: 'percent',
   basic: 'number',
@@ -102,8 +102,8 @@ export const numberTypes: readonly FieldType[] = [numberField, yearField, percen
 
 /**
  * Creates the type for an amount stored in minor units (cents) and shown and typed in the currency's unit (dollars).
- * @param currency ISO 4217, `USD`.
- * @param locale BCP 47. Decides the side of the sign in a control, and formats bounds in messages.
+ * @param currency An ISO 4217 code, such as `USD`.
+ * @param locale A BCP 47 tag, which determines the side of the currency sign in a control and the format of bounds in messages.
  */
 export function moneyType(currency: string, locale: string): FieldType {
   // Created on first use, because creating a currency format is slow.

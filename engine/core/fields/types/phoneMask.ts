@@ -4,12 +4,12 @@ import { plainDigits } from '../readText.ts';
 const most = 10;
 
 /**
- * Formats typed or pasted text as (XXX) XXX-XXXX. A leading 1 or +1 counts as the country code after a plus, before a separator, or
- * before ten digits. Adds parentheses and dashes only with the digit that follows, so that they can be deleted.
+ * Formats typed or pasted text as (XXX) XXX-XXXX. A leading 1 counts as the country code if it follows a plus or precedes a separator or
+ * ten digits. Adds parentheses and dashes only with the digit that follows, so that they can be deleted.
  *
  * Leaves foreign numbers, extensions, and text with letters as typed, so that nothing is lost and the field rejects them.
- * @param before The control's previous text. If it is a full number, a further digit is ignored. Otherwise, extra digits stay, to be
- * rejected.
+ * @param before The control's previous text. If it is a complete number, another digit is ignored. Otherwise, extra digits stay, so that
+ * the field rejects them.
  */
 export function phoneMask(typed: string, before?: string): string {
   const text = plainDigits(typed);
@@ -25,7 +25,7 @@ export function phoneMask(typed: string, before?: string): string {
   if (/\D/.test(rest) || before === undefined) return typed;
   // A digit typed into a full number would push out the last one.
   if (isFull(before) && typed.length === before.length + 1) return before;
-  // No area code starts with 1. The country code was entered twice, and cutting would produce another number.
+  // No area code starts with 1. The country code was entered twice, and cutting off digits would produce a different number.
   return hasCode && national.startsWith('1') ? typed : written(national.slice(0, most));
 }
 

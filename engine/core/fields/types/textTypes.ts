@@ -1,14 +1,14 @@
 import type { Field } from '../../../language/field.ts';
 import { defineFieldType, type Broken, type FieldType, type Rule } from '../FieldType.ts';
 import { fieldPhrase } from '../fieldPhrases.ts';
-import { schemaOf, wholeText } from '../JsonSchema.ts';
+import { cleanSchema, wholeText } from '../JsonSchema.ts';
 import { readText } from '../readText.ts';
 import { dash, isBlank } from '../values.ts';
 
 /** Rules for free text: its length and, if the field has one, its pattern. Lengths are UTF-16 units, as in HTML. */
 const freeText = {
   jsonSchema: ({ minLength, maxLength, pattern }: Field) =>
-    schemaOf({ type: 'string', minLength, maxLength, pattern: pattern && wholeText(pattern) }),
+    cleanSchema({ type: 'string', minLength, maxLength, pattern: pattern && wholeText(pattern) }),
   sentence: (rule: Rule, { field, label, language }: Broken) => {
     const phrase = fieldPhrase(language);
     if (rule === 'minLength') return phrase('minLength', { label, length: field.minLength ?? 0 });

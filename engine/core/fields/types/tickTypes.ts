@@ -1,7 +1,7 @@
 import type { Runtime } from '../createRuntime.ts';
 import { defineFieldType, type Broken, type FieldType, type Rule } from '../FieldType.ts';
 import { fieldPhrase } from '../fieldPhrases.ts';
-import { schemaOf } from '../JsonSchema.ts';
+import { cleanSchema } from '../JsonSchema.ts';
 import { dash, isBlank } from '../values.ts';
 
 function yesOrNo(runtime: Runtime) {
@@ -26,7 +26,7 @@ const checkboxField = (runtime: Runtime) =>
     label: 'behind',
     designable: true,
     isUnanswered: (value) => value === false || isBlank(value),
-    jsonSchema: ({ required }) => schemaOf({ type: 'boolean', const: required ? true : undefined }),
+    jsonSchema: ({ required }) => cleanSchema({ type: 'boolean', const: required ? true : undefined }),
   });
 
 /** Creates the types for yes and no, with the portal's words for both. */

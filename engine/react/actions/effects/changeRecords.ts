@@ -61,7 +61,7 @@ export interface FieldChanges {
 }
 
 async function replaceFields({ of, id, changes, row }: FieldChanges, { data }: ActionEnv): Promise<Outcome> {
-  // With `undefined`, undo removes a field that was absent.
+  // An absent field gets the value `undefined`, so that undo removes it again.
   const before = Object.fromEntries(Object.keys(changes).map((key) => [key, row[key]]));
   await data.update(of, id, changes);
   return { undo: () => data.update(of, id, before) };
@@ -100,7 +100,9 @@ function neededRecord(payload: Payload, collection: string, what: string): strin
   return id;
 }
 
-/** Returns the payload's values for a record: only the record's fields, if they are known, and never the id of the action's record. */
+/**
+ * Returns the payload's values to store in a record: only those of its fields, if they are known, and never the id of the action's record.
+ */
 function valuesOf(payload: Payload, fields: readonly Field[] | undefined): Payload {
   const isTaken = (key: string) => fields === undefined || fields.some(({ name }) => name === key);
   return Object.fromEntries(Object.entries(payload).filter(([key, value]) => key !== rowKey && value !== undefined && isTaken(key)));

@@ -6,9 +6,9 @@ import type { Outcome } from '../defineEffect.ts';
 import type { FieldChanges } from './changeRecords.ts';
 
 /**
- * Updates a record without overwriting changes that others made since it was opened, in the form or next to the button. Undo works the
+ * Updates a record without overwriting changes that others have made since it was shown in the form or next to the button. Undo works the
  * same way.
- * @throws EditConflictError if both changed the same field, unless the form shows the conflict.
+ * @throws EditConflictError if someone else changed the same field, unless the form shows the conflict.
  */
 export async function updateOpened({ of, id, changes, row }: FieldChanges, env: ActionEnv): Promise<Outcome> {
   const form = env.asker.opened;

@@ -7,7 +7,7 @@ export const actionsBlockSchema = z
     align: z
       .enum(['start', 'center', 'end', 'stretch'])
       .optional()
-      .describe('The alignment of the row; `stretch` makes the buttons as wide as the space.'),
+      .describe('The alignment of the row. `stretch` makes each button as wide as the row.'),
     items: z.array(actionSchema).min(1).describe('The buttons and links, from left to right.'),
   })
   .describe('A row of buttons and links.');

@@ -8,10 +8,10 @@ export const bannerSchema = z
   .strictObject({
     tone: toneCasesSchema.default('info').describe('The color, by meaning: `info` (the default), `warning`, or `danger`.'),
     icon: iconCasesSchema.optional().describe('A lucide icon in front of the message.'),
-    title: labelSchema.optional().describe('The message in a few words.'),
+    title: labelSchema.optional().describe('A short heading for the message.'),
     text: textSchema.describe('The message: `Your fee for {row.year} is open.`'),
-    alert: z.boolean().optional().describe('Makes screen readers read the message aloud when it appears.'),
-    actions: z.array(actionSchema).optional().describe('Buttons and links for what to do about it.'),
+    alert: z.boolean().optional().describe('Makes screen readers announce the message when it appears.'),
+    actions: z.array(actionSchema).optional().describe('Buttons and links that let the viewer respond to the message.'),
   })
-  .describe('A highlighted message with optional buttons. Screen readers read an `alert` aloud when it appears.');
+  .describe('A highlighted message with optional buttons. Screen readers announce an `alert` when it appears.');
 export type BannerProps = BlockProps<typeof bannerSchema>;

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState, type RefObject } from 'react';
-import { addMonths, firstWeekday, isDay, monthOf, utcOf, type IsoDay } from '../../../core/data/calendarDays.ts';
+import { addMonths, firstWeekday, isDay, toMonth, toUtc, type IsoDay } from '../../../core/data/calendarDays.ts';
 import { readPath } from '../../../core/conditions/scope.ts';
 import type { Field } from '../../../language/field.ts';
 import type { Row } from '../../../language/Row.ts';
@@ -40,7 +40,7 @@ function Month({ calendar, rows, fields }: { calendar: CalendarProps; rows: read
   const { locale } = usePortal().manifests.settings;
   const today = String(readPath(useScope(), 'now.date'));
   const [kept, keep] = usePageValue(calendar.state);
-  // This isn't in the address, because a held-down key would exceed the browser's limit on history updates.
+  // Not stored in the address, because holding down a key would exceed the browser's limit on history updates.
   const [moved, setMoved] = useState<IsoDay>();
   const day = moved ?? (isDay(kept) ? kept : today);
   const agenda = useRef<HTMLDivElement>(null);
@@ -49,7 +49,7 @@ function Month({ calendar, rows, fields }: { calendar: CalendarProps; rows: read
     setMoved(undefined);
     keep(chosen === today ? '' : chosen, { replace: true });
   };
-  const name = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(utcOf(day));
+  const name = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(toUtc(day));
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line py-2 pe-2 ps-4 sm:ps-6">
@@ -99,13 +99,13 @@ interface AgendaProps {
   locale: string;
 }
 
-/** The chosen day's records, or the whole month's in print. */
+/** The chosen day's records or, in print, those of the whole month. */
 function Agenda({ ref, calendar, day, days, fields, locale }: AgendaProps) {
   const words = useText();
   const printing = usePrinting();
-  const inMonth = [...days.keys()].filter((other) => monthOf(other) === monthOf(day)).sort();
+  const inMonth = [...days.keys()].filter((other) => toMonth(other) === toMonth(day)).sort();
   const rows = (printing ? inMonth : [day]).flatMap((shown) => days.get(shown) ?? []);
-  const name = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(utcOf(day));
+  const name = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(toUtc(day));
   return (
     <div ref={ref} tabIndex={-1} role="group" aria-label={name} className="border-t border-line">
       <h3 className="px-4 pt-4 pb-3 font-semibold sm:px-6 print:hidden">{name}</h3>

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { utcOf, type IsoDay } from '../../../core/data/calendarDays.ts';
+import { toUtc, type IsoDay } from '../../../core/data/calendarDays.ts';
 import type { Field } from '../../../language/field.ts';
 import type { Row } from '../../../language/Row.ts';
 import { useAction } from '../../actions/useAction.ts';
@@ -28,9 +28,9 @@ interface DayCellProps {
 
 const mostInCell = 3;
 
-/** A day with its number, as a button that covers the cell, and its records. In a narrow grid, a dot per record. */
+/** A day's cell, with a button that covers it and the day's records. In a narrow grid, each record is a dot. */
 export function DayCell({ calendar, day, rows, fields, locale, chosen, isToday, outside, onChoose, onKey }: DayCellProps) {
-  const name = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(utcOf(day));
+  const name = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(toUtc(day));
   const words = useText();
   const phrase = usePhrases(calendarPhrases);
   const left = rows.length - mostInCell;
@@ -73,7 +73,7 @@ export function DayCell({ calendar, day, rows, fields, locale, chosen, isToday, 
   );
 }
 
-/** A record in a cell. Keyboard users reach it through its day or the list below. */
+/** A record in a day's cell. Not a tab stop, because keyboard users reach it through its day or the list below. */
 function DayRecord({ calendar }: { calendar: CalendarProps }) {
   const read = usePieces();
   const act = useAction();

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
-import { monthOf, utcOf, weeksOfMonth, type IsoDay } from '../../../core/data/calendarDays.ts';
+import { toMonth, toUtc, weeksOfMonth, type IsoDay } from '../../../core/data/calendarDays.ts';
 import type { Field } from '../../../language/field.ts';
 import type { Row } from '../../../language/Row.ts';
 import type { CalendarProps } from './calendarSchema.ts';
@@ -21,7 +21,7 @@ export interface MonthGridProps {
   locale: string;
   onMove: (day: IsoDay) => void;
   onChoose: (day: IsoDay) => void;
-  /** Called to move focus to the chosen day's list. */
+  /** Moves the focus to the list of the chosen day's records. */
   onList: () => void;
 }
 
@@ -55,7 +55,7 @@ export function MonthGrid({ calendar, label, days, fields, day, today, first, lo
   };
   const names = (style: 'short' | 'long') => {
     const format = new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' });
-    return weeks[0]?.map((weekday) => format.format(utcOf(weekday))) ?? [];
+    return weeks[0]?.map((weekday) => format.format(toUtc(weekday))) ?? [];
   };
   const [short, long] = [names('short'), names('long')];
   return (
@@ -95,7 +95,7 @@ export function MonthGrid({ calendar, label, days, fields, day, today, first, lo
               locale={locale}
               chosen={other === day}
               isToday={other === today}
-              outside={monthOf(other) !== monthOf(day)}
+              outside={toMonth(other) !== toMonth(day)}
               onChoose={() => onChoose(other)}
               onKey={press}
             />

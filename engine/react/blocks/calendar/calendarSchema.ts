@@ -17,23 +17,23 @@ export const calendarSchema = (childBlocks: ChildBlocks) =>
       label: labelSchema.describe('The name of the calendar: `Events`.'),
       of,
       where,
-      date: refersTo('field', nameSchema).describe("The field with the record's day, of type `date` or `datetime`."),
+      date: refersTo('field', nameSchema).describe("The field with the record's date, of type `date` or `datetime`."),
       time: refersTo('field', nameSchema)
         .optional()
         .describe('The field with the time of day, which sorts the records of a day. Not needed for a `datetime`.'),
-      item: listItemSchema(childBlocks).describe(
-        'The content of each record in the list of the chosen day. Its title is also shown in the calendar.',
-      ),
+      item: listItemSchema(childBlocks).describe('The content of each record in the list of the chosen day. The calendar shows its title.'),
       do: refersTo('action', nameSchema)
         .optional()
         .describe(
-          "The entry of actions.json that a click on a record runs, such as one that opens its dialog. By default, a click opens the item's `to`.",
+          "The action in actions.json that runs when a record is clicked, such as one that opens its dialog. By default, a click opens the item's `to`.",
         ),
-      tone: toneCasesSchema.optional().describe('The color of a record in the calendar, by meaning; by default that of its first badge.'),
+      tone: toneCasesSchema
+        .optional()
+        .describe('The color of a record in the calendar, by meaning. Defaults to the color of its first badge.'),
       empty: textSchema.describe('The text for a day without records: `Nothing on this day`.'),
       state: nameSchema
         .default('day')
-        .describe("The key of the page's state for the chosen day and its month. A second calendar on a page needs another key."),
+        .describe("The key of the page's state for the chosen day and its month. A second calendar on a page needs a different key."),
     })
     .describe("A month with the records of a collection, and a list of the chosen day's records.")
     .register(provided, { state: { key: 'state', default: 'day' }, own: barRoots });

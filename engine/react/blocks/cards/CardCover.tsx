@@ -20,7 +20,10 @@ const rosette: CSSProperties = {
   top: '-4.25rem',
 };
 
-/** A drawn cover in the color of a choice, with a date or the choice's icon. Decorative, because the card says both in words. */
+/**
+ * A drawing at the top of a card in the color of a choice, with a date or the choice's icon. Decorative, because the card also has both as
+ * text.
+ */
 export function CardCover({ cover, row }: { cover: NonNullable<CardParts['cover']>; row: Row }) {
   const [choice] = usePieces()([cover.field]);
   return (

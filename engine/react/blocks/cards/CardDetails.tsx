@@ -9,7 +9,10 @@ export interface CardDetailsProps {
   arrangement: CardParts['detailsIn'];
 }
 
-/** Details of a row. Labeled ones are terms and values; the others (or all, unless `arrangement` is `facts`) are lines with icons. */
+/**
+ * Details of a row. If `arrangement` is `facts`, details with a label are shown as terms and values. All other details are lines with
+ * icons.
+ */
 export function CardDetails({ details, arrangement }: CardDetailsProps) {
   const words = useText();
   const isFact = ({ label }: ReadPiece) => arrangement === 'facts' && label !== undefined;

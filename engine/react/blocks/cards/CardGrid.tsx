@@ -35,15 +35,15 @@ const grids: Record<number, string> = {
   4: 'grid-cols-1 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
 };
 
-/** The number of lines of cards to paint first, enough for a laptop's window. The rest follow shortly after. */
+/** The number of lines of cards to paint first, enough for a laptop's window. The rest follow shortly afterward. */
 const linesInSight = 4;
 const rowsInSight = 16;
 
-/** Above this number, the browser skips offscreen cards. With fewer, it doesn't, because skipping also clips their shadows. */
+/** With more cards than this, the browser skips rendering those offscreen. With fewer, it doesn't, because skipping clips their shadows. */
 const fewCards = 24;
 const skipUnseen = '[contain-intrinsic-size:auto_18rem] [content-visibility:auto]';
 
-/** Cards, visible ones first. Memoized, so that typing above them stays fast. */
+/** A grid or list of cards, which renders the visible ones first. Memoized, so that typing in the search box above stays fast. */
 export const CardGrid = memo(function CardGrid(props: CardGridProps) {
   const { rows, fields, card, to, columns, look, pageSize, pageKey, narrowing, further, article, heading } = props;
   const id = useId();

@@ -6,7 +6,7 @@ import type { CardParts } from './cardsSchema.ts';
 import { usePhrases } from '../../context/usePhrases.ts';
 import { cardPhrases } from './cardPhrases.ts';
 
-/** The picture at the top of a card, or a named placeholder if it is missing. */
+/** The picture at the top of a card, or a placeholder with its name if it is missing. */
 export function CardPicture({ picture, row }: { picture: NonNullable<CardParts['picture']>; row: Row }) {
   const phrase = usePhrases(cardPhrases);
   const name = useText()(picture.name);
@@ -15,7 +15,7 @@ export function CardPicture({ picture, row }: { picture: NonNullable<CardParts['
   const [failed, setFailed] = useState<string>();
   useEffect(() => {
     if (failed === undefined) return;
-    // A picture may have failed only because the connection was lost.
+    // Try again when the browser is back online, because the picture may have failed only for lack of a connection.
     const askAgain = () => setFailed(undefined);
     window.addEventListener('online', askAgain);
     return () => window.removeEventListener('online', askAgain);

@@ -15,7 +15,7 @@ import { CardCover } from './CardCover.tsx';
 import { CardDetails } from './CardDetails.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import type { CardParts } from './cardsSchema.ts';
-import { initialsOf } from './initialsOf.ts';
+import { readInitials } from './readInitials.ts';
 
 export interface CardViewProps {
   row: Row;
@@ -86,10 +86,10 @@ export function CardView({ row, card, to, article, heading: Heading }: CardViewP
   );
 }
 
-/** A card's actions. The first is the most prominent. In a narrow card they share its width. */
+/** A card's actions. The first one is the most prominent. In a narrow card, they fill its width. */
 function CardActions({ actions, compact = false, describedBy }: { actions: readonly Action[]; compact?: boolean; describedBy: string }) {
   return (
-    // The card itself can't be the container, because browsers compute styles inside a container separately, after its width.
+    // Not the card itself, because browsers compute the styles inside a container separately, once they know its width.
     <div className="above-link @container mt-auto pt-1 print:hidden">
       <div className="flex flex-wrap gap-2 *:grow @sm:*:grow-0 [&>:first-child:nth-last-child(3)]:basis-full @sm:[&>:first-child:nth-last-child(3)]:basis-auto">
         {actions.map((action, index) => (
@@ -109,7 +109,7 @@ function CardActions({ actions, compact = false, describedBy }: { actions: reado
 function Mark({ card }: { card: CardParts }) {
   const words = useText();
   const icon = usePick()(card.icon);
-  if (card.avatar) return <Avatar initials={initialsOf(words(card.avatar))} />;
+  if (card.avatar) return <Avatar initials={readInitials(words(card.avatar))} />;
   if (!icon) return null;
   return (
     <span className="tone-primary grid size-11 shrink-0 place-items-center rounded-full bg-(--tone-soft) text-(--tone-text)">

@@ -32,7 +32,7 @@ export default function CardsBlock(cards: CardsProps) {
   return look === 'table' ? <CardsAsTable cards={cards} more={choice} /> : <CardsView cards={cards} look={look} more={choice} />;
 }
 
-/** The same records in a table, narrowed by the same search and filters. */
+/** The same records in a table, with the same search and filters. */
 function CardsAsTable({ cards, more }: { cards: CardsProps; more: ReactNode }) {
   const { id, title, table, opens, of, where, sort, limit, search, filters, count, empty, tools } = cards;
   if (table === undefined) throw new Error('These cards have no table');

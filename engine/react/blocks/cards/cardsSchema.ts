@@ -16,13 +16,13 @@ export const cardsSchema = (childBlocks: ChildBlocks) =>
       ...collectionKeys,
       ...longCollectionKeys,
       columns: z.number().int().min(1).max(4).default(3).describe('The number of columns on a wide screen. Smaller screens have fewer.'),
-      article: z.boolean().optional().describe('Makes each card an article: posts, news.'),
+      article: z.boolean().optional().describe('Makes each card an article, such as for posts or news.'),
       card: z
         .union([refersTo('card', nameSchema), z.strictObject(cardKeys(childBlocks))])
-        .describe('The card of each record, or the name of one in portal-config/cards/.'),
-      table: tableKeys.table.optional().describe('The table for the view `table`: `boats` for portal-config/tables/boats.json.'),
+        .describe('The card for each record, or the name of a card in portal-config/cards/.'),
+      table: tableKeys.table.optional().describe('The table for the view `table`, such as `boats` for portal-config/tables/boats.json.'),
       opens: tableKeys.opens,
-      actions: z.array(actionSchema).optional().describe("Actions at the foot of each card, after the card's own."),
+      actions: z.array(actionSchema).optional().describe("Actions at the bottom of each card, after the card's own."),
     })
     .refine(({ views = [], table }) => views.includes('table') === (table !== undefined), {
       message: 'the view "table" and the key "table" belong together',

@@ -7,22 +7,22 @@ const mostToPrint = 960;
 export interface Drawn {
   /** The number of rows that fit in the window. They are painted first. */
   inSight: number;
-  /** The number of rows to render. Those out of sight follow automatically. */
+  /** The number of rows to render. Rows that don't fit in the window follow automatically. */
   first: number;
-  /** The current search and filters. A change restarts from the beginning. */
+  /** A key for the current search and filters. When it changes, rendering starts over. */
   narrowing: string;
 }
 
 export interface RenderedRows {
-  /** Rendered rows and those that follow automatically. */
+  /** The rendered rows, and those that follow automatically. */
   rows: readonly Row[];
-  /** The number of rendered rows. The others reserve their space, so that the page keeps its height and scroll position. */
+  /** The number of rendered rows. Placeholders reserve space for the others, so that the page keeps its height and scroll position. */
   drawn: number;
 }
 
 /**
- * Renders rows in steps: the visible ones, then the `first` ones when the browser is idle, and for print all of them (up to a limit).
- * Keeps the number when records change.
+ * Renders rows in steps: the visible ones, then the `first` ones in a transition, and all of them (up to a limit) for printing. When
+ * records change, keeps the number of rows.
  */
 export function useMoreRows(all: readonly Row[], { inSight, first, narrowing }: Drawn): RenderedRows {
   const [shown, setShown] = useState({ narrowing, count: 0 });

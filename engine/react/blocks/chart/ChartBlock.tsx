@@ -81,7 +81,7 @@ function ChartCard({ chart, view, data, axis }: ChartCardProps) {
   const phrase = usePhrases(collectionPhrases);
   const { id, title, text, kind, height, format, series, empty } = chart;
   const { fields } = view;
-  // The figures are shown before the chart's code loads.
+  // Show the figures before loading the chart's code.
   const isTime = useIdle();
   const [frame, width] = useWidth();
   const field = fields.find(({ name: known }) => known === axis);

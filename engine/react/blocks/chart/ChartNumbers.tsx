@@ -6,8 +6,8 @@ import { usePhrases } from '../../context/usePhrases.ts';
 import { chartPhrases } from '../../charts/chartPhrases.ts';
 
 /**
- * A table of the chart's figures. Until the viewer opens it, it is only for screen readers, without links, because users couldn't see
- * their focus.
+ * A table of the chart's figures. Until the viewer opens it, only screen readers can read it, and it has no links, because their focus
+ * wouldn't be visible.
  */
 export function ChartNumbers({ title, heading, data }: { title: string; heading: string; data: ChartData }) {
   const phrase = usePhrases(chartPhrases);

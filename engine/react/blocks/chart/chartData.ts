@@ -14,14 +14,14 @@ import type { ChartProps, Series } from './chartSchema.ts';
 type Figures = Pick<ChartProps, 'series' | 'format' | 'cents'>;
 
 interface Env {
-  /** Returns the link of a point on the axis. The link reads the point as `row` or `group`. */
+  /** Returns the address of a point on the axis. The manifest's `to` reads the point as `row` or `group`. */
   addressOf: (place: { row: Row } | { group: Group }) => string | undefined;
   fields: readonly Field[];
   runtime: Runtime;
   words: (text: Text) => string;
 }
 
-/** Converts rows to points of a chart. Values that aren't numbers leave a gap and are formatted by their field. */
+/** Converts rows to points of a chart. A value that isn't a number leaves a gap, and its text is formatted by its field. */
 export function chartData(rows: readonly Row[], { x, ...figures }: Figures & { x: string }, env: Env): ChartData {
   const xField = env.fields.find((field) => field.name === x);
   return {
@@ -40,7 +40,10 @@ export function chartData(rows: readonly Row[], { x, ...figures }: Figures & { x
   };
 }
 
-/** Converts groups to points of a chart: each group's row count, or the sum of a field. 0 without rows. */
+/**
+ * Converts groups to points of a chart. A point's value is the number of the group's rows or the sum of a field, and 0 if the group has no
+ * rows.
+ */
 export function groupedData(groups: readonly Group[], figures: Figures, env: Env & { scope: Scope; gates: Gates }): ChartData {
   return {
     series: drawnSeries(figures, env),
@@ -57,7 +60,7 @@ export function groupedData(groups: readonly Group[], figures: Figures, env: Env
   };
 }
 
-/** Formats a figure by its field and the chart's format. A count is a plain number. */
+/** Formats a figure according to its field and the chart's format. A count is a plain number. */
 export function figureText(
   value: unknown,
   series: Series | undefined,

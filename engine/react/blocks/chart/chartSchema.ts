@@ -13,9 +13,9 @@ const { of, where, sort, limit, empty } = collectionKeys;
 const drawn = {
   label: labelSchema.describe('The label of the line or bar.'),
   tone: toneSchema.default('primary').describe('The color, by meaning.'),
-  when: whenSchema.describe('Shown only while this holds.'),
+  when: whenSchema.describe('Shows the line or bar only if this condition holds.'),
 };
-const amongGroup = where.describe('Only the records of the group for which this holds, read as `row`.');
+const amongGroup = where.describe('Includes only records of the group that match this condition, which reads each record as `row`.');
 const figure = refersTo('figure', nameSchema);
 
 const seriesSchema = z.union([
@@ -40,20 +40,22 @@ export const chartSchema = z
     limit,
     x: refersTo('place', nameSchema)
       .optional()
-      .describe('The field along the horizontal axis, formatted by its type. Each record has its own place; to group records, use `by`.'),
+      .describe(
+        'The field along the horizontal axis, formatted by its type. Each record is a point of its own. To group records, use `by`.',
+      ),
     by: groupingSchema
       .optional()
       .describe(
-        'Instead of `x`: groups the records, such as `{ "field": "date", "per": "month" }`. Each group has a place on the axis; a month without records is 0.',
+        'Groups the records, instead of `x`: `{ "field": "date", "per": "month" }`. Each group is a point on the axis. A month without records counts as 0.',
       ),
     series: z
       .array(seriesSchema)
       .min(1)
-      .describe('The lines or bars: a field of the records; with `by`, the number of records or the sum of a field.'),
-    format: fieldTypeSchema.optional().describe("The field type that formats the figures; the field's own by default."),
+      .describe('The lines or bars. Each one shows a field of the records or, with `by`, the number of records or the sum of a field.'),
+    format: fieldTypeSchema.optional().describe("The field type that formats the figures. Defaults to the field's own type."),
     cents: centsSchema,
     to: toSchema.optional(),
-    height: z.number().int().min(120).max(600).default(260).describe('In pixels.'),
+    height: z.number().int().min(120).max(600).default(260).describe('The height, in pixels.'),
     empty: empty.optional(),
   })
   .refine(({ x, by }) => (x === undefined) !== (by === undefined), {
@@ -65,5 +67,5 @@ export const chartSchema = z
     path: ['series'],
     params: { code: 'wrong-series' },
   })
-  .describe("Figures of a collection's rows as lines, bars or areas, and the same figures as a table.");
+  .describe("Figures of a collection's rows as lines, bars, or areas, and the same figures as a table.");
 export type ChartProps = BlockProps<typeof chartSchema>;

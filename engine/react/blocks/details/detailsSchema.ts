@@ -7,7 +7,7 @@ export const detailsSchema = z
   .strictObject({
     title: labelSchema.optional().describe('A heading above the block.'),
     look: z.enum(['plain', 'card']).default('plain').describe('`card` puts the facts in a card.'),
-    fields: z.array(factSchema).min(1).describe('The facts, in order. Facts without a value are left out, unless they have `blank`.'),
+    fields: z.array(factSchema).min(1).describe('The facts, in order. Facts without a value are omitted, unless they have `blank`.'),
   })
-  .describe('Facts about a record, the user or anything else in the scope, as labels and values.');
+  .describe('Facts about a record, the user, or anything else in the scope, as labels and values.');
 export type DetailsProps = BlockProps<typeof detailsSchema>;

@@ -17,8 +17,8 @@ const noValues = {};
 const withoutRow = { row: noRow };
 
 /**
- * A dialog that is open while the page's state names it. When a viewer is about to open it (see `preloadDialog`), its content renders
- * hidden and loads its code and records, so that it opens complete.
+ * A dialog that is open while the page's state contains its id. When a viewer is about to open it (see `preloadDialog`), its hidden content
+ * renders and loads its code and records, so that the dialog is complete when it opens.
  */
 export default function DialogBlock(dialog: DialogProps) {
   const { values } = usePageState();
@@ -27,7 +27,7 @@ export default function DialogBlock(dialog: DialogProps) {
   useEffect(() => offerDialogPreload(dialog.id, () => setWanted(true)), [dialog.id]);
   useClosed(isOpen, dialog.onClose);
 
-  // Keyed by record, so that input isn't carried over to another record.
+  // Keyed by record, so that input isn't carried over to a different record.
   if (isOpen) return dialog.of ? <RowDialog key={values[rowKey]} dialog={dialog} collection={dialog.of} /> : <OpenDialog dialog={dialog} />;
   if (!wanted) return null;
   return (
@@ -39,7 +39,7 @@ export default function DialogBlock(dialog: DialogProps) {
   );
 }
 
-/** Runs the action when the dialog closes, including by the back button. */
+/** Runs the action when the dialog closes, including with the back button. */
 function useClosed(isOpen: boolean, action: string | undefined) {
   const act = useAction();
   const wasOpen = useRef(isOpen);

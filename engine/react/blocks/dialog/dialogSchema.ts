@@ -9,18 +9,18 @@ import type { BlockProps } from '../defineBlock.ts';
 export const dialogSchema = (childBlocks: ChildBlocks) =>
   z
     .strictObject({
-      id: nameSchema.describe('Names the dialog for the `open` effect, and in addresses; must be unique on the screen.'),
+      id: nameSchema.describe('The id of the dialog for the `open` effect and in addresses. Must be unique on the screen.'),
       title: labelSchema.describe('The heading of the window: `Edit {row.name}`.'),
       text: textSchema.optional().describe('A line below the heading.'),
       of: refersTo('collection', nameSchema)
         .optional()
-        .describe('The collection whose record, named in the address, the blocks see as `row`.'),
-      onClose: refersTo('action', nameSchema).optional().describe('The action to run when the dialog closes, no matter how.'),
+        .describe('The collection with the record in the address. The blocks read this record as `row`.'),
+      onClose: refersTo('action', nameSchema).optional().describe('The action to run when the dialog closes for any reason.'),
       size: z.enum(['small', 'medium', 'large']).default('small').describe('The width on a large screen.'),
       blocks: childBlocks.describe('The content of the window.'),
     })
     .describe(
-      'A modal dialog. The effect `open` with its id shows it; Escape, the close button, and the effect `close` hide it. Its blocks load shortly before they are needed.',
+      'A modal dialog. The effect `open` with its id shows it. Escape, the close button, and the effect `close` hide it. Its blocks load shortly before they are needed.',
     )
     .register(provided, { dialog: true });
 export type DialogProps = BlockProps<typeof dialogSchema>;

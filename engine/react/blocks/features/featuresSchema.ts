@@ -12,7 +12,7 @@ export const featuresSchema = z
         z.strictObject({
           icon: iconSchema,
           title: labelSchema.describe('The title of the card: `A shared workshop`.'),
-          text: textSchema.describe('A sentence about it.'),
+          text: textSchema.describe('A sentence below the title.'),
           when: whenSchema,
         }),
       )

@@ -40,7 +40,7 @@ function DescribedFlow({ flow, ...props }: WithFlowProps & { flow: FlowManifest 
   return <Flow {...props} machine={machine} />;
 }
 
-/** A flow that the portal registers in code: its machine, with its own effects and the portal's named delays. */
+/** A flow that the portal registers in code. Provides the machine's effects and the portal's named delays. */
 function CodedFlow({ load, ...props }: WithFlowProps & { load: MachineLoader }) {
   const registered = useLoaded(load);
   const { runtime } = usePortal();

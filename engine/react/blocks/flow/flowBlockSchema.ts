@@ -9,12 +9,12 @@ export const flowBlockSchema = (childBlocks: ChildBlocks) =>
   z
     .strictObject({
       machine: refersTo('machine', nameSchema).describe(
-        'The flow to run: the name of a file in portal-config/flows/, or of a machine in portal.ts.',
+        'The flow to run: the name of a file in portal-config/flows/ or of a machine in portal.ts.',
       ),
       with: z.record(z.string(), valueSchema).optional().describe('The input of the machine.'),
-      blocks: childBlocks.describe('The blocks that see the flow as `flow.state`, `flow.context`, and `flow.can`.'),
+      blocks: childBlocks.describe('The blocks that read the flow as `flow.state`, `flow.context`, and `flow.can`.'),
     })
     .describe(
-      'Runs a machine: one of flows/*.json or one that the portal registers. Inside, `flow.state`, `flow.context`, and `flow.can.EVENT` can be read.',
+      'Runs a machine from flows/*.json or one that the portal registers. Its blocks can read `flow.state`, `flow.context`, and `flow.can.EVENT`.',
     );
 export type FlowProps = BlockProps<typeof flowBlockSchema>;

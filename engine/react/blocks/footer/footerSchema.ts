@@ -5,7 +5,7 @@ import type { BlockProps } from '../defineBlock.ts';
 export const footerSchema = z
   .strictObject({
     text: textSchema.describe('The owner of the page: `© {numbers.copyrightYear} {domain.branding.organizationName}`.'),
-    detail: textSchema.optional().describe('A second, quieter line.'),
+    detail: textSchema.optional().describe('A second, less prominent line.'),
   })
-  .describe('The foot of a public page.');
+  .describe('The footer of a public page.');
 export type FooterProps = BlockProps<typeof footerSchema>;

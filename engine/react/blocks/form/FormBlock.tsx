@@ -19,7 +19,7 @@ import { useText } from '../../context/useText.ts';
 import { BlockList } from '../BlockList.tsx';
 import type { FormProps } from './formBlockSchema.ts';
 
-/** A named form of the screen, filled from `data`. Its fields see the entered values as `form`. Submitting runs its action. */
+/** A form, filled in from `data`. Its fields' conditions read the entered values as `form`. Submitting it runs its action. */
 export default function FormBlock(block: FormProps) {
   const shared = useContext(SharedFormContext);
   const form = <NamedForm {...block} />;
@@ -27,7 +27,7 @@ export default function FormBlock(block: FormProps) {
 }
 
 function NamedForm({ form: name, data: path, preview }: FormProps) {
-  // Keep the current form until an edited one's validator has loaded, because rjsf ignores new fields while hidden.
+  // After an edit, keep the current form until the new validator has loaded, because rjsf ignores new fields while it is hidden.
   const { forms, validators, file } = useDeferredValue(useScreenAssets());
   const { manifests, runtime } = usePortal();
   const { gates } = manifests;
@@ -51,7 +51,7 @@ function NamedForm({ form: name, data: path, preview }: FormProps) {
   const labelOf = (action?: string) => textOf(form.also?.find((other) => other.do === action)?.label ?? form.submit);
   const view = (known: object) => (
     <FormView
-      // Keyed by record, so that input isn't carried over to another record.
+      // Keyed by record, so that input isn't carried over to a different record.
       key={String(ownValue(record, 'id') ?? '')}
       form={form}
       runtime={runtime}

@@ -8,13 +8,13 @@ import type { BlockProps } from '../defineBlock.ts';
 export const formBlockSchema = (childBlocks: ChildBlocks) =>
   z
     .strictObject({
-      form: refersTo('form', nameSchema).describe('The name of a form: `report` for portal-config/forms/report.json.'),
+      form: refersTo('form', nameSchema).describe('The name of a form, such as `report` for portal-config/forms/report.json.'),
       data: z
         .union([refersTo('record', z.string()), z.array(refersTo('record', z.string()))])
         .optional()
-        .describe('Scope paths of records that fill in the form (`viewer`, `row`). Later ones override earlier ones.'),
+        .describe('Scope paths of records that fill in the form, such as `viewer` or `row`. Later records override earlier ones.'),
       preview: childBlocks.optional().describe('Blocks next to the fields. They read the entered values as `form`.'),
     })
-    .describe('A form of forms/NAME.json.')
+    .describe('A form from forms/NAME.json.')
     .register(provided, { roots: { form: { entriesOf: 'form' } } });
 export type FormProps = BlockProps<typeof formBlockSchema>;

@@ -3,13 +3,13 @@ import { readPath, type Scope } from '../../../core/conditions/scope.ts';
 import { fieldOfValue } from '../../../core/values/fieldOfValue.ts';
 import { keepSame } from '../../../core/values/isSame.ts';
 import type { Value } from '../../../language/value.ts';
-import { useFieldsOf, ValueFields } from '../../context/RowScope.tsx';
+import { useFindFields, ValueFields } from '../../context/RowScope.tsx';
 import { ScopeValues, useScope } from '../../context/ScopeContext.tsx';
 import { useValue } from '../../context/useValue.ts';
 
 /**
- * Adds computed values to the scope as `values.NAME`, along with those of outer groups. Each is formatted like the field it was computed
- * from.
+ * Adds computed values to the scope as `values.NAME`, along with those of outer groups. Each value is formatted like the field that it was
+ * computed from.
  */
 export function ComputedValues({ values, children }: { values: Readonly<Record<string, Value>>; children: ReactNode }) {
   const valueOf = useValue();
@@ -18,7 +18,7 @@ export function ComputedValues({ values, children }: { values: Readonly<Record<s
   // Keep the same object while the values are equal, so that children don't rerender.
   const [kept] = useState(() => keepSame<Scope>());
   const scope = kept({ values: { ...(typeof around === 'object' ? around : {}), ...Object.fromEntries(computed) } });
-  const fieldsOf = useFieldsOf();
+  const fieldsOf = useFindFields();
   const fields = useMemo(
     () =>
       Object.entries(values).flatMap(([name, value]) => {

@@ -19,8 +19,9 @@ export interface SingleRecordProps {
 }
 
 /**
- * Provides a collection's only record, or the first that matches `where`, as `row`. If the collection fails to load or has an invalid
- * record, throws to the block's boundary. If no record matches `where`, such as with an old link, shows a message.
+ * Provides a collection's only record, or the first one that matches `where`, as `row`. Throws if the collection fails to load or has an
+ * invalid record, in which case the block's boundary shows the failure. If no record matches `where`, for example after following an old
+ * link, shows a message.
  */
 export function SingleRecord({ of, where, empty, children }: SingleRecordProps) {
   const { status, rows, error, fields } = useCollection(of);

@@ -23,12 +23,12 @@ export const groupSchema = (childBlocks: ChildBlocks) =>
       split: z
         .enum(['even', 'aside'])
         .optional()
-        .describe('With two columns: both have the same width, or the first is a narrow one next to the main one.'),
+        .describe('The widths of two columns: equal, or with a narrow first column next to the main one.'),
       of: refersTo('collection', nameSchema)
         .optional()
-        .describe('A collection with a single record, or with `where`, its first matching record. The blocks read it as `row`.'),
+        .describe('A collection with a single record. With `where`, its first matching record. The blocks read the record as `row`.'),
       where: conditionSchema.optional().describe('Selects the record of the collection: `{ "row.id": { "sameAs": "page.account" } }`.'),
-      empty: emptySchema.optional().describe("The text to show while the record doesn't exist."),
+      empty: emptySchema.optional().describe('The text to show if there is no such record.'),
       values: z
         .record(nameSchema, valueSchema)
         .optional()

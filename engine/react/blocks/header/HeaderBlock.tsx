@@ -5,8 +5,8 @@ import { Seal } from '../../ui/Seal.tsx';
 import type { HeaderProps } from './headerSchema.ts';
 
 /**
- * The header of a public page. The mark is nearly transparent until hovered or focused. It is a drawing beneath the button, so no text is
- * too faint to read.
+ * The header of a public page. The logo mark is nearly transparent until it is hovered or focused. It is drawn behind the button, so that
+ * it doesn't count as text that is too faint to read.
  */
 export default function HeaderBlock({ id, title, mark }: HeaderProps) {
   const words = useText();

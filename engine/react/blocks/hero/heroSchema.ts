@@ -7,8 +7,8 @@ export const heroSchema = z
   .strictObject({
     eyebrow: textSchema.optional().describe('A few words above the title.'),
     title: labelSchema.describe("The page's largest heading."),
-    text: textSchema.optional().describe('A sentence below it.'),
+    text: textSchema.optional().describe('A sentence below the title.'),
     actions: z.array(actionSchema).optional().describe('Buttons and links below the text.'),
   })
-  .describe("The opening of a public page, with the page's h1.");
+  .describe('The first section of a public page, with its largest heading.');
 export type HeroProps = BlockProps<typeof heroSchema>;

@@ -11,7 +11,7 @@ import { ListActions, ListStatus, ListTotal } from './ListFrame.tsx';
 import { ListRows } from './ListRows.tsx';
 import type { ListProps } from './listSchema.ts';
 
-/** The list's heading, and a card for each group of its rows. */
+/** A list with its heading and a card for each group of its rows. */
 export function GroupedList({ list, by }: { list: ListProps; by: Grouping }) {
   const words = useText();
   const headingId = useId();

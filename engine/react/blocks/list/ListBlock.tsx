@@ -8,7 +8,7 @@ import { ListActions, ListStatus, ListTools, ListTotal } from './ListFrame.tsx';
 import { ListRows } from './ListRows.tsx';
 import type { ListProps } from './listSchema.ts';
 
-/** A collection's rows below each other in a card, or in one card for each value of a field. */
+/** A collection's rows, one below the other, in a single card or in a card for each value of a field. */
 export default function ListBlock(list: ListProps) {
   return list.by === undefined ? <PlainList {...list} /> : <GroupedList list={list} by={list.by} />;
 }
@@ -34,7 +34,7 @@ function PlainList(list: ListProps) {
   );
 }
 
-/** A separate component, so that the heading stays if the rows fail. */
+/** A separate component, so that the heading remains if the rows fail to render. */
 function ListBody({ list }: { list: ListProps }) {
   const view = useCollectionView(useMemo(() => ({ ...list, inParts: true }), [list]));
   return (

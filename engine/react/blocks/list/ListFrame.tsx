@@ -20,7 +20,7 @@ export function ListActions({ actions }: { actions: NonNullable<ListProps['actio
   );
 }
 
-/** A list's search, filters, and count; nothing if it has none. */
+/** A list's search, filters, and count. Renders nothing if the list has none of these. */
 export function ListTools({ list, view }: { list: ListProps; view: CollectionView }) {
   return (
     <div className="px-4 pb-4 empty:hidden sm:px-6">
@@ -35,7 +35,7 @@ const loading = (
   </div>
 );
 
-/** A list's collection status, padded for a card whose rows span its full width. */
+/** A list's collection status, with a placeholder for a card whose rows span its full width. */
 export function ListStatus({ view, empty, children }: { view: CollectionView; empty: ListProps['empty']; children?: ReactNode }) {
   return (
     <CollectionStatus view={view} empty={empty} loading={loading}>

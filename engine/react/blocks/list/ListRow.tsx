@@ -19,7 +19,7 @@ import { RowBar } from './RowBar.tsx';
 export interface ListRowProps {
   item: ListItem;
   to: Text | undefined;
-  /** Renders the row's blocks before they are shown, which loads their code for all rows. */
+  /** True for the list's first row. Its hidden blocks render at once, which loads their code for all rows. */
   isFirst: boolean;
 }
 
@@ -44,7 +44,7 @@ export function ListRow({ item, to, isFirst }: ListRowProps) {
     <li>
       <div className={`flex gap-x-3 px-4 sm:px-6 ${leads ? 'leads' : ''} ${isCode ? 'py-1.5 font-mono text-sm' : 'py-3.5'}`}>
         <div className={`flex min-w-0 flex-1 gap-x-4 gap-y-1 ${isCode ? 'items-center' : 'flex-wrap'}`}>
-          {/* A bar shows well enough where a row begins. */}
+          {/* A row with a bar needs no marker, because the bar shows where the row begins. */}
           {!isCode && !item.bar && <Marker icon={pick(item.icon)} />}
           <div
             className={`flex min-w-0 flex-1 basis-24 items-center gap-x-4 gap-y-2 ${isCode ? '' : 'flex-wrap'} ${item.bar ? '@2xl:basis-64' : ''}`}
@@ -68,7 +68,8 @@ export function ListRow({ item, to, isFirst }: ListRowProps) {
               <RowDetails details={read(item.details)} isCode={isCode} />
             </div>
             {badges.length > 0 && (
-              // Next to figures, only short badges would fit. Give all rows of a list the same layout.
+              // Put the badges on a line of their own if there are figures, because long badges wouldn't fit next to them. All rows have
+              // the same layout.
               <div className={`flex max-w-full flex-wrap gap-1.5 ${figures.length > 0 ? 'basis-full @lg:basis-auto' : ''}`}>
                 {badges.map((piece, index) => (
                   <PieceText key={index} piece={piece} as="badge" />
@@ -110,7 +111,7 @@ export function ListRow({ item, to, isFirst }: ListRowProps) {
   );
 }
 
-/** Amounts at the end of a row. A label is above its amount. */
+/** Amounts at the end of a row, each with its label above it. */
 function RowFigures({ figures, isBeside }: { figures: readonly ReadPiece[]; isBeside: boolean }) {
   const words = useText();
   return (
@@ -137,8 +138,7 @@ function Marker({ icon }: { icon?: string }) {
 }
 
 /**
- * Details in a line, separated by dots. The first dot of each line is clipped. Nothing is positioned, because
- * it would cover the link of the row.
+ * Details separated by dots. The first dot of each line is clipped. No element has a CSS position, because it would cover the row's link.
  */
 function RowDetails({ details, isCode }: { details: readonly ReadPiece[]; isCode: boolean }) {
   if (details.length === 0) return null;

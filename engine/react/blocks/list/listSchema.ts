@@ -16,18 +16,20 @@ import type { BlockProps } from '../defineBlock.ts';
 
 const { label, value, format, cents, when } = figureKeys;
 
-/** How a record is shown in a list. The record is `row` in its conditions and text. */
+/** The look of a record in a list. Its conditions and texts read the record as `row`. */
 export const listItemSchema = (childBlocks: ChildBlocks) =>
   z
     .strictObject({
       look: z
         .enum(['plain', 'code'])
         .optional()
-        .describe('`code` for technical records: monospaced, with the details cut off after a line. Repeat them in `blocks`.'),
+        .describe(
+          '`code` is for technical records: it is monospaced, and details are truncated to one line. Repeat the details in `blocks`.',
+        ),
       icon: iconCasesSchema.optional().describe('A lucide icon in front of the record.'),
       title: pieceSchema.describe('The title of the record: a field, `"title"`, or text.'),
       to: toSchema.optional(),
-      details: z.array(pieceSchema).optional().describe('Further content in small print below the title.'),
+      details: z.array(pieceSchema).optional().describe('More content in small print below the title.'),
       badges: z.array(pieceSchema).optional().describe('Badges beside the title: `["status"]`.'),
       bar: z
         .strictObject({ ...barKeys, ...barLook })
@@ -37,17 +39,17 @@ export const listItemSchema = (childBlocks: ChildBlocks) =>
         .array(pieceSchema)
         .optional()
         .describe('Amounts at the end of the row, aligned with those of the other rows. A tone colors them.'),
-      actions: z.array(actionSchema).optional().describe('Buttons and links at the end of the row; they act on its record.'),
+      actions: z.array(actionSchema).optional().describe('Buttons and links at the end of the row. They act on its record.'),
       machine: refersTo('machine', nameSchema)
         .optional()
-        .describe('A flow to run for each row. Its actions and blocks read it as `flow`, as in a block `flow`.'),
+        .describe("A flow to run for each row. The row's actions and blocks read it as `flow`, as in a `flow` block."),
       with: z.record(z.string(), valueSchema).optional().describe('The input of the machine.'),
       blocks: childBlocks
         .optional()
-        .describe(
-          'Content that a press on the row shows below it, instead of following `to`. A press on one of its buttons shows it, too.',
-        ),
-      open: conditionSchema.optional().describe('The rows whose `blocks` are shown from the start: `{ "row.left": { "lt": 0 } }`.'),
+        .describe('Content that appears below the row when the row or one of its buttons is clicked, instead of following `to`.'),
+      open: conditionSchema
+        .optional()
+        .describe('Shows the `blocks` of rows that match this condition from the start: `{ "row.left": { "lt": 0 } }`.'),
     })
     .refine(({ to, blocks }) => to === undefined || blocks === undefined, {
       message: 'a press on a row either leads somewhere or shows "blocks"',
@@ -64,17 +66,19 @@ export const listItemSchema = (childBlocks: ChildBlocks) =>
       path: ['with'],
       params: { code: 'no-machine' },
     })
-    .describe('The content of each row. Reads the record as `row`.');
+    .describe('The content of each row, which reads the record as `row`.');
 export type ListItem = z.output<ReturnType<typeof listItemSchema>>;
 
 export const listSchema = (childBlocks: ChildBlocks) =>
   z
     .strictObject({
-      title: labelSchema.describe('The heading of the card: `Upcoming events`. With `by` it names the whole list.'),
+      title: labelSchema.describe('The heading of the card, or of the whole list with `by`: `Upcoming events`.'),
       text: textSchema.optional().describe('A line below the heading.'),
       of: collectionKeys.of,
-      where: conditionSchema.optional().describe('Only the records for which this holds, each read as `row`: `{ "row.status": "open" }`.'),
-      sort: refersTo('sort', z.string()).optional().describe('A field to sort by; `-` in front for descending.'),
+      where: conditionSchema
+        .optional()
+        .describe('Includes only records that match this condition, which reads each record as `row`: `{ "row.status": "open" }`.'),
+      sort: refersTo('sort', z.string()).optional().describe('The field to sort by, with `-` in front for descending order.'),
       limit: z.number().int().min(1).optional().describe('The maximum number of records.'),
       search: collectionKeys.search,
       filters: collectionKeys.filters,
@@ -90,7 +94,7 @@ export const listSchema = (childBlocks: ChildBlocks) =>
         .min(1)
         .max(4)
         .optional()
-        .describe('The number of columns for the cards of `by` on a wide screen; 1 by default.'),
+        .describe('With `by`, the number of columns of cards on a wide screen. Defaults to 1.'),
       icon: iconCasesSchema.optional().describe('A lucide icon beside the heading.'),
       item: listItemSchema(childBlocks),
       total: z
@@ -98,13 +102,15 @@ export const listSchema = (childBlocks: ChildBlocks) =>
         .optional()
         .describe('A line below the rows, such as the sum of their figures.'),
       empty: emptySchema,
-      actions: z.array(actionSchema).optional().describe('Buttons and links of the whole list, below the rows.'),
+      actions: z.array(actionSchema).optional().describe('Buttons and links for the whole list, next to its heading.'),
     })
     .refine(({ by, columns }) => by !== undefined || columns === undefined, {
       message: 'only a list with "by" has columns',
       path: ['columns'],
       params: { code: 'no-groups' },
     })
-    .describe('The rows of a collection below each other in a card with a heading; with `by`, in a card for each value of a field.')
+    .describe(
+      'The rows of a collection, one below the other, in a card with a heading. With `by`, there is a card for each value of a field.',
+    )
     .register(provided, { own: barRoots });
 export type ListProps = BlockProps<typeof listSchema>;

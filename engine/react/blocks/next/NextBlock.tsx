@@ -6,14 +6,14 @@ import { NextLine } from './NextLine.tsx';
 import { RecordLines } from './RecordLines.tsx';
 import type { NextProps } from './nextSchema.ts';
 
-/** A list of the viewer's next steps. Each item loads its own records, so that a slow or failed one doesn't hold up the others. */
+/** A list of the viewer's next steps. Each item loads its own records, so that a slow or failed item doesn't hold up the others. */
 export default function NextBlock({ id, title, items, empty }: NextProps) {
   const words = useText();
   const holds = useHolds();
   return (
     <div id={id}>
       <Card flush title={words(title)}>
-        {/* The gaps between the lines are the border color showing through; the last of an odd number spans both columns. */}
+        {/* The background shows through the gaps as borders. The last of an odd number of lines spans both columns. */}
         <ul className="peer grid gap-px overflow-hidden rounded-b-(--radius) border-t border-line bg-line *:bg-raised empty:hidden xl:grid-cols-2 xl:*:last:odd:col-span-2">
           {items.map((item, index) =>
             holds(item.when) ? (
@@ -25,7 +25,7 @@ export default function NextBlock({ id, title, items, empty }: NextProps) {
             ) : null,
           )}
         </ul>
-        {/* Only the items know whether they have a line. */}
+        {/* Done in CSS, because only the items know whether they render a line. */}
         <div className="hidden peer-empty:block">
           <NothingHere empty={empty} />
         </div>

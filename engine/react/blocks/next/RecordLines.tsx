@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { NextLine } from './NextLine.tsx';
 import type { NextItem } from './nextSchema.ts';
 
-/** A placeholder as tall as a line, so that nothing moves when the records arrive. */
+/** A placeholder with the height of a line, so that nothing moves when the records arrive. */
 function LineOutline({ item: { icon, date, text, actions = [] } }: { item: NextItem }) {
   return (
     <>
@@ -20,7 +20,10 @@ function LineOutline({ item: { icon, date, text, actions = [] } }: { item: NextI
   );
 }
 
-/** The lines of an item about records: one for each of the first, or one for all of them. Renders nothing if there are none. */
+/**
+ * The lines of an item about records: one for each of the first `each` records, or a single line for all of them. Renders nothing if there
+ * are no records.
+ */
 export function RecordLines({ item, of }: { item: NextItem; of: string }) {
   const { where, sort, each } = item;
   const view = useCollectionView(useMemo(() => ({ of, where, sort, limit: each, inParts: true }), [of, where, sort, each]));

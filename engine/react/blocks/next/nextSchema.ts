@@ -11,14 +11,14 @@ import type { BlockProps } from '../defineBlock.ts';
 const itemSchema = z
   .strictObject({
     id: nameSchema.optional().describe('The name of the step, for overlays: `{ "$at": "toApprove", … }`.'),
-    when: whenSchema.describe('The viewers it concerns: `{ "gate": "officer" }`. Reads `viewer` and `page`, but not `row`.'),
+    when: whenSchema.describe(
+      'The condition for showing the step: `{ "gate": "officer" }`. It can read `viewer` and `page`, but not `row`.',
+    ),
     of: refersTo('collection', nameSchema)
       .optional()
-      .describe(
-        'The collection whose records need attention; nothing is shown while there are none. Without it, the item is always shown.',
-      ),
-    where: conditionSchema.optional().describe('The records that need attention: `{ "row.status": "pending" }`.'),
-    sort: refersTo('sort', z.string()).optional().describe('A field to sort by; `-` in front for descending.'),
+      .describe('The collection whose records need attention. The item is hidden while there are none. Without `of`, it is always shown.'),
+    where: conditionSchema.optional().describe('Selects the records that need attention: `{ "row.status": "pending" }`.'),
+    sort: refersTo('sort', z.string()).optional().describe('The field to sort by, with `-` in front for descending order.'),
     each: z
       .number()
       .int()
@@ -26,21 +26,21 @@ const itemSchema = z
       .max(10)
       .optional()
       .describe(
-        'Shows each of the first so many records on a line of its own, which reads it as `row`. Without it, one line stands for all of them and reads how many there are as `count.total`.',
+        'Shows up to this many records, each on a line of its own, which reads the record as `row`. Without `each`, one line stands for all records and reads their number as `count.total`.',
       ),
     icon: iconCasesSchema.optional().describe('A lucide icon in front of the line.'),
     date: refersTo('field', nameSchema)
       .optional()
-      .describe('A date field, shown as a calendar leaf instead of an icon. For items with `each`.'),
-    tone: toneCasesSchema.optional().describe('The color, by meaning: `warning` for what is late.'),
-    eyebrow: textSchema.optional().describe('A few words above the title that say what kind of thing it is: `Your next event`.'),
-    title: labelSchema.describe('What is next: `{row.title}`, or `{count.total} to approve`.'),
+      .describe('A date field, shown as a calendar page instead of an icon. Only for items with `each`.'),
+    tone: toneCasesSchema.optional().describe('The color, by meaning, such as `warning` for a late payment.'),
+    eyebrow: textSchema.optional().describe('A few words above the title that introduce it: `Your next event`.'),
+    title: labelSchema.describe('The title of the line: `{row.title}` or `{count.total} to approve`.'),
     text: textSchema.optional().describe('A line below the title.'),
     to: toSchema.optional(),
     actions: z
       .array(rowActionSchema)
       .optional()
-      .describe('What can be done about it, in place. On a line for several records, an action with `bulk` runs for all of them.'),
+      .describe('Buttons and links for the step. On a line for several records, an action with `bulk` runs for all of them.'),
   })
   .refine(({ of, where, sort, each }) => of !== undefined || (where === undefined && sort === undefined && each === undefined), {
     message: 'an item without "of" has no records',
@@ -56,16 +56,16 @@ const itemSchema = z
     path: ['actions'],
     params: { code: 'no-records' },
   })
-  .describe('One thing that needs attention: of the viewer, of a record, or of several.');
+  .describe('One step that needs attention, about the viewer, a record, or several records.');
 
 export const nextSchema = z
   .strictObject({
     title: labelSchema.describe('The heading of the card: `What’s next`.'),
-    items: z.array(itemSchema).min(1).describe('What may need attention, the most important first.'),
+    items: z.array(itemSchema).min(1).describe('The possible steps, the most important first.'),
     empty: emptySchema.describe('The text if nothing needs attention: `"You’re all set."`.'),
   })
   .describe(
-    'What the viewer should do next, each with its action in place: the next event, what they owe, what waits for approval. Rules over records decide which items are shown.',
+    "The viewer's next steps, each with its actions, such as the next event, a balance due, or a pending approval. Conditions on records decide which items are shown.",
   );
 export type NextProps = BlockProps<typeof nextSchema>;
 export type NextItem = NextProps['items'][number];

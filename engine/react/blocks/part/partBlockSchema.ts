@@ -7,8 +7,10 @@ import type { BlockProps } from '../defineBlock.ts';
 export const partBlockSchema = (childBlocks: ChildBlocks) =>
   z
     .strictObject({
-      part: refersTo('part', nameSchema).describe('The name of the part: `event-facts` for a file `_event-facts.json` among the screens.'),
+      part: refersTo('part', nameSchema).describe(
+        'The name of the part, such as `event-facts` for an `_event-facts.json` file among the screens.',
+      ),
       blocks: childBlocks.default([]).describe("Don't write this: the compiler inserts the part's blocks here."),
     })
-    .describe('The blocks of a part, which several screens can use. A part is a file `_NAME.json` without a title among the screens.');
+    .describe('The blocks of a part, which several screens can use. A part is a `_NAME.json` file without a title among the screens.');
 export type PartProps = BlockProps<typeof partBlockSchema>;

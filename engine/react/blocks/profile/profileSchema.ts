@@ -5,8 +5,8 @@ import type { BlockProps } from '../defineBlock.ts';
 
 export const profileSchema = z
   .strictObject({
-    initials: textSchema.prefault('{viewer.initials}').describe('The initials in the ring; by default those of the user.'),
-    name: labelSchema.prefault('{viewer.name}').describe('The name; by default that of the user.'),
+    initials: textSchema.prefault('{viewer.initials}').describe("The initials in the ring. Defaults to the user's initials."),
+    name: labelSchema.prefault('{viewer.name}').describe("The name. Defaults to the user's name."),
     lines: z.array(pieceSchema).optional().describe('Lines below the name: `["viewer.email"]`.'),
     badges: z
       .array(pieceSchema)

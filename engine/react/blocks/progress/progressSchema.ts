@@ -8,19 +8,19 @@ import { labelSchema, textSchema } from '../../../language/text.ts';
 import { valueSchema } from '../../../language/value.ts';
 import type { BlockProps } from '../defineBlock.ts';
 
-/** A bar without its label. */
+/** The keys of a bar, except its label. */
 export const barKeys = {
   value: figureKeys.value,
-  max: valueSchema.default(100).describe('The value of a full bar; 100 by default.'),
+  max: valueSchema.default(100).describe('The value of a full bar. Defaults to 100.'),
   detail: textSchema
     .optional()
     .describe(
-      "At the end of the label's line; the percentage by default. It may read `progress.percent` (rounded), `progress.value`, `progress.max`, and `progress.left`.",
+      "The text at the end of the label's line. Defaults to the percentage. Can read `progress.percent` (rounded), `progress.value`, `progress.max`, and `progress.left`.",
     ),
   pace: valueSchema
     .optional()
     .describe(
-      'Marks a place on the bar, from 0 to 100, such as the part of the period that has passed. Explain the mark in a text nearby. Without a value, or at 0 and 100, there is none.',
+      'Marks a position on the bar between 0 and 100, such as the part of the period that has passed. Explain the mark in a text nearby. At 0, at 100, or without a value, no mark is shown.',
     ),
 };
 
@@ -31,11 +31,11 @@ export const barLook = {
   tone: toneCasesSchema
     .default('success')
     .describe(
-      'The colour. Cases read the bar as `progress.percent` (not rounded), `progress.value`, `progress.max`, and `progress.left`: `[{ "when": { "progress.percent": { "gt": 90 } }, "use": "danger" }, { "use": "success" }]`.',
+      'The color. Cases read the bar as `progress.percent` (not rounded), `progress.value`, `progress.max`, and `progress.left`: `[{ "when": { "progress.percent": { "gt": 90 } }, "use": "danger" }, { "use": "success" }]`.',
     ),
 };
 
-/** The values that text and cases about a bar can read. */
+/** The values that a bar's texts and cases can read. */
 export const barRoots = { progress: ['percent', 'value', 'max', 'left'] } as const;
 
 const labelledBar = z.strictObject({ label: figureKeys.label, ...barKeys, to: toSchema.optional(), when: figureKeys.when });
@@ -46,12 +46,12 @@ export const progressSchema = z
   .strictObject({
     title: labelSchema.optional().describe('A heading above the block.'),
     look: z.enum(['plain', 'card']).default('card').describe('`card` puts the bars in a card.'),
-    items: z.array(labelledBar).min(1).optional().describe('The bars, one by one.'),
-    of: of.optional().describe('Instead of `items`: the collection with the records. Each one has a bar.'),
+    items: z.array(labelledBar).min(1).optional().describe('The bars.'),
+    of: of.optional().describe('The collection to use instead of `items`, with a bar for each record.'),
     where,
     sort,
     limit,
-    item: labelledBar.optional().describe('The bar of each record, read as `row`.'),
+    item: labelledBar.optional().describe('The bar of each record, which it reads as `row`.'),
     empty: empty.optional(),
     ...barLook,
   })

@@ -2,21 +2,21 @@ import { useFigure } from '../../collection/useFigure.ts';
 import { usePick, useText } from '../../context/useText.ts';
 import { useValue } from '../../context/useValue.ts';
 import type { Tone } from '../../../language/basics.ts';
-import { progressOf, type Progress } from './progressOf.ts';
+import { computeProgress, type Progress } from './computeProgress.ts';
 import type { Bar, ProgressProps } from './progressSchema.ts';
 
 export type BarLook = Pick<ProgressProps, 'format' | 'cents' | 'tone'>;
 
-/** A bar, resolved for the record in the scope. */
+/** A bar, with its values computed for the record in the scope. */
 export interface ReadBar {
   reached: Progress;
   tone: Tone;
   detail: string;
-  /** The mark's position in percent, or `undefined` if no mark is between the ends. */
+  /** The mark's position in percent, or `undefined` if there is no mark between 0 and 100. */
   pace: number | undefined;
 }
 
-/** Returns a bar's progress, color, and text in the current scope. May suspend. */
+/** Returns a bar's progress, color, and text in the current scope. Suspends until the records that it reads have loaded. */
 export function useBar(
   { value, max, detail, pace }: Pick<Bar, 'value' | 'max' | 'detail' | 'pace'>,
   { format, cents, tone }: BarLook,
@@ -25,7 +25,7 @@ export function useBar(
   const pick = usePick();
   const valueOf = useValue();
   const figureOf = useFigure();
-  const reached = progressOf(valueOf(value), valueOf(max));
+  const reached = computeProgress(valueOf(value), valueOf(max));
   const figure = (amount: number) => figureOf({ value, format, cents }, amount);
   const readable = { percent: reached.percent, value: figure(reached.value), max: figure(reached.max), left: figure(reached.left) };
   const mark = pace === undefined ? undefined : valueOf(pace);

@@ -27,7 +27,10 @@ const lines = {
   },
 };
 
-/** Native radio buttons, which look like radio buttons or like a list of links. Named by its label and described by its detail. */
+/**
+ * Native radio buttons that look like radio buttons or like a list of links. A button's accessible name is its option's label, and its
+ * description is the option's detail.
+ */
 export function ChoiceGroup({ label, options, value, onChange, look }: ChoiceGroupProps) {
   const name = useId();
   const { box, line, input } = lines[look];

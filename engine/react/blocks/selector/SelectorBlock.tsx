@@ -63,8 +63,8 @@ function RecordSelector({ selector, from }: { selector: SelectorProps; from: Sel
 }
 
 /**
- * The control and the blocks of the choice below. If the stored value isn't an option, shows nothing as chosen, to agree with other
- * readers of the page's state. With blocks of its own, falls back to the default.
+ * The control, with the chosen option's blocks below. If the stored value isn't one of the options, no option is selected, as for other
+ * blocks that read the page's state. A selector with blocks of its own falls back to the default instead.
  */
 function Choice({ selector, options, below }: { selector: SelectorProps; options: ShownOption[]; below: (chosen: string) => ReactNode }) {
   const words = useText();

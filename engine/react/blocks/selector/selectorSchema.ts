@@ -16,36 +16,36 @@ export const selectorSchema = (childBlocks: ChildBlocks) =>
       state: nameSchema.describe("The key of the page's state for the choice. Other blocks read it as `page.KEY`."),
       choices: refersTo('choices', nameSchema)
         .optional()
-        .describe('The name of an enumeration of choices.json: an option for each of its values.'),
+        .describe('The name of a list of choices in choices.json. Each of its values is an option.'),
       options: z
         .array(
           z.strictObject({
             value: z.string().describe("The value in the page's address."),
             label: labelSchema.describe('The text of the option.'),
-            detail: textSchema.optional().describe('A quieter text next to it; in a `list`, at the end of the line.'),
+            detail: textSchema.optional().describe('A less prominent text next to the label or, in a `list`, at the end of the line.'),
             when: whenSchema,
           }),
         )
         .min(1)
         .optional()
-        .describe("Options that aren't in an enumeration."),
+        .describe("The options, if they aren't in choices.json."),
       from: z
         .strictObject({
           of,
           where,
           sort,
-          value: refersTo('field', nameSchema).default('id').describe("The field whose value is kept in the page's state."),
-          label: labelSchema.describe('Reads the record as `row`.'),
-          detail: textSchema.optional().describe('A quieter text next to it. Reads the record as `row`.'),
+          value: refersTo('field', nameSchema).default('id').describe("The field whose value is stored in the page's state."),
+          label: labelSchema.describe('The text of the option, which reads the record as `row`.'),
+          detail: textSchema.optional().describe('A less prominent text next to the label, which reads the record as `row`.'),
         })
         .optional()
-        .describe('An option for each record.'),
-      default: z.string().optional().describe('The initial value; by default the first option.'),
+        .describe('A collection with an option for each record.'),
+      default: z.string().optional().describe('The initial value. Defaults to the first option.'),
       look: z
         .enum(['select', 'radio', 'list'])
         .default('select')
         .describe(
-          '`list` is a radio group that looks like a column of links (rows of links on a wide screen), with the detail at the end of each.',
+          '`list` is a radio group that looks like a column of links (rows of links on a wide screen), with each detail at the end of its line.',
         ),
       blocks: childBlocks.optional().describe('Blocks below the choice. With `from`, they read the chosen record as `row`.'),
     })
@@ -54,7 +54,7 @@ export const selectorSchema = (childBlocks: ChildBlocks) =>
       params: { code: 'options-or-from' },
     })
     .describe(
-      "A choice that is kept in the page's state. Conditions and texts elsewhere read it as `page.STATE`, which is '' until the viewer chooses something, unless the screen gives the key a default.",
+      "A choice that is stored in the page's state. Conditions and texts elsewhere read it as `page.STATE`. It is '' until the viewer chooses an option, unless the screen sets a default for the key.",
     )
     .register(provided, { row: 'from.of', state: { key: 'state' }, choices: { from: 'choices', to: 'options' } });
 export type SelectorProps = BlockProps<typeof selectorSchema>;

@@ -6,13 +6,13 @@ import { useValue } from '../../context/useValue.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { phone } from '../../ui/phone.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
-import { changeOf, type RelativeChange } from './changeOf.ts';
+import { computeChange, type RelativeChange } from './computeChange.ts';
 import { useFigure } from '../../collection/useFigure.ts';
 import type { Tone } from '../../../language/basics.ts';
 import type { Scope } from '../../../core/conditions/scope.ts';
 import type { Stat } from './statsSchema.ts';
 
-/** A figure, with additions to the scope that it reads, such as its group. */
+/** A figure, with values to add to its scope, such as its group. */
 export type ShownStat = Stat & { over?: Scope };
 
 export default function StatCards({ items }: { items: readonly ShownStat[] }) {
@@ -28,9 +28,9 @@ export default function StatCards({ items }: { items: readonly ShownStat[] }) {
   // Adjacent figures have the same size.
   const small = figures.some((figure) => figure.length > 7);
   return (
-    // Cards in a line share its subgrid rows, so that their figures align with or without a line below. Margins separate the lines,
-    // because a grid gap would also apply inside the cards. On a phone, they are one line that scrolls. Without links, it needs a tab
-    // stop for that.
+    // Cards in a line share subgrid rows, so that their figures align whether or not there is text below. Margins separate the lines,
+    // because a grid gap would also apply inside the cards. On a phone, the cards form a single line that scrolls. If it has no links, it
+    // needs a tab stop of its own, so that keyboard users can scroll it.
     <dl
       {...(isPhone && items.every(({ to }) => to === undefined) && { tabIndex: 0 })}
       className="grid gap-x-3 max-sm:-mx-4 max-sm:auto-cols-max max-sm:grid-flow-col max-sm:grid-rows-[repeat(4,auto)] max-sm:snap-x max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:-mb-4 sm:grid-cols-2 sm:gap-x-4 xl:grid-cols-4"
@@ -44,7 +44,7 @@ export default function StatCards({ items }: { items: readonly ShownStat[] }) {
             figure={figures[index] ?? ''}
             small={small}
             detail={item.detail && words(item.detail, item.over)}
-            change={item.change && changeOf(value, valueOf(item.change.from, item.over), item.change.better, locale)}
+            change={item.change && computeChange(value, valueOf(item.change.from, item.over), item.change.better, locale)}
             changeLabel={words(item.change?.label, item.over)}
             icon={pick(item.icon, item.over)}
             tone={pick(item.tone, item.over)}
@@ -100,7 +100,7 @@ function StatCard({ label, figure, small, detail, change, changeLabel, icon, ton
 
 const arrows = { up: '▲', down: '▼', none: '' };
 
-/** The change's arrow and color repeat its sign. */
+/** A change in percent. Its arrow and color only repeat its sign. */
 function Changed({ change, label }: { change: RelativeChange; label: string }) {
   return (
     <dd className="text-sm text-muted max-sm:text-xs sm:mt-2">

@@ -12,7 +12,7 @@ const statKeys = {
   change: z
     .strictObject({
       from: valueSchema.describe('The same figure at an earlier time. If it was 0, no change is shown.'),
-      label: labelSchema.describe('The words for the comparison: `versus last month`.'),
+      label: labelSchema.describe('The text that describes the comparison: `versus last month`.'),
       better: z.enum(['more', 'less']).default('more').describe("`more` if growth is good news, `less` if it's bad news."),
     })
     .optional()
@@ -25,17 +25,19 @@ export const statsSchema = z
   .strictObject({
     title: labelSchema.optional().describe('A heading above the block.'),
     look: z.enum(['cards', 'figures']).default('cards').describe('`cards` for a dashboard, `figures` for a public page.'),
-    items: z.array(z.strictObject(statKeys)).min(1).optional().describe('The figures, one by one.'),
-    of: of.optional().describe('Instead of `items`: the collection with the records. Each group of them has a card.'),
+    items: z.array(z.strictObject(statKeys)).min(1).optional().describe('The figures.'),
+    of: of.optional().describe('The collection to use instead of `items`, with a card for each group of records.'),
     where,
     sort,
     limit,
-    by: groupingSchema.optional().describe('Groups the records: `"season"`, `{ "field": "date", "per": "month" }`. Each group has a card.'),
+    by: groupingSchema
+      .optional()
+      .describe('Groups the records by a field (`"season"`) or a period (`{ "field": "date", "per": "month" }`). Each group has a card.'),
     item: z
       .strictObject({
         ...statKeys,
-        label: labelSchema.optional().describe("The label of the figure; by default the group's label."),
-        value: valueSchema.default('group.count').describe("The figure; by default the group's number of records."),
+        label: labelSchema.optional().describe("The label of the figure. Defaults to the group's label."),
+        value: valueSchema.default('group.count').describe('The figure. Defaults to the number of records in the group.'),
       })
       .optional()
       .describe(

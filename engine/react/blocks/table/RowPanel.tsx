@@ -21,8 +21,8 @@ export interface RowPanelProps {
 }
 
 /**
- * A record next to its table, which stays usable. The arrow keys, or J and K, move to the next and the previous record. Escape closes the
- * panel and returns the focus.
+ * A panel with a record next to its table, which remains usable. The down and up arrow keys, or J and K, move to the next and the previous
+ * record. Escape closes the panel and returns the focus.
  */
 export function RowPanel({ dialog, row, rows, fields, onMove, onClose }: RowPanelProps) {
   const phrase = usePhrases(tablePhrases);
@@ -48,7 +48,7 @@ export function RowPanel({ dialog, row, rows, fields, onMove, onClose }: RowPane
     onMove(next);
   };
   return (
-    // Over the table's last columns, so that its layout stays, until there is room beside it.
+    // Covers the table's last columns, so that the table keeps its layout, unless there is room beside it.
     <div className="pointer-events-none absolute inset-y-0 end-0 z-20 min-[110rem]:static print:hidden">
       <aside
         ref={panel}

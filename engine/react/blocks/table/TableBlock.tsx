@@ -25,7 +25,7 @@ import { usePhrases } from '../../context/usePhrases.ts';
 import { tablePhrases } from '../../tables/tablePhrases.ts';
 
 export interface TableBlockProps extends TableProps {
-  /** Further tools, such as a switch to another view. */
+  /** More tools, such as a switch to a different view. */
   more?: ReactNode;
 }
 
@@ -38,8 +38,8 @@ export default function TableBlock(block: TableBlockProps) {
   const sortKey = block.id ? `${block.id}-sort` : 'sort';
   const initial = block.sort ?? table.sort;
   const keys = useMemo(() => {
-    // With a limit, the order decides which rows there are. Otherwise, presort in the table's own order, which is fast here, because the
-    // grid's sort calls a comparator for each pair.
+    // With a limit, the sort order decides which rows are shown. Otherwise, presort the rows in the table's default order, because the
+    // grid's own sort is slower: it calls a comparator for each pair of rows.
     const ordered = block.limit === undefined ? { ...block, sort: initial } : block;
     return { ...ordered, inParts: true, ...(block.limit === undefined && { order: { key: sortKey, initial } }) };
   }, [block, initial, sortKey]);

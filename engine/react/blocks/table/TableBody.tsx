@@ -7,7 +7,7 @@ import { useScope } from '../../context/ScopeContext.tsx';
 import { useText } from '../../context/useText.ts';
 import { loadGrid } from '../../tables/preloadGrid.ts';
 import { PrintTable } from '../../tables/PrintTable.tsx';
-import { rowToneOf } from '../../tables/rowTones.ts';
+import { createRowTone } from '../../tables/rowTones.ts';
 import { TableCards } from '../../tables/TableCards.tsx';
 import type { TableColumn } from '../../tables/TableColumn.ts';
 import type { TableViewProps } from '../../tables/TableViewProps.ts';
@@ -35,7 +35,7 @@ export interface TableBodyProps {
   table: Table;
   columns: readonly TableColumn[];
   shown: ShownColumns;
-  /** True once the width was measured, because it determines the columns. A grid created earlier would build and sort twice. */
+  /** True once the width has been measured. The width determines the columns, so a grid created earlier would be built and sorted twice. */
   isMeasured: boolean;
   actionsLabel: string;
   selects: boolean;
@@ -46,7 +46,7 @@ export interface TableBodyProps {
   onSort: (sorting: Sorting) => void;
 }
 
-/** A table's rows as a grid, as cards on a phone, or plain in print. If there are none, the reason. */
+/** A table's rows as a grid, as cards on a phone, or as a plain table in print. If there are no rows, shows why. */
 export function TableBody({
   block,
   table,
@@ -65,7 +65,10 @@ export function TableBody({
   const printing = usePrinting();
   const scope = useScope();
   const { gates } = usePortal().manifests;
-  const rowTone = useMemo(() => (table.rowTone ? rowToneOf(table.rowTone, scope, gates) : () => undefined), [table.rowTone, scope, gates]);
+  const rowTone = useMemo(
+    () => (table.rowTone ? createRowTone(table.rowTone, scope, gates) : () => undefined),
+    [table.rowTone, scope, gates],
+  );
 
   if (view.all.length === 0) {
     return (

@@ -10,7 +10,7 @@ import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { usePhrases } from '../../context/usePhrases.ts';
 import { tablePhrases } from '../../tables/tablePhrases.ts';
 
-/** The button that opens the panel for columns and density, and the panel. */
+/** A panel for choosing columns and density, and the button that opens it. */
 export interface TableChooser {
   button: ReactNode;
   panel: ReactNode;

@@ -6,11 +6,11 @@ import { labelSchema } from '../../../language/text.ts';
 import type { BlockProps } from '../defineBlock.ts';
 
 export const tableKeys = {
-  table: refersTo('table', nameSchema).describe('The name of a table: `members` for portal-config/tables/members.json.'),
+  table: refersTo('table', nameSchema).describe('The name of a table, such as `members` for portal-config/tables/members.json.'),
   opens: refersTo('dialog', nameSchema)
     .optional()
     .describe(
-      'The id of a dialog of this screen about these records. A click on a row shows its content beside the table in a wide window, and opens it in a narrower one.',
+      "The id of a dialog on this screen for these records. Clicking a row shows the dialog's content beside the table in a wide window, and opens the dialog in a narrower one.",
     ),
 };
 
@@ -20,5 +20,5 @@ export const tableBlockSchema = z
     ...tableKeys,
     ...collectionKeys,
   })
-  .describe('The rows of a collection in a table of tables/*.json. On a phone, rows are cards.');
+  .describe('The rows of a collection in a table from tables/*.json. On a phone, rows are cards.');
 export type TableProps = BlockProps<typeof tableBlockSchema>;

@@ -10,7 +10,7 @@ import type { DialogProps } from '../dialog/dialogSchema.ts';
 import { RowPanel } from './RowPanel.tsx';
 
 export interface RowPanelState {
-  /** Shows a record. `undefined` if the table's rows don't open anything. */
+  /** Opens a record. `undefined` if the table's rows don't open anything. */
   onOpen: ((row: Row) => void) | undefined;
   /** The id of the record that is shown beside the table. */
   opened: string | undefined;

@@ -12,7 +12,7 @@ import { usePhrases } from '../../context/usePhrases.ts';
 import { tabsPhrases } from './tabsPhrases.ts';
 import { directionalKey } from '../../ui/directionalKey.ts';
 
-/** Tabs wrap on a phone, where each is a pill, because an underline would only belong to the last row. */
+/** On a phone, tabs wrap, and each tab is a pill, because an underline would only fit the last row. */
 const tabClasses =
   'min-h-11 min-w-11 rounded-full border border-line bg-raised px-4 py-2 text-[0.9375rem] font-semibold text-muted transition-colors hover:text-ink ' +
   'aria-selected:border-(--tone-line) aria-selected:bg-(--tone-soft) aria-selected:text-(--tone-text) ' +
@@ -20,8 +20,8 @@ const tabClasses =
   'sm:aria-selected:border-(--tone-mark) sm:aria-selected:bg-transparent sm:aria-selected:text-ink sm:aria-selected:hover:bg-sunken';
 
 /**
- * Tabs per the ARIA pattern, with one tab stop. Arrows, Home, and End move and select. Inactive panels keep their input, and their tabs
- * show that they have some.
+ * Tabs that follow the ARIA pattern, with one tab stop. The arrow keys, Home, and End move between tabs and select them. Inactive panels
+ * keep their input, and their tabs show a mark if there is any.
  */
 export default function TabsBlock({ id, label, state, tabs }: TabsProps) {
   const words = useText();
@@ -96,7 +96,7 @@ function UnsentMark({ panel }: { panel: string }) {
   );
 }
 
-/** A tab panel. It is focusable only if nothing inside is. */
+/** A tab panel. It is focusable only if nothing inside it is. */
 function Panel(props: ComponentProps<'div'>) {
   const panel = useRef<HTMLDivElement>(null);
   const hasStops = useHasStops(panel);

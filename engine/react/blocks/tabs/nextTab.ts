@@ -1,4 +1,4 @@
-/** Returns the index that a key moves to among `count` tabs, wrapping around, or `undefined` for other keys. */
+/** Returns the index of the tab that a key moves to, or `undefined` for other keys. Wraps around at `count` tabs. */
 export function nextTab(key: string, index: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':

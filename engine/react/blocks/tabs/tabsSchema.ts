@@ -10,7 +10,9 @@ export const tabsSchema = (childBlocks: ChildBlocks) =>
   z
     .strictObject({
       label: labelSchema.describe('The accessible name of the row of tabs.'),
-      state: nameSchema.default('tab').describe("The key of the page's state for the current tab. A second row of tabs needs another key."),
+      state: nameSchema
+        .default('tab')
+        .describe("The key of the page's state for the current tab. A second row of tabs needs a different key."),
       tabs: z
         .array(
           z.strictObject({
@@ -24,6 +26,6 @@ export const tabsSchema = (childBlocks: ChildBlocks) =>
         .min(1)
         .describe('The tabs, from left to right. By default, the first one is shown.'),
     })
-    .describe("Tabs with blocks. The page's state stores the id of the current tab; by default, it's the first one.")
+    .describe("Tabs with blocks. The page's state stores the id of the current tab, which is the first one by default.")
     .register(provided, { own: { count: 'value' }, state: { key: 'state', default: 'tab' } });
 export type TabsProps = BlockProps<typeof tabsSchema>;

@@ -1,7 +1,7 @@
 import type { FieldTemplateProps, RJSFSchema } from '@rjsf/utils';
 import { useLayoutEffect, useRef } from 'react';
 import type { FieldType } from '../../../core/fields/FieldType.ts';
-import { typeOf } from '../../../core/fields/fieldTypes.ts';
+import { findFieldType } from '../../../core/fields/fieldTypes.ts';
 import type { Field } from '../../../language/field.ts';
 import type { FormContext, FormData } from '../FormTypes.ts';
 import { describedField } from '../formUiSchema.ts';
@@ -9,16 +9,16 @@ import { partIds } from '../partIds.ts';
 
 type Props = FieldTemplateProps<FormData, RJSFSchema, FormContext>;
 
-/** A field: label, control, and help. Error messages are inserted between the last two. */
+/** A field's label, control, and help. Error messages are inserted between the control and the help. */
 export function FieldTemplate({ id, label, hidden, rawHelp, uiSchema, registry, children }: Props) {
   const { runtime, messages, columns } = registry.formContext;
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (place.current ? messages.attach(id, place.current) : undefined), [messages, id, hidden, rawHelp]);
   const field = describedField(uiSchema?.['ui:options'])?.field;
   if (hidden) return null;
-  // rjsf also treats the form itself and records of a list as fields.
+  // rjsf also treats the form itself and the records of a list as fields.
   if (!field) return children;
-  const type = typeOf(field, runtime);
+  const type = findFieldType(field, runtime);
   // Adjacent checkboxes form one list, and their 44 px lines provide enough spacing.
   const below = columns === 2 ? '' : '[.is-tick+&]:-mt-4';
   const ticks = type.label === 'behind' ? `is-tick ${below}` : '';

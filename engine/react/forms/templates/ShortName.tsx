@@ -1,5 +1,6 @@
 /**
- * A button's text with a short visible and a full accessible name. It isn't an `aria-label`, which could be mistaken for a field's label.
+ * A button's text with a short visible name and a full accessible name. The latter isn't an `aria-label`, because that could be mistaken
+ * for a field's label.
  */
 export function ShortName({ short, name }: { short: string; name: string }) {
   return (

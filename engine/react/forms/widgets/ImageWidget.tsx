@@ -3,7 +3,7 @@ import type { WidgetProps } from '../FormTypes.ts';
 import { useControl } from '../useControl.ts';
 import { InputWidget } from './InputWidget.tsx';
 
-/** A picture's address, with a preview once it is valid. */
+/** An input for an image URL, with a preview once the URL is valid. */
 export function ImageWidget(props: WidgetProps) {
   const { field, type } = useControl(props);
   const checked = { ...field, checkFormat: true };

@@ -22,7 +22,10 @@ function dayOf(bound: unknown): string | undefined {
   return startsWithDay(bound) ? bound : undefined;
 }
 
-/** A single-line input: text, email, phone, address, date, or time. A masked input keeps the caret after the typed digit. */
+/**
+ * A single-line input for text, an email address, a phone number, a URL, a date, or a time. In a masked input, the caret stays after the
+ * typed digit.
+ */
 export function InputWidget(props: WidgetProps) {
   const { value, placeholder, onChange } = props;
   const { field, type, attributes } = useControl(props);
@@ -40,13 +43,13 @@ export function InputWidget(props: WidgetProps) {
     if (!type.mask) return onChange(target.value);
     const masked = type.mask(target.value, before);
     const end = target.selectionStart ?? target.value.length;
-    // A rejected key leaves the caret in place, and unmasked text needs no correction.
+    // A rejected key doesn't move the caret, and text that the mask doesn't change needs no correction.
     const count = digitsIn(target.value.slice(0, end)) - Number(masked === before);
     if (end < target.value.length && masked !== target.value) caret.current = caretAfterDigits(masked, count);
     onChange(masked);
     if (masked === before) redraw((count) => count + 1);
   };
-  // For an incomplete or nonexistent date, the browser reports no value. Don't treat that as empty.
+  // The browser reports no value for an incomplete or nonexistent date. Don't treat this as empty.
   const leave = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
     if (currentTarget.validity.badInput) onChange(unreadable);
   };

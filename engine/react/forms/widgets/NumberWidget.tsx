@@ -7,9 +7,9 @@ import { useControl } from '../useControl.ts';
 const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
 /**
- * A number. Money is entered in its main unit and stored in the smallest unit. The input keeps the typed text (`12.50`) while it means
- * the same value or isn't a number. It is a text input with arrow keys, because with `type=number` browsers drop characters, so that
- * `12,5` becomes 125, and the mouse wheel changes the value.
+ * A number input. Money is entered in its main unit and stored in its smallest unit. The input keeps the typed text (`12.50`) as long as it
+ * has the same value or isn't a number. It is a text input with arrow keys. With `type=number`, browsers would drop characters, so that
+ * `12,5` becomes 125, and the mouse wheel would change the value.
  */
 export function NumberWidget(props: WidgetProps) {
   const { value, placeholder, onChange } = props;
@@ -39,7 +39,7 @@ export function NumberWidget(props: WidgetProps) {
         {...attributes}
         type="text"
         role="spinbutton"
-        // The decimal keypad has no minus on some phones.
+        // Some phones have no minus key on the decimal keypad.
         inputMode={(minimum ?? -1) >= 0 ? 'decimal' : undefined}
         aria-valuenow={number === undefined ? undefined : number / scale}
         aria-valuemin={scaled(field.minimum)}

@@ -4,7 +4,7 @@ import { useControl } from '../useControl.ts';
 import { usePhrases } from '../../context/usePhrases.ts';
 import { formPhrases } from '../formPhrases.ts';
 
-/** Stars as radio buttons. Arrow keys choose, and each star announces its number. */
+/** Stars as radio buttons. The arrow keys select a star, and screen readers announce its number. */
 export function RatingWidget(props: WidgetProps) {
   const phrase = usePhrases(formPhrases);
   const { id, value, onChange } = props;

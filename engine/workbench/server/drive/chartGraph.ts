@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { statesOf, transitionsFrom, type Transition } from '../../../core/drive/Transition.ts';
+import { listStates, transitionsFrom, type Transition } from '../../../core/drive/Transition.ts';
 
 /** A box of a chart before layout, in elkjs's format. */
 export interface GraphNode {
@@ -56,7 +56,7 @@ export function chartGraph(machine: AnyStateMachine): ChartGraph {
     map.set(key, [...(map.get(key) ?? []), transition]);
     ends.set(key, [from, to]);
   }
-  const runs = new Map(statesOf(machine).map((state) => [state.path, state.runs]));
+  const runs = new Map(listStates(machine).map((state) => [state.path, state.runs]));
   const edges = [...transitionsOn].map(([id, transitions]): GraphEdge => {
     const [from, to] = ends.get(id) ?? ['', ''];
     const lines = transitions.map(transitionLabel);

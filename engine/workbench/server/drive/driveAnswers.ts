@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import { z } from 'zod';
 import { shortestRuns } from '../../../core/drive/shortestRuns.ts';
-import { eventsOf, statesOf } from '../../../core/drive/Transition.ts';
+import { listEvents, listStates } from '../../../core/drive/Transition.ts';
 import { tableReach } from '../../../compiler/machines/tableReach.ts';
 import { tableProblems } from '../../../compiler/machines/tableProblems.ts';
 import { nearest } from '../../../compiler/source/nearest.ts';
@@ -89,7 +89,7 @@ function machinesTold({ plain, scenarios, reached, reachables, stage: stageOf }:
     return {
       name,
       kind,
-      states: statesOf(machine).map(({ path }) => path),
+      states: listStates(machine).map(({ path }) => path),
       scenarios: own.map(({ serialized }) => serialized),
       reached: all.filter((reachable) => done.has(reachable)).length,
       reachable: all.length,
@@ -141,7 +141,7 @@ export function drive(bench: DriveBench, request: DriveRequest): DriveAnswer | M
   if (next) {
     const steps = [...run.steps.slice(0, at ?? run.steps.length), next];
     run = { ...run, steps, states: run.states?.slice(0, steps.length) };
-    if ('send' in next && !eventsOf(make(run.given).machine).includes(next.send))
+    if ('send' in next && !listEvents(make(run.given).machine).includes(next.send))
       return { mistake: `There is no event "${next.send}" in "${run.machine}".` };
   }
   try {

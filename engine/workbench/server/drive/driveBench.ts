@@ -1,7 +1,7 @@
-import { reachablesOf, type Reachable } from '../../../core/drive/coverage.ts';
+import { listReachables, type Reachable } from '../../../core/drive/coverage.ts';
 import type { Driven } from '../../../core/drive/Driven.ts';
 import { playScenario } from '../../../core/drive/playScenario.ts';
-import { poolOf, type ValuePool } from '../../../core/drive/shortestRuns.ts';
+import { collectValues, type ValuePool } from '../../../core/drive/shortestRuns.ts';
 import { once } from '../../../core/values/once.ts';
 import { checkScenario, type CheckedScenario } from '../../../compiler/machines/checkScenario.ts';
 import { findStage } from '../../../compiler/machines/findStage.ts';
@@ -44,7 +44,7 @@ const nothing: Given = { input: {}, scope: {}, records: {} };
  * Returns a function that loads the bench: the machines of the last draft without errors, and the draft's scenarios. Caches the result
  * for the same draft.
  */
-export function driveBenchOf(workbench: Workbench): () => Promise<DriveBench | Mistake> {
+export function openDriveBench(workbench: Workbench): () => Promise<DriveBench | Mistake> {
   const known = benches.get(workbench) ?? openBench(workbench);
   benches.set(workbench, known);
   return known;
@@ -68,7 +68,7 @@ function openBench(workbench: Workbench): () => Promise<DriveBench | Mistake> {
     if (!sound) return { mistake: 'Fix the problems to drive machines.' };
     const texts = workbench.draft.texts();
     if (last?.checked !== sound.checked || last.texts !== texts) {
-      last = { checked: sound.checked, texts, bench: benchOf(sound.machines, texts, sound.checked, last?.bench) };
+      last = { checked: sound.checked, texts, bench: createBench(sound.machines, texts, sound.checked, last?.bench) };
     }
     return last.bench;
   };
@@ -89,7 +89,7 @@ export function scenarioProblems({ scenarios }: DriveBench): Problem[] {
  * Creates a bench with these machines, the scenarios in `texts`, and the screens of `checked`.
  * @param before the previous bench. Scenarios with the same text and machines keep their results.
  */
-export function benchOf(
+export function createBench(
   machines: DrivenMachines,
   texts: ReadonlyMap<string, string>,
   checked?: CheckedPortal,
@@ -122,12 +122,12 @@ export function benchOf(
     machines,
     plain,
     scenarios,
-    pool: remembered((machine) => poolOf(of(machine))),
+    pool: remembered((machine) => collectValues(of(machine))),
     usualGiven: remembered((machine) => mostOften(of(machine).map(({ given }) => given)) ?? nothing),
     reached,
     reachables: remembered((machine) => {
       const driven = plain.get(machine);
-      return driven ? reachablesOf(driven.machine) : [];
+      return driven ? listReachables(driven.machine) : [];
     }),
     stage: remembered((machine) => {
       const driven = plain.get(machine);

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
-import { refusedOf, stateReached, takenOf, type Reachable } from '../../../core/drive/coverage.ts';
-import { statesOf, transitionsFrom, type Transition } from '../../../core/drive/Transition.ts';
+import { transitionRefused, stateReached, transitionTaken, type Reachable } from '../../../core/drive/coverage.ts';
+import { listStates, transitionsFrom, type Transition } from '../../../core/drive/Transition.ts';
 import { once } from '../../../core/values/once.ts';
 import { anywhere, chartGraph, transitionLabel, type ChartGraph, type GraphEdge, type GraphNode } from './chartGraph.ts';
 import type { ChartAnswer, ChartTransition, Point } from './driveProtocol.ts';
@@ -59,15 +59,15 @@ export async function layOutChart(
     ...(transition.to !== undefined && { to: transition.to }),
     does: transition.does,
     label: transitionLabel(transition),
-    isReached: reached.has(takenOf(transition)),
-    isInTable: inTable.has(takenOf(transition)),
-    ...(transition.when !== undefined && { isRefused: reached.has(refusedOf(transition)) }),
+    isReached: reached.has(transitionTaken(transition)),
+    isInTable: inTable.has(transitionTaken(transition)),
+    ...(transition.when !== undefined && { isRefused: reached.has(transitionRefused(transition)) }),
   });
   const place = (id: string) => {
     const { x = 0, y = 0, width = 0, height = 0 } = boxes.get(id) ?? {};
     return { x, y, width, height };
   };
-  const states = statesOf(machine).map(({ path, isLeaf, isFinal, runs }) => ({
+  const states = listStates(machine).map(({ path, isLeaf, isFinal, runs }) => ({
     path,
     label: path.split('.').at(-1) ?? path,
     ...place(path),

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { recordsOf, safeUrl, textOf, useForm, useViewer } from 'chapterhouse';
+import { toRecords, safeUrl, toText, useForm, useViewer } from 'chapterhouse';
 
-/** Returns the current data of the section form. Fields that its type doesn't have are blank. */
+/** Returns the current data of the section form. Fields that the section's type doesn't have are blank. */
 function useSection() {
   const form = useForm();
-  const its = (field: string) => textOf(form[field]);
+  const its = (field: string) => toText(form[field]);
   return {
     type: its('type'),
     title: its('title'),
@@ -13,12 +13,12 @@ function useSection() {
     primaryButton: its('primaryButton'),
     secondaryButton: its('secondaryButton'),
     backgroundImage: its('backgroundImage'),
-    items: recordsOf(form.items).map(({ title, description }) => ({ title: textOf(title), description: textOf(description) })),
+    items: toRecords(form.items).map(({ title, description }) => ({ title: toText(title), description: toText(description) })),
   };
 }
 type Section = ReturnType<typeof useSection>;
 
-/** Previews the section described by the enclosing form. Its buttons do nothing. */
+/** A preview of the section in the surrounding form. Its buttons do nothing. */
 export default function SectionPreview() {
   const section = useSection();
   const { firstName } = useViewer();

@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react';
-import { readableOn, textOf, useDomain, useForm } from 'chapterhouse';
+import { readableOn, toText, useDomain, useForm } from 'chapterhouse';
 import './fonts.css';
 
-/** Previews a small page in the theme of the enclosing form, without changing anything else. */
+/** A preview of a small page in the theme of the surrounding form. Doesn't affect the rest of the page. */
 export default function ThemePreview() {
   const entered = useForm();
   const { branding } = useDomain();
-  const its = (field: string) => textOf(entered[field]);
+  const its = (field: string) => toText(entered[field]);
   const [borderRadius, spacing, maxWidth, fontFamily] = [its('borderRadius'), its('spacing'), its('maxWidth'), its('fontFamily')];
   const heading: CSSProperties = { fontWeight: its('headingWeight') };
   const button = (color: string): CSSProperties => ({ background: color, color: readableOn(color), borderRadius });
@@ -39,7 +39,7 @@ export default function ThemePreview() {
           className="grid gap-3 border border-line"
           style={{ background: its('surface'), borderRadius, padding: spacing }}
         >
-          <p className="text-sm">{`A card on the surface colour, ${spacing} from its edge.`}</p>
+          <p className="text-sm">{`A card on the surface color, ${spacing} from its edge.`}</p>
           <div className="flex flex-wrap gap-2 text-sm font-medium">
             <span className="px-4 py-2" style={button(its('primary'))}>
               Primary

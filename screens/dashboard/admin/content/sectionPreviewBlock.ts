@@ -5,6 +5,6 @@ export const sectionPreviewBlock = defineBlock({
   kind: 'section-preview',
   schema: z
     .strictObject({})
-    .describe('The section that is being entered, as a reader would meet it. Stands in the preview of the form `section`.'),
+    .describe('The section that is being entered, as readers will see it. Belongs in the preview of the `section` form.'),
   component: lazily(() => import('./SectionPreview.tsx')),
 });

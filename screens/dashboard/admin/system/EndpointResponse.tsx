@@ -1,7 +1,7 @@
 import { useFlow } from 'chapterhouse';
 import { endpointTestMachine } from './endpointTestMachine.ts';
 
-/** The status of the enclosing endpoint test: waiting, or the response with its time. Announced to screen readers. */
+/** The status of the surrounding endpoint test: waiting, or the response with its time. Screen readers announce it. */
 export default function EndpointResponse() {
   const { state, context } = useFlow({ machine: endpointTestMachine });
   const { answer } = context;

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { FieldsForm, useFlow, type Field } from 'chapterhouse';
-import { liveEndpointTestMachine, onlyReads, parametersOf } from './liveEndpointTest.ts';
+import { liveEndpointTestMachine, onlyReads, listParameters } from './liveEndpointTest.ts';
 import type { Endpoint } from './sampleResponse.ts';
 
-/** The server's response, announced to screen readers, and a form for the data of the next call. */
+/** The server's response, which screen readers announce, and a form for the data of the next call. */
 export default function LiveEndpointResponse() {
   const { state, context, send } = useFlow({ machine: liveEndpointTestMachine });
   const { endpoint, entered, answer } = context;
@@ -48,13 +48,13 @@ export default function LiveEndpointResponse() {
   );
 }
 
-/** A response may have thousands of lines. Scrollable areas must be reachable by keyboard, which not all browsers ensure. */
+/** Makes the response scrollable by keyboard, which not all browsers do themselves. A response can have thousands of lines. */
 const scrolled = { role: 'region', tabIndex: 0 } as const;
 
 function fieldsOf(endpoint: Endpoint): Field[] {
   const reads = onlyReads(endpoint);
   return [
-    ...parametersOf(endpoint.path).map((name): Field => ({ name: `path.${name}`, label: name, type: 'text' })),
+    ...listParameters(endpoint.path).map((name): Field => ({ name: `path.${name}`, label: name, type: 'text' })),
     reads
       ? { name: 'query', label: 'Query', type: 'text', placeholder: 'page=1&limit=10' }
       : { name: 'body', label: 'Body', type: 'textarea', placeholder: '{ }' },

@@ -3,6 +3,6 @@ import { defineBlock, lazily } from 'chapterhouse';
 
 export const endpointResponseBlock = defineBlock({
   kind: 'endpoint-response',
-  schema: z.strictObject({}).describe('What the tester around has to say. Stands inside the flow `endpointTest`.'),
+  schema: z.strictObject({}).describe('The response of the surrounding endpoint test. Belongs inside the `endpointTest` flow.'),
   component: lazily(() => import('./EndpointResponse.tsx')),
 });

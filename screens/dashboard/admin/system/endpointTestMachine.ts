@@ -8,8 +8,8 @@ export interface EndpointTestContext {
 }
 
 /**
- * The machine for testing an endpoint: `idle` → `testing` (for the delay `endpointTest`) → `answered`, where it can be tested again. The
- * action `answer` uses the shortest response time by default; the portal provides one with a random time.
+ * The machine for testing an endpoint: `idle` → `testing` (for the delay `endpointTest`) → `answered`, where the endpoint can be tested
+ * again. By default, the action `answer` uses the shortest response time. The portal replaces it with one that uses a random time.
  */
 export const endpointTestMachine = setup({
   types: {

@@ -1,17 +1,17 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { defineFlow, textOf } from 'chapterhouse';
+import { defineFlow, toText } from 'chapterhouse';
 import type { Endpoint } from './sampleResponse.ts';
 
 /** The data entered for a call: `path.NAME` for each path parameter, `query`, `body`, `bearer`, and `mayChange`. */
 export type Entered = Readonly<Record<string, unknown>>;
 
 export interface CallAnswer {
-  /** The HTTP status; 0 if nothing was sent. */
+  /** The HTTP status, or 0 if nothing was sent. */
   status: number;
   milliseconds: number;
   /** The headers that matter to callers, in lower case. */
   headers: Readonly<Record<string, string>>;
-  /** As text; JSON is indented. */
+  /** The response body as text. JSON is indented. */
   body: string;
 }
 
@@ -21,7 +21,10 @@ export interface LiveTestContext {
   answer?: CallAnswer;
 }
 
-/** The machine for testing an endpoint on the server: `idle` → `testing` until it responds → `answered`, where it can be tested again. */
+/**
+ * The machine for testing an endpoint on the server: `idle` → `testing` until the server responds → `answered`, where the endpoint can be
+ * tested again.
+ */
 export const liveEndpointTestMachine = setup({
   types: {
     context: {} as LiveTestContext, // XState only uses their types
@@ -61,7 +64,7 @@ export const liveEndpointTest = defineFlow({
     liveEndpointTestMachine.provide({
       actors: {
         call: fromPromise<CallAnswer, { endpoint: Endpoint; entered: Entered }>(async ({ input, signal }) => {
-          const request = requestOf(input.endpoint, input.entered);
+          const request = buildRequest(input.endpoint, input.entered);
           if (typeof request === 'string') return notSent(request);
           const start = performance.now();
           const { path, ...init } = request;
@@ -88,26 +91,26 @@ export const liveEndpointTest = defineFlow({
 const shownHeaders = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'retry-after', 'content-type'];
 const named = (name: string, value: string | null): [string, string][] => (value === null ? [] : [[name, value]]);
 
-export function parametersOf(path: string): string[] {
+export function listParameters(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 }
 
 export const onlyReads = ({ method }: Pick<Endpoint, 'method'>) => method === 'GET';
 
 /** Builds the request from the entered data, or returns a message about missing data. */
-export function requestOf({ method, path }: Endpoint, entered: Entered): (RequestInit & { path: string }) | string {
-  const missing = parametersOf(path).find((name) => textOf(entered[`path.${name}`]).trim() === '');
-  if (missing !== undefined) return `Nothing was sent: ${missing} is missing.`;
-  if (!onlyReads({ method }) && entered['mayChange'] !== true) return 'Nothing was sent: say first that the call may change records.';
-  const body = textOf(entered['body']).trim();
-  if (body !== '' && !isJson(body)) return 'Nothing was sent: the body is not JSON.';
-  const bearer = textOf(entered['bearer']).trim();
-  const query = textOf(entered['query']).trim().replace(/^\?/, '');
-  const asked = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(entered[`path.${name}`]).trim()));
+export function buildRequest({ method, path }: Endpoint, entered: Entered): (RequestInit & { path: string }) | string {
+  const missing = listParameters(path).find((name) => toText(entered[`path.${name}`]).trim() === '');
+  if (missing !== undefined) return `Nothing was sent. ${missing} is missing.`;
+  if (!onlyReads({ method }) && entered['mayChange'] !== true) return 'Nothing was sent. First confirm that the call may change records.';
+  const body = toText(entered['body']).trim();
+  if (body !== '' && !isJson(body)) return 'Nothing was sent. The body isn’t valid JSON.';
+  const bearer = toText(entered['bearer']).trim();
+  const query = toText(entered['query']).trim().replace(/^\?/, '');
+  const asked = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(toText(entered[`path.${name}`]).trim()));
   return {
     path: query === '' ? asked : `${asked}?${query}`,
     method,
-    // The token identifies the caller instead of the session.
+    // With a token, omit the session cookie, because the token identifies the caller instead.
     credentials: bearer === '' ? 'same-origin' : 'omit',
     headers: {
       Accept: 'application/json',

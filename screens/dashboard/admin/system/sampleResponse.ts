@@ -1,15 +1,15 @@
-/** The parts of a documented endpoint that a test needs. */
+/** The part of a documented endpoint that a test needs. */
 export interface Endpoint {
   method: string;
   path: string;
-  /** The documented fields of its response. */
+  /** The documented fields of the endpoint's response. */
   response: readonly string[];
 }
 
 /** The made-up result of a test. Nothing is sent. */
 export interface SampleResponse {
   status: number;
-  /** The simulated response time. */
+  /** The simulated response time, in ms. */
   milliseconds: number;
   body: Readonly<Record<string, unknown>>;
 }

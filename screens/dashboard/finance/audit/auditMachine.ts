@@ -1,15 +1,15 @@
 import { assign, setup } from 'xstate';
 
 export interface AuditContext {
-  /** The fiscal year being generated, or the latest; '' before the first. */
+  /** The fiscal year whose package is being generated, or was generated last. Empty before the first one. */
   year: string;
 }
 
 export type AuditEvent = { type: 'GENERATE'; year?: unknown };
 
 /**
- * Generates the audit package of a fiscal year. The page's state holds the year on display, and the machine the year in progress. Ignores
- * further GENERATE events while working; viewing another year changes nothing.
+ * Generates the audit package of a fiscal year. The page's state holds the year that is shown, and the machine holds the year in progress.
+ * While generating, ignores more GENERATE events. Viewing a different year has no effect.
  */
 export const auditMachine = setup({
   types: {

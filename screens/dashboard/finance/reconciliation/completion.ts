@@ -5,19 +5,19 @@ type Ports = Pick<FlowPorts, 'data' | 'clock' | 'notice'>;
 type Place = Pick<Completion, 'account' | 'period'>;
 
 /**
- * Marks an account as completed for a period, for this visit, and shows a notice with Undo. Sets the account's last reconciliation to
+ * Marks an account as completed for a period until the visit ends, and shows a notice with Undo. Sets the account's last reconciliation to
  * today. Rejects if there is nothing to complete.
  */
 export async function complete({ account, period, difference }: Completion, ports: Ports): Promise<void> {
   const { data, clock, notice } = ports;
   const { id, row: summary, others } = await summaryOf({ account, period }, data);
   const [known] = (await data.list('accounts')).filter((row) => row.id === account);
-  // A completed period has already moved the account's date, so restore the date from before that.
+  // If a period is already completed, the account's date has changed, so restore the date from before that.
   const earlier = isCompleted(summary) ? summary : others.find(isCompleted);
   const reconciledBefore = earlier?.reconciledBefore ?? known?.lastReconciled ?? null;
   await data.update('accounts', account, { lastReconciled: isoDay(clock.now()) });
   try {
-    // Last, because other code relies on it.
+    // Do this last, because other code relies on it.
     await data.update('reconciliations', id, { remained: difference, reconciledBefore });
   } catch (error) {
     await data.update('accounts', account, { lastReconciled: known?.lastReconciled ?? null });
@@ -31,7 +31,8 @@ export async function complete({ account, period, difference }: Completion, port
 }
 
 /**
- * Reverts the completion of an account for a period. Restores the account's last reconciliation, unless another period is still completed.
+ * Reverts the completion of an account for a period. Restores the account's last reconciliation, unless a different period is still
+ * completed.
  */
 export async function reopen({ account, period }: Place, { data, notice }: Ports): Promise<void> {
   const { id, row, others } = await summaryOf({ account, period }, data);

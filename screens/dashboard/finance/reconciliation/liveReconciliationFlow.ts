@@ -3,7 +3,10 @@ import { defineFlow, type FlowPorts, type Row } from 'chapterhouse';
 import { reconciliationFlow } from './reconciliationFlow.ts';
 import { reconciliationMachine, type Completion, type Settlement } from './reconciliationMachine.ts';
 
-/** Settles, completes, and reopens on the server, each in one transaction that runs only once, even if others do the same concurrently. */
+/**
+ * Settles, completes, and reopens on the server. Each step is one transaction that runs only once, even if others request it at the same
+ * time.
+ */
 export const liveReconciliationFlow = defineFlow({
   ...reconciliationFlow,
   effects: (ports) => {

@@ -5,8 +5,8 @@ import { reconciliationMachine, type Completion, type Settlement } from './recon
 import { settleItem } from './settleItem.ts';
 
 /**
- * Moves settled items from `reconciliationItems` to `matchedItems` and updates their account's summary. A completion is stored with the
- * summary and sets its account's last reconciliation. Everything lasts for the visit only.
+ * Moves settled items from `reconciliationItems` to `matchedItems` and updates the account's summary. A completion is stored in the summary
+ * and sets the account's last reconciliation. All changes last for the visit only.
  */
 export const reconciliationFlow = defineFlow({
   machine: reconciliationMachine,

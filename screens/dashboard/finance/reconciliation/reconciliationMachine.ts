@@ -1,10 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-/** The account and period to reconcile; each '' until chosen. */
+/** The account and period to reconcile. Each is '' until it is chosen. */
 export interface ReconciliationInput {
   account?: unknown;
   period?: unknown;
-  /** The difference of an earlier completion, in cents; undefined if not completed. */
+  /** The difference of an earlier completion, in cents. `undefined` if there is none. */
   remained?: unknown;
 }
 
@@ -27,7 +27,7 @@ export interface ReconciliationContext {
   settlement: Settlement | undefined;
   /** True if the last action failed. */
   failed: boolean;
-  /** The difference with which the chosen account and period were completed, in cents; undefined if they aren't. */
+  /** The difference with which the chosen account and period were completed, in cents. `undefined` if they aren't completed. */
   remained: number | undefined;
   /** The difference of the completion in progress, in cents. */
   difference: number;
@@ -43,9 +43,9 @@ const emptyInput: ReconciliationInput = {};
 const key = ({ account, period }: Pick<ReconciliationContext, 'account' | 'period'>) => `${account}/${period}`;
 
 /**
- * Reconciles an account for a period: account, period, review, done. The page's state holds account and period, so that back and reload
- * restore them; changing them abandons work in progress, but not requests already sent. The completion is stored with the records, so that
- * it outlasts the screen.
+ * Reconciles an account for a period, in four steps: account, period, review, done. The page's state holds the account and the period, so
+ * that going back and reloading restore them. Changing them abandons work in progress, except requests that were already sent. The
+ * completion is stored with the records, so that it remains after the viewer leaves the screen.
  */
 export const reconciliationMachine = setup({
   types: {
@@ -89,7 +89,7 @@ export const reconciliationMachine = setup({
   on: {
     INPUT_CHANGED: [
       { guard: 'isOther', target: '.choosingAccount', actions: 'choose' },
-      // Someone else completed or reopened it, or undid that.
+      // The account was completed or reopened elsewhere, or that was undone.
       { guard: 'isOtherwise', target: '.choosingAccount', actions: 'choose' },
     ],
   },
@@ -100,7 +100,7 @@ export const reconciliationMachine = setup({
       always: { guard: 'isCompleted', target: 'completed' },
       on: {
         SETTLE: { target: 'settling', actions: 'take' },
-        // Reported instead of disallowed, because `can` checks the event without its payload.
+        // Report an invalid difference instead of disallowing the event, because `can` checks the event without its payload.
         COMPLETE: [
           { guard: 'hasDifference', target: 'completing', actions: 'keepDifference' },
           { actions: { type: 'report', params: ({ event }) => ({ reason: noDifference(event.difference) }) } },
@@ -115,7 +115,7 @@ export const reconciliationMachine = setup({
         onError: { target: 'reviewing', actions: ['fail', { type: 'report', params: ({ event }) => ({ reason: event.error }) }] },
       },
     },
-    // The next item moves up to where the settled one was, so the second click of a double click must not settle it.
+    // The next item moves up to the position of the settled one, so the second click of a double click must not settle it.
     settled: { after: { secondPress: 'reviewing' } },
     completing: {
       invoke: {

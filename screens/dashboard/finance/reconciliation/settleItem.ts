@@ -3,9 +3,9 @@ import type { Settlement } from './reconciliationMachine.ts';
 import { settledAmount, settledBalances } from './settledBalances.ts';
 
 /**
- * Settles an item. Runs to completion even if the page is left; settling an item again has no effect. Rejects if the item is gone. An item
- * without a summary only moves from one list to the other. If a step fails, the item becomes unmatched again and the error is thrown; it
- * is logged here if the page was left, otherwise the machine reports it.
+ * Settles an item. Runs to completion even if the viewer leaves the page. Settling an item twice has no effect. Rejects if the item no
+ * longer exists. An item without a summary only moves from one list to the other. If a step fails, the item becomes unmatched again, and
+ * the error is thrown. If the viewer has left the page, it is also logged here. Otherwise, the machine reports it.
  */
 export async function settleItem(
   { item: id, by }: Settlement,
@@ -36,12 +36,13 @@ export async function settleItem(
   }
 }
 
-/** An item that only the book has isn't matched: the bank has yet to process it. */
+/** Returns true for an item that only the book has. It is outstanding, because the bank hasn't processed it yet. */
 const isOutstanding = ({ type }: Row) => type === 'book-only';
 
 /**
- * Adds an item to the matched ones and updates the balances. The balances come last, so that they never have to be reverted.
- * @returns A function that reverts both.
+ * Adds an item to the matched items and updates the balances. Updates the balances last, so that they never have to be reverted after a
+ * failure.
+ * @returns a function that reverts both.
  */
 async function recordSettlement(
   item: Row,
@@ -69,7 +70,7 @@ async function recordSettlement(
   };
 }
 
-/** Reverts a step. Logs its failure instead of throwing, so that the original error is kept. */
+/** Reverts a step. If that fails, logs the error instead of throwing it, so that the original error is kept. */
 async function undone(step: () => Promise<unknown>): Promise<void> {
   try {
     await step();

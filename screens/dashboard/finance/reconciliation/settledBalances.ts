@@ -7,8 +7,9 @@ export interface Balances {
 }
 
 /**
- * Returns the book's balance once `item` is settled. The bank's balance comes from the statement and stays. Amounts that only the bank
- * has, and differences, are entered in the book; amounts that only the book has are outstanding and set aside until the bank has them.
+ * Returns the book's balance after an item is settled. The bank's balance comes from the statement and doesn't change. Amounts that only
+ * the bank has, and differences, are entered in the book. Amounts that only the book has are outstanding, and are set aside until the bank
+ * has them.
  */
 export function settledBalances({ bankAmount, bookAmount }: UnmatchedItem, before: Readonly<Record<string, unknown>>): Balances {
   return { bookBalance: cents(before.bookBalance) + cents(bankAmount) - cents(bookAmount) };

@@ -5,7 +5,7 @@ import { formatProblem } from '../../../../engine/compiler/source/Problem.ts';
 import { drivenPortal } from '../../../../engine/testing/drivenPortal.ts';
 import {
   allTableProblems,
-  coverageOf,
+  measureCoverage,
   replayPaths,
   reportMachines,
   writeDiagrams,
@@ -24,7 +24,7 @@ describe.each(portalsWithMachines)('the machines of %s', async (portal) => {
   });
 
   test('the scenarios cover every state, transition, guard outcome, and effect outcome', () => {
-    const gaps = coverageOf(folder, machines).flatMap(({ machine, gaps }) => gaps.map(({ reachable }) => `${machine}: ${reachable}`));
+    const gaps = measureCoverage(folder, machines).flatMap(({ machine, gaps }) => gaps.map(({ reachable }) => `${machine}: ${reachable}`));
     expect(gaps).toEqual([]);
   });
 

@@ -20,7 +20,7 @@ async function printed(run: (print: (line: string) => void) => Promise<unknown>)
 test('npm run upgrade lists each change, writes the files, and leaves a portal without problems', async () => {
   const folder = oldGarden();
   const lines = await printed((print) => upgradeFolder(folder, { print }));
-  expect(lines[0]).toBe('From edition 1 to edition 2, 8 files:');
+  expect(lines[0]).toBe('Upgrading 8 files from edition 1 to edition 2:');
   expect(lines).toContain('  portal-config/actions.json:7: renamed "collection" to "of"');
   expect(lines.at(-1)).toBe('To review the changes, run "git diff".');
   expect(await checkPortal(folder, { print: () => undefined })).toBe(0);
@@ -32,7 +32,7 @@ test('npm run upgrade lists each change, writes the files, and leaves a portal w
 test('npm run upgrade -- --dry-run lists the same changes and writes nothing', async () => {
   const folder = oldGarden();
   const lines = await printed((print) => upgradeFolder(folder, { isDryRun: true, print }));
-  expect(lines.at(-1)).toBe('Nothing was written, because of --dry-run.');
+  expect(lines.at(-1)).toBe('Nothing was written because of --dry-run.');
   const actions = 'portal-config/actions.json';
   expect(readFileSync(join(folder, actions), 'utf8')).toBe(
     readFileSync(join('tests/engine/compiler/upgrade/gardenOfEdition1', actions), 'utf8'),

@@ -39,7 +39,7 @@ testMistakes([
     file: 'portal-config/portal.json',
     replace: '"use": "grower"',
     with: '"use": "grower" }, { "use": "warden"',
-    problems: ['portal-config/portal.json:30:30 unreachable-case this case is never reached: the one in front of it has no "when"'],
+    problems: ['portal-config/portal.json:30:30 unreachable-case this case is never reached: the case before it has no "when"'],
   },
   {
     name: 'a folder that leads some of its visitors to nothing',

@@ -21,19 +21,19 @@ function clauseOf(condition: Condition, values: Readonly<Record<string, unknown>
 test.each<[Condition, string]>([
   [{ 'viewer.signedIn': true }, 'the viewer is not signed in, but needs to be signed in'],
   [{ 'viewer.signedIn': [false] }, 'the viewer is not signed in, as needed'],
-  [{ 'viewer.signedIn': { not: false } }, 'the viewer is not signed in, needed anything but not signed in'],
+  [{ 'viewer.signedIn': { not: false } }, 'the viewer is not signed in, expected anything but not signed in'],
   [{ 'features.seedSwap': true }, 'the feature "seedSwap" is off, but needs to be on'],
   [{ 'row.approved': true }, `the record's approved is no, but needs to be yes`],
-  [{ 'viewer.role': ['officer', 'row.id'] }, `the viewer's role is "true", needed one of "officer", "row.id"`],
+  [{ 'viewer.role': ['officer', 'row.id'] }, `the viewer's role is "true", expected one of "officer", "row.id"`],
   [
     { 'viewer.membershipType': { sameAs: 'domain.membershipType' } },
-    `the viewer's membership type is "friend", needed the same as the variant's membership type, which is "gardener"`,
+    `the viewer's membership type is "friend", expected the same as the variant's membership type, which is "gardener"`,
   ],
-  [{ 'row.left': { lt: 'numbers.fewSpots' } }, `the record's left is 3, needed less than the number "fewSpots", which is 5`],
-  [{ 'now.date': { lt: '2025-05-01' } }, 'today is "2025-05-14", needed before "2025-05-01"'],
-  [{ 'credentials.email': { exists: true } }, 'credentials.email is missing, needed a value'],
-  [{ 'row.approved': { gt: true } }, `the record's approved cannot be compared, needed more than yes`],
-  [{ 'row.constructor': true }, `the record's constructor must not be read, needed yes`],
+  [{ 'row.left': { lt: 'numbers.fewSpots' } }, `the record's left is 3, expected less than the number "fewSpots", which is 5`],
+  [{ 'now.date': { lt: '2025-05-01' } }, 'today is "2025-05-14", expected before "2025-05-01"'],
+  [{ 'credentials.email': { exists: true } }, 'credentials.email is missing, expected a value'],
+  [{ 'row.approved': { gt: true } }, `the record's approved cannot be compared, expected more than yes`],
+  [{ 'row.constructor': true }, `the record's constructor must not be read, expected yes`],
 ])('the clause of %j reads: %s', (condition, words) => {
   expect(clauseWords(clauseOf(condition))).toBe(words);
 });

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { explainSubject, type ExplainRequest } from '../../../../engine/compiler/answers/explainSubject.ts';
 import { createCompiler } from '../../../../engine/compiler/compilePortal.ts';
 import { explainedLines } from '../../../../engine/cli/answerLines.ts';
-import { filesOf } from '../../../docs/recipes.ts';
+import { readFiles } from '../../../docs/recipes.ts';
 import { engineVocabulary } from '../../../support/vocabulary.ts';
 import { nonEmpty } from '../../../support/nonEmpty.ts';
 
 const garden = new Map(
-  Object.entries(filesOf('tests/portals/garden')).filter(
+  Object.entries(readFiles('tests/portals/garden')).filter(
     ([file]) => /^(portal-config|screens|fixtures)\/.*\.json$/.test(file) && !file.includes('/schema/'),
   ),
 );
@@ -27,7 +27,7 @@ test('an explanation lists every gate before a screen with its clauses and their
   expect(lines({ subject: '/plots/keys', as: 'gardener', on: 'gardeners' })).toEqual([
     'Someone who signs in at "gardeners" with role "gardener" and membershipType "gardener" does not see /plots/keys.',
     '  ● the portal gate (portal-config/portal.json:28)',
-    `    ● the viewer's membership type is "gardener", needed the same as the variant's membership type, which is "gardener" (portal-config/portal.json:28)`,
+    `    ● the viewer's membership type is "gardener", expected the same as the variant's membership type, which is "gardener" (portal-config/portal.json:28)`,
     '  ● the folder /plots requires the gate "signedIn" (screens/plots/_layout.json:3)',
     '    ● gate "signedIn" is open (screens/plots/_layout.json:3)',
     '      ● the viewer is signed in, as needed (portal-config/gates.json:2)',
@@ -35,10 +35,10 @@ test('an explanation lists every gate before a screen with its clauses and their
     '    · gate "warden" is closed (screens/plots/keys.json:4)',
     '      ● gate "signedIn" is open (portal-config/gates.json:4)',
     '        ● the viewer is signed in, as needed (portal-config/gates.json:2)',
-    `      · the viewer's role is "gardener", needed "warden" (portal-config/gates.json:4)`,
+    `      · the viewer's role is "gardener", expected "warden" (portal-config/gates.json:4)`,
     'Someone who signs in at "gardeners" with role "gardener" and membershipType "friend" does not see /plots/keys.',
     expect.stringContaining('the portal gate'),
-    `    · the viewer's membership type is "friend", needed the same as the variant's membership type, which is "gardener" (portal-config/portal.json:28)`,
+    `    · the viewer's membership type is "friend", expected the same as the variant's membership type, which is "gardener" (portal-config/portal.json:28)`,
     ...Array<unknown>(8).fill(expect.any(String)),
   ]);
 });

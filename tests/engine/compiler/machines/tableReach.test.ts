@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMachine, fromPromise, setup } from 'xstate';
 import { tableReach } from '../../../../engine/compiler/machines/tableReach.ts';
-import { reachablesOf } from '../../../../engine/core/drive/coverage.ts';
+import { listReachables } from '../../../../engine/core/drive/coverage.ts';
 
 const door = setup({
   actors: { knock: fromPromise(async () => undefined) },
@@ -43,7 +43,7 @@ const whole = table(
 );
 
 test('a complete table reaches everything but an effect that never answers', () => {
-  const missing = reachablesOf(door).filter((reachable) => !tableReach(whole, door).includes(reachable));
+  const missing = listReachables(door).filter((reachable) => !tableReach(whole, door).includes(reachable));
   expect(missing).toEqual(['effect knock never answers']);
 });
 

@@ -88,6 +88,16 @@ describe('access to records in the live portal', () => {
       ['6:16 unknown-field Plant has no field "titel" (did you mean "title"?)'],
     ],
     [
+      'a record that is removed with one that no field names',
+      { plant: { read: { gate: 'warden' }, removedWith: 'titel' } },
+      ['6:20 unknown-field Plant has no field "titel" (did you mean "title"?)'],
+    ],
+    [
+      'a record that is removed with what a plain field holds',
+      { plant: { read: { gate: 'warden' }, removedWith: 'title' } },
+      ['6:20 unfit-type "title" does not refer to a record of a collection'],
+    ],
+    [
       'fields that follow what people don’t have, or cannot hold it',
       { plant: { read: { gate: 'warden' }, follows: { title: 'nick', price: 'name' } } },
       ['7:16 unknown-field User has no field "nick"', '8:7 unfit-type "price" does not hold a text'],
@@ -95,7 +105,9 @@ describe('access to records in the live portal', () => {
     [
       'a value from nowhere',
       { plant: { read: { gate: 'warden' }, fills: { title: 'viewer.nick' } } },
-      ['7:16 not-in-database the database cannot read "viewer.nick": it can read row, viewer, domain, features, numbers, and now.date'],
+      [
+        '7:16 not-in-database the database cannot read "viewer.nick": it can read only row, viewer, domain, features, numbers, and now.date',
+      ],
     ],
   ])('a mistake in an access file is reported: %s', async (_, access, lines) => {
     const all = (await told(access)).map((line) => line.replace(`${file}:`, ''));

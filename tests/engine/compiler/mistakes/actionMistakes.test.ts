@@ -46,7 +46,7 @@ testMistakes([
     file,
     replace: '"sow": {',
     with: '"spare": { "effect": "remove", "of": "plants" },\n  "sow": {',
-    problems: [`${file}:40:12 no-way-back "remove" needs "confirm", to ask first, or "undo": true, to be taken back`],
+    problems: [`${file}:40:12 no-way-back "remove" needs "confirm" to ask first, or "undo": true so that users can undo it`],
   },
   {
     name: 'what is only logged, without a word of what it would have done',

@@ -156,7 +156,7 @@ testMistakes([
     replace: '"choices": "seasons"',
     with: '"choices": "toString"',
     problems: [
-      'portal-config/entities/plant.json:22:18 bad-name a name cannot be one that every object has, such as constructor or toString',
+      "portal-config/entities/plant.json:22:18 bad-name a name can't be a property that every object has, such as constructor or toString",
     ],
   },
   {

@@ -33,7 +33,7 @@ describe('a text that would lose something', () => {
 });
 
 describe('a text that identifies something', () => {
-  const empty = (key: string, text: string) => `bad-format "${key}" cannot be "${text}": it is shown to people`;
+  const empty = (key: string, text: string) => `bad-format "${key}" cannot be "${text}": it must contain visible text`;
 
   test.each(['', '  '])('a title can’t be %j', async (title) => {
     expect(await saidOf(title)).toEqual([empty('title', title)]);
@@ -70,7 +70,7 @@ describe('cases of a text', () => {
 
   test('a case behind the one that always holds is reported', async () => {
     const lines = await saidOf([{ use: 'Beds' }, keeper]);
-    expect(lines).toEqual(['unreachable-case this case is never reached: the one in front of it has no "when"']);
+    expect(lines).toEqual(['unreachable-case this case is never reached: the case before it has no "when"']);
   });
 
   test('cases of a required text end with one that always holds', async () => {

@@ -40,7 +40,7 @@ testMistakes([
     file: 'portal-config/domains/open.json',
     replace: '"membershipType": "open"',
     with: '"membershipType": 7',
-    problems: ['portal-config/domains/open.json:3:21 bad-record membershipType must be a text; found 7'],
+    problems: ['portal-config/domains/open.json:3:21 bad-record membershipType must be text; found 7'],
   },
   {
     name: 'a file that belongs nowhere',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldTypes, typeOf } from '../../../../engine/core/fields/fieldTypes.ts';
+import { fieldTypes, findFieldType } from '../../../../engine/core/fields/fieldTypes.ts';
 import { plotsPortal } from '../../../support/plotsPortal.ts';
 import { manifestText } from '../../../support/tempPortal.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
@@ -25,7 +25,7 @@ async function problemsWith(type: string, written: unknown): Promise<string[]> {
 }
 
 test.each(choosing)('a default of a %s that is not one of its choices is a problem, also inside of a list of records', async (type) => {
-  const isList = typeOf({ type }, plainRuntime).basic === 'list';
+  const isList = findFieldType({ type }, plainRuntime).basic === 'list';
   expect(await problemsWith(type, isList ? ['sprng'] : 'sprng')).toHaveLength(2);
   expect(await problemsWith(type, isList ? ['spring'] : 'spring')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { getBreadcrumbs } from '../../../../engine/core/access/getBreadcrumbs.ts';
-import { manifests, scopeOf } from './samples.ts';
+import { manifests, createRoleScope } from './samples.ts';
 
 const named = {
   ...manifests,
@@ -11,11 +11,11 @@ const named = {
   ),
   routes: manifests.routes.map((route) => ({ ...route, name: `Page ${route.path}` })),
 };
-const namesTo = (address: string, role?: string) => getBreadcrumbs(address, scopeOf(role), named).map(({ name }) => name);
+const namesTo = (address: string, role?: string) => getBreadcrumbs(address, createRoleScope(role), named).map(({ name }) => name);
 
 describe('the trail to a page', () => {
   test('a trail leads through the named folders from the outermost to the page', () => {
-    expect(getBreadcrumbs('/club/shed/tools', scopeOf('keeper'), named)).toEqual([
+    expect(getBreadcrumbs('/club/shed/tools', createRoleScope('keeper'), named)).toEqual([
       { to: '/club', name: 'Club' },
       { to: '/club/shed', name: 'The shed' },
       { to: '/club/shed/tools', name: 'Page /club/shed/tools' },

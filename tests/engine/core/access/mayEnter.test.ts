@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { arrivalAt, mayEnter, mayPass, passesPortalGate } from '../../../../engine/core/access/mayEnter.ts';
 import type { Gates } from '../../../../engine/language/condition.ts';
 import { settings } from '../session/samples.ts';
-import { gates, manifests, scopeOf } from './samples.ts';
+import { gates, manifests, createRoleScope } from './samples.ts';
 
 describe('access to an address', () => {
   // Written by hand: the paths that each person may enter. Visitor, member, keeper, keeper without sheds, head.
@@ -19,18 +19,22 @@ describe('access to an address', () => {
     ['/nowhere', false, false, false, false, false],
     ['/garage', false, false, false, false, false],
   ])('the gates decide who can enter %s', (path, visitor, member, keeper, keeperWithoutSheds, head) => {
-    const open = [scopeOf(undefined), scopeOf('member'), scopeOf('keeper'), scopeOf('keeper', false), scopeOf('head')].map((scope) =>
-      mayEnter(path, scope, manifests),
-    );
+    const open = [
+      createRoleScope(undefined),
+      createRoleScope('member'),
+      createRoleScope('keeper'),
+      createRoleScope('keeper', false),
+      createRoleScope('head'),
+    ].map((scope) => mayEnter(path, scope, manifests));
     expect(open).toEqual([visitor, member, keeper, keeperWithoutSheds, head]);
   });
 
   test('search, hash, and a trailing slash make no difference to access', () => {
     for (const address of ['/club/shed/?a=/b', '/club/shed#x', '/club/shed/']) {
-      expect(mayEnter(address, scopeOf('keeper'), manifests)).toBe(true);
-      expect(mayEnter(address, scopeOf('member'), manifests)).toBe(false);
+      expect(mayEnter(address, createRoleScope('keeper'), manifests)).toBe(true);
+      expect(mayEnter(address, createRoleScope('member'), manifests)).toBe(false);
     }
-    expect(mayEnter('/?open=login', scopeOf(undefined), manifests)).toBe(true);
+    expect(mayEnter('/?open=login', createRoleScope(undefined), manifests)).toBe(true);
   });
 
   test('an address outside the portal is always open', () => {
@@ -38,8 +42,8 @@ describe('access to an address', () => {
   });
 
   test('access is decided by the given manifests, whatever was asked before', () => {
-    expect(mayEnter('/club/home', scopeOf(undefined), manifests)).toBe(false);
-    expect(mayEnter('/club/home', scopeOf(undefined), { ...manifests, layouts: [] })).toBe(true);
+    expect(mayEnter('/club/home', createRoleScope(undefined), manifests)).toBe(false);
+    expect(mayEnter('/club/home', createRoleScope(undefined), { ...manifests, layouts: [] })).toBe(true);
   });
 
   test('an address inside a root folder also needs the folder’s gates', () => {
@@ -50,8 +54,8 @@ describe('access to an address', () => {
       routes: ['/start', '/club/home'].map((path) => ({ path, gate: [], load })),
     };
     for (const address of ['/', '/club/home']) {
-      expect(mayEnter(address, scopeOf('keeper'), accessRules)).toBe(false);
-      expect(mayEnter(address, scopeOf('head'), accessRules)).toBe(true);
+      expect(mayEnter(address, createRoleScope('keeper'), accessRules)).toBe(false);
+      expect(mayEnter(address, createRoleScope('head'), accessRules)).toBe(true);
     }
   });
 });
@@ -64,8 +68,8 @@ const oneGate = (defined: Gates, gate: string[]) => ({
 
 test('every gate on the way must be open, and no gate counts as open', () => {
   expect(mayEnter('/door', {}, oneGate(gates, []))).toBe(true);
-  expect(mayEnter('/door', scopeOf('keeper'), oneGate(gates, ['signedIn', 'keeper']))).toBe(true);
-  expect(mayEnter('/door', scopeOf('keeper'), oneGate(gates, ['signedIn', 'head']))).toBe(false);
+  expect(mayEnter('/door', createRoleScope('keeper'), oneGate(gates, ['signedIn', 'keeper']))).toBe(true);
+  expect(mayEnter('/door', createRoleScope('keeper'), oneGate(gates, ['signedIn', 'head']))).toBe(false);
 });
 
 test.each([
@@ -77,16 +81,18 @@ test.each([
   ['that asks for a path which leads nowhere', 'a', { a: { 'viewer.rank': 'head' } }],
   ['that compares with an unknown operator', 'a', { a: { 'viewer.role': { like: 'head' } as never } }],
   ['that is not a condition', 'a', { a: 'yes' as never }],
-])('a gate %s is closed', (_what, name, defined) => expect(mayEnter('/door', scopeOf('head'), oneGate(defined, [name]))).toBe(false));
+])('a gate %s is closed', (_what, name, defined) =>
+  expect(mayEnter('/door', createRoleScope('head'), oneGate(defined, [name]))).toBe(false),
+);
 
 test('a folder can be passed if its own and outer gates are open, wherever it leads', () => {
-  expect(mayPass('/outer', scopeOf('member'), manifests)).toBe(true);
-  expect(mayPass('/outer/inner', scopeOf('member'), manifests)).toBe(false);
-  expect(mayPass('/outer/inner', scopeOf('keeper'), manifests)).toBe(true);
+  expect(mayPass('/outer', createRoleScope('member'), manifests)).toBe(true);
+  expect(mayPass('/outer/inner', createRoleScope('member'), manifests)).toBe(false);
+  expect(mayPass('/outer/inner', createRoleScope('keeper'), manifests)).toBe(true);
 });
 
 describe('the arrival at an address', () => {
-  const arrival = (address: string, role?: string) => arrivalAt(address, scopeOf(role), manifests)?.path;
+  const arrival = (address: string, role?: string) => arrivalAt(address, createRoleScope(role), manifests)?.path;
 
   test('an address arrives at its screen or at its folder’s index', () => {
     expect(arrival('/club/home?tab=a', 'member')).toBe('/club/home');
@@ -109,9 +115,9 @@ describe('the arrival at an address', () => {
         ...manifests.routes.filter(({ path }) => path !== '/'),
       ],
     };
-    expect(arrivalAt('/', scopeOf('member'), accessRules)?.path).toBe('/club/home');
-    expect(arrivalAt('/', scopeOf(undefined), accessRules)?.path).toBe('/');
-    expect(arrivalAt('/round', scopeOf('member'), accessRules)).toBeUndefined();
+    expect(arrivalAt('/', createRoleScope('member'), accessRules)?.path).toBe('/club/home');
+    expect(arrivalAt('/', createRoleScope(undefined), accessRules)?.path).toBe('/');
+    expect(arrivalAt('/round', createRoleScope('member'), accessRules)).toBeUndefined();
   });
 });
 
@@ -119,15 +125,16 @@ describe('the portal gate', () => {
   const gated = { settings: { ...settings, portalGate: { condition: { gate: 'keeper' }, screen: 'restricted' } }, gates };
 
   test('the portal gate lets visitors pass, but a signed-in viewer only if its condition holds', () => {
-    expect(passesPortalGate(scopeOf(undefined), gated)).toBe(true);
-    expect(passesPortalGate(scopeOf('keeper'), gated)).toBe(true);
-    expect(passesPortalGate(scopeOf('member'), gated)).toBe(false);
+    expect(passesPortalGate(createRoleScope(undefined), gated)).toBe(true);
+    expect(passesPortalGate(createRoleScope('keeper'), gated)).toBe(true);
+    expect(passesPortalGate(createRoleScope('member'), gated)).toBe(false);
   });
 
-  test('a missing portal gate is open to everybody', () => expect(passesPortalGate(scopeOf('member'), { settings, gates })).toBe(true));
+  test('a missing portal gate is open to everybody', () =>
+    expect(passesPortalGate(createRoleScope('member'), { settings, gates })).toBe(true));
 
   test('an undefined portal gate is closed', () => {
     const portalGate = { condition: { gate: 'nobodyDefinedThis' }, screen: 'restricted' };
-    expect(passesPortalGate(scopeOf('head'), { settings: { ...settings, portalGate }, gates })).toBe(false);
+    expect(passesPortalGate(createRoleScope('head'), { settings: { ...settings, portalGate }, gates })).toBe(false);
   });
 });

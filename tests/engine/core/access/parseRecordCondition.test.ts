@@ -33,17 +33,17 @@ test.each<[object, object]>([
 });
 
 test.each<[object, string, (string | number)[]]>([
-  [[], 'a condition belongs here', []],
+  [[], 'this is not a condition', []],
   [{ any: 'a' }, '"any" needs a list of conditions', ['any']],
-  [{ all: [null] }, 'a condition belongs here', ['all', 0]],
+  [{ all: [null] }, 'this is not a condition', ['all', 0]],
   [{ gate: 'none' }, 'there is no gate or rule "none"', ['gate']],
-  [{ gate: 'loop' }, '"loop" needs this: "loop" refers to itself', ['gate']],
-  [{ 'row.title': { contains: ['a', 3] } }, '{"contains":["a",3]} has nothing to compare', ['row.title', 'contains']],
-  [{ 'row.title': { exists: 'yes' } }, '{"exists":"yes"} has nothing to compare', ['row.title', 'exists']],
-  [{ 'row.title': { sameAs: 3 } }, '{"sameAs":3} has nothing to compare', ['row.title', 'sameAs']],
-  [{ 'row.title': { gt: true } }, '{"gt":true} has nothing to compare', ['row.title', 'gt']],
-  [{ 'row.title': { olderThanDays: 'three' } }, '{"olderThanDays":"three"} has nothing to compare', ['row.title', 'olderThanDays']],
-  [{ 'row.title': ['a', {}] }, '["a",{}] has nothing to compare', ['row.title']],
+  [{ gate: 'loop' }, '"loop" cannot be used here, because "loop" refers to itself', ['gate']],
+  [{ 'row.title': { contains: ['a', 3] } }, '{"contains":["a",3]} is not a valid comparison', ['row.title', 'contains']],
+  [{ 'row.title': { exists: 'yes' } }, '{"exists":"yes"} is not a valid comparison', ['row.title', 'exists']],
+  [{ 'row.title': { sameAs: 3 } }, '{"sameAs":3} is not a valid comparison', ['row.title', 'sameAs']],
+  [{ 'row.title': { gt: true } }, '{"gt":true} is not a valid comparison', ['row.title', 'gt']],
+  [{ 'row.title': { olderThanDays: 'three' } }, '{"olderThanDays":"three"} is not a valid comparison', ['row.title', 'olderThanDays']],
+  [{ 'row.title': ['a', {}] }, '["a",{}] is not a valid comparison', ['row.title']],
 ])('the condition %j is not valid', (condition, sentence, path) => {
   expect(asked(condition).problems).toMatchObject([{ code: 'broken-condition', sentence, path }]);
 });
@@ -58,10 +58,10 @@ test.each([
   ['outer.title', 'this entity has only one record, so there is no record around it'],
   ['count.all', 'this entity has only one record, so there is no record around it'],
   ['before.none', '"before" has no stored field "none"'],
-  ['title', 'it can read row, viewer, domain, features, numbers, and now.date'],
-  ['features.market.more', 'it can read row, viewer, domain, features, numbers, and now.date'],
-  ['now.time', 'it can read row, viewer, domain, features, numbers, and now.date'],
-  ['viewer.rank', 'it can read row, viewer, domain, features, numbers, and now.date'],
+  ['title', 'it can read only row, viewer, domain, features, numbers, and now.date'],
+  ['features.market.more', 'it can read only row, viewer, domain, features, numbers, and now.date'],
+  ['now.time', 'it can read only row, viewer, domain, features, numbers, and now.date'],
+  ['viewer.rank', 'it can read only row, viewer, domain, features, numbers, and now.date'],
 ])('the database can’t read %s, and the problem says why', (path, why) => {
   expect(asked({ [path]: 'a' }).problems).toMatchObject([
     { code: 'not-in-database', sentence: `the database cannot read "${path}": ${why}`, path: [path], side: 'key' },

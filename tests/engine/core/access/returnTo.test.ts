@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { returnTo } from '../../../../engine/core/access/returnTo.ts';
 import { redirectFor } from '../../../../engine/core/access/redirectFor.ts';
-import { manifests, scopeOf } from './samples.ts';
+import { manifests, createRoleScope } from './samples.ts';
 
 describe('a redirect that remembers its address', () => {
   test('a redirect keeps the requested address with its search and hash', () => {
     const sent = redirectFor('/?open=login', '/club/home?tab=a&b=c#d');
     expect(sent).toBe('/?open=login&next=%2Fclub%2Fhome%3Ftab%3Da%26b%3Dc%23d');
-    expect(returnTo(new URL(sent, 'https://garden.example').searchParams.get('next'), scopeOf('member'), manifests)).toBe(
+    expect(returnTo(new URL(sent, 'https://garden.example').searchParams.get('next'), createRoleScope('member'), manifests)).toBe(
       '/club/home?tab=a&b=c#d',
     );
   });
@@ -21,11 +21,11 @@ describe('a redirect that remembers its address', () => {
 describe('a return after a redirect', () => {
   test('a return leads into a folder that is open by now, whatever is there', () => {
     for (const address of ['/club', '/club/home', '/club/shed/tools?a=1', '/club/nothing'])
-      expect(returnTo(address, scopeOf('member'), manifests)).toBe(address);
+      expect(returnTo(address, createRoleScope('member'), manifests)).toBe(address);
   });
 
   test('a return leads nowhere while the folder is closed', () => {
-    expect(returnTo('/club/home', scopeOf(undefined), manifests)).toBeUndefined();
+    expect(returnTo('/club/home', createRoleScope(undefined), manifests)).toBeUndefined();
   });
 
   test.each([
@@ -48,6 +48,6 @@ describe('a return after a redirect', () => {
     '/',
     '#club',
   ])('a return never accepts %j as an address', (next) => {
-    expect(returnTo(next, scopeOf('head'), manifests)).toBeUndefined();
+    expect(returnTo(next, createRoleScope('head'), manifests)).toBeUndefined();
   });
 });

@@ -39,7 +39,7 @@ export const manifests = {
   ],
 };
 
-export const scopeOf = (role: string | undefined, sheds = true) => ({
+export const createRoleScope = (role: string | undefined, sheds = true) => ({
   viewer: { signedIn: role !== undefined, role },
   features: { sheds },
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isActive } from '../../../../engine/core/access/addresses.ts';
 import { visibleLinks } from '../../../../engine/core/access/visibleLinks.ts';
-import { manifests, scopeOf } from './samples.ts';
+import { manifests, createRoleScope } from './samples.ts';
 
 const navigation = {
   items: [
@@ -15,7 +15,7 @@ const navigation = {
   ],
 };
 const labels = (role: string | undefined, sheds = true) =>
-  visibleLinks(navigation, scopeOf(role, sheds), manifests).map((link) => link.label);
+  visibleLinks(navigation, createRoleScope(role, sheds), manifests).map((link) => link.label);
 
 describe('the links of a navigation', () => {
   test('the visible links are those with an open route and a true condition, in order', () => {

@@ -27,7 +27,7 @@ test('a clause names the path, the actual value, and the expected value', () => 
         part: expect.objectContaining({ kind: 'test', path: 'viewer.role' }),
         depth: 0,
         path: 'viewer.role',
-        sentence: 'viewer.role is "member", needed one of "president", "officer"',
+        sentence: 'viewer.role is "member", expected one of "president", "officer"',
         found: 'member',
         needed: ['one of ', { values: ['president', 'officer'] }],
         holds: false,
@@ -42,33 +42,33 @@ test('a missing condition holds without any clause', () => {
 
 describe('the sentence of a clause', () => {
   test.each<[Condition, string]>([
-    [{ 'viewer.role': 'member' }, '✓ viewer.role is "member", needed "member"'],
-    [{ 'viewer.role': ['member'] }, '✓ viewer.role is "member", needed "member"'],
-    [{ 'viewer.gone': true }, '✗ viewer.gone is missing, needed true'],
-    [{ 'viewer.tags': null }, '✗ viewer.tags is the list "a", "b", needed null'],
-    [{ viewer: 1 }, '✗ viewer is a record, needed 1'],
-    [{ 'viewer.age': { gt: 30 } }, '✗ viewer.age is 21, needed more than 30'],
-    [{ 'viewer.age': { gte: 18 } }, '✓ viewer.age is 21, needed at least 18'],
-    [{ 'viewer.age': { lt: 18 } }, '✗ viewer.age is 21, needed less than 18'],
-    [{ 'viewer.age': { lte: 18 } }, '✗ viewer.age is 21, needed at most 18'],
-    [{ 'now.date': { gt: '2027-01-01' } }, '✗ now.date is "2026-11-21", needed after "2027-01-01"'],
-    [{ 'now.date': { gte: '2027-01-01' } }, '✗ now.date is "2026-11-21", needed from "2027-01-01"'],
-    [{ 'now.date': { lte: 'now.date' } }, '✓ now.date is "2026-11-21", needed up to now.date, which is "2026-11-21"'],
-    [{ 'viewer.role': { not: 'member' } }, '✗ viewer.role is "member", needed anything but "member"'],
-    [{ 'viewer.role': { not: ['member', 'guest'] } }, '✗ viewer.role is "member", needed none of "member", "guest"'],
-    [{ 'viewer.tags': { contains: 'c' } }, '✗ viewer.tags is the list "a", "b", needed to contain "c"'],
-    [{ 'viewer.tags': { contains: ['c', 'd'] } }, '✗ viewer.tags is the list "a", "b", needed to contain any of "c", "d"'],
-    [{ 'viewer.nickname': { exists: true } }, '✗ viewer.nickname is "", needed a value'],
-    [{ 'viewer.gone': { exists: false } }, '✓ viewer.gone is missing, needed no value'],
-    [{ 'viewer.type': { sameAs: 'domain.type' } }, '✗ viewer.type is "active", needed the same as domain.type, which is "open"'],
+    [{ 'viewer.role': 'member' }, '✓ viewer.role is "member", expected "member"'],
+    [{ 'viewer.role': ['member'] }, '✓ viewer.role is "member", expected "member"'],
+    [{ 'viewer.gone': true }, '✗ viewer.gone is missing, expected true'],
+    [{ 'viewer.tags': null }, '✗ viewer.tags is the list "a", "b", expected null'],
+    [{ viewer: 1 }, '✗ viewer is a record, expected 1'],
+    [{ 'viewer.age': { gt: 30 } }, '✗ viewer.age is 21, expected more than 30'],
+    [{ 'viewer.age': { gte: 18 } }, '✓ viewer.age is 21, expected at least 18'],
+    [{ 'viewer.age': { lt: 18 } }, '✗ viewer.age is 21, expected less than 18'],
+    [{ 'viewer.age': { lte: 18 } }, '✗ viewer.age is 21, expected at most 18'],
+    [{ 'now.date': { gt: '2027-01-01' } }, '✗ now.date is "2026-11-21", expected after "2027-01-01"'],
+    [{ 'now.date': { gte: '2027-01-01' } }, '✗ now.date is "2026-11-21", expected on or after "2027-01-01"'],
+    [{ 'now.date': { lte: 'now.date' } }, '✓ now.date is "2026-11-21", expected on or before now.date, which is "2026-11-21"'],
+    [{ 'viewer.role': { not: 'member' } }, '✗ viewer.role is "member", expected anything but "member"'],
+    [{ 'viewer.role': { not: ['member', 'guest'] } }, '✗ viewer.role is "member", expected none of "member", "guest"'],
+    [{ 'viewer.tags': { contains: 'c' } }, '✗ viewer.tags is the list "a", "b", expected to contain "c"'],
+    [{ 'viewer.tags': { contains: ['c', 'd'] } }, '✗ viewer.tags is the list "a", "b", expected to contain any of "c", "d"'],
+    [{ 'viewer.nickname': { exists: true } }, '✗ viewer.nickname is "", expected a value'],
+    [{ 'viewer.gone': { exists: false } }, '✓ viewer.gone is missing, expected no value'],
+    [{ 'viewer.type': { sameAs: 'domain.type' } }, '✗ viewer.type is "active", expected the same as domain.type, which is "open"'],
     [
       { 'viewer.joined': { olderThanDays: 7 } },
-      '✗ viewer.joined is missing, needed a day more than 7 days before now.date, which is "2026-11-21"',
+      '✗ viewer.joined is missing, expected a date more than 7 days before now.date, which is "2026-11-21"',
     ],
-    [broken({ 'viewer.role': { like: 'x' } }), '✗ viewer.role cannot be compared, needed "like", which is not an operator'],
-    [broken({ 'viewer.role': { sameAs: 5 } }), '✗ viewer.role cannot be compared, needed the same as 5, which is not a path'],
-    [broken({ 'viewer.role': {} }), '✗ viewer.role cannot be compared, needed something, but it has no operator'],
-    [{ 'viewer.constructor': 'x' }, '✗ viewer.constructor must not be read, needed "x"'],
+    [broken({ 'viewer.role': { like: 'x' } }), '✗ viewer.role cannot be compared, expected "like", which is not an operator'],
+    [broken({ 'viewer.role': { sameAs: 5 } }), '✗ viewer.role cannot be compared, expected the same as 5, which is not a path'],
+    [broken({ 'viewer.role': {} }), '✗ viewer.role cannot be compared, expected an operator'],
+    [{ 'viewer.constructor': 'x' }, '✗ viewer.constructor must not be read, expected "x"'],
     [broken(['x']), '✗ this is not a condition but the list "x", so it is closed'],
   ])('the sentence explains %j', (condition, sentence) => {
     expect(told(condition)).toEqual([sentence]);
@@ -92,8 +92,8 @@ test('the place of a clause has the keys as they are written', () => {
 
 test('clauses after a failed one are still listed', () => {
   expect(told({ 'viewer.role': 'guest', 'viewer.age': 21 })).toEqual([
-    '✗ viewer.role is "member", needed "guest"',
-    '✓ viewer.age is 21, needed 21',
+    '✗ viewer.role is "member", expected "guest"',
+    '✓ viewer.age is 21, expected 21',
   ]);
 });
 
@@ -105,14 +105,14 @@ test('any, all, and not are headings of their parts, and an alternative’s entr
   };
   expect(told(condition)).toEqual([
     '✗ none of these holds; at least one is needed',
-    '  ✗ viewer.role is "member", needed "guest"',
+    '  ✗ viewer.role is "member", expected "guest"',
     '  ✗ not all of these hold',
-    '    ✓ viewer.age is 21, needed 21',
-    '    ✗ viewer.type is "active", needed "closed"',
+    '    ✓ viewer.age is 21, expected 21',
+    '    ✗ viewer.type is "active", expected "closed"',
     '✓ all of these hold',
-    '  ✓ viewer.age is 21, needed 21',
+    '  ✓ viewer.age is 21, expected 21',
     '✗ this holds but must not',
-    '  ✓ viewer.role is "member", needed "member"',
+    '  ✓ viewer.role is "member", expected "member"',
   ]);
   expect(explain(condition, scope).clauses.map(({ at }) => at.join('/'))).toEqual([
     'any',
@@ -138,8 +138,8 @@ describe('a gate', () => {
     expect(told({ gate: 'board' }, gates)).toEqual([
       '✗ gate "board" is closed',
       '  ✓ gate "adults" is open',
-      '    ✓ viewer.age is 21, needed at least 18',
-      '  ✗ viewer.role is "member", needed "officer"',
+      '    ✓ viewer.age is 21, expected at least 18',
+      '  ✗ viewer.role is "member", expected "officer"',
     ]);
     expect(explain({ gate: ['board'] }, scope, gates).clauses.map(({ gate, at }) => [gate, at.join('/')])).toEqual([
       [undefined, 'gate/0'],
@@ -153,7 +153,7 @@ describe('a gate', () => {
     const rules: Gates = { grown: { 'viewer.age': { gte: 60 } } };
     expect(told({ rule: ['grown', 'nowhere'] }, rules)).toEqual([
       '✗ rule "grown" does not hold',
-      '  ✗ viewer.age is 21, needed at least 60',
+      '  ✗ viewer.age is 21, expected at least 60',
       '✗ rule "nowhere" does not exist, so it does not hold',
     ]);
     expect(explain({ rule: 'grown' }, scope, rules).clauses.map(({ rule, at }) => [rule, at.join('/')])).toEqual([

@@ -97,7 +97,7 @@ describe('a query of a source', () => {
 
   test('a source of whole collections says that it can’t be queried', () => {
     const source: DataSource = stubDataSource();
-    expect(() => liveQuery({ ...source, query: undefined }, few)).toThrow(`These records can't be queried for a part of "boats"`);
+    expect(() => liveQuery({ ...source, query: undefined }, few)).toThrow(`This source can't load just a part of "boats"`);
   });
 
   test('equal queries share a store, whose state changes with the total alone', async () => {

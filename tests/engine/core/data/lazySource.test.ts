@@ -72,5 +72,5 @@ test('a query of a lazy source can be loaded again after a failure', async () =>
 test('a source without queries says so when it is queried', async () => {
   const { query: _, ...whole } = memory();
   const query = withQueries(lazySource(async () => whole)).query({ of: 'plots' });
-  await expect(query.load()).rejects.toThrow(`These records can't be queried for a part of "plots"`);
+  await expect(query.load()).rejects.toThrow(`This source can't load just a part of "plots"`);
 });

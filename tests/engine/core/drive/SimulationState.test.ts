@@ -76,13 +76,13 @@ describe('a driven machine', () => {
     const lit = closeRun(sendEvent(beginRun(lamp).simulation, 'PRESS').simulation).simulation;
     expect(sendEvent(lit, 'PRESS').wasHandled).toBe(false);
     expect(advanceTime(lit, 9000)).toMatchObject({ wasHandled: false, sideEffects: [], simulation: { time: 9000 } });
-    expect(refusal(lit, 'PRESS')).toBe('it was closed');
+    expect(refusal(lit, 'PRESS')).toBe('the machine is closed');
   });
 
   test('a machine in its final state accepts nothing more', () => {
     const { simulation } = sendEvent(sendEvent(beginRun(lamp).simulation, 'PRESS').simulation, 'BREAK');
     expect(simulation.timers).toEqual([]);
-    expect(refusal(simulation, 'PRESS')).toBe('it has ended');
+    expect(refusal(simulation, 'PRESS')).toBe('the machine has ended');
   });
 });
 
@@ -93,8 +93,8 @@ test('every event is listed with whether the machine would accept it and why not
     ['STORED_USER_CHANGED', true, undefined],
     ['SIGN_IN', true, undefined],
     ['CANCEL_SIGN_IN', true, undefined],
-    ['SIGN_OUT', false, 'nothing in "signedOut" handles it'],
+    ['SIGN_OUT', false, 'no transition in "signedOut" handles it'],
   ]);
-  expect(refusal(beginRun(session).simulation, 'STORED_USER_CHANGED')).toBe('"hasUser" refuses');
+  expect(refusal(beginRun(session).simulation, 'STORED_USER_CHANGED')).toBe('"hasUser" does not allow it');
   expect(told.find(({ event }) => event === 'SIGN_IN')?.fields?.map(({ name }) => name)).toEqual(['email', 'password']);
 });

@@ -22,20 +22,20 @@ test.each<[string, ScenarioStep[], string[]]>([
     'sends what is not taken',
     [{ send: 'SIGN_OUT' }],
     [
-      '1: "SIGN_OUT": expected to be taken, found refused: nothing in "signedOut" handles it; it takes USE_DIFFERENT_ACCOUNT, SIGN_IN, CANCEL_SIGN_IN',
+      '1: "SIGN_OUT": expected to be accepted, found ignored: no transition in "signedOut" handles it; the machine accepts USE_DIFFERENT_ACCOUNT, SIGN_IN, CANCEL_SIGN_IN',
     ],
   ],
   [
     'expects a refusal that does not come',
     [{ ...signIn, expect: { refused: true } }],
-    ['1: "SIGN_IN": expected to be refused, found it was taken'],
+    ['1: "SIGN_IN": expected to be ignored, found it was accepted'],
   ],
   [
     'answers what does not run',
     [{ effect: 'authenticate', succeeds: null }],
-    ['1: the effect "authenticate": expected to run, found nothing runs'],
+    ['1: the effect "authenticate": expected to be running, found nothing is running'],
   ],
-  ['waits for a timer that there is not', [{ wait: 'next timer' }], ['1: the timers: expected one that runs, found none']],
+  ['waits for a timer that there is not', [{ wait: 'next timer' }], ['1: the timers: expected a running timer, found none']],
   [
     'remembers something else',
     [signIn, { effect: 'authenticate', fails: 'no', expect: { context: { error: 'refused' } } }],
@@ -50,7 +50,7 @@ test.each<[string, ScenarioStep[], string[]]>([
   [
     'gives an effect something else',
     [{ ...signIn, expect: { effects: [{ name: 'authenticate', with: { credentials: { email: 'x' } } }] } }],
-    ['1: what "authenticate" is given as "credentials" as "email": expected "x", found "a@b.example"'],
+    ['1: the input of "authenticate" at "credentials" at "email": expected "x", found "a@b.example"'],
   ],
   [
     'ends at the first failure',

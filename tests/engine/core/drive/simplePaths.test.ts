@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { checkScenario } from '../../../../engine/compiler/machines/checkScenario.ts';
 import { beginRun } from '../../../../engine/core/drive/SimulationState.ts';
 import { playStep } from '../../../../engine/core/drive/playScenario.ts';
-import { poolOf } from '../../../../engine/core/drive/shortestRuns.ts';
+import { collectValues } from '../../../../engine/core/drive/shortestRuns.ts';
 import { simplePaths } from '../../../../engine/core/drive/simplePaths.ts';
 import { transitionFor, transitionsFrom } from '../../../../engine/core/drive/Transition.ts';
 import { bareMachines } from '../../../support/bareMachines.ts';
@@ -15,7 +15,7 @@ const scenarios = readdirSync('tests/scenarios').flatMap((name) => {
 });
 
 describe.each(nonEmpty(bareMachines.values()))('the simple paths of $name', (driven) => {
-  const paths = simplePaths(driven, poolOf(scenarios.filter(({ machine }) => machine === driven.name)));
+  const paths = simplePaths(driven, collectValues(scenarios.filter(({ machine }) => machine === driven.name)));
 
   test('no simple path visits a state twice before it ends', () => {
     for (const { steps } of nonEmpty(paths)) {

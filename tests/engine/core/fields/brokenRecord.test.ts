@@ -20,11 +20,11 @@ const told = (record: unknown, known: readonly Field[] = fields) =>
 
 describe('a broken record', () => {
   test.each([
-    [{ amount: 'forty' }, 'has "forty" in its field "amount", where a number belongs'],
-    [{ day: 20260601 }, 'has 20260601 in its field "day", where a text belongs'],
-    [{ paid: 'yes' }, 'has "yes" in its field "paid", where true or false belongs'],
-    [{ tags: 'dues' }, 'has "dues" in its field "tags", where a list belongs'],
-    [{ amount: { cents: 4000 } }, 'has {"cents":4000} in its field "amount", where a number belongs'],
+    [{ amount: 'forty' }, 'has "forty" in its field "amount", which must be a number'],
+    [{ day: 20260601 }, 'has 20260601 in its field "day", which must be text'],
+    [{ paid: 'yes' }, 'has "yes" in its field "paid", which must be true or false'],
+    [{ tags: 'dues' }, 'has "dues" in its field "tags", which must be a list'],
+    [{ amount: { cents: 4000 } }, 'has {"cents":4000} in its field "amount", which must be a number'],
   ])('a broken record is reported with its id, its field, and its value: %o', (change, sentence) => {
     expect(told({ ...good, id: 't2', ...change })).toBe(`The record "t2" of "payments" ${sentence}`);
   });

@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { createRuntime } from '../../../../engine/core/fields/createRuntime.ts';
-import { createFieldTypes, typeOf } from '../../../../engine/core/fields/fieldTypes.ts';
+import { createFieldTypes, findFieldType } from '../../../../engine/core/fields/fieldTypes.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { defineFieldType, fieldWidget, type FieldType, type FieldWidgetProps } from '../../../../engine/index.ts';
 
@@ -21,7 +21,7 @@ test('two field types of one name are an error', () => {
 });
 
 test('an unknown field type is named in the error', () => {
-  expect(() => typeOf({ type: 'emial' }, plainRuntime)).toThrow('there is no field type "emial"');
+  expect(() => findFieldType({ type: 'emial' }, plainRuntime)).toThrow('there is no field type "emial"');
 });
 
 test.each([

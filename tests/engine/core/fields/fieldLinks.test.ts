@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
-import { typeOf } from '../../../../engine/core/fields/fieldTypes.ts';
+import { findFieldType } from '../../../../engine/core/fields/fieldTypes.ts';
 
 it('an address in a record links to an email, a call, or a page, and an invalid one to nothing', () => {
-  const href = (type: string, value: unknown) => typeOf({ type }, plainRuntime).href?.(value);
+  const href = (type: string, value: unknown) => findFieldType({ type }, plainRuntime).href?.(value);
   expect(href('email', 'ada+rowing@club.example')).toBe('mailto:ada%2Browing@club.example');
   expect(href('email', 'ada@club.example?bcc=all@club.example')).toBeUndefined();
   expect(href('email', 'ada')).toBeUndefined();

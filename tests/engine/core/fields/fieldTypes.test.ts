@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldTypes, typeOf } from '../../../../engine/core/fields/fieldTypes.ts';
+import { fieldTypes, findFieldType } from '../../../../engine/core/fields/fieldTypes.ts';
 import { formProblems } from '../../../../engine/core/fields/formProblems.ts';
 import type { Field } from '../../../../engine/language/field.ts';
 import { colours, field } from '../../react/forms/formFields.ts';
@@ -20,13 +20,13 @@ describe('every field type', () => {
 
   it.each(nonEmpty(names))('a field of type %s accepts a missing optional value', (name) => {
     expect(problem(name, undefined)).toBeUndefined();
-    expect(problem(name, typeOf(field(name), plainRuntime).empty)).toBeUndefined();
+    expect(problem(name, findFieldType(field(name), plainRuntime).empty)).toBeUndefined();
   });
 
   it.each(nonEmpty(names))('a field of type %s shows a dash and exports nothing for a missing value', (name) => {
-    expect(typeOf(field(name), plainRuntime).format(null, field(name), 'en-US')).toBe('—');
-    expect(typeOf(field(name), plainRuntime).format(undefined, field(name), 'en-US')).toBe('—');
-    expect(typeOf(field(name), plainRuntime).csv(null, field(name))).toBe('');
+    expect(findFieldType(field(name), plainRuntime).format(null, field(name), 'en-US')).toBe('—');
+    expect(findFieldType(field(name), plainRuntime).format(undefined, field(name), 'en-US')).toBe('—');
+    expect(findFieldType(field(name), plainRuntime).csv(null, field(name))).toBe('');
   });
 });
 
@@ -107,7 +107,7 @@ describe('the rules of field types', () => {
 });
 
 describe('the phone mask', () => {
-  const mask = (typed: string, before = '') => typeOf(field('phone'), plainRuntime).mask?.(typed, before);
+  const mask = (typed: string, before = '') => findFieldType(field('phone'), plainRuntime).mask?.(typed, before);
 
   it.each([
     ['', ''],
@@ -176,7 +176,7 @@ describe('the phone mask', () => {
 
 describe('table cells', () => {
   const cell = (type: string, value: unknown, more: Partial<Field> = {}, cents?: 'if any') =>
-    typeOf(field(type), plainRuntime).format(value, field(type, more), 'en-US', { cents });
+    findFieldType(field(type), plainRuntime).format(value, field(type, more), 'en-US', { cents });
 
   it('a money cell shows cents as dollars, and whole dollars on request', () => {
     expect(cell('money', 123450)).toBe('$1,234.50');
@@ -206,23 +206,23 @@ describe('table cells', () => {
   it('choices show their labels on the screen and in the file', () => {
     expect(cell('select', 'red', { options: colours })).toBe('Deep red');
     expect(cell('list', ['blue', 'red'], { options: colours })).toBe('Sky blue, Deep red');
-    expect(typeOf(field('list'), plainRuntime).csv(['blue', 'red'], field('list', { options: colours }))).toBe('Sky blue; Deep red');
+    expect(findFieldType(field('list'), plainRuntime).csv(['blue', 'red'], field('list', { options: colours }))).toBe('Sky blue; Deep red');
     expect(cell('switch', false)).toBe('No');
   });
 
   it('a password is never shown or exported', () => {
     expect(cell('password', 'secret')).not.toContain('secret');
-    expect(typeOf(field('password'), plainRuntime).csv('secret', field('password'))).toBe('');
+    expect(findFieldType(field('password'), plainRuntime).csv('secret', field('password'))).toBe('');
   });
 
   it('a CSV amount is a plain decimal', () => {
-    expect(typeOf(field('money'), plainRuntime).csv(-123450, field('money'))).toBe('-1234.50');
+    expect(findFieldType(field('money'), plainRuntime).csv(-123450, field('money'))).toBe('-1234.50');
   });
 });
 
 describe('the sort order of values', () => {
   const sorted = (type: string, values: unknown[], more: Partial<Field> = {}) =>
-    values.toSorted(typeOf(field(type), plainRuntime).compare(field(type, more)));
+    values.toSorted(findFieldType(field(type), plainRuntime).compare(field(type, more)));
 
   it('missing values sort first', () => {
     expect(sorted('number', [10, null, 9])).toEqual([null, 9, 10]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldTypes, typeOf } from '../../../../engine/core/fields/fieldTypes.ts';
+import { fieldTypes, findFieldType } from '../../../../engine/core/fields/fieldTypes.ts';
 import { formProblems, recordProblems } from '../../../../engine/core/fields/formProblems.ts';
 import { allSpellings, spellingCases } from './spellings/allSpellings.ts';
 import { readEntry } from './spellings/SpellingTable.ts';
@@ -34,7 +34,7 @@ describe('a value as it is spelled', () => {
     for (const spelling of nonEmpty(spellings)) {
       if (!('value' in spelling)) continue;
       const { value } = spelling;
-      expect(typeOf(field, plainRuntime).read(value, field) ?? null).toEqual(value);
+      expect(findFieldType(field, plainRuntime).read(value, field) ?? null).toEqual(value);
       expect(recordProblems({ [field.name]: value }, [{ ...field, nullable: true }], plainRuntime)).toEqual([]);
     }
   });

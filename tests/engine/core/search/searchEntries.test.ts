@@ -8,7 +8,7 @@ import {
   type SearchOptions,
 } from '../../../../engine/core/search/searchEntries.ts';
 import type { SearchedRecords, SearchModule } from '../../../../engine/language/PortalManifests.ts';
-import { manifests, scopeOf } from '../access/samples.ts';
+import { manifests, createRoleScope } from '../access/samples.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { settings } from '../session/samples.ts';
 
@@ -56,7 +56,7 @@ const named = {
   routes: manifests.routes.map((route) => ({ ...route, name: route.path.split('/').at(-1) ?? '' })),
 };
 const options = (role: string | undefined, navigation = 'club'): SearchOptions => ({
-  scope: scopeOf(role),
+  scope: createRoleScope(role),
   domain: { navigation },
   manifests: named,
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { blankFirst, compareIso, compareNumbers, compareTexts } from '../../../../engine/core/fields/compare.ts';
-import { typeOf } from '../../../../engine/core/fields/fieldTypes.ts';
+import { findFieldType } from '../../../../engine/core/fields/fieldTypes.ts';
 import { sortedBy } from '../../../../engine/core/values/sortedBy.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
 import type { Field } from '../../../../engine/language/field.ts';
@@ -34,7 +34,7 @@ const comparisons: [string, (a: unknown, b: unknown) => number, fc.Arbitrary<unk
   ['numbers', compareNumbers, fc.oneof(number, fc.boolean(), blank)],
   ['days and moments', compareIso, fc.oneof(day, text, blank)],
   ['texts', compareTexts, fc.oneof(text, fc.integer({ min: 0, max: 12 }), blank)],
-  ['choices', typeOf(kind, plainRuntime).compare(kind), fc.oneof(fc.constantFrom('a', 'b', 'c', 'z'), blank)],
+  ['choices', findFieldType(kind, plainRuntime).compare(kind), fc.oneof(fc.constantFrom('a', 'b', 'c', 'z'), blank)],
   ['lists', blankFirst, fc.oneof(fc.array(text, { maxLength: 2 }), blank)],
 ];
 

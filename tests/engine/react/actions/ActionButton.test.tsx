@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ActionButton, type ActionButtonProps } from '../../../../engine/react/actions/ActionButton.tsx';
 import { offerDialogPreload } from '../../../../engine/react/actions/dialogPreloads.ts';
 import { parseText } from '../../../../engine/language/text.ts';
-import { scopeOf } from '../../core/access/samples.ts';
+import { createRoleScope } from '../../core/access/samples.ts';
 import { TestPortal } from './TestPortal.tsx';
 
 afterEach(() => {
@@ -164,7 +164,7 @@ describe('an action with an address', () => {
     ['keeper', '/club/shed'],
     ['member', undefined],
   ])('a link into a gated route for a %s has the address %s', (role, address) => {
-    show({ action: { label: 'Shed', to: '/club/shed' } }, { scope: scopeOf(role) });
+    show({ action: { label: 'Shed', to: '/club/shed' } }, { scope: createRoleScope(role) });
     expect(link()).toBe(address);
   });
 

@@ -10,7 +10,7 @@ import { ScreenAssetsContext } from '../../../../engine/react/context/ScreenAsse
 import { PageStateContext, type PageState } from '../../../../engine/react/context/usePageState.ts';
 import type { Session } from '../../../../engine/core/session/Session.ts';
 import { SessionContext } from '../../../../engine/react/context/useSession.ts';
-import { viewerOf } from '../../../../engine/core/session/Viewer.ts';
+import { toViewer } from '../../../../engine/core/session/Viewer.ts';
 import { NotifyContext } from '../../../../engine/react/ui/NoticeContext.ts';
 import { gates, manifests as access } from '../../core/access/samples.ts';
 import { active, domains } from '../../core/domain/domains.ts';
@@ -59,7 +59,7 @@ export function TestPortal({ portal, manifests, assets, scope, setPageState, not
     blocks: {},
     ...portal,
   };
-  const viewer = viewerOf(undefined);
+  const viewer = toViewer(undefined);
   return (
     <MemoryRouter initialEntries={[path]}>
       <PortalContext value={running}>

@@ -48,6 +48,6 @@ export function actionEnv(payload: Payload = {}, outer: Record<string, unknown> 
 }
 
 /** Returns the changes of the page's state since the action began. */
-export function changesOf({ pageState: { set, values } }: ReturnType<typeof actionEnv>) {
+export function listStateChanges({ pageState: { set, values } }: ReturnType<typeof actionEnv>) {
   return set.mock.calls.map(([changes]) => (typeof changes === 'function' ? changes(values) : changes));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Row } from '../../../../engine/language/Row.ts';
 import { parseText } from '../../../../engine/language/text.ts';
-import { actionEnv, changesOf } from './actionEnv.ts';
+import { actionEnv, listStateChanges } from './actionEnv.ts';
 import { failed, noticed, plots, run, runIn, type Env } from './runInMemory.ts';
 
 describe('the log effect', () => {
@@ -44,7 +44,7 @@ describe('the open and close effects', () => {
 
   test('the close effect clears the dialog and its record', async () => {
     const env = await run({ effect: 'close' });
-    expect(changesOf(env)).toEqual([{ open: undefined, row: undefined }]);
+    expect(listStateChanges(env)).toEqual([{ open: undefined, row: undefined }]);
   });
 });
 

@@ -6,7 +6,7 @@ import { effects } from '../../../../engine/react/actions/effects.ts';
 import { updateShared } from '../../../../engine/react/actions/effects/updateShared.ts';
 import { runAction } from '../../../../engine/react/actions/runAction.ts';
 import type { OpenedRecord } from '../../../../engine/react/context/OpenedRecord.ts';
-import { actionEnv, changesOf } from './actionEnv.ts';
+import { actionEnv, listStateChanges } from './actionEnv.ts';
 import { failed, noticed, plots, run, runIn } from './runInMemory.ts';
 
 test.each(['explode', 'toString', '__proto__'])('an unknown effect "%s" is a failure', async (effect) => {
@@ -201,5 +201,5 @@ describe('the confirmation of an action', () => {
 
 test.each(['log', 'insert', 'set', 'download'])('%s closes the open dialog if it says so', async (effect) => {
   const env = await run({ effect, of: 'plots', set: {}, file: 'a.txt', closes: true });
-  expect(changesOf(env)).toContainEqual({ open: undefined, row: undefined });
+  expect(listStateChanges(env)).toContainEqual({ open: undefined, row: undefined });
 });

@@ -7,7 +7,7 @@ import { createMemorySource } from '../../../../engine/core/data/memorySource.ts
 import type { SearchModule } from '../../../../engine/language/PortalManifests.ts';
 import SearchDialog from '../../../../engine/react/app/SearchDialog.tsx';
 import { installDialogs } from '../../../support/installDialogs.ts';
-import { scopeOf } from '../../core/access/samples.ts';
+import { createRoleScope } from '../../core/access/samples.ts';
 import { GardenPage } from '../blocks/GardenPage.tsx';
 
 beforeAll(() => {
@@ -37,7 +37,7 @@ test('records that fail to load are reported and loaded again with the next lett
   const known = async () => ({ search });
   const source = createMemorySource({ plots: load }, fixedClock('2026-06-01'));
   const page = (
-    <GardenPage source={source} scope={scopeOf('keeper')} manifests={{ search: known }}>
+    <GardenPage source={source} scope={createRoleScope('keeper')} manifests={{ search: known }}>
       <Suspense>
         <SearchDialog onClose={() => undefined} />
       </Suspense>

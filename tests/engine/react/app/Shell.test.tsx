@@ -8,7 +8,7 @@ import { FrameDialogs } from '../../../../engine/react/app/FrameDialogs.tsx';
 import { Shell } from '../../../../engine/react/app/Shell.tsx';
 import { installDialogs } from '../../../support/installDialogs.ts';
 import { setWindowWidth } from '../../../support/setWindowWidth.ts';
-import { manifests, scopeOf } from '../../core/access/samples.ts';
+import { manifests, createRoleScope } from '../../core/access/samples.ts';
 import { GardenPage } from '../blocks/GardenPage.tsx';
 
 beforeAll(installDialogs);
@@ -44,7 +44,7 @@ function show(
 ) {
   const setWidth = setWindowWidth(width);
   render(
-    <GardenPage scope={scopeOf('keeper')} manifests={named} {...page}>
+    <GardenPage scope={createRoleScope('keeper')} manifests={named} {...page}>
       <FrameDialogs>
         <Shell
           shell={{ title: 'The shed', navigation: 'garden', ...shell }}
@@ -135,7 +135,7 @@ describe('the tab bar', () => {
 
 describe('the top bar', () => {
   test.each([1280, 390])('the bar names the page at %i px and shows the trail to a nested one', (width) => {
-    show(width, {}, { scope: scopeOf('keeper'), path: '/club/shed/tools' });
+    show(width, {}, { scope: createRoleScope('keeper'), path: '/club/shed/tools' });
     const way = screen.getByRole('navigation', { name: 'Breadcrumb' });
     expect(
       within(way)
@@ -148,18 +148,18 @@ describe('the top bar', () => {
   });
 
   test('the bar shows nothing about a page that the viewer can’t enter', () => {
-    show(1280, {}, { scope: scopeOf('member'), path: '/club/shed/tools' });
+    show(1280, {}, { scope: createRoleScope('member'), path: '/club/shed/tools' });
     expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).toBeNull();
     expect(screen.getByRole('banner').textContent).not.toContain('Tools');
   });
 
   test('the bar shows nothing about a folder that redirects to one of its screens', () => {
-    show(1280, {}, { scope: scopeOf('keeper'), path: '/club' });
+    show(1280, {}, { scope: createRoleScope('keeper'), path: '/club' });
     expect(screen.getByRole('banner').textContent).not.toContain('Page not found');
   });
 
   test('the bar shows the viewer’s initials and renders the menu when it opens', async () => {
-    show(1280, { menu: [{ block: 'text', text: 'Signed in' }] }, { scope: { ...scopeOf('keeper'), viewer: { initials: 'RP' } } });
+    show(1280, { menu: [{ block: 'text', text: 'Signed in' }] }, { scope: { ...createRoleScope('keeper'), viewer: { initials: 'RP' } } });
     expect(screen.getByRole('button', { name: 'Your account RP' }).textContent).toBe('RP');
     expect(screen.queryByText('Signed in')).toBeNull();
     const menu = document.querySelector('[popover]') ?? document.body;

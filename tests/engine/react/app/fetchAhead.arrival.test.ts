@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import type { LayoutEntry, RouteEntry } from '../../../../engine/language/PortalManifests.ts';
 import { fetchArrival } from '../../../../engine/react/app/fetchAhead.ts';
 import { stubDataSource } from '../../../support/stubDataSource.ts';
-import { gates, scopeOf } from '../../core/access/samples.ts';
+import { gates, createRoleScope } from '../../core/access/samples.ts';
 import { settings } from '../../core/session/samples.ts';
 
 let fetched: string[];
@@ -54,7 +54,7 @@ function arrive(path: string, role?: string) {
     ],
   };
   const list = (collection: string) => asked<never>(`records ${collection}`)();
-  void fetchArrival(path, { manifests, scope: scopeOf(role), source: stubDataSource({ list, getCached: () => undefined }) });
+  void fetchArrival(path, { manifests, scope: createRoleScope(role), source: stubDataSource({ list, getCached: () => undefined }) });
   vi.runAllTimers();
   return [...new Set(fetched)];
 }

@@ -2,7 +2,7 @@
 import { renderHook } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { frameShortcuts, setSingleKeys, shortcutOf, useShortcuts } from '../../../../engine/react/app/shortcuts.ts';
+import { frameShortcuts, setSingleKeys, findShortcut, useShortcuts } from '../../../../engine/react/app/shortcuts.ts';
 
 afterEach(() => {
   document.body.innerHTML = '';
@@ -14,7 +14,7 @@ function pressIn(html: string, key: string, modifiers: KeyboardEventInit = {}) {
   document.body.innerHTML = html;
   const target = document.body.querySelector('.here') ?? document.body;
   let found: string | undefined;
-  const listen = (event: KeyboardEvent) => (found = shortcutOf(event));
+  const listen = (event: KeyboardEvent) => (found = findShortcut(event));
   window.addEventListener('keydown', listen);
   target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...modifiers }));
   window.removeEventListener('keydown', listen);

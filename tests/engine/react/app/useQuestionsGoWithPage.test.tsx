@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { sessionOf } from '../../../../engine/core/session/Session.ts';
+import { toSession } from '../../../../engine/core/session/Session.ts';
 import { useQuestionsGoWithPage } from '../../../../engine/react/app/useQuestionsGoWithPage.ts';
 import { SessionContext } from '../../../../engine/react/context/useSession.ts';
 import { QuestionProvider, useQuestion, type Ask } from '../../../../engine/react/ui/Question.tsx';
@@ -20,7 +20,7 @@ function Page() {
 }
 
 const router = () => createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: ['/members?open=member&row=m-1'] });
-const session = (id: string) => sessionOf({ state: 'signedIn', user: { id, name: 'Anna', email: `${id}@example.org` } }, () => undefined);
+const session = (id: string) => toSession({ state: 'signedIn', user: { id, name: 'Anna', email: `${id}@example.org` } }, () => undefined);
 
 async function asked() {
   const made = router();

@@ -18,7 +18,7 @@ const broken: readonly Row[] = [
   { id: 'p1', name: 'Roses', rent: 900, lines: [{ cents: 5 }] },
   { id: 'p2', name: 'Beans', rent: 'a basket of beans' },
 ];
-const reason = 'The record "p2" of "plots" has "a basket of beans" in its field "rent", where a number belongs';
+const reason = 'The record "p2" of "plots" has "a basket of beans" in its field "rent", which must be a number';
 async function show(...manifests: unknown[]) {
   const rowsOf = (collection: string) => (collection === 'sheds' ? sheds : broken);
   const source = stubDataSource({ getCached: rowsOf, list: async (collection) => rowsOf(collection), subscribe: () => () => undefined });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { compactColumns } from '../../../../engine/react/tables/compactColumns.ts';
-import { columnsOf } from './ledger.ts';
+import { buildColumns } from './ledger.ts';
 
 const sort = (...columns: unknown[]) => {
-  const { name, figure, state, notes, rest } = compactColumns(columnsOf(columns));
+  const { name, figure, state, notes, rest } = compactColumns(buildColumns(columns));
   return {
     name: name?.id,
     figure: figure?.id,
@@ -48,7 +48,7 @@ describe('a row in two lines', () => {
   });
 
   test('secondary details appear only in the opened row', () => {
-    const columns = columnsOf([{ field: 'what', priority: 1, details: ['seller'] }, 'day']);
+    const columns = buildColumns([{ field: 'what', priority: 1, details: ['seller'] }, 'day']);
     const { name, rest } = compactColumns(columns);
     expect(name?.details).toEqual([]);
     expect(rest.map(({ id, details }) => [id, details.length])).toEqual([

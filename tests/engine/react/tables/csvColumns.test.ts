@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { formatCsv } from '../../../../engine/core/data/csv.ts';
 import { csvColumns } from '../../../../engine/react/tables/csvColumns.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
-import { columnsOf, fields, rows } from './ledger.ts';
+import { buildColumns, fields, rows } from './ledger.ts';
 
 const exported = (columns: unknown[], list = rows, listed?: string[]) =>
   formatCsv(
-    csvColumns(columnsOf(columns), { fields, export: listed }, plainRuntime, ({ label }) => String(label)),
+    csvColumns(buildColumns(columns), { fields, export: listed }, plainRuntime, ({ label }) => String(label)),
     list,
   );
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fittingColumns } from '../../../../engine/react/tables/fittingColumns.ts';
-import { columnsOf } from './ledger.ts';
+import { buildColumns } from './ledger.ts';
 
-const columns = columnsOf([
+const columns = buildColumns([
   { field: 'day', priority: 2 },
   { field: 'what', priority: 1 },
   { field: 'seller', priority: 3 },

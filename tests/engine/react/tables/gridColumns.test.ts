@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { gridColumns, isTextCell } from '../../../../engine/react/tables/gridColumns.ts';
 import { leastWidth } from '../../../../engine/react/tables/columnWidths.ts';
 import type { TableColumn } from '../../../../engine/react/tables/TableColumn.ts';
-import { columnsOf, rows } from './ledger.ts';
+import { buildColumns, rows } from './ledger.ts';
 
 const widthOf = (column: TableColumn) => leastWidth(column, rows);
 const gridWith = (columns: unknown[], changes: Partial<Parameters<typeof gridColumns>[1]> = {}) => {
-  const made = columnsOf(columns);
+  const made = buildColumns(columns);
   return gridColumns(made, { shown: made, widthOf, sorting: undefined, actions: undefined, selects: undefined, ...changes });
 };
 const gridOf = (...columns: unknown[]) => gridWith(columns);
@@ -32,7 +32,10 @@ describe('the grid’s columns', () => {
   });
 
   test('a hidden column can still be sorted by', () => {
-    const columns = gridWith(['day', 'what'], { shown: columnsOf(['what']).slice(0, 0), sorting: { column: 'what', direction: 'desc' } });
+    const columns = gridWith(['day', 'what'], {
+      shown: buildColumns(['what']).slice(0, 0),
+      sorting: { column: 'what', direction: 'desc' },
+    });
     expect(columns.map(({ hide, sort }) => [hide, sort])).toEqual([
       [true, null],
       [true, 'desc'],
@@ -60,7 +63,7 @@ describe('the grid’s columns', () => {
   });
 
   test('a badge is not cut off, whatever width the manifest sets', () => {
-    const longest = Math.max(...(columnsOf(['kind'])[0]?.field.options ?? []).map(({ label }) => label.length));
+    const longest = Math.max(...(buildColumns(['kind'])[0]?.field.options ?? []).map(({ label }) => label.length));
     expect(gridOf({ field: 'kind', width: 40 })[0]?.minWidth).toBe(40 + 7.5 * longest);
   });
 
@@ -72,7 +75,7 @@ describe('the grid’s columns', () => {
 });
 
 describe('a cell rendered as plain text', () => {
-  const plain = (column: unknown) => columnsOf([column]).every(isTextCell);
+  const plain = (column: unknown) => buildColumns([column]).every(isTextCell);
 
   test('a plain value is rendered as text', () =>
     expect(['day', { field: 'amount', look: 'signed-money' }].map(plain)).toEqual([true, true]));

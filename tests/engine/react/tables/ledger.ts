@@ -44,6 +44,6 @@ export function ledger(manifest: Record<string, unknown>): Table {
   return { ...table, name: 'ledger', fields };
 }
 
-export function columnsOf(columns: unknown[], scope: ValueEnv['scope'] = {}) {
+export function buildColumns(columns: unknown[], scope: ValueEnv['scope'] = {}) {
   return tableColumns(ledger({ columns }), { ...env, scope });
 }

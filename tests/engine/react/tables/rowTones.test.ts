@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { rowToneOf } from '../../../../engine/react/tables/rowTones.ts';
+import { createRowTone } from '../../../../engine/react/tables/rowTones.ts';
 import { rows } from './ledger.ts';
 
 test('a row has the tone of the first case that holds', () => {
-  const tone = rowToneOf(
+  const tone = createRowTone(
     {
       cases: [
         { when: { 'row.amount': { lt: 0 } }, use: 'danger' },
@@ -17,4 +17,4 @@ test('a row has the tone of the first case that holds', () => {
 });
 
 test('rows of a table without tones have none', () =>
-  expect(rows.map(rowToneOf(undefined, {}, {}))).toEqual([undefined, undefined, undefined]));
+  expect(rows.map(createRowTone(undefined, {}, {}))).toEqual([undefined, undefined, undefined]));

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readSorting, sortedRows, writeSorting } from '../../../../engine/react/tables/sorting.ts';
-import { columnsOf, rows } from './ledger.ts';
+import { buildColumns, rows } from './ledger.ts';
 
-const columns = columnsOf(['day', 'amount', 'seller']);
+const columns = buildColumns(['day', 'amount', 'seller']);
 const order = (text: string) => sortedRows(rows, readSorting(text, columns), columns).map(({ id }) => id);
 
 describe('the order of a table', () => {

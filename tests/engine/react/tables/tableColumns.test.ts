@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { columnsOf, rows } from './ledger.ts';
+import { buildColumns, rows } from './ledger.ts';
 
-const texts = (column: unknown) => columnsOf([column]).flatMap(({ text }) => rows.map(text));
+const texts = (column: unknown) => buildColumns([column]).flatMap(({ text }) => rows.map(text));
 
 describe('a column that names a field', () => {
   test('a column has its field’s label, alignment, and format', () => {
-    const [day, amount, paid] = columnsOf(['day', 'amount', 'paid']);
+    const [day, amount, paid] = buildColumns(['day', 'amount', 'paid']);
     expect([day?.header, amount?.header, paid?.header]).toEqual(['Day', 'Amount', 'Paid']);
     expect([day?.align, amount?.align, paid?.align]).toEqual(['start', 'end', 'center']);
     expect(texts('day')).toEqual(['Mar 9, 2026', 'Mar 1, 2026', 'Feb 11, 2026']);
   });
 
   test('a column can have its own label with values from the scope', () => {
-    const [column] = columnsOf([{ field: 'what', label: 'Bought in {portal.year}' }], { portal: { year: '2026' } });
+    const [column] = buildColumns([{ field: 'what', label: 'Bought in {portal.year}' }], { portal: { year: '2026' } });
     expect(column?.header).toBe('Bought in 2026');
   });
 
   test('a column is left out while its condition fails', () => {
     const columns = [{ field: 'day', when: { 'viewer.role': 'clerk' } }, 'amount'];
-    expect(columnsOf(columns, { viewer: { role: 'guest' } }).map(({ header }) => header)).toEqual(['Amount']);
-    expect(columnsOf(columns, { viewer: { role: 'clerk' } }).map(({ header }) => header)).toEqual(['Day', 'Amount']);
+    expect(buildColumns(columns, { viewer: { role: 'guest' } }).map(({ header }) => header)).toEqual(['Amount']);
+    expect(buildColumns(columns, { viewer: { role: 'clerk' } }).map(({ header }) => header)).toEqual(['Day', 'Amount']);
   });
 
   test('a missing value in a column is shown as a dash', () => {
@@ -36,7 +36,7 @@ describe('a column that names a field', () => {
   });
 
   test('a column sorts amounts by size and choices by label', () => {
-    const [amount, kind] = columnsOf(['amount', 'kind']);
+    const [amount, kind] = buildColumns(['amount', 'kind']);
     const order = (column: typeof amount) =>
       rows.toSorted((a, b) => column?.compare(column.value(a), column.value(b)) ?? 0).map(({ id }) => id);
     expect(order(amount)).toEqual(['r1', 'r2', 'r3']);
@@ -44,7 +44,7 @@ describe('a column that names a field', () => {
   });
 
   test('a column exports numbers without a currency and choices by label', () => {
-    const [amount, kind] = columnsOf(['amount', 'kind']);
+    const [amount, kind] = buildColumns(['amount', 'kind']);
     expect(rows.map((row) => [amount?.csv(row), kind?.csv(row)])).toEqual([
       ['-42.50', 'Tools'],
       ['0.00', 'Seeds'],
@@ -53,12 +53,12 @@ describe('a column that names a field', () => {
   });
 
   test('a column of an unknown field is shown as text', () => {
-    expect(columnsOf(['colour'])[0]?.header).toBe('colour');
+    expect(buildColumns(['colour'])[0]?.header).toBe('colour');
     expect(texts('colour')).toEqual(['—', '—', '—']);
   });
 
   test('a column has labels for its icons', () => {
-    const [column] = columnsOf([{ field: 'paid', icons: { true: { icon: 'check', label: 'Paid' } } }]);
+    const [column] = buildColumns([{ field: 'paid', icons: { true: { icon: 'check', label: 'Paid' } } }]);
     expect(column?.icons).toEqual({ true: { icon: 'check', label: 'Paid' } });
   });
 });
@@ -67,7 +67,7 @@ describe('a computed column', () => {
   const half = { label: 'Half', value: { call: 'half', with: { of: 'row.amount' } }, format: 'money' };
 
   test('a computed column is shown, aligned, and sorted like a field of its type', () => {
-    const [column] = columnsOf([half]);
+    const [column] = buildColumns([half]);
     expect(texts(half)).toEqual(['-$21.25', '$0.00', '$4,938,271,605.06']);
     expect(column?.align).toBe('end');
     expect(column?.compare(2, 10)).toBeLessThan(0);
@@ -75,7 +75,7 @@ describe('a computed column', () => {
   });
 
   test('a computed column keeps the values of two rows apart', () => {
-    const [column] = columnsOf([{ label: 'Both', value: { text: '{row.what}: {row.day}' } }]);
+    const [column] = buildColumns([{ label: 'Both', value: { text: '{row.what}: {row.day}' } }]);
     expect(rows.map((row) => column?.text(row))).toEqual(['Spade: 2026-03-09', 'Beans: 2026-03-01', 'Grant: 2026-02-11']);
   });
 });
@@ -89,15 +89,15 @@ describe('a column of pieces', () => {
 
 describe('the columns of a table', () => {
   test('the columns have unique ids, even if a field appears twice', () => {
-    const ids = columnsOf(['what', { field: 'what', label: 'Again' }, { label: 'Text', value: 'row.what' }]).map(({ id }) => id);
+    const ids = buildColumns(['what', { field: 'what', label: 'Again' }, { label: 'Text', value: 'row.what' }]).map(({ id }) => id);
     expect(ids).toEqual(['what', 'column-2', 'column-3']);
   });
 
   test('the first column names the row on a phone, three are below it, and the others wait', () => {
-    expect(columnsOf(['day', 'what', 'seller', 'amount', 'kind']).map(({ priority }) => priority)).toEqual([1, 2, 2, 2, 3]);
+    expect(buildColumns(['day', 'what', 'seller', 'amount', 'kind']).map(({ priority }) => priority)).toEqual([1, 2, 2, 2, 3]);
   });
 
   test('a marked column names the row on a phone instead', () => {
-    expect(columnsOf(['day', { field: 'what', priority: 1 }, 'seller']).map(({ priority }) => priority)).toEqual([2, 1, 2]);
+    expect(buildColumns(['day', { field: 'what', priority: 1 }, 'seller']).map(({ priority }) => priority)).toEqual([2, 1, 2]);
   });
 });

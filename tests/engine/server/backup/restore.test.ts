@@ -6,7 +6,7 @@ import { restore } from '../../../../engine/server/backup/restore.ts';
 import type { Database } from '../../../../engine/server/database/Database.ts';
 import { applyPlan } from '../../../../engine/server/sql/applyPlan.ts';
 import { renamedColumns, type LivePortal } from '../../../../engine/server/sql/LivePortal.ts';
-import { planOf } from '../../../../engine/server/sql/planOf.ts';
+import { planChanges } from '../../../../engine/server/sql/planChanges.ts';
 import { readCatalogue } from '../../../../engine/server/sql/readCatalogue.ts';
 import { openTestDatabases } from '../../../support/openTestDatabases.ts';
 import { keptTables, rowsIn, smallPortal, smallTables, startSmallServer, type SmallServer } from '../../../support/smallServer.ts';
@@ -56,14 +56,14 @@ describe.each(openTestDatabases)('a backup of an embedded database, restored int
     ['lacks a person', () => lines().toSpliced(1, 1).join('\n'), 'refer to records that are missing'],
     ['lacks a record', () => lines().toSpliced(-4, 1).join('\n'), 'The backup is incomplete: it has'],
     ['is something else', () => 'hello\n', 'not a portal backup'],
-    ['had a value changed', () => lines().join('\n').replace('Boat 7', 'Boat 8'), 'its checksum is wrong'],
+    ['had a value changed', () => lines().join('\n').replace('Boat 7', 'Boat 8'), "its checksum doesn't match"],
     [
       'had a record moved to no table',
       () =>
         lines()
           .join('\n')
           .replace(/^\[\d+,(?=\{"id": "b9")/m, '[99,'),
-      'belong to no table',
+      "don't belong to any table",
     ],
     [
       'has a line of two records',
@@ -71,7 +71,7 @@ describe.each(openTestDatabases)('a backup of an embedded database, restored int
         lines()
           .join('\n')
           .replace(/^(\[\d+,\{"id": "b9)(".*)\]$/m, '$1$2,{"id": "more$2]'),
-      'some lines have more or less than one record',
+      "some lines don't have exactly one record",
     ],
     ['has a line of half a record', () => lines().join('\n').replace('"name": "Boat 9"', '"name": "Boat 9'), "don't fit their fields"],
     [
@@ -82,14 +82,14 @@ describe.each(openTestDatabases)('a backup of an embedded database, restored int
           .replace(/^(\[\d+,)\{"id": "b9".*\]$/m, '$1null]'),
       "don't fit their fields",
     ],
-    ['says nothing of its tables', () => `${JSON.stringify({ format: 'portal-backup', version: 1 })}\n`, 'which tables it has'],
+    ['says nothing of its tables', () => `${JSON.stringify({ format: 'portal-backup', version: 1 })}\n`, "doesn't list its tables"],
     [
       'has tables without columns',
       () => `${JSON.stringify({ format: 'portal-backup', version: 1, tables: [{ schema: 'portal', name: 'x' }] })}\n`,
-      'which tables it has',
+      "doesn't list its tables",
     ],
     ['has a line that is no record', () => lines().toSpliced(3, 0, 'hello').join('\n'), "a line isn't a record"],
-    ['has a line without end', () => `${lines()[0]}\n[0,"${'x'.repeat(33_000_000)}`, 'the last line is incomplete'],
+    ['has a line without end', () => `${lines()[0]}\n[0,"${'x'.repeat(33_000_000)}`, 'a line is too long'],
     ['is not packed', () => Buffer.from('hello'), 'incomplete or damaged'],
     ['is of a newer version', () => `${JSON.stringify({ format: 'portal-backup', version: 2, tables: [] })}\n`, 'newer version'],
     ['has records of another portal', () => lines().join('\n').replaceAll('"notes"', '"poems"'), 'portal.poems'],
@@ -162,7 +162,7 @@ describe.each(openTestDatabases)('a backup older than the manifests, restored in
   async function restoredInto(portal: LivePortal): Promise<Database> {
     const target = await open();
     opened.push(target);
-    await applyPlan(target.owner, planOf(portal, await readCatalogue(target.owner)));
+    await applyPlan(target.owner, planChanges(portal, await readCatalogue(target.owner)));
     await restore(target, Readable.from([await backedUp(source.database)]), { renames: renamedColumns(portal) });
     return target;
   }
@@ -172,7 +172,7 @@ describe.each(openTestDatabases)('a backup older than the manifests, restored in
     for (const table of ['portal.notes', 'portal.keepsakes', 'live.audit'])
       expect([table, await rowsIn(target, table)]).toEqual([table, await rowsIn(source.database, table)]);
     await expect(target.app.query('set role portal_app; select * from portal.keepsakes')).rejects.toMatchObject({ code: '42501' });
-    const { kept, steps } = planOf(smallPortal, await readCatalogue(target.owner));
+    const { kept, steps } = planChanges(smallPortal, await readCatalogue(target.owner));
     expect(steps).toEqual([]);
     expect(kept.join()).toMatch(/"memo".*"parts".*"keepsakes"/);
   });

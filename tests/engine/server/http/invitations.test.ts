@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerOf, serverOfTests } from '../../../support/serverOfTests.ts';
+import { readAnswer, serverOfTests } from '../../../support/serverOfTests.ts';
 import { openTestDatabases } from '../../../support/openTestDatabases.ts';
 
 describe.each(openTestDatabases)('invitations over HTTP, $name', ({ open }) => {
@@ -12,7 +12,7 @@ describe.each(openTestDatabases)('invitations over HTTP, $name', ({ open }) => {
   describe('an invitation to the portal', () => {
     const row = { email: 'Dan@Example.org', role: 'rower', team: 'red' };
     const invite = async (more: Record<string, unknown> = {}) =>
-      answerOf(
+      readAnswer(
         await server().ask('POST', '/data/invitations', {
           as: 'ann',
           body: { row: { ...row, ...more } },
@@ -55,10 +55,10 @@ describe.each(openTestDatabases)('invitations over HTTP, $name', ({ open }) => {
       expect([used.status, await used.text()]).toEqual([410, expect.stringContaining('This link was already used')]);
       const others = await server().ask('POST', path, form({ ...entered, password: 'another long one', again: 'another long one' }));
       expect([others.status, await others.text()]).toEqual([410, expect.stringContaining('This link was already used')]);
-      const { user } = await answerOf(await signIn('dan@example.org', 'a long enough one'));
+      const { user } = await readAnswer(await signIn('dan@example.org', 'a long enough one'));
       expect(user).toMatchObject({ name: '<b>Dan</b>', role: 'rower', team: 'red' });
-      expect(await invite()).toMatchObject({ status: 409, error: 'dan@example.org is already a member.' });
-      const { rows: trail } = await answerOf(await server().ask('GET', '/data/audit', { as: 'ann' }));
+      expect(await invite()).toMatchObject({ status: 409, error: 'dan@example.org already has an account.' });
+      const { rows: trail } = await readAnswer(await server().ask('GET', '/data/audit', { as: 'ann' }));
       expect(trail[0]).toMatchObject({
         collection: 'people',
         operation: 'add',
@@ -71,7 +71,7 @@ describe.each(openTestDatabases)('invitations over HTTP, $name', ({ open }) => {
       const { row: invitation } = await invite({ email: 'eve@example.org' });
       const { rows } = await server().database.owner.query('select * from live.invitations');
       expect(JSON.stringify(rows)).not.toContain(pathOf(invitation.link).slice('/join/'.length));
-      const { rows: listed } = await answerOf(await server().ask('GET', '/data/invitations', { as: 'ann' }));
+      const { rows: listed } = await readAnswer(await server().ask('GET', '/data/invitations', { as: 'ann' }));
       expect(listed[0]).not.toHaveProperty('link');
     });
 
@@ -83,7 +83,7 @@ describe.each(openTestDatabases)('invitations over HTTP, $name', ({ open }) => {
       const old = (await invite({ email: 'gil@example.org' })).row;
       await server().database.owner.query("update live.invitations set expires_at = now() - interval '1 second' where id = $1", [old.id]);
       for (const { link } of [withdrawn, renewed, old]) expect((await server().ask('GET', pathOf(link))).status).toBe(410);
-      const { rows } = await answerOf(await server().ask('GET', '/data/invitations', { as: 'ann' }));
+      const { rows } = await readAnswer(await server().ask('GET', '/data/invitations', { as: 'ann' }));
       const states = rows.map(({ id, state }: { id: string; state: string }) => [id, state]);
       expect(Object.fromEntries(states)).toMatchObject({ [withdrawn.id]: 'withdrawn', [renewed.id]: 'withdrawn', [old.id]: 'expired' });
     });
@@ -133,20 +133,20 @@ describe.each(openTestDatabases)('invitations over HTTP, $name', ({ open }) => {
       const both = await Promise.all([1, 2].map(() => server().ask('POST', `/join/${token}`, form(entered))));
       expect(both.map(({ status }) => status)).toEqual([201, 201]);
       expect((await server().ask('GET', '/api/auth/verify', { as: 'bob' })).status).toBe(401);
-      const { user } = await answerOf(await signIn('bob@example.org', 'brand new password'));
+      const { user } = await readAnswer(await signIn('bob@example.org', 'brand new password'));
       expect(user).toMatchObject({ id: server().ids.bob, name: 'bob Lee', role: 'rower' });
     });
 
     test('a captain makes a new link for a member', async () => {
       const link = (person: string) => server().ask('POST', '/data/invitations', { as: 'ann', body: { row: { person } } });
-      const { status, row: made } = await answerOf(await link(server().ids.cat));
+      const { status, row: made } = await readAnswer(await link(server().ids.cat));
       expect([status, made]).toEqual([201, expect.objectContaining({ email: 'cat@example.org', person: server().ids.cat, role: 'rower' })]);
       expect((await link('nobody')).status).toBe(404);
-      const { token } = await answerOf(await signIn('cat@example.org'));
+      const { token } = await readAnswer(await signIn('cat@example.org'));
       expect(token).toEqual(expect.any(String));
       const entered = { password: 'brand new password', again: 'brand new password' };
       expect((await server().ask('POST', pathOf(made.link), form(entered))).status).toBe(201);
-      const { user } = await answerOf(await signIn('cat@example.org', 'brand new password'));
+      const { user } = await readAnswer(await signIn('cat@example.org', 'brand new password'));
       expect(user).toMatchObject({ id: server().ids.cat, name: 'cat Lee', role: 'rower', team: 'blue' });
     });
   });

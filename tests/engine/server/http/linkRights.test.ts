@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Condition } from '../../../../engine/language/condition.ts';
 import { insertPerson } from '../../../../engine/server/database/people.ts';
-import { answerOf } from '../../../support/serverOfTests.ts';
+import { readAnswer } from '../../../support/serverOfTests.ts';
 import { openTestDatabases } from '../../../support/openTestDatabases.ts';
 import { password, smallPortal, startSmallServer, type SmallServer } from '../../../support/smallServer.ts';
 
@@ -28,11 +28,11 @@ describe.each(openTestDatabases)('the rights behind a link, $name', ({ open }) =
       { name: `Number ${count}`, email, role, team: 'red' },
       String(rows[0]?.['password']),
     );
-    const { token } = await answerOf(await server.ask('POST', '/api/auth/login', { body: { email, password } }));
+    const { token } = await readAnswer(await server.ask('POST', '/api/auth/login', { body: { email, password } }));
     const ask = (method: string, path: string, body?: unknown) =>
       server.ask(method, path, { headers: { authorization: `Bearer ${token}` }, ...(body !== undefined && { body }) });
     const invite = (row: Record<string, string>) => ask('POST', '/data/invitations', { row });
-    const link = async (row: Record<string, string>): Promise<string> => (await answerOf(await invite(row))).row.link;
+    const link = async (row: Record<string, string>): Promise<string> => (await readAnswer(await invite(row))).row.link;
     const change = async (whom: string, set: Record<string, string>) => (await ask('PATCH', `/data/people/${whom}`, { set })).status;
     return { id, email, ask, invite, link, change };
   }
@@ -68,7 +68,7 @@ describe.each(openTestDatabases)('the rights behind a link, $name', ({ open }) =
     expect(await captain.change(demoted.id, { role: 'rower' })).toBe(200);
     expect([await use(link), await use(invitation)]).toEqual([410, 410]);
     expect(await use(other)).toBe(201);
-    const { rows } = await answerOf(await captain.ask('GET', '/data/invitations'));
+    const { rows } = await readAnswer(await captain.ask('GET', '/data/invitations'));
     expect(rows.find(({ email }: { email: string }) => email === 'invited@example.org')).toMatchObject({ state: 'withdrawn' });
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { figuresStatement, inTimeSql, partStatement, queryableOf } from '../../../../engine/server/sql/compileQuery.ts';
+import { figuresStatement, inTimeSql, partStatement, describeQueryable } from '../../../../engine/server/sql/compileQuery.ts';
 import { smallPortal, startSmallServer, type SmallServer } from '../../../support/smallServer.ts';
 
 let server: SmallServer;
@@ -79,7 +79,7 @@ test('an invalid query is refused with a sentence', async () => {
 test('a query of the embedded database ends when it takes too long', async () => {
   const { note } = smallPortal.entities;
   const within = async (most: number) => {
-    const queryable = queryableOf({ ...Object(note), of: 'notes' }, smallPortal, inTimeSql(most));
+    const queryable = describeQueryable({ ...Object(note), of: 'notes' }, smallPortal, inTimeSql(most));
     const statements = [
       partStatement({ count: 5, search: { text: 'note', fields: ['title'] } }, queryable),
       figuresStatement([{ count: true }], queryable),

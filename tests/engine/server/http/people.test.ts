@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { password } from '../../../support/smallServer.ts';
-import { answerOf, serverOfTests } from '../../../support/serverOfTests.ts';
+import { readAnswer, serverOfTests } from '../../../support/serverOfTests.ts';
 import { openTestDatabases } from '../../../support/openTestDatabases.ts';
 import { nonEmpty } from '../../../support/nonEmpty.ts';
 
@@ -22,7 +22,7 @@ describe.each(openTestDatabases)('people over HTTP, $name', ({ open }) => {
       });
       const ways: Record<string, string>[] = [{ cookie: cookie.split(';')[0] ?? '' }, { authorization: `Bearer ${token}` }];
       for (const headers of ways) {
-        expect(await answerOf(await server().ask('GET', '/api/auth/verify', { headers }))).toEqual({
+        expect(await readAnswer(await server().ask('GET', '/api/auth/verify', { headers }))).toEqual({
           status: 200,
           valid: true,
           user,
@@ -41,7 +41,7 @@ describe.each(openTestDatabases)('people over HTTP, $name', ({ open }) => {
     test('a wrong password and an unknown address are refused in the same words', async () => {
       const answers = await Promise.all(
         [signIn('bob@example.org', 'wrong wrong wrong'), signIn('nobody@example.org'), signIn('no address'), signIn('')].map(
-          async (answer) => answerOf(await answer),
+          async (answer) => readAnswer(await answer),
         ),
       );
       for (const answer of nonEmpty(answers))
@@ -58,10 +58,10 @@ describe.each(openTestDatabases)('people over HTTP, $name', ({ open }) => {
     });
 
     test('a person can sign in on another variant but do nothing else there', async () => {
-      const { status, user } = await answerOf(await signIn('cat@example.org'));
+      const { status, user } = await readAnswer(await signIn('cat@example.org'));
       expect([status, user.team]).toEqual([200, 'blue']);
       expect((await server().ask('GET', '/api/auth/verify', { as: 'cat' })).status).toBe(200);
-      expect(await answerOf(await server().ask('GET', '/data/people', { as: 'cat' }))).toMatchObject({ status: 403, reason: 'variant' });
+      expect(await readAnswer(await server().ask('GET', '/data/people', { as: 'cat' }))).toMatchObject({ status: 403, reason: 'variant' });
     });
   });
 
@@ -87,7 +87,7 @@ describe.each(openTestDatabases)('people over HTTP, $name', ({ open }) => {
 
     test('a session can be refreshed with another token', async () => {
       const token = await freshToken('bob@example.org');
-      const { token: next } = await answerOf(await server().ask('POST', '/api/auth/refresh', withToken(token)));
+      const { token: next } = await readAnswer(await server().ask('POST', '/api/auth/refresh', withToken(token)));
       const statuses = await Promise.all(
         [token, next].map(async (one) => (await server().ask('GET', '/api/auth/verify', withToken(one))).status),
       );
@@ -115,10 +115,10 @@ describe.each(openTestDatabases)('people over HTTP, $name', ({ open }) => {
 
     test('a person can list and end their own sessions', async () => {
       const other = await freshToken('bob@example.org');
-      const { rows } = await answerOf(await server().ask('GET', '/data/mySessions', { as: 'bob' }));
+      const { rows } = await readAnswer(await server().ask('GET', '/data/mySessions', { as: 'bob' }));
       expect(rows.filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toHaveLength(1);
       expect(JSON.stringify(rows)).not.toContain(other.split('.')[0]);
-      const { rows: own } = await answerOf(await server().ask('GET', '/data/mySessions', withToken(other)));
+      const { rows: own } = await readAnswer(await server().ask('GET', '/data/mySessions', withToken(other)));
       const { id } = own.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent);
       expect((await server().ask('DELETE', `/data/mySessions/${id}`, { as: 'ann' })).status).toBe(404);
       expect((await server().ask('DELETE', `/data/mySessions/${id}`, { as: 'bob' })).status).toBe(204);
@@ -128,7 +128,7 @@ describe.each(openTestDatabases)('people over HTTP, $name', ({ open }) => {
 
   describe('the people of a portal', () => {
     test('people are listed with their sessions and without sign-in secrets', async () => {
-      const { rows } = await answerOf(await server().ask('GET', '/data/people', { as: 'bob' }));
+      const { rows } = await readAnswer(await server().ask('GET', '/data/people', { as: 'bob' }));
       expect(rows.map(({ name }: { name: string }) => name)).toEqual(['ann Lee', 'bob Lee', 'cat Lee']);
       expect(Object.keys(rows[1]).sort()).toEqual(['email', 'id', 'lastSeen', 'name', 'role', 'sessions', 'team']);
     });
@@ -139,7 +139,7 @@ describe.each(openTestDatabases)('people over HTTP, $name', ({ open }) => {
       expect((await server().ask('PATCH', `/data/people/${bob}`, { as: 'bob', body: { set: { role: 'captain' } } })).status).toBe(403);
       expect((await server().ask('PATCH', `/data/people/${bob}`, { as: 'ann', body: { set: { seat: 9 } } })).status).toBe(422);
       expect((await server().ask('PATCH', `/data/people/${bob}`, { as: 'ann', body: { set: { emailVerified: false } } })).status).toBe(422);
-      const { row } = await answerOf(await server().ask('PATCH', `/data/people/${bob}`, { as: 'ann', body: { set } }));
+      const { row } = await readAnswer(await server().ask('PATCH', `/data/people/${bob}`, { as: 'ann', body: { set } }));
       expect(row).toMatchObject({ id: bob, seat: 3 });
       expect((await server().ask('GET', '/api/auth/verify', { as: 'bob' })).status).toBe(401);
       Object.assign(server().tokens, { bob: await freshToken('bob@example.org') });
@@ -147,12 +147,12 @@ describe.each(openTestDatabases)('people over HTTP, $name', ({ open }) => {
 
     test('an outdated version does not overwrite a person', async () => {
       const { cat } = server().ids;
-      const { rows, versions } = await answerOf(await server().ask('GET', '/data/people', { as: 'ann' }));
+      const { rows, versions } = await readAnswer(await server().ask('GET', '/data/people', { as: 'ann' }));
       const version = versions[rows.findIndex(({ id }: { id: string }) => id === cat)];
       const change = (seat: number, seen: number) =>
         server().ask('PATCH', `/data/people/${cat}`, { as: 'ann', body: { set: { seat } }, headers: { 'if-match': String(seen) } });
-      const first = await answerOf(await change(2, version));
-      expect(await answerOf(await change(5, version))).toMatchObject({
+      const first = await readAnswer(await change(2, version));
+      expect(await readAnswer(await change(5, version))).toMatchObject({
         status: 412,
         reason: 'changed',
         row: { seat: 2 },
@@ -165,7 +165,7 @@ describe.each(openTestDatabases)('people over HTTP, $name', ({ open }) => {
       const { ann, bob } = server().ids;
       const demote = () => server().ask('PATCH', `/data/people/${ann}`, { as: 'ann', body: { set: { role: 'rower' } } });
       for (const answer of [await demote(), await server().ask('DELETE', `/data/people/${ann}`, { as: 'ann' })]) {
-        expect(await answerOf(answer)).toMatchObject({ status: 409, reason: 'last' });
+        expect(await readAnswer(answer)).toMatchObject({ status: 409, reason: 'last' });
       }
       await server().ask('PATCH', `/data/people/${bob}`, { as: 'ann', body: { set: { role: 'captain' } } });
       Object.assign(server().tokens, { bob: await freshToken('bob@example.org') });
@@ -185,7 +185,9 @@ describe.each(openTestDatabases)('people over HTTP, $name', ({ open }) => {
        select 'many-' || n, 'Many ' || lpad(n::text, 4, '0'), 'many' || n || '@example.org', 'rower', 'red' from generate_series(1, 2100) n`,
     );
     const page = async (after?: string) =>
-      answerOf(await server().ask('GET', `/data/people${after === undefined ? '' : `?after=${encodeURIComponent(after)}`}`, { as: 'ann' }));
+      readAnswer(
+        await server().ask('GET', `/data/people${after === undefined ? '' : `?after=${encodeURIComponent(after)}`}`, { as: 'ann' }),
+      );
     const first = await page();
     const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
     const rest = await page(first.next);

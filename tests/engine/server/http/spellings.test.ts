@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isRecord } from '../../../../engine/core/conditions/isRecord.ts';
-import { typeOf } from '../../../../engine/core/fields/fieldTypes.ts';
+import { findFieldType } from '../../../../engine/core/fields/fieldTypes.ts';
 import { allSpellings, spellingCases } from '../../core/fields/spellings/allSpellings.ts';
 import { isSpelledOut, type Spelling, type SpellingTable } from '../../core/fields/spellings/SpellingTable.ts';
 import { openTestDatabases } from '../../../support/openTestDatabases.ts';
@@ -106,7 +106,7 @@ describe.each(openTestDatabases)('values as they are spelled, $name', ({ open })
     'the database takes what a form makes of a %s, and refuses what a form refuses',
     async (type, { field, spellings, handedOn }) => {
       // Skip values of another shape than the column's, which are rejected earlier.
-      const { basic } = typeOf(field, plainRuntime);
+      const { basic } = findFieldType(field, plainRuntime);
       const tried = spellings.filter((spelling) => {
         const sent = sentAs(spelling, { field, handedOn });
         return basic === 'list' ? Array.isArray(sent) : typeof sent === basic;

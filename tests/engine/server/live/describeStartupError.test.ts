@@ -16,7 +16,7 @@ test.each([
   [failure('EACCES', { path: '/srv/data/lock' }), "This user can't write to /srv/data/lock."],
   [failure('EROFS'), "This user can't write to /srv/data."],
   [failure('ENOSPC'), 'The disk is full: nothing can be written to /srv/data.'],
-  [failure('ENOENT', { path: '/srv/old.gz' }), 'There is no /srv/old.gz.'],
+  [failure('ENOENT', { path: '/srv/old.gz' }), "/srv/old.gz doesn't exist."],
   [new Error('/srv/data is in use by process 7.'), '/srv/data is in use by process 7.'],
   ['odd', 'odd'],
 ])('an error is reported in a sentence: %s', (error, sentence) => {

@@ -211,7 +211,7 @@ describe('a stopped live portal', () => {
     });
     expect(await asked({ command: 'backup', argument: join(place, 'none/chapter.gz') })).toEqual({
       code: 1,
-      said: `There is no ${join(place, 'none/chapter.gz')}.`,
+      said: `${join(place, 'none/chapter.gz')} doesn't exist.`,
     });
   });
 
@@ -232,11 +232,11 @@ describe('a stopped live portal', () => {
     expect(said.join('\n')).toMatch(/https:\/\/red\.example\/join\/[\w-]{43}/);
     if ('close' in started) await started.close();
     expect((await asked({ data: other, command: 'restore', argument: join(place, 'none.gz') })).said).toBe(
-      `There is no ${join(place, 'none.gz')}.`,
+      `${join(place, 'none.gz')} doesn't exist.`,
     );
     expect(await asked({ data: other, command: 'restore', argument: file })).toEqual({
       code: 0,
-      said: expect.stringMatching(/^\d+ records are restored. Everyone has to sign in again.$/),
+      said: expect.stringMatching(/^Restored \d+ records. Everyone has to sign in again.$/),
     });
     expect(await asked({ data: other, command: 'restore', argument: file })).toMatchObject({
       code: 1,

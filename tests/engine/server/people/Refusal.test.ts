@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { reasons, Refusal } from '../../../../engine/server/people/Refusal.ts';
-import { openApiOf } from '../../../../engine/server/http/openApiOf.ts';
+import { describeOpenApi } from '../../../../engine/server/http/describeOpenApi.ts';
 import { startSmallServer, smallPortal } from '../../../support/smallServer.ts';
 import { nonEmpty } from '../../../support/nonEmpty.ts';
 
@@ -43,7 +43,7 @@ test('every refused request has a sentence, a number, and a word, which the API 
     expect([error, Math.floor(code / 100)]).toEqual([expect.stringMatching(/\w/), status]);
     expect(new Map<string, number>(Object.entries(reasons)).get(reason)).toBe(code);
   }
-  const { components } = openApiOf(smallPortal, new Map()) as {
+  const { components } = describeOpenApi(smallPortal, new Map()) as {
     components: { schemas: { Error: { properties: { code: { enum: number[] } } } } };
   };
   expect(components.schemas.Error.properties.code.enum).toEqual(Object.values(reasons));

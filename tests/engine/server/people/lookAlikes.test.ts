@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lookOf, mixesScripts, nameProblem } from '../../../../engine/server/people/lookAlikes.ts';
+import { computeLook, mixesScripts, nameProblem } from '../../../../engine/server/people/lookAlikes.ts';
 
 describe('names that look alike', () => {
   test.each([
@@ -44,7 +44,7 @@ describe('names that look alike', () => {
     ['Paul', '\ua4d1\ua4ee\ua4f4\ua4e1'],
     ['Tom', '\u2ca6\u2c9e\u2c98'],
   ])('%s and %s look the same', (one, other) => {
-    expect(lookOf(other)).toBe(lookOf(one));
+    expect(computeLook(other)).toBe(computeLook(one));
     expect(nameProblem(other, [one])).toEqual(expect.any(String));
   });
 

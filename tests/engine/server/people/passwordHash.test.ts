@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { hashPassword, isHashOf } from '../../../../engine/server/people/passwordHash.ts';
+import { hashPassword, matchesHash } from '../../../../engine/server/people/passwordHash.ts';
 import { fullScrypt } from '../../../support/fullScrypt.ts';
 
 // Another test in the same process may have reduced scrypt's cost.
@@ -19,9 +19,9 @@ const earlierHash =
 test('a password is checked against its hash', async () => {
   const hash = await hashPassword('correct horse battery');
   expect(hash).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/);
-  expect(await isHashOf(hash, 'correct horse battery')).toBe(true);
+  expect(await matchesHash(hash, 'correct horse battery')).toBe(true);
   for (const other of ['correct horse batter', 'Correct horse battery', '', 'correct horse battery ']) {
-    expect(await isHashOf(hash, other)).toBe(false);
+    expect(await matchesHash(hash, other)).toBe(false);
   }
 });
 
@@ -30,14 +30,14 @@ test('each hash has its own salt', async () => {
 });
 
 test('a hash that an earlier version stored still accepts its password', async () => {
-  expect(await isHashOf(earlierHash, 'ﬁve boats at dawn, ½ of them red')).toBe(true);
-  expect(await isHashOf(earlierHash, 'five boats at dawn, 1⁄2 of them red')).toBe(true);
-  expect(await isHashOf(earlierHash, 'five boats at dawn')).toBe(false);
+  expect(await matchesHash(earlierHash, 'ﬁve boats at dawn, ½ of them red')).toBe(true);
+  expect(await matchesHash(earlierHash, 'five boats at dawn, 1⁄2 of them red')).toBe(true);
+  expect(await matchesHash(earlierHash, 'five boats at dawn')).toBe(false);
 });
 
 test.each([undefined, '', ':', 'not a hash', 'salt:', ':00', 'salt:zz', `${earlierHash}00`, earlierHash.slice(0, -2)])(
   'the stored text %j accepts no password',
   async (stored) => {
-    for (const password of ['', 'ﬁve boats at dawn, ½ of them red']) expect(await isHashOf(stored, password)).toBe(false);
+    for (const password of ['', 'ﬁve boats at dawn, ½ of them red']) expect(await matchesHash(stored, password)).toBe(false);
   },
 );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../../engine/server/database/Database.ts';
 import { bringUpToDate } from '../../../../engine/server/sql/applyPlan.ts';
-import { planOf } from '../../../../engine/server/sql/planOf.ts';
+import { planChanges } from '../../../../engine/server/sql/planChanges.ts';
 import { readCatalogue } from '../../../../engine/server/sql/readCatalogue.ts';
 import { livePlotsWith } from '../../../support/livePlots.ts';
 import { openTestDatabases } from '../../../support/openTestDatabases.ts';
@@ -23,7 +23,7 @@ describe.each(openTestDatabases)('a field with several earlier names, $name', ({
     await bringUpToDate(owner, await named('remark', ['memo', 'note']));
     expect((await owner.query('select remark from portal.plants')).rows).toEqual([{ remark: 'thorny' }]);
     for (const older of [await named('memo', 'note'), await named('note')]) {
-      const { refused } = planOf(older, await readCatalogue(owner));
+      const { refused } = planChanges(older, await readCatalogue(owner));
       expect(refused).toEqual([expect.stringMatching(/renamed the field "(memo|note)" of "Plant" to "remark"/)]);
     }
   });
@@ -31,7 +31,7 @@ describe.each(openTestDatabases)('a field with several earlier names, $name', ({
   test('an older build is refused after two renames, each of which names only the one before', async () => {
     const { owner } = database;
     await bringUpToDate(owner, await named('comment', 'remark'));
-    const { refused } = planOf(await named('note'), await readCatalogue(owner));
+    const { refused } = planChanges(await named('note'), await readCatalogue(owner));
     expect(refused).toEqual([expect.stringContaining('renamed the field "note" of "Plant" to "comment"')]);
   });
 });

@@ -87,13 +87,16 @@ describe('a condition that no database can evaluate', () => {
     [{ 'row.tags.0': 'a' }, '/row.tags.0 the database cannot read "row.tags.0": the database cannot compare values inside a list'],
     [
       { 'viewer.firstName': 'a' },
-      '/viewer.firstName the database cannot read "viewer.firstName": it can read row, viewer, domain, features, numbers, and now.date',
+      '/viewer.firstName the database cannot read "viewer.firstName": it can read only row, viewer, domain, features, numbers, and now.date',
     ],
     [{ gate: ['in', 'late'] }, '/gate/1 there is no gate or rule "late"'],
-    [{ rule: 'onPage' }, '/rule "onPage" needs this: the database cannot read "page.tab": "page" is only known in the browser'],
-    [{ gate: 'round' }, '/gate "round" needs this: "round" refers to itself'],
-    [{ 'row.title': { near: 'a' } }, '/row.title/near {"near":"a"} has nothing to compare'],
-    [{ 'row.title': 'a\0' }, '/row.title "a\\u0000" has nothing to compare'],
+    [
+      { rule: 'onPage' },
+      '/rule "onPage" cannot be used here, because the database cannot read "page.tab": "page" is only known in the browser',
+    ],
+    [{ gate: 'round' }, '/gate "round" cannot be used here, because "round" refers to itself'],
+    [{ 'row.title': { near: 'a' } }, '/row.title/near {"near":"a"} is not a valid comparison'],
+    [{ 'row.title': 'a\0' }, '/row.title "a\\u0000" is not a valid comparison'],
     [{ 'row.__proto__': 'a' }, '/row.__proto__ the database cannot read "row.__proto__": the records have no stored field "__proto__"'],
   ])('a condition that the database can’t evaluate is reported: %j', (condition, sentence) => {
     // Some of these are deliberately invalid.

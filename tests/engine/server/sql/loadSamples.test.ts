@@ -3,7 +3,7 @@ import { fixedClock } from '../../../../engine/core/data/clock.ts';
 import type { Database } from '../../../../engine/server/database/Database.ts';
 import { applyPlan } from '../../../../engine/server/sql/applyPlan.ts';
 import { loadFixed } from '../../../../engine/server/sql/loadSamples.ts';
-import { planOf } from '../../../../engine/server/sql/planOf.ts';
+import { planChanges } from '../../../../engine/server/sql/planChanges.ts';
 import { readCatalogue } from '../../../../engine/server/sql/readCatalogue.ts';
 import { openTestDatabases } from '../../../support/openTestDatabases.ts';
 import { moment, smallPortal } from '../../../support/smallServer.ts';
@@ -28,7 +28,7 @@ describe.each(openTestDatabases)('records that come from the manifests alone, $n
   const first = withPrices({ id: 'full', text: '40' }, { id: 'half', text: '20' });
   beforeAll(async () => {
     database = await open();
-    await applyPlan(database.owner, planOf(first, await readCatalogue(database.owner)));
+    await applyPlan(database.owner, planChanges(first, await readCatalogue(database.owner)));
   });
   afterAll(() => database?.close());
 

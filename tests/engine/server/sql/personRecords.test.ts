@@ -3,7 +3,7 @@ import type { Database } from '../../../../engine/server/database/Database.ts';
 import type { LivePortal } from '../../../../engine/server/sql/LivePortal.ts';
 import { applyPlan } from '../../../../engine/server/sql/applyPlan.ts';
 import { listUnjoined } from '../../../../engine/server/sql/listUnjoined.ts';
-import { planOf } from '../../../../engine/server/sql/planOf.ts';
+import { planChanges } from '../../../../engine/server/sql/planChanges.ts';
 import { readCatalogue } from '../../../../engine/server/sql/readCatalogue.ts';
 import { openTestDatabases } from '../../../support/openTestDatabases.ts';
 import { smallDatabase, smallPortal } from '../../../support/smallServer.ts';
@@ -52,7 +52,7 @@ describe.each(openTestDatabases)('a database whose people get records of their o
 
   const planned = async (portal: LivePortal) => {
     const found = await readCatalogue(database.owner);
-    const plan = planOf(portal, found);
+    const plan = planChanges(portal, found);
     return { plan, unjoined: await listUnjoined(database.owner, portal, plan, found) };
   };
   const apply = async (portal: LivePortal) => applyPlan(database.owner, (await planned(portal)).plan);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../../engine/server/database/Database.ts';
-import { columnOf } from '../../../../engine/server/sql/columns.ts';
+import { describeColumn } from '../../../../engine/server/sql/columns.ts';
 import { partStatement, type Queryable } from '../../../../engine/server/sql/compileQuery.ts';
 import { conditionFunctions } from '../../../../engine/server/sql/conditionFunctions.ts';
 import { asRead } from '../../../../engine/server/sql/policies.ts';
@@ -22,7 +22,9 @@ describe.each(openTestDatabases)('the search of a long collection, $name', ({ op
   let database: Database;
   beforeAll(async () => {
     database = await open();
-    const columns = searchedFields.map((field) => `${columnOf(field, plainRuntime).sql} ${columnOf(field, plainRuntime).type}`).join(', ');
+    const columns = searchedFields
+      .map((field) => `${describeColumn(field, plainRuntime).sql} ${describeColumn(field, plainRuntime).type}`)
+      .join(', ');
     for (const statement of [
       'create schema portal',
       ...conditionFunctions(),

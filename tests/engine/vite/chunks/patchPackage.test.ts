@@ -39,7 +39,7 @@ test('a build fails if a patch no longer matches the installed package', async (
     { find: 'by language', replace: 'by code units' },
     { find: /by \d+ rules/g, replace: '' },
   ]);
-  await expect(failed).rejects.toThrow(/The patch of small doesn't match the installed version anymore: \/by \\d\+ rules\/g was not found/);
+  await expect(failed).rejects.toThrow(/The patch for small no longer matches the installed version: \/by \\d\+ rules\/g was not found/);
 });
 
 test('a build without the package is not affected by its patches', async () => {

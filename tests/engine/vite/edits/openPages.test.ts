@@ -69,7 +69,7 @@ describe('open pages of a portal that is being edited', () => {
     pages.reload();
     expect(readingTag(pages).attrs).toEqual({ name: 'portal-reading', content: '2' });
     expect(server.pageSays(readingsEvents.ask)).toEqual([[readingsEvents.tell, { a: 1, page: 2 }]]);
-    expect(pages.dated('a', 'if (import.meta.hot) import.meta.hot.accept(take);', 2)).toContain('standsAsOf("a", 2);');
+    expect(pages.dated('a', 'if (import.meta.hot) import.meta.hot.accept(take);', 2)).toContain('recordReading("a", 2);');
     expect(pages.dated('b', 'export default [];', 2)).toBe('export default [];');
   });
 });

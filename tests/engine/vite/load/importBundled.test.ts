@@ -96,7 +96,7 @@ test('commands run in a folder with an apostrophe in its path: what bundles them
   const file = join(realpathSync(folder), 'importBundled.mjs');
   copyFileSync('engine/vite/load/importBundled.mjs', file);
   copyFileSync('engine/vite/load/cacheFolder.mjs', join(folder, 'cacheFolder.mjs'));
-  copyFileSync('engine/vite/load/codeErrorOf.mjs', join(folder, 'codeErrorOf.mjs'));
+  copyFileSync('engine/vite/load/createCodeError.mjs', join(folder, 'createCodeError.mjs'));
   const { importBundled: own } = await importBundled<{ importBundled: unknown }>(file);
   rmSync(folder, { recursive: true });
   expect(own).toBeInstanceOf(Function);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { drivenSimulation, stateValueOf } from '../../../../engine/workbench/agent/drivenSimulation.ts';
+import { drivenSimulation, toStateValue } from '../../../../engine/workbench/agent/drivenSimulation.ts';
 import { drivenSession } from '../../../../engine/workbench/agent/drivenSession.ts';
 import type { SessionPort, SessionSnapshot } from '../../../../engine/core/session/Session.ts';
 
@@ -58,7 +58,7 @@ describe('the state of a run shown on a page', () => {
     [['a.b.c', 'a.d'], { a: { b: 'c', d: {} } }],
     [['left.on', 'right.off'], { left: 'on', right: 'off' }],
   ])('the run’s states have the form of its machine: %j', (states, value) => {
-    expect(stateValueOf(states)).toEqual(value);
+    expect(toStateValue(states)).toEqual(value);
   });
 });
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { lineOf, pathAt, spanOf } from '../../../../engine/workbench/editor/jsonPlaces.ts';
+import { findLine, pathAt, findSpan } from '../../../../engine/workbench/editor/jsonPlaces.ts';
 
 const text =
   '{\n  "title": "Home",\n  "blocks": [\n    { "block": "text" },\n    { "block": "list", "of": "boats" }\n  ],\n  "only": { "label": "One" }\n}';
 const at = (path: (string | number)[]) => {
-  const { from, to } = spanOf(text, path);
+  const { from, to } = findSpan(text, path);
   return text.slice(from, to);
 };
 
@@ -23,7 +23,7 @@ describe('a place in a text', () => {
   });
 
   it('a place has a line', () => {
-    expect(lineOf(text, ['blocks', 1])).toBe(5);
+    expect(findLine(text, ['blocks', 1])).toBe(5);
   });
 
   it('a place is found from an offset', () => {
@@ -33,6 +33,6 @@ describe('a place in a text', () => {
 
   it('a place in a broken text is found as far as it can be read', () => {
     const broken = '{ "blocks": [{ "title": "A" }, { "title": ';
-    expect(spanOf(broken, ['blocks', 0, 'title'])).toEqual({ from: 24, to: 27 });
+    expect(findSpan(broken, ['blocks', 0, 'title'])).toEqual({ from: 24, to: 27 });
   });
 });

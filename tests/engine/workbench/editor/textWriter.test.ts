@@ -2,7 +2,7 @@ import { history, undo } from '@codemirror/commands';
 import { EditorState } from '@codemirror/state';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Command } from '../../../../engine/workbench/server/protocol.ts';
-import { becoming, createTextWriter, textChange, lineEndsOf, takenOver } from '../../../../engine/workbench/editor/textWriter.ts';
+import { becoming, createTextWriter, textChange, detectLineEnds, takenOver } from '../../../../engine/workbench/editor/textWriter.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -180,7 +180,7 @@ it.each([
   ['of two characters', '{\r\n  "a": 1\r\n}\r\n'],
   ['of one', '{\n  "a": 1\n}\n'],
 ])('line ends keep their length, whoever types: %s', (_, text) => {
-  const begun = EditorState.create({ doc: text, extensions: [lineEndsOf(text)] });
+  const begun = EditorState.create({ doc: text, extensions: [detectLineEnds(text)] });
   const typed = begun.update({ changes: { from: begun.doc.toString().indexOf('1'), insert: '2' } }).state;
   expect(typed.sliceDoc()).toBe(text.replace('1', '21'));
   const others = text.replace('1', '1,') + text;

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { loadCompiler } from '../../../../engine/vite/load/loadCompiler.ts';
 import { createWorkbench, hashText } from '../../../../engine/workbench/server/createWorkbench.ts';
-import { editTextsOf } from '../../../../engine/workbench/server/editAnswers.ts';
+import { createEditTexts } from '../../../../engine/workbench/server/editAnswers.ts';
 import { runCommands } from '../../../../engine/workbench/server/runCommands.ts';
 import { tempPortal } from '../../../support/tempPortal.ts';
 
@@ -19,7 +19,7 @@ test('commands of one revision see the results of those before them', async () =
   cpSync('tests/portals/garden', folder, { recursive: true });
   const workbench = createWorkbench(folder, () => loadCompiler('tests/portals/garden'));
   const commands = [set('limit', 3), set('title', 'Some plots'), set('sort')];
-  expect(await runCommands(workbench, { label: 'several', commands }, editTextsOf(workbench))).toMatchObject({ revision: 1 });
+  expect(await runCommands(workbench, { label: 'several', commands }, createEditTexts(workbench))).toMatchObject({ revision: 1 });
   const { blocks } = JSON.parse(workbench.draft.text(file) ?? '') as { blocks: unknown[] };
   expect(blocks[1]).toMatchObject({ limit: 3, title: 'Some plots' });
   expect(blocks[1]).not.toHaveProperty('sort');
@@ -29,7 +29,11 @@ test('typing on after a merge with another’s change keeps that change', async 
   const folder = tempPortal({ 'portal-config/portal.json': {}, [file]: '{ "title": "Plots", "hideTitle": true }' });
   const workbench = createWorkbench(folder, () => Promise.reject(new Error('not loaded')));
   const type = async (text: string, base: string) => {
-    const answer = await runCommands(workbench, { label: 'typed', commands: [{ do: 'text', file, text, base }] }, editTextsOf(workbench));
+    const answer = await runCommands(
+      workbench,
+      { label: 'typed', commands: [{ do: 'text', file, text, base }] },
+      createEditTexts(workbench),
+    );
     if (!('hashes' in answer)) throw new Error(answer.mistake);
     return answer.hashes[file] ?? '';
   };

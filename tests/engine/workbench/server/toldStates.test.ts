@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { loadCompiler } from '../../../../engine/vite/load/loadCompiler.ts';
 import { createWorkbench } from '../../../../engine/workbench/server/createWorkbench.ts';
-import { editTextsOf } from '../../../../engine/workbench/server/editAnswers.ts';
+import { createEditTexts } from '../../../../engine/workbench/server/editAnswers.ts';
 import type { WorkbenchState } from '../../../../engine/workbench/server/protocol.ts';
 import { workbenchServer } from '../../../../engine/workbench/server/workbenchServer.ts';
 import { tempPortal } from '../../../support/tempPortal.ts';
@@ -14,7 +14,7 @@ async function serving(state: () => Promise<WorkbenchState>) {
   cpSync('tests/portals/garden', folder, { recursive: true });
   const workbench = createWorkbench(folder, () => loadCompiler('tests/portals/garden'));
   const page = (_request: unknown, response: ServerResponse) => void response.end();
-  const server = workbenchServer({ workbench, editTexts: editTextsOf(workbench), state, previewPort: () => 4401, page });
+  const server = workbenchServer({ workbench, editTexts: createEditTexts(workbench), state, previewPort: () => 4401, page });
   const port = await server.listen(0);
   onTestFinished(() => server.close());
   return { workbench, server, port };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { loadCompiler, type PortalCompiler } from '../../../../engine/vite/load/loadCompiler.ts';
 import { createWorkbench } from '../../../../engine/workbench/server/createWorkbench.ts';
-import { editTextsOf } from '../../../../engine/workbench/server/editAnswers.ts';
+import { createEditTexts } from '../../../../engine/workbench/server/editAnswers.ts';
 import { workbenchServer } from '../../../../engine/workbench/server/workbenchServer.ts';
 import { workbenchState } from '../../../../engine/workbench/server/workbenchState.ts';
 import { tempPortal } from '../../../support/tempPortal.ts';
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   const shows = { shows: 'none' as const, of: 0, origin: '' };
   const server = workbenchServer({
     workbench,
-    editTexts: editTextsOf(workbench),
+    editTexts: createEditTexts(workbench),
     state: () => workbenchState(workbench, async () => shows),
     previewPort: () => 4401,
     page: (_request, response) => response.end('the page'),

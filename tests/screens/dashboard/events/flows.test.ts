@@ -173,7 +173,7 @@ describe('the flow that creates an event', () => {
     expect(await data.list('events')).toHaveLength(1);
     expect(console.error).toHaveBeenCalledExactlyOnceWith(
       'Creating the event failed:',
-      new Error('The event cannot be kept: Capacity must be at least 1'),
+      new Error('The event can’t be created: Capacity must be at least 1'),
     );
   });
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { designedFields } from '../../../../screens/dashboard/events/designedFields.ts';
-import { newEvent, problemsOf, type EventDraft } from '../../../../screens/dashboard/events/newEvent.ts';
+import { newEvent, validateEvent, type EventDraft } from '../../../../screens/dashboard/events/newEvent.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { eventFields } from './eventFields.ts';
 
-const problemsIn = (entered: EventDraft) => problemsOf(newEvent(entered, eventFields, plainRuntime), eventFields, plainRuntime);
+const problemsIn = (entered: EventDraft) => validateEvent(newEvent(entered, eventFields, plainRuntime), eventFields, plainRuntime);
 const draft = {
   title: ' Winter Ball ',
   date: '2026-12-05',

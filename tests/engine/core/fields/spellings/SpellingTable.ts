@@ -1,5 +1,5 @@
 import type { Field } from '../../../../../engine/language/field.ts';
-import { typeOf } from '../../../../../engine/core/fields/fieldTypes.ts';
+import { findFieldType } from '../../../../../engine/core/fields/fieldTypes.ts';
 import { typedNumber } from '../../../../../engine/core/fields/typedNumber.ts';
 import { plainRuntime } from '../../../../support/plainRuntime.ts';
 import { field } from '../../../react/forms/formFields.ts';
@@ -44,12 +44,12 @@ export const notNumbers: readonly unknown[] = [true, { number: 1 }, [1]];
 
 /** Checks whether people write a type's values as texts that stand for other values, such as numbers. */
 export function isSpelledOut({ type }: Field): boolean {
-  return typeOf({ type }, plainRuntime).basic === 'number' && type !== 'rating';
+  return findFieldType({ type }, plainRuntime).basic === 'number' && type !== 'rating';
 }
 
 /** Returns the value that a form reads from an entry. */
 export function readEntry(entered: unknown, of: Field): unknown {
-  const type = typeOf(of, plainRuntime);
+  const type = findFieldType(of, plainRuntime);
   const { scale, unit } = type.input ?? {};
   return isSpelledOut(of) && typeof entered === 'string'
     ? typedNumber(entered, { scale, signs: [unit?.before, unit?.after], locale: 'en-US' })

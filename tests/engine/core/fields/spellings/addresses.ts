@@ -164,7 +164,7 @@ export const imageSpellings = spellingTable(
       ["/o'rourke.png", "/o'rourke.png"],
     ],
     refused: {
-      'Please enter the address of a picture': [
+      'Please enter an image URL': [
         ...['hall.jpg', 'media/hall.jpg', '//elsewhere.example/x.png', 'javascript:alert(1)', 'data:image/png;base64,x', '/a b.jpg'],
         ...['https://', 'https:///x', 'file:///x.png', 'C:\\hall.jpg', '../hall.jpg', './hall.jpg', 'hall', '/x.png /y.png', '#x', '?x'],
         ...[

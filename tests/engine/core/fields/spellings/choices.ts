@@ -90,8 +90,8 @@ export const listSpellings = spellingTable(
       [['\u202eoars'], ['oars']],
     ],
     refused: {
-      'Each of Thing must be at most 200 characters': [['x'.repeat(201)], ['oars', '🙂'.repeat(101)]],
-      'Thing must be a list of texts': [[1], [true], [{}], [['oars']], ['oars', 7], [{ text: 'oars' }]],
+      'Each item in Thing must be at most 200 characters': [['x'.repeat(201)], ['oars', '🙂'.repeat(101)]],
+      'Thing must contain only text': [[1], [true], [{}], [['oars']], ['oars', 7], [{ text: 'oars' }]],
       'Thing must be a list': ['oars', 'oars, boats', 7, true, { 0: 'oars' }],
     },
   },

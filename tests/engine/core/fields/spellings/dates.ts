@@ -17,7 +17,7 @@ const noDays = [
 ];
 const farDays: Readonly<Record<string, readonly string[]>> = {
   'Please enter the year with four digits': ['0026-11-21', '0001-01-01', '0202-11-21'],
-  'Thing must be in the years 1900 to 2200': ['1899-12-31', '2201-01-01', '9999-12-31', '1026-11-21'],
+  'Thing must be between 1900 and 2200': ['1899-12-31', '2201-01-01', '9999-12-31', '1026-11-21'],
 };
 
 export const dateSpellings = spellingTable(

@@ -42,7 +42,7 @@ export const textSpellings = spellingTable(
     means: line,
     refused: {
       'Thing must be at most 200 characters': ['x'.repeat(201), '🙂'.repeat(101), 'x'.repeat(100_000)],
-      'Thing must be a text': notTexts,
+      'Thing must be text': notTexts,
     },
   },
 );
@@ -60,7 +60,7 @@ export const textareaSpellings = spellingTable(
       ['\n\n One \n', 'One'],
       [`${'x'.repeat(9_999)}\n`, 'x'.repeat(9_999)],
     ],
-    refused: { 'Thing must be at most 10000 characters': ['x'.repeat(10_001)], 'Thing must be a text': notTexts },
+    refused: { 'Thing must be at most 10000 characters': ['x'.repeat(10_001)], 'Thing must be text': notTexts },
   },
 );
 
@@ -95,6 +95,6 @@ export const passwordSpellings = spellingTable(
   {},
   {
     means: secrets.map((secret) => [secret, secret] as const),
-    refused: { 'Thing must be at most 200 characters': ['x'.repeat(201)], 'Thing must be a text': notTexts },
+    refused: { 'Thing must be at most 200 characters': ['x'.repeat(201)], 'Thing must be text': notTexts },
   },
 );

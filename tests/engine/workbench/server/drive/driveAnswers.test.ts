@@ -8,7 +8,7 @@ import { checkScenario } from '../../../../../engine/compiler/machines/checkScen
 import { drivenPortal } from '../../../../../engine/testing/drivenPortal.ts';
 import { folderTexts } from '../../../../../engine/workbench/server/folderTexts.ts';
 import { drive, driveAnswers } from '../../../../../engine/workbench/server/drive/driveAnswers.ts';
-import { benchOf, type DriveBench } from '../../../../../engine/workbench/server/drive/driveBench.ts';
+import { createBench, type DriveBench } from '../../../../../engine/workbench/server/drive/driveBench.ts';
 import type { DriveAnswer, DriveRequest } from '../../../../../engine/workbench/server/drive/driveProtocol.ts';
 import { decodeRun, encodeRun } from '../../../../../engine/workbench/server/drive/runCode.ts';
 import { plainRuntime } from '../../../../support/plainRuntime.ts';
@@ -16,7 +16,7 @@ import { nonEmpty } from '../../../../support/nonEmpty.ts';
 
 let bench: DriveBench;
 beforeAll(async () => {
-  bench = benchOf((await drivenPortal(resolve('.'))).machines, folderTexts('.'));
+  bench = createBench((await drivenPortal(resolve('.'))).machines, folderTexts('.'));
 });
 
 /** A registration for an open event without questions. */
@@ -28,7 +28,7 @@ const registration = {
 function garden(): DriveBench {
   const flow = flowSchema.parse(JSON.parse(readFileSync('tests/portals/garden/portal-config/flows/watering.json', 'utf8')));
   const env = { scope: () => ({}), gates: {}, runtime: plainRuntime, functions: {}, delays: { watering: 500 }, rows: () => [] };
-  return benchOf(new Map([['watering', () => drivenManifest('watering', flow, env)]]), new Map());
+  return createBench(new Map([['watering', () => drivenManifest('watering', flow, env)]]), new Map());
 }
 
 function driven(asked: DriveRequest, on = bench): DriveAnswer {
@@ -93,11 +93,11 @@ describe('a run of a machine', () => {
       states: { shut: { on: { OPEN: { target: 'open', when: { all: [{ 'context.tries': 2 }, { 'event.key': 'yes' }] } } } }, open: {} },
     });
     const env = { scope: () => ({}), gates: {}, runtime: plainRuntime, functions: {}, delays: {}, rows: () => [] };
-    const lock = benchOf(new Map([['lock', () => drivenManifest('lock', flow, env)]]), new Map());
+    const lock = createBench(new Map([['lock', () => drivenManifest('lock', flow, env)]]), new Map());
     expect(driven({ machine: 'lock', payloads: { OPEN: { key: 'no' } } }, lock).now?.events).toMatchObject([
       {
         event: 'OPEN',
-        why: 'a condition refuses',
+        why: 'a condition does not allow it',
         guards: [
           {
             name: 'a condition',
@@ -212,7 +212,7 @@ describe('the machines of the workbench', () => {
     const agrees = expect.objectContaining({ name: 'audit', table: { file: 'tests/machines/audit.md', differs: [], says: [] } });
     expect(await asks('GET /api/machines')).toMatchObject({ machines: expect.arrayContaining([agrees]) });
     const audit = bench.plain.get('audit');
-    const other = benchOf(new Map(audit ? [['registration', () => audit]] : []), new Map());
+    const other = createBench(new Map(audit ? [['registration', () => audit]] : []), new Map());
     const found = await driveAnswers(async () => other, '.')['GET /api/machines']?.(new URLSearchParams(), {});
     expect(found).toMatchObject({
       machines: [{ table: { differs: expect.arrayContaining([expect.stringMatching(/^Line \d+: \w/)]) } }],
@@ -226,7 +226,7 @@ describe('the machines of the workbench', () => {
 
   test('a machine with a broken scenario says so and still runs', () => {
     const texts = new Map([...folderTexts('.'), ['tests/scenarios/audit-broken.json', readFileSync('package.json', 'utf8')]]);
-    const broken = benchOf(bench.machines, texts);
+    const broken = createBench(bench.machines, texts);
     const serialized = broken.scenarios.find((scenario) => scenario.serialized.name === 'audit-broken');
     expect(serialized?.serialized.trouble).toMatch(/\w/);
     expect(driven({ machine: 'audit' }, broken).now?.states).toEqual(['idle']);

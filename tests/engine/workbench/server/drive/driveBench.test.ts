@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createWorkbench } from '../../../../../engine/workbench/server/createWorkbench.ts';
-import { driveBenchOf, type DriveBench } from '../../../../../engine/workbench/server/drive/driveBench.ts';
+import { openDriveBench, type DriveBench } from '../../../../../engine/workbench/server/drive/driveBench.ts';
 import { tempPortal } from '../../../../support/tempPortal.ts';
 
 function openGarden() {
@@ -15,7 +15,7 @@ function openGarden() {
     workbench.draft.change('an edit of a test', new Map([[file, text.replace(from, to)]]), 0);
   };
   const bench = async (): Promise<DriveBench> => {
-    const found = await driveBenchOf(workbench)();
+    const found = await openDriveBench(workbench)();
     if ('mistake' in found) throw new Error(found.mistake);
     return found;
   };

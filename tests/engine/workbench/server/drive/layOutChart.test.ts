@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { transitionsFrom, statesOf } from '../../../../../engine/core/drive/Transition.ts';
+import { transitionsFrom, listStates } from '../../../../../engine/core/drive/Transition.ts';
 import { drivenPortal, withNothingGiven } from '../../../../../engine/testing/drivenPortal.ts';
 import type { Driven } from '../../../../../engine/core/drive/Driven.ts';
 import { layOutChart } from '../../../../../engine/workbench/server/drive/layOutChart.ts';
@@ -18,7 +18,7 @@ test('a chart has every state and every transition of its machine once', () => {
   for (const [name, { states, arrows, transitions }] of nonEmpty(charts)) {
     const machine = machines.get(name)?.machine;
     if (!machine) throw new Error(name);
-    expect(states.flatMap(({ path }) => (path === '' ? [] : [path]))).toEqual(statesOf(machine).map(({ path }) => path));
+    expect(states.flatMap(({ path }) => (path === '' ? [] : [path]))).toEqual(listStates(machine).map(({ path }) => path));
     const drawn = [...arrows.flatMap((arrow) => arrow.transitions), ...states.flatMap((state) => state.transitions)].map(({ id }) => id);
     expect(drawn.toSorted()).toEqual(
       transitionsFrom(machine)

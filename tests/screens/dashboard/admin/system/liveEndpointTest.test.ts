@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { providedMachine, type FlowPorts } from '../../../../../engine/index.ts';
-import { liveEndpointTest, requestOf } from '../../../../../screens/dashboard/admin/system/liveEndpointTest.ts';
+import { liveEndpointTest, buildRequest } from '../../../../../screens/dashboard/admin/system/liveEndpointTest.ts';
 
 const users = { method: 'GET', path: '/api/users/{id}', response: [] };
 const create = { method: 'POST', path: '/api/users', response: [] };
@@ -10,12 +10,12 @@ afterEach(() => void vi.unstubAllGlobals());
 
 describe('a call of the live API', () => {
   test('a call consists of the entered values with the session or a token', () => {
-    expect(requestOf(users, { 'path.id': 'a/b', query: '?page=2' })).toMatchObject({
+    expect(buildRequest(users, { 'path.id': 'a/b', query: '?page=2' })).toMatchObject({
       path: '/api/users/a%2Fb?page=2',
       method: 'GET',
       credentials: 'same-origin',
     });
-    expect(requestOf(create, { body: '{"name":"Ann"}', mayChange: true, bearer: ' t0ken ' })).toEqual({
+    expect(buildRequest(create, { body: '{"name":"Ann"}', mayChange: true, bearer: ' t0ken ' })).toEqual({
       path: '/api/users',
       method: 'POST',
       credentials: 'omit',
@@ -26,10 +26,10 @@ describe('a call of the live API', () => {
 
   test.each([
     ['without what the path needs', users, {}, 'id is missing'],
-    ['that changes something before that was agreed to', create, { body: '{}' }, 'say first'],
-    ['with a body that is not JSON', create, { body: '{', mayChange: true }, 'not JSON'],
+    ['that changes something before that was agreed to', create, { body: '{}' }, 'First confirm'],
+    ['with a body that is not JSON', create, { body: '{', mayChange: true }, 'valid JSON'],
   ])('a call %s is not sent', (_, endpoint, entered, sentence) => {
-    expect(requestOf(endpoint, entered)).toEqual(expect.stringContaining(sentence));
+    expect(buildRequest(endpoint, entered)).toEqual(expect.stringContaining(sentence));
   });
 
   test('a call shows the status, limits, and body of the response', async () => {

@@ -1,0 +1,26 @@
+import type { WordsFile } from '../../language/words.ts';
+import type { ParsedManifests } from '../shape/checkShapes.ts';
+
+const english = 'en-US';
+
+/** Returns the language of the portal's manifests. */
+export function ownLocale({ portal }: Pick<ParsedManifests, 'portal'>): string {
+  const [settings] = portal.values();
+  return settings?.locale ?? english;
+}
+
+/** Returns the locales that the portal's variants are shown in. */
+export function listLocales(parsed: Pick<ParsedManifests, 'portal' | 'domains'>): ReadonlySet<string> {
+  const own = ownLocale(parsed);
+  return new Set([...parsed.domains.values()].map(({ locale = own }) => locale));
+}
+
+/** Returns the name of the file with the words of a locale: its own, or that of its language (`es` for `es-MX`). */
+export function wordsFor(locale: string, files: Pick<ReadonlyMap<string, WordsFile>, 'has'>): string | undefined {
+  return [locale, parseLanguage(locale)].find((name) => files.has(name));
+}
+
+/** Returns the language of a locale: `es` for `es-MX`. */
+export function parseLanguage(locale: string): string {
+  return locale.split('-')[0] ?? locale;
+}

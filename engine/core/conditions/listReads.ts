@@ -1,0 +1,38 @@
+import type { Bound, NodeCases, Comparison, ComparisonOf, NodeOf } from './ConditionTree.ts';
+import { foldNode } from './foldNode.ts';
+import type { Limit } from './Limit.ts';
+
+/** Returns the paths that a test reads: its own path, and those in its comparisons. */
+export function pathsOfTest({ path, of }: NodeOf<'test'>): readonly string[] {
+  return [path, ...of.flatMap(listReads)];
+}
+
+/** Returns the paths that a comparison may read in addition to its own. */
+export function listReads(comparison: Comparison): readonly string[] {
+  return foldNode(comparison, cases, undefined);
+}
+
+/** Checks whether a limit looks like a path. Plain text such as "example.org" can look like one, too. */
+export function mayBePath(limit: Limit): limit is string {
+  return typeof limit === 'string' && /^[A-Za-z]\w*\../.test(limit);
+}
+
+const none = () => [];
+
+function limitRead({ operand }: ComparisonOf<Bound | 'olderThanDays'>): string[] {
+  return mayBePath(operand) ? [operand] : [];
+}
+
+const cases: NodeCases<Comparison, readonly string[]> = {
+  oneOf: none,
+  not: none,
+  contains: none,
+  exists: none,
+  broken: none,
+  gt: limitRead,
+  gte: limitRead,
+  lt: limitRead,
+  lte: limitRead,
+  olderThanDays: (comparison) => ['now.date', ...limitRead(comparison)],
+  sameAs: ({ operand }) => [operand],
+};

@@ -1,0 +1,10 @@
+import { isRecord } from './isRecord.ts';
+
+export function toText(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** Returns the records in a list, and skips its other items. Returns an empty list if the value isn't a list. */
+export function toRecords(value: unknown): readonly Readonly<Record<string, unknown>>[] {
+  return Array.isArray(value) ? value.filter(isRecord) : [];
+}

@@ -1,7 +1,0 @@
-/** Languages that are written from right to left, and scripts that make any language so. Not from Intl, which slows down the first page. */
-const rightToLeft = /^(?:ar|ckb|dv|fa|he|nqo|ps|sd|syr|ug|ur|yi)(?:-(?!Latn)|$)|-(?:Adlm|Arab|Hebr|Nkoo|Rohg|Syrc|Thaa)(?:-|$)/i;
-
-/** Returns the direction in which a locale (BCP 47) is written. */
-export function directionOf(locale: string): 'ltr' | 'rtl' {
-  return rightToLeft.test(locale) ? 'rtl' : 'ltr';
-}

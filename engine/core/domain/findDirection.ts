@@ -1,0 +1,10 @@
+/**
+ * Languages that are written from right to left, and scripts that make any language right-to-left. Intl knows them, too, but would slow
+ * down the first page.
+ */
+const rightToLeft = /^(?:ar|ckb|dv|fa|he|nqo|ps|sd|syr|ug|ur|yi)(?:-(?!Latn)|$)|-(?:Adlm|Arab|Hebr|Nkoo|Rohg|Syrc|Thaa)(?:-|$)/i;
+
+/** Returns the direction in which a locale (BCP 47) is written. */
+export function findDirection(locale: string): 'ltr' | 'rtl' {
+  return rightToLeft.test(locale) ? 'rtl' : 'ltr';
+}

@@ -1,0 +1,49 @@
+import type { Value } from '../../language/value.ts';
+
+/** A list that `count`, `sum`, or `get` refers to, and a path within its rows ('' for none). */
+export interface ListReference {
+  /** A collection, or the scope path of a list of records (`group.rows`, `row.subcategories`). */
+  list: string;
+  isPath: boolean;
+  path: string;
+}
+
+/** Scope roots that contain lists of records. A collection can't have one of these names. */
+const listRoots: readonly string[] = ['row', 'outer', 'group', 'form', 'item', 'payload', 'flow', 'context'];
+
+/** Parses the name of a list: `events` in `{ "count": "events" }`, or `group.rows`. */
+export function listReference(list: string): ListReference {
+  return { list, isPath: isListPath(list), path: '' };
+}
+
+/** Parses a list with a field: `accounts.balance` is a field of a collection, `row.lines.amount` one of a list in the scope. */
+export function fieldReference(reference: string): ListReference {
+  const isPath = isListPath(reference);
+  const dot = isPath ? reference.lastIndexOf('.') : reference.indexOf('.');
+  if (dot < 0) return { list: reference, isPath, path: '' };
+  return { list: reference.slice(0, dot), isPath, path: reference.slice(dot + 1) };
+}
+
+function isListPath(reference: string): boolean {
+  const [root = '', ...more] = reference.split('.');
+  return more.length > 0 && listRoots.includes(root);
+}
+
+/** Returns the collections that a value reads, without duplicates, so that they can be loaded first. */
+export function listCollections(value: Value): string[] {
+  return [...new Set(listsOf(value).flatMap(({ list, isPath }) => (isPath ? [] : [list])))];
+}
+
+function listsOf(value: Value): ListReference[] {
+  if (typeof value !== 'object') return [];
+  if ('count' in value) return [listReference(value.count)];
+  if ('sum' in value) return [fieldReference(value.sum)];
+  if ('get' in value) return [fieldReference(value.get)];
+  if ('share' in value) return [...listsOf(value.share), ...listsOf(value.of)];
+  if ('ratio' in value) return [...listsOf(value.ratio), ...listsOf(value.of)];
+  if ('difference' in value) return value.difference.flatMap(listsOf);
+  if ('product' in value) return value.product.flatMap(listsOf);
+  if ('days' in value) return value.days.flatMap(listsOf);
+  if ('call' in value) return Object.values(value.with ?? {}).flatMap(listsOf);
+  return [];
+}

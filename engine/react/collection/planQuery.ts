@@ -1,0 +1,61 @@
+import { rowPredicate } from '../../core/access/rowPredicate.ts';
+import type { Scope } from '../../core/conditions/scope.ts';
+import type { Query } from '../../core/data/Query.ts';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
+import type { Filter } from '../../language/collection.ts';
+import type { Condition, Gates } from '../../language/condition.ts';
+import type { Field } from '../../language/field.ts';
+import type { Row } from '../../language/Row.ts';
+import { filterOptions } from './filterOptions.ts';
+import { inPeriod } from './inPeriod.ts';
+import type { ViewKeys } from './ViewKeys.ts';
+
+export interface ViewQuery {
+  keys: ViewKeys;
+  filters: readonly Filter[];
+  sort: string | undefined;
+  /** The page's state, including the search text. */
+  asked: Readonly<Record<string, string>>;
+  scope: Scope;
+}
+
+/**
+ * Returns the query for a view's rows, or `undefined` if the data source can't filter and sort them.
+ * @param rows the rows loaded so far, for filters that take their options from them.
+ */
+export function planQuery(
+  { keys, asked, filters, scope, sort }: ViewQuery,
+  fields: readonly Field[],
+  { gates, runtime }: { gates: Gates; runtime: Runtime },
+  rows: readonly Row[],
+): Query | undefined {
+  const isStored = (name: string) => fields.some((field) => field.name === name);
+  const conditions: (Condition | undefined)[] = [rowPredicate(keys.where, scope, gates, fields, runtime)];
+  const held: { field: string; value: string }[] = [];
+  for (const filter of filters) {
+    const chosen = filter.inert ? '' : (asked[filter.state] ?? '');
+    const option = chosen === '' ? undefined : filterOptions(filter, fields, rows, runtime).find(({ value }) => value === chosen);
+    if (option?.when) conditions.push(rowPredicate(option.when, scope, gates, fields, runtime));
+    else if (filter.field === undefined) continue;
+    else if (filter.per) conditions.push(rowPredicate(inPeriod(filter.field, filter.per, chosen), scope, gates, fields, runtime));
+    else if (option) held.push({ field: filter.field, value: chosen });
+  }
+  const text = (keys.search && asked[keys.search.state])?.trim() ?? '';
+  const order = sort?.replace(/^-/, '');
+  const names = [
+    ...held.map(({ field }) => field),
+    ...(text === '' ? [] : (keys.search?.fields ?? [])),
+    ...(order === undefined ? [] : [order]),
+  ];
+  const where = conditions.filter((condition) => condition !== undefined);
+  if (where.length < conditions.length || !names.every(isStored)) return undefined;
+  const real = where.filter((condition) => Object.keys(condition).length > 0);
+  const [only, ...others] = real;
+  return {
+    of: keys.of,
+    ...(only && { where: others.length > 0 ? { all: real } : only }),
+    ...(text !== '' && keys.search && { search: { text, fields: keys.search.fields } }),
+    ...(held.length > 0 && { filters: held }),
+    ...(sort !== undefined && { sort: [sort] }),
+  };
+}

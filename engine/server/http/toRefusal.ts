@@ -1,0 +1,51 @@
+import { isAway } from '../database/openDatabase.ts';
+import { noDiskSpace, notAllowed, Refusal } from '../people/Refusal.ts';
+
+interface DatabaseProblem {
+  code: string;
+  column?: unknown;
+  constraint?: unknown;
+}
+
+/** Converts an error to a refusal. Returns `undefined` for a server error. */
+export function toRefusal(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  if (isAway(error)) return busy("The database can't be reached. Nothing was changed. Try again in a moment.");
+  if (!isDatabaseProblem(error)) return undefined;
+  const { code, column, constraint } = error;
+  if (code === '42501') return notAllowed();
+  if (code === '23505') return new Refusal(409, 'exists', 'A record like this already exists.');
+  if (code === '23503') return new Refusal(409, 'reference', "The record refers to one that doesn't exist, or other records refer to it.");
+  if (code === '23502' && typeof column === 'string') {
+    return new Refusal(422, 'field', `"${column}" is required`, { more: { fields: { [column]: `"${column}" is required` } } });
+  }
+  // The record violates a constraint, or has a value that doesn't fit its column.
+  if (code.startsWith('23') || code.startsWith('22')) {
+    const field = /^portal: [0-9a-f]+ (.+)$/.exec(String(constraint ?? ''))?.[1];
+    const fields = field === undefined ? {} : { fields: { [field]: `"${field}" breaks one of the portal's rules` } };
+    return new Refusal(422, 'check', "The record breaks one of the portal's rules.", { more: fields });
+  }
+  // A value is too long for an index.
+  if (code === '54000') return new Refusal(422, 'check', 'A value is too long.');
+  if (code === '40001' || code === '40P01' || code === '55P03') return busy('Someone else was changing the same records. Try again.');
+  if (code === '57014') return busy('The request took too long. Nothing was changed. Try again.');
+  if (code === '53100') return noDiskSpace();
+  // The database has too many connections, or not enough memory.
+  if (code.startsWith('53')) return busy('The database is busy. Nothing was changed. Try again in a moment.');
+  return undefined;
+}
+
+const busy = (sentence: string) => new Refusal(503, 'busy', sentence, { headers: { 'Retry-After': '5' } });
+
+function isDatabaseProblem(error: unknown): error is Error & DatabaseProblem {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code);
+}
+
+/** Formats an error as one line for the log, without users' data. */
+export function logLine(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  // In an embedded database, the stack is a page of minified code.
+  const code = 'code' in error ? ` ${String(error.code)}` : '';
+  const place = error.stack?.split('\n').find((line) => line.includes('/engine/'));
+  return `${error.name}${code}: ${error.message.slice(0, 300)}${place ? ` (${place.trim()})` : ''}`;
+}

@@ -1,0 +1,16 @@
+import { isIPv6 } from 'node:net';
+
+/** Returns the network to count attempts for. For IPv6, that is the first half of the address, because its user can choose the rest. */
+export function findNetwork(address: string): string {
+  const [plain = ''] = address.split('%');
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
+  if (mapped !== undefined || !isIPv6(plain)) return mapped ?? address;
+  const [before = '', after] = plain.toLowerCase().split('::');
+  const groups = (text = '') => (text === '' ? [] : text.split(':'));
+  const [first, last] = [groups(before), groups(after)];
+  // Two colons stand for the missing groups of zeros. A final group in dotted form counts as two.
+  const missing = Math.max(0, 8 - first.length - last.length - (plain.includes('.') ? 1 : 0));
+  const all = after === undefined ? first : [...first, ...Array.from({ length: missing }, () => '0'), ...last];
+  const half = all.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
+  return `${half.join(':')}::/64`;
+}

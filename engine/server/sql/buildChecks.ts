@@ -1,0 +1,65 @@
+import type { Runtime } from '../../core/fields/createRuntime.ts';
+import { findFieldType } from '../../core/fields/fieldTypes.ts';
+import { startsWithDay } from '../../core/fields/values.ts';
+import type { Field } from '../../language/field.ts';
+import { literal } from '../database/quoted.ts';
+import { describeColumn } from './columns.ts';
+
+/**
+ * Returns a field's rules as SQL for check constraints. They match the field type's rules in forms. Leaves out patterns of a portal's own
+ * field types, because they may need JavaScript. A missing value only violates `required`.
+ */
+export function buildChecks(field: Field, runtime: Runtime): string[] {
+  const { sql, holds } = describeColumn(field, runtime);
+  const isNeeded = field.required === true && field.nullable !== true && !field.when && holds !== 'boolean';
+  const needed = {
+    text: `coalesce(${sql}, '') <> ''`,
+    list: `coalesce(${sql}, '[]') <> '[]'`,
+    number: `${sql} is not null`,
+    boolean: 'true',
+  }[holds];
+  const checks = { text: textChecks, number: numberChecks, list: listChecks, boolean: () => [] }[holds](field, runtime);
+  return [...checks, isNeeded && needed].filter((check) => typeof check === 'string');
+}
+
+type Checks = (string | false | undefined)[];
+
+function textChecks(field: Field, runtime: Runtime): Checks {
+  const { sql } = describeColumn(field, runtime);
+  const type = findFieldType(field, runtime);
+  const isOwn = runtime.fieldTypes.includes(type);
+  const { enum: values, pattern, maxLength } = type.jsonSchema({ ...field, pattern: undefined });
+  const kept = (test: string) => `${sql} = '' or ${test}`;
+  const least = startsWithDay(field.minimum) ? field.minimum : type.limits.minimum;
+  const most = startsWithDay(field.maximum) ? field.maximum : type.limits.maximum;
+  return [
+    values && kept(`${sql} in (${values.map(literal).join(', ')})`),
+    !isOwn && pattern !== undefined && kept(`${sql} ~ ${literal(pattern)}`),
+    !isOwn && type.basic === 'string' && field.type !== 'password' && `portal.is_read(${sql}, ${type.widget === 'textarea'})`,
+    maxLength !== undefined && `portal.units(${sql}) <= ${maxLength}`,
+    startsWithDay(least) && kept(`${sql} collate "C" >= ${literal(least)}`),
+    startsWithDay(most) && kept(`left(${sql}, ${most.length}) collate "C" <= ${literal(most)}`),
+  ];
+}
+
+function numberChecks(field: Field, runtime: Runtime): Checks {
+  const { sql, type } = describeColumn(field, runtime);
+  const { type: kind, minimum, maximum } = findFieldType(field, runtime).jsonSchema(field);
+  const bound = (sign: string, limit: number | undefined) => limit !== undefined && Number.isFinite(limit) && `${sql} ${sign} '${limit}'`;
+  return [
+    bound('>=', minimum),
+    bound('<=', maximum),
+    type === 'bigint' ? `abs(${sql}) <= ${Number.MAX_SAFE_INTEGER}` : `${sql} > '-Infinity' and ${sql} < 'Infinity'`,
+    type !== 'bigint' && kind === 'integer' && `${sql} = trunc(${sql})`,
+  ];
+}
+
+function listChecks(field: Field, runtime: Runtime): Checks {
+  const { sql } = describeColumn(field, runtime);
+  const { items } = findFieldType(field, runtime).jsonSchema(field);
+  return [
+    `jsonb_typeof(${sql}) = 'array'`,
+    items?.type === 'string' && `portal.are_texts(${sql}, ${items.maxLength ?? 'null'})`,
+    items?.enum && `${sql} <@ ${literal(JSON.stringify(items.enum))}`,
+  ];
+}

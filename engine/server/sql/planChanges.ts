@@ -1,0 +1,207 @@
+import { isSame } from '../../core/values/isSame.ts';
+import { accessOperations } from '../../language/live.ts';
+import { literal, operationName, quoted } from '../database/quoted.ts';
+import { columnChanges } from './columnChanges.ts';
+import { edition, buildFoundation } from './foundation.ts';
+import type { LivePortal } from './LivePortal.ts';
+import { operationFunctions } from './operations.ts';
+import { ownerSteps } from './ownershipSql.ts';
+import { personSteps } from './personRecords.ts';
+import { listPolicies, policyName, toSqlCommand, type Policy } from './policies.ts';
+import type { Catalogue, FoundTable } from './readCatalogue.ts';
+import { recountSteps } from './recountSteps.ts';
+import type { PlanStep } from './PlanStep.ts';
+import { addedRules, droppedRules, listTriggers } from './ruleChanges.ts';
+import { ruleTriggers } from './ruleTriggers.ts';
+import { signInColumns, wantedSchema, type WantedTable } from './wantedSchema.ts';
+
+/** The changes that update a database to match the manifests. */
+export interface Plan {
+  /** In order. Empty if the database is up to date. */
+  steps: readonly PlanStep[];
+  /** Descriptions of data that is kept although the manifests dropped it. */
+  kept: readonly string[];
+  refused: readonly string[];
+  memory: { edition: number; foundation: string; renames: Readonly<Record<string, string>> };
+}
+
+/**
+ * Plans the changes that update a database to match the manifests. Never drops stored data, only rules, policies, indexes, and functions.
+ */
+export function planChanges(portal: LivePortal, found: Catalogue): Plan {
+  const foundation = buildFoundation(portal);
+  const wanted = wantedSchema(portal);
+  const policies = listPolicies(portal);
+  const refused: string[] = [];
+  if (found.last && found.last.edition > edition)
+    refused.push('This database was updated by a newer version of the portal. Start that version, or restore an older backup.');
+  if (found.encoding !== 'UTF8') refused.push(`This database has the encoding ${found.encoding}. Create it with the encoding UTF8.`);
+  if (wanted.some(({ schema, name }) => schema === 'portal' && name === 'places'))
+    refused.push('"places" is reserved by the server. Give the collection a different name.');
+  const changes = wanted.map((table) => tableChanges(table, { found, policies, refused, rules: ruleTriggers(table.name, portal) }));
+  const steps = [
+    ...(found.last?.foundation === foundation.digest
+      ? []
+      : foundation.statements.map((sql) => ({ sql, words: "Creates the server's roles, functions, and tables" }))),
+    ...changes.flatMap(({ steps: own }) => own),
+    // A reference needs both of its tables.
+    ...changes.flatMap(({ later }) => later),
+    ...recountSteps(portal, found),
+    ...ownerSteps(portal, found),
+    ...personSteps(portal, found, foundation.digest),
+    ...domainSteps(portal, found),
+    ...closedTables(wanted, found),
+    ...operationSteps(portal, found),
+  ];
+  return {
+    steps,
+    kept: [...changes.flatMap(({ kept }) => kept), ...keptTables(wanted, found)],
+    refused,
+    memory: { edition, foundation: foundation.digest, renames: Object.assign({}, ...changes.map(({ renames }) => renames)) },
+  };
+}
+
+interface TableChanges {
+  steps: PlanStep[];
+  later: PlanStep[];
+  kept: string[];
+  renames: Record<string, string>;
+}
+
+interface Around {
+  found: Catalogue;
+  policies: readonly Policy[];
+  refused: string[];
+  rules: Readonly<Record<string, string>>;
+}
+
+function tableChanges(table: WantedTable, { found, policies, refused, rules }: Around): TableChanges {
+  const name = quoted(table.schema, table.name);
+  const there = found.tables.find(({ schema, name: known }) => schema === table.schema && known === table.name);
+  const isPortal = table.schema === 'portal';
+  const steps: PlanStep[] = [];
+  const renames: Record<string, string> = {};
+  const add = (words: string, sql: string, ifItFails?: string) => steps.push({ sql, words, ...(ifItFails !== undefined && { ifItFails }) });
+  if (!there && isPortal) {
+    const own = table.columns.map(({ sql, type }) => `, ${sql} ${type}`).join('');
+    const kept = '_version bigint not null default 1, _place float8 not null, _owner text';
+    add(`Creates a table for "${table.name}"`, `create table ${name} (id text primary key${own}, ${kept})`);
+    add(`Limits "${table.name}" to the access that access.json allows`, `alter table ${name} enable row level security`);
+    add(`Limits "${table.name}" to the access that access.json allows`, `alter table ${name} force row level security`);
+    add(
+      `Limits "${table.name}" to the access that access.json allows`,
+      `create policy "portal keeper" on ${name} to current_user using (true) with check (true)`,
+    );
+  }
+  const before: Record<string, string> = { ...there?.columns };
+  for (const column of there || !isPortal ? table.columns : []) columnChanges(table, column, { before, found, add, refused, renames });
+  const wantedTriggers = isPortal ? listTriggers(table) : {};
+  for (const [key, sql] of Object.entries(wantedTriggers))
+    if (!there?.triggers.includes(key)) add(`Records versions and the audit log of "${table.name}"`, sql);
+  steps.push(...policyChanges(table, there, policies));
+  return {
+    steps: [...droppedRules(table, there, rules), ...steps],
+    later: addedRules(table, there, rules),
+    kept: keptColumns(table, before, there),
+    renames,
+  };
+}
+
+/** Replaces a policy if it has changed. If nobody has access anymore, drops the policy and revokes the right. */
+function policyChanges(table: WantedTable, there: FoundTable | undefined, all: readonly Policy[]): PlanStep[] {
+  if (table.schema !== 'portal') return [];
+  const name = quoted('portal', table.name);
+  return accessOperations.flatMap((operation) => {
+    const wanted = all.find((policy) => policy.collection === table.name && policy.operation === operation);
+    const is = there?.policies[policyName(operation)];
+    if (wanted?.digest === is) return [];
+    const policy = quoted(policyName(operation));
+    const gone =
+      is === undefined
+        ? []
+        : [{ sql: `drop policy ${policy} on ${name}`, words: `Drops the old rule for who may ${operation} "${table.name}"` }];
+    if (!wanted)
+      return [
+        ...gone,
+        { sql: `revoke ${toSqlCommand(operation)} on ${name} from portal_app`, words: `Lets no one ${operation} "${table.name}"` },
+      ];
+    const words = `Lets users ${operation} "${table.name}" as access.json allows`;
+    return [
+      ...gone,
+      { sql: wanted.sql, words },
+      { sql: `comment on policy ${policy} on ${name} is ${literal(wanted.digest)}`, words },
+      { sql: `grant ${toSqlCommand(operation)} on ${name} to portal_app`, words },
+    ];
+  });
+}
+
+function domainSteps({ domains }: LivePortal, found: Catalogue): PlanStep[] {
+  const changed = domains.filter((domain) => !isSame(found.domains[domain.name], JSON.parse(JSON.stringify(domain))));
+  const gone = Object.keys(found.domains).filter((name) => !domains.some((domain) => domain.name === name));
+  return [
+    ...changed.map((domain) => ({
+      sql: `insert into live.domains (name, value) values (${literal(domain.name)}, ${literal(JSON.stringify(domain))}) on conflict (name) do update set value = excluded.value`,
+      words: `Updates the stored settings of variant "${domain.name}"`,
+    })),
+    ...gone.map((name) => ({
+      sql: `delete from live.domains where name = ${literal(name)}`,
+      words: `Removes the stored settings of variant "${name}"`,
+    })),
+  ];
+}
+
+/** Replaces a function if its steps have changed. Drops it if its operation was removed. */
+function operationSteps(portal: LivePortal, found: Catalogue): PlanStep[] {
+  const wanted = operationFunctions(portal);
+  const gone = Object.keys(found.functions).filter((name) => !wanted.some((one) => one.name === name));
+  return [
+    ...gone.map((name) => ({
+      sql: `drop function ${quoted('portal', name)}(jsonb, text)`,
+      words: `Drops the removed operation "${name.replace(operationName(''), '')}"`,
+    })),
+    ...wanted.flatMap(({ name, signature, sql, digest: made }) => {
+      const words = `Lets users run "${name.replace(operationName(''), '')}" as operations.json says`;
+      if (found.functions[name] === made) return [];
+      return [
+        { sql, words },
+        { sql: `revoke all on function ${signature} from public`, words },
+        { sql: `comment on function ${signature} is ${literal(made)}`, words },
+        { sql: `grant execute on function ${signature} to portal_app`, words },
+      ];
+    }),
+  ];
+}
+
+const own: readonly string[] = ['_version', '_place', '_owner'];
+
+function keptColumns(table: WantedTable, columns: Readonly<Record<string, string>>, there: FoundTable | undefined): string[] {
+  const known = [...table.columns.map(({ name }) => name), ...own, ...(table.schema === 'auth' ? signInColumns : ['id'])];
+  return there
+    ? Object.keys(columns).flatMap((name) =>
+        known.includes(name) ? [] : [`The field "${name}" of "${table.label}", which is no longer in a manifest`],
+      )
+    : [];
+}
+
+function lostTables(wanted: readonly WantedTable[], found: Catalogue): FoundTable[] {
+  return found.tables.filter(
+    ({ schema, name }) => schema === 'portal' && !wanted.some((table) => table.schema === 'portal' && table.name === name),
+  );
+}
+
+function keptTables(wanted: readonly WantedTable[], found: Catalogue): string[] {
+  return lostTables(wanted, found).map(({ name }) => `The table "${name}", which no entity uses anymore`);
+}
+
+/** Removes all access to the table of a removed entity. The table stays. */
+function closedTables(wanted: readonly WantedTable[], found: Catalogue): PlanStep[] {
+  return lostTables(wanted, found).flatMap(({ name, policies }) => {
+    const open = accessOperations.filter((operation) => Object.hasOwn(policies, policyName(operation)));
+    const table = quoted('portal', name);
+    const words = `Revokes all access to "${name}"`;
+    return open.flatMap((operation) => [
+      { sql: `drop policy ${quoted(policyName(operation))} on ${table}`, words },
+      { sql: `revoke ${toSqlCommand(operation)} on ${table} from portal_app`, words },
+    ]);
+  });
+}

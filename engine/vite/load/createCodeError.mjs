@@ -1,0 +1,47 @@
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+/** @import { RolldownLog } from 'rolldown' */
+
+/** Errors in code that can't be bundled. The message has one line per error, with its file, line, column, and a sentence. */
+class CodeError extends Error {
+  /** @override */
+  name = 'CodeError';
+}
+
+/**
+ * Combines the bundler's errors into one error with plain sentences. Returns `undefined` if any of them has no source location.
+ * @param {readonly RolldownLog[]} errors
+ */
+export function createCodeError(errors) {
+  const lines = errors.map(lineOf);
+  return lines.length > 0 && lines.every((line) => line !== undefined) ? new CodeError([...new Set(lines)].join('\n')) : undefined;
+}
+
+/** @param {RolldownLog} error */
+function lineOf(error) {
+  const { loc } = error;
+  // The bundler's columns are zero-based.
+  return loc?.file && `${relative('', loc.file)}:${loc.line}:${loc.column + 1} ${sentenceOf(error)}`;
+}
+
+/** @param {RolldownLog} error */
+function sentenceOf({ code, exporter = '', message }) {
+  const [first = ''] = stripVTControlCharacters(message)
+    .replace(/^\[\w+\] /, '')
+    .split('\n');
+  switch (code) {
+    case 'UNRESOLVED_IMPORT': {
+      const wanted = exporter || /resolve '([^']+)'/.exec(first)?.[1];
+      return /^[./]/.test(wanted ?? '')
+        ? `there is no file "${wanted}" to import here`
+        : `the package "${wanted}" isn't installed, so it can't be imported here`;
+    }
+    case 'MISSING_EXPORT':
+      return `"${/^"([^"]+)"/.exec(first)?.[1]}" can't be imported here: ${relative('', exporter)} doesn't export it`;
+    case 'PARSE_ERROR':
+      return `this isn't valid TypeScript: ${first}`;
+    default:
+      return first;
+  }
+}

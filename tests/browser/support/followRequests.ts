@@ -1,0 +1,26 @@
+import type { Page, Request } from '@playwright/test';
+import { expect } from './test.ts';
+
+const unfinished = '[aria-busy="true"], .animate-breathe, .animate-late';
+
+/** Waits until the page is complete: no part of it is still loading code or records. */
+export async function expectFinished(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator(unfinished)).toHaveCount(0);
+}
+
+/**
+ * Follows the requests of a page, before it is opened.
+ * @returns a function that waits until the page is complete and all idle work and its requests are done.
+ */
+export function followRequests(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>();
+  page.on('request', (request) => underWay.add(request));
+  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end as 'requestfinished', (request) => underWay.delete(request));
+  return async () => {
+    await expectFinished(page);
+    // Idle work may start more requests. It is done when nothing is pending several times in a row.
+    for (let quiet = 0; quiet < 3; quiet = underWay.size === 0 ? quiet + 1 : 0)
+      await page.evaluate(() => new Promise<void>((resolved) => requestIdleCallback(() => resolved())));
+  };
+}

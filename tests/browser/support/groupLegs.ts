@@ -1,0 +1,19 @@
+import { isFull } from '../../support/fullCounts.ts';
+import type { Stop } from './tour.ts';
+
+/** How many addresses a test covers. The sample looks at each address only once, so its tests can have more of them. */
+const length = isFull ? 12 : 36;
+
+/** Groups stops by person, in parts that workers can share. */
+export function groupLegs(stops: readonly Stop[]): ReadonlyMap<string, readonly Stop[]> {
+  const found = new Map<string, Stop[]>();
+  const weights = new Map<string, number>();
+  for (const stop of stops) {
+    const name = `${stop.person.who} on the ${stop.person.domain} host`;
+    const walked = weights.get(name) ?? 0;
+    weights.set(name, walked + stop.addresses.length);
+    const leg = `${name}, part ${Math.floor(walked / length) + 1}`;
+    found.set(leg, [...(found.get(leg) ?? []), stop]);
+  }
+  return found;
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openLiveChapter, type LiveChapter } from '../support/liveChapter.ts';
+import { openTestDatabases } from '../support/openTestDatabases.ts';
+
+describe.each(openTestDatabases)('the message board, $name', ({ open }) => {
+  let chapter: LiveChapter;
+  beforeAll(async () => {
+    chapter = await openLiveChapter(open);
+  });
+  afterAll(() => chapter?.close());
+
+  const add = (collection: string, row: object, as: string) => chapter.ask('POST', `/data/${collection}`, as, { row });
+  const run = async (operation: string, as: string, input: object) => {
+    const response = await chapter.ask('POST', `/do/${operation}`, as, { input });
+    return { status: response.status, ...(await response.json()) };
+  };
+  const post = async (id: string, as: string, channel = 'social') => {
+    const response = await add('messages', { id, channel, content: `From ${as}`, role: 'Member', author: 'x', likes: 0, replies: 0 }, as);
+    expect(response.status).toBe(201);
+  };
+  const read = async (collection: string, as: string): Promise<Record<string, unknown>[]> =>
+    (await (await chapter.ask('GET', `/data/${collection}`, as)).json()).rows;
+  const message = async (id: string, as = 'mia') => (await read('messages', as)).find((row) => row['id'] === id);
+
+  test('a channel counts its own messages', async () => {
+    const before = Number((await chapter.record('channels', 'social'))?.['count']);
+    await post('counted', 'mia');
+    expect((await chapter.record('channels', 'social'))?.['count']).toBe(before + 1);
+    expect((await chapter.ask('DELETE', '/data/messages/counted', 'mia')).status).toBe(204);
+    expect((await chapter.record('channels', 'social'))?.['count']).toBe(before);
+  });
+
+  test('a member likes a message once, sees it, and takes the like back', async () => {
+    await post('liked', 'olaf');
+    const both = await Promise.all([1, 2].map(() => run('like', 'mia', { message: 'liked' })));
+    expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
+    expect(await message('liked')).toMatchObject({ likes: 1, likedBy: ['mia'] });
+    expect(await message('liked', 'olaf')).toMatchObject({ likes: 1, likedBy: [] });
+    expect((await run('unlike', 'olaf', { message: 'liked' })).status).not.toBe(200);
+    expect((await run('unlike', 'mia', { message: 'liked' })).status).toBe(200);
+    expect(await message('liked')).toMatchObject({ likes: 0, likedBy: [] });
+  });
+
+  test('nobody adds a like or a count directly', async () => {
+    await post('bare', 'mia');
+    expect((await add('likes', { id: 'forged', message: 'bare' }, 'pia')).status).toBe(403);
+    expect((await chapter.ask('PATCH', '/data/messages/bare', 'pia', { set: { likes: 40 } })).status).not.toBe(200);
+    expect(await message('bare')).toMatchObject({ likes: 0, replies: 0 });
+  });
+
+  test('a reply has the author that the server knows, and only they and officers remove it', async () => {
+    await post('asked', 'mia');
+    const reply = { id: 'answer', message: 'asked', author: 'Pia President', content: 'At eight', timestamp: '1999-01-01T00:00' };
+    expect((await add('replies', reply, 'olaf')).status).toBe(201);
+    expect((await read('replies', 'mia'))[0]).toMatchObject({ author: 'Olaf Officer', timestamp: '2026-11-22T12:00:00.000Z' });
+    expect(await message('asked')).toMatchObject({ replies: 1 });
+    expect((await chapter.ask('DELETE', '/data/replies/answer', 'mia')).status).toBe(403);
+    expect((await chapter.ask('DELETE', '/data/replies/answer', 'olaf')).status).toBe(204);
+    expect(await message('asked')).toMatchObject({ replies: 0 });
+  });
+
+  test('a removed message takes its replies and likes along', async () => {
+    await post('removed', 'mia');
+    await add('replies', { id: 'gone', message: 'removed', author: 'x', content: 'Yes', timestamp: '2026-11-22T12:00' }, 'olaf');
+    await run('like', 'olaf', { message: 'removed' });
+    expect((await chapter.ask('DELETE', '/data/messages/removed', 'alma')).status).toBe(403);
+    expect((await chapter.ask('DELETE', '/data/messages/removed', 'mia')).status).toBe(204);
+    expect(await chapter.record('replies', 'gone')).toBeUndefined();
+    expect((await read('likes', 'olaf')).map((row) => row['message'])).not.toContain('removed');
+  });
+
+  test('an author edits a message on the day it was posted, and nobody else does', async () => {
+    await post('edited', 'mia');
+    // The database has a clock of its own.
+    const postedOn = (moment: string) =>
+      chapter.database.owner.query(`update portal.messages set timestamp = $1 where id = 'edited'`, [moment]);
+    await postedOn(new Date().toISOString());
+    expect(await run('editMessage', 'mia', { message: 'edited', content: 'Corrected' })).toMatchObject({ status: 200 });
+    expect(await message('edited')).toMatchObject({ content: 'Corrected', edited: true, author: 'Mia Member' });
+    expect((await run('editMessage', 'olaf', { message: 'edited', content: 'Forged' })).status).not.toBe(200);
+    await postedOn('2026-11-21T09:00');
+    const late = await run('editMessage', 'mia', { message: 'edited', content: 'Late' });
+    expect([late.status, late.error]).toEqual([409, 'You can edit a message only on the day you posted it.']);
+    expect(await message('edited')).toMatchObject({ content: 'Corrected' });
+  });
+
+  test('officers add, rename, and remove channels, and a channel with messages stays', async () => {
+    expect((await add('channels', { id: 'quiet', name: 'Quiet', count: 0 }, 'mia')).status).toBe(403);
+    expect((await add('channels', { id: 'quiet', name: 'Quiet', count: 0 }, 'olaf')).status).toBe(201);
+    expect((await chapter.ask('PATCH', '/data/channels/quiet', 'olaf', { set: { name: 'Study hours' } })).status).toBe(200);
+    await post('kept', 'mia', 'quiet');
+    expect((await chapter.ask('DELETE', '/data/channels/quiet', 'olaf')).status).toBe(403);
+    await chapter.ask('DELETE', '/data/messages/kept', 'mia');
+    expect((await chapter.ask('DELETE', '/data/channels/quiet', 'olaf')).status).toBe(204);
+  });
+
+  test('none of these requests was a server error', () => expect(chapter.logged).toEqual([]));
+});
