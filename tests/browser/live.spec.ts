@@ -61,7 +61,7 @@ test('a live portal starts with one link, shows each person the other’s change
     const change = ann.getByRole('dialog', { name: 'Change Ann Bell' });
     await change.getByLabel('Role').selectOption({ label: 'Member' });
     await change.getByRole('button', { name: 'Save' }).click();
-    await expect(ann.getByRole('alert').filter({ hasText: 'No one could manage people after this' }).first()).toBeVisible();
+    await expect(ann.getByRole('alert').filter({ hasText: 'After this, no one could manage people' }).first()).toBeVisible();
     await change.getByRole('button', { name: 'Close' }).click();
     await expect(own.getByText('President')).toBeVisible();
 

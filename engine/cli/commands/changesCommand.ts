@@ -24,7 +24,7 @@ export async function printChanges(folder: string, print: (line: string) => void
     for (const line of others) print(`      ${line}`);
   }
   for (const problem of errors) print(formatProblem(problem));
-  if (edits.length === 0) print(`Nothing differs from the last commit, ${committed.revision}.`);
+  if (edits.length === 0) print(`There are no changes since the last commit, ${committed.revision}.`);
   else
     print(
       `${edits.length} ${edits.length === 1 ? 'change' : 'changes'} since ${committed.revision}. npm run undo -- 1 undoes the first one.`,

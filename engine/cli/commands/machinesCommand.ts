@@ -55,7 +55,7 @@ export async function reportMachines(
       );
       isWhole &&= gaps.length === 0;
       for (const { reachable, run, isInTable } of gaps)
-        print(`  ${reachable}${isInTable ? ', only in its table' : ''}\n    ${run ? runWords(run) : 'no run that reaches it was found'}`);
+        print(`  ${reachable}${isInTable ? ', only in its table' : ''}\n    ${run ? runWords(run) : 'no run found that reaches it'}`);
     }
     return isWhole && problems.length === 0 ? 0 : 1;
   }

@@ -45,7 +45,7 @@ export async function undoChange(
   const known = new Set(compiler.check(texts).problems.map(problemKey));
   const problems = compiler.check(left).problems.filter((problem) => problem.severity === 'error' && !known.has(problemKey(problem)));
   for (const problem of problems) print(`  ${formatProblem(problem)}`);
-  if (problems.length > 0) print('  The portal would then have these problems.');
+  if (problems.length > 0) print('  Undoing it would cause these problems.');
   if (!yes && !(await ask('Undo it? (y/n) '))) {
     print('Nothing was changed.');
     return 1;
@@ -61,12 +61,12 @@ export async function undoChange(
     mkdirSync(dirname(place), { recursive: true });
     writeFileSync(place, edit.takenBack);
   }
-  print(`${edit.file} is ${edit.takenBack === undefined ? 'deleted' : 'written'}.`);
+  print(`${edit.takenBack === undefined ? 'Deleted' : 'Saved'} ${edit.file}.`);
   return 0;
 }
 
 function chosen(edits: readonly FileEdit[], which: string, committed: ReadonlyMap<string, string>): FileEdit | string {
-  if (edits.length === 0) return 'Nothing differs from the last commit.';
+  if (edits.length === 0) return 'There are no changes since the last commit.';
   if (/^\d+$/.test(which))
     return (
       edits[Number(which) - 1] ??
@@ -79,13 +79,13 @@ function chosen(edits: readonly FileEdit[], which: string, committed: ReadonlyMa
     return {
       ...first,
       how: 'changed',
-      place: `all ${own.length} changes of the file`,
+      place: `all ${own.length} changes in the file`,
       before: undefined,
       after: undefined,
       takenBack: committed.get(which),
     };
   const near = nearest(which, new Set(edits.map(({ file }) => file)));
-  return `There is no change in a file "${which}"${near === undefined ? '' : ` (did you mean "${near}"?)`}.`;
+  return `There are no changes in "${which}"${near === undefined ? '' : ` (did you mean "${near}"?)`}.`;
 }
 
 function reversed(edit: FileEdit): FileEdit {

@@ -85,7 +85,7 @@ async function restoreLines(
   const tables = await keptTables(client);
   for (const table of tables) {
     if (!(await isEmpty(client, table))) {
-      throw new Error(`There are already records in ${table.schema}.${table.name}. Restore into an empty database.`);
+      throw new Error(`${table.schema}.${table.name} already has records. Restore into an empty database.`);
     }
   }
   await openTables(client, tables);
@@ -177,7 +177,7 @@ async function targetOf(
     await keepTable(client, source);
     tables.push((table = source));
   }
-  if (!table) throw new Error(`The backup has records of ${schema}.${name}, which isn't in these manifests.`);
+  if (!table) throw new Error(`The backup has records of ${schema}.${name}, but these manifests don't have this table.`);
   const there = table.columns;
   const isOurs = schema === 'portal' || (schema === 'auth' && name === 'user');
   const into = new Map<string, string>();
@@ -186,7 +186,7 @@ async function targetOf(
     const renamed = now !== undefined && there.includes(now) && !columns.includes(now) ? now : column;
     into.set(column, renamed);
     if (there.includes(renamed)) continue;
-    if (!isOurs) throw new Error(`The backup has a column ${column} in ${schema}.${name}, which isn't in these manifests.`);
+    if (!isOurs) throw new Error(`The backup has values for ${column} of ${schema}.${name}, but these manifests don't have this field.`);
     await keepColumn(client, table, column, types[index] ?? 'text');
   }
   return { table, columns: into };
@@ -194,8 +194,9 @@ async function targetOf(
 
 function headerIn(line: string): { tables: KeptTable[]; isSummed: boolean } {
   const header = parseJson(line);
-  if (!isRecord(header) || header['format'] !== format) throw new Error('The file is not a portal backup.');
-  if (header['version'] !== formatVersion) throw new Error('The backup was made by a newer version of the portal.');
+  if (!isRecord(header) || header['format'] !== format) throw new Error("This file isn't a portal backup.");
+  if (header['version'] !== formatVersion)
+    throw new Error('The backup was made by a newer version of the portal. Update this portal first.');
   const { tables } = header;
   if (!Array.isArray(tables) || !tables.every(isTable)) throw damaged("its first line doesn't list its tables");
   return { tables, isSummed: header['sum'] === 'sha256' };

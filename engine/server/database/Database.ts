@@ -29,7 +29,7 @@ export const everything = '*';
  * another pool.
  */
 export interface Database extends ServedDatabase {
-  /** For migrations, imports, and backups, which run before the server starts and in commands. */
+  /** Used for migrations, imports, and backups, which run before the server starts and in commands. */
   owner: Pool;
   /**
    * Closes the owner's connections, so that only the two other roles remain. Does nothing in an embedded database, where all three roles
@@ -49,7 +49,7 @@ export interface ServedDatabase {
   /** Returns the number of requests that are waiting for a connection. */
   waiting(): number;
   auth: Pool;
-  /** For viewers' requests, which always go through `asViewer`. */
+  /** Used for viewers' requests, which always go through `asViewer`. */
   app: Pool;
   /** Calls `hear` with each notification on `channel`, and with `everything` after a gap. Resolves to a function that stops listening. */
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;

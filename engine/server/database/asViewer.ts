@@ -8,8 +8,8 @@ export interface ViewerRequest {
 }
 
 /**
- * Runs `work` in a transaction under this viewer's row policies. Rolls back if it throws. The settings end with the transaction, so the
- * next transaction on the connection starts without a viewer.
+ * Runs `work` in a transaction under this viewer's row policies. Rolls back if it throws. The settings only last for the transaction, so
+ * the next one on the connection starts without a viewer.
  */
 export function asViewer<T>(
   database: Pick<Database, 'app'>,

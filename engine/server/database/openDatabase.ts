@@ -75,7 +75,7 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
 /** Returns an error for the operator if the database couldn't be reached. Returns other errors unchanged. */
 export function describeConnectionError(error: unknown): unknown {
   if (!isAway(error)) return error;
-  return new Error('Could not reach the database server. Check the address in DATABASE_URL, and that the server is running.', {
+  return new Error("Couldn't reach the database server. Check the address in DATABASE_URL, and make sure that the server is running.", {
     cause: error,
   });
 }

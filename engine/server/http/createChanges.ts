@@ -165,7 +165,7 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
       const { id, signedIn } = who.viewer;
       const same = [...streams].filter((other) => other.who.viewer.id === id && (signedIn || other.address === address)).length;
       if (streams.size >= most || same >= (signedIn ? mostOfOne : mostOfAddress)) {
-        throw new Refusal(429, 'limit', 'Too many pages are open. Close some of them.', { headers: { 'Retry-After': '60' } });
+        throw new Refusal(429, 'limit', 'Too many pages are open. Close some of them and try again.', { headers: { 'Retry-After': '60' } });
       }
       const sessionId = context.session === undefined ? undefined : await findSessionId(database.auth, context.session);
       await startListening();

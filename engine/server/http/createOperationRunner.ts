@@ -77,7 +77,7 @@ function refusedBy(error: unknown, { steps }: RecordOperation): Refusal | undefi
     case operationStates.refused: {
       const [step, place] = error.message.split('.').map(Number);
       const sentence = steps[step ?? -1]?.refuse?.[place ?? -1]?.say;
-      return new Refusal(409, 'refused', sentence ?? "This can't be done now.");
+      return new Refusal(409, 'refused', sentence ?? "This can't be done right now.");
     }
     default:
       return undefined;

@@ -79,7 +79,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
   /** Runs `work` in one transaction, as the request's viewer. */
   function as<T>(context: RequestContext, work: (client: Client, who: Who) => Promise<T>): Promise<T> {
     return asWhoever(context, (client, who) => {
-      if (!isLetIn(who, portal)) throw new Refusal(403, 'variant', 'Your membership belongs to another portal.');
+      if (!isLetIn(who, portal)) throw new Refusal(403, 'variant', 'Your account belongs to a different portal.');
       return work(client, who);
     });
   }

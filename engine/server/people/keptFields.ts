@@ -17,7 +17,7 @@ export function withKeptFields(row: Row, { access, rules }: ServedCollection, sc
     return [field, use === undefined ? undefined : read(use, known)] as const;
   });
   const counts = rules.counted.map((field) => [field, row[field] ?? 0] as const);
-  // Missing values leave their field empty.
+  // A missing value leaves its field empty.
   return Object.fromEntries([...Object.entries(row), ...filled, ...counts].filter(([, value]) => value !== undefined && value !== null));
 }
 

@@ -17,7 +17,7 @@ export const literals: SqlValues = {
 
 /** Values as parameters. Must be used for all values from a request. */
 export interface Parameters extends SqlValues {
-  /** In the order `$1`, `$2`, … */
+  /** The values, in the order `$1`, `$2`, … */
   values: readonly string[];
   /** Returns the start of the statement, which declares the type of every parameter, even of unused ones. */
   declaration(): string;

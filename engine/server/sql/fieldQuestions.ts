@@ -18,7 +18,7 @@ export interface Titles {
 export interface StoredField {
   field: Field;
   runtime: Runtime;
-  /** For fields that refer to other records. `unknown` if the database doesn't know their titles. */
+  /** The titles of the records that the field refers to, if any. `unknown` if the database doesn't have them. */
   titles?: Titles | 'unknown' | undefined;
 }
 

@@ -17,7 +17,7 @@ import { signInColumns, wantedSchema, type WantedTable } from './wantedSchema.ts
 
 /** The changes that update a database to match the manifests. */
 export interface Plan {
-  /** In order. Empty if the database is up to date. */
+  /** The steps in order. Empty if the database is up to date. */
   steps: readonly PlanStep[];
   /** Descriptions of data that is kept although the manifests dropped it. */
   kept: readonly string[];
@@ -97,7 +97,7 @@ function tableChanges(table: WantedTable, { found, policies, refused, rules }: A
   for (const column of there || !isPortal ? table.columns : []) columnChanges(table, column, { before, found, add, refused, renames });
   const wantedTriggers = isPortal ? listTriggers(table) : {};
   for (const [key, sql] of Object.entries(wantedTriggers))
-    if (!there?.triggers.includes(key)) add(`Records versions and the audit log of "${table.name}"`, sql);
+    if (!there?.triggers.includes(key)) add(`Tracks the versions of "${table.name}" and records its changes in the audit log`, sql);
   steps.push(...policyChanges(table, there, policies));
   return {
     steps: [...droppedRules(table, there, rules), ...steps],

@@ -20,7 +20,7 @@ export interface Catalogue {
   tables: readonly FoundTable[];
   functions: Readonly<Record<string, string>>;
   domains: Readonly<Record<string, unknown>>;
-  /** From the last plan. Missing in an empty database. */
+  /** The versions from the last plan. Missing in an empty database. */
   last?: { edition: number; foundation: string };
   /** The new names of all renamed fields, keyed by `table.old`. */
   renames: Readonly<Record<string, string>>;

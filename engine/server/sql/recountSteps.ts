@@ -27,6 +27,6 @@ function recountStep(entity: TableEntity, { holder, field, count: { by, where = 
       update ${table} t set ${column} = n.number from (${counts}) n where n.id = t.id and coalesce(t.${column}, 0) <> n.number;
       perform set_config('portal.loading', '', true);
     end $do$`,
-    ifItFails: `The field "${field}" of "${holder.label}" can't be counted, because a record breaks another rule. Correct it, then start again.`,
+    ifItFails: `The field "${field}" of "${holder.label}" can't be counted, because a record breaks another rule. Correct that record, then start again.`,
   };
 }

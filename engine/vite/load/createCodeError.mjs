@@ -34,7 +34,7 @@ function sentenceOf({ code, exporter = '', message }) {
     case 'UNRESOLVED_IMPORT': {
       const wanted = exporter || /resolve '([^']+)'/.exec(first)?.[1];
       return /^[./]/.test(wanted ?? '')
-        ? `there is no file "${wanted}" to import here`
+        ? `the file "${wanted}" doesn't exist, so it can't be imported here`
         : `the package "${wanted}" isn't installed, so it can't be imported here`;
     }
     case 'MISSING_EXPORT':

@@ -1,4 +1,4 @@
-/** Returns code for a module's value. With `live`, a replaced value reuses the unchanged objects of the previous one. */
+/** Returns code for a module's value. With `live`, a new value reuses the unchanged objects of the value that it replaces. */
 export function kept(id: string, value: unknown, live: string | undefined): string {
   return live === undefined ? code(value) : `alike(${code(id)}, ${code(value)})`;
 }

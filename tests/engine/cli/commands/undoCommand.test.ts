@@ -72,7 +72,7 @@ test('undoing one change first says what it does and keeps the others', async ()
     'Nothing was changed.',
   ]);
   expect(readFileSync(join(folder, links), 'utf8')).toBe(before);
-  expect((await lines((print) => undoChange(folder, '2', { print, ask: answer }))).at(-1)).toBe(`${links} is written.`);
+  expect((await lines((print) => undoChange(folder, '2', { print, ask: answer }))).at(-1)).toBe(`Saved ${links}.`);
   expect(asked).toHaveLength(2);
   expect(readFileSync(join(folder, links), 'utf8')).toBe(
     readFileSync(join('tests/portals/garden', links), 'utf8').replace('"Watering"', '"Water the beds"'),
@@ -107,7 +107,7 @@ test('a whole file is undone by its name: a new one is deleted and a deleted one
   for (const file of [links, 'screens/plots/keys.json', 'screens/plots/rules.json', 'screens/plots/list.json'])
     await lines((print) => undoChange(folder, file, { yes: true, print }));
   expect(existsSync(join(folder, 'screens/plots/rules.json'))).toBe(false);
-  expect(await lines((print) => printChanges(folder, print))).toEqual(['Nothing differs from the last commit, COMMIT.']);
+  expect(await lines((print) => printChanges(folder, print))).toEqual(['There are no changes since the last commit, COMMIT.']);
 });
 
 test('a mistake can be undone, and an undo that would cause one says so', async () => {
@@ -117,22 +117,22 @@ test('a mistake can be undone, and an undo that would cause one says so', async 
   expect(told[1]).toBe('   1  items › "Watering" › to: "/plots/watering" is "/plots/wattering" now.');
   expect(told[2]).toContain('unknown-route there is no screen at "/plots/wattering"');
   await lines((print) => undoChange(folder, '1', { yes: true, print }));
-  expect(await lines((print) => printChanges(folder, print))).toEqual(['Nothing differs from the last commit, COMMIT.']);
+  expect(await lines((print) => printChanges(folder, print))).toEqual(['There are no changes since the last commit, COMMIT.']);
 
   writeFileSync(join(folder, 'screens/plots/rules.json'), '{ "title": "Rules", "blocks": [] }');
   edit(folder, links, '"items": [', '"items": [{ "label": "Rules", "to": "/plots/rules" },');
   const screen = await lines((print) => undoChange(folder, 'screens/plots/rules.json', { print, ask: async () => false }));
   expect(screen.join('\n')).toContain('there is no screen at "/plots/rules"');
-  expect(screen).toContain('  The portal would then have these problems.');
+  expect(screen).toContain('  Undoing it would cause these problems.');
 });
 
 test('an unknown change, file, or revision is reported', async () => {
   const folder = committedGarden();
-  expect(await lines((print) => undoChange(folder, '1', { print }))).toEqual(['Nothing differs from the last commit.']);
+  expect(await lines((print) => undoChange(folder, '1', { print }))).toEqual(['There are no changes since the last commit.']);
   edit(folder, links, '"label": "Watering"', '"label": "Water"');
   expect(await lines((print) => undoChange(folder, '2', { print }))).toEqual(['There is no change 2: npm run changes lists one.']);
   expect(await lines((print) => undoChange(folder, 'portal-config/navigation/plot.json', { print }))).toEqual([
-    `There is no change in a file "portal-config/navigation/plot.json" (did you mean "${links}"?).`,
+    `There are no changes in "portal-config/navigation/plot.json" (did you mean "${links}"?).`,
   ]);
   expect(await lines((print) => checkPortal(folder, { diff: 'yesterday', print }))).toEqual(['Git has no revision "yesterday" here.']);
 });

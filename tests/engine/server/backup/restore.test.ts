@@ -55,7 +55,7 @@ describe.each(openTestDatabases)('a backup of an embedded database, restored int
     ['lacks its last line', () => lines().slice(0, -2).join('\n'), 'it has 5'],
     ['lacks a person', () => lines().toSpliced(1, 1).join('\n'), 'refer to records that are missing'],
     ['lacks a record', () => lines().toSpliced(-4, 1).join('\n'), 'The backup is incomplete: it has'],
-    ['is something else', () => 'hello\n', 'not a portal backup'],
+    ['is something else', () => 'hello\n', "isn't a portal backup"],
     ['had a value changed', () => lines().join('\n').replace('Boat 7', 'Boat 8'), "its checksum doesn't match"],
     [
       'had a record moved to no table',
@@ -133,7 +133,7 @@ describe.each(openTestDatabases)('a backup of an embedded database, restored int
   });
 
   test('a backup is not restored over existing records', async () => {
-    await expect(restored(file)).rejects.toThrow('There are already records in auth.user.');
+    await expect(restored(file)).rejects.toThrow('auth.user already has records.');
   });
 });
 

@@ -30,11 +30,11 @@ describe('a database in a folder', () => {
 
 test('a missing server is reported in plain words', async () => {
   const opening = openDatabase({ url: 'postgres://nobody:secret@127.0.0.1:9/portal', secret: 'x' });
-  await expect(opening).rejects.toThrow('Could not reach the database server.');
+  await expect(opening).rejects.toThrow("Couldn't reach the database server.");
   const error = await opening.catch((reason: unknown) => reason);
   expect(String(error)).not.toContain('secret');
   expect(isAway(error instanceof Error ? error.cause : undefined)).toBe(true);
-  await expect(openOwner({ url: 'postgres://nobody:secret@127.0.0.1:9/portal' })).rejects.toThrow('Could not reach the database server.');
+  await expect(openOwner({ url: 'postgres://nobody:secret@127.0.0.1:9/portal' })).rejects.toThrow("Couldn't reach the database server.");
 });
 
 test('a folder that can’t be created is an error and leaves no lock', async () => {

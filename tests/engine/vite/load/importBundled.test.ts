@@ -65,7 +65,11 @@ test('bundled modules share the installed packages', async () => {
 });
 
 test.each([
-  ['a missing file', "import { seed } from './gone.ts';\nexport const bed = seed;", '1:22 there is no file "./gone.ts" to import here'],
+  [
+    'a missing file',
+    "import { seed } from './gone.ts';\nexport const bed = seed;",
+    '1:22 the file "./gone.ts" doesn\'t exist, so it can\'t be imported here',
+  ],
   [
     'a package that is not installed',
     "export const a = 1;\nimport { seed } from 'no-such-seeds';\nexport const bed = seed;",
