@@ -76,7 +76,7 @@ describe.each(openTestDatabases)('the records of each person in a new chapter, $
     ]);
   });
 
-  test('what members change in their profile is changed in the directory, the member record, and the account', async () => {
+  test('a change in a member’s profile changes the directory, the member record, and the account', async () => {
     const set = { phone: '(734) 555-0117', location: 'Detroit, MI', major: 'Physics', year: 'Junior', bio: 'I row.' };
     expect((await change(`profiles/${ids['mia']}`, 'mia', set)).status).toBe(200);
     expect(await own('profiles', 'mia')).toMatchObject(set);
@@ -87,7 +87,7 @@ describe.each(openTestDatabases)('the records of each person in a new chapter, $
     expect(user).toMatchObject(set);
   });
 
-  test('what an officer changes in a member record is changed in the person’s profile', async () => {
+  test('a change that an officer makes in a member record changes the person’s profile', async () => {
     expect((await change(`adminMembers/${ids['mia']}`, 'olaf', { pledgeClass: 'Spring 2025', major: 'Chemistry' })).status).toBe(200);
     expect(await own('profiles', 'mia')).toMatchObject({ major: 'Chemistry' });
     expect(await own('directory', 'mia')).toMatchObject({ pledgeClass: 'Spring 2025', major: 'Chemistry' });

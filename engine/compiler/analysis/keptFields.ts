@@ -12,7 +12,7 @@ import type { Path } from '../source/Source.ts';
 import { queryableScope } from '../../core/access/queryableScope.ts';
 import { isOperationPath } from '../../core/access/RecordOperation.ts';
 
-export interface Finding extends Message {
+export interface AccessFinding extends Message {
   path: Path;
   code: string;
   side?: 'key' | 'value';
@@ -24,7 +24,7 @@ export function keptFieldProblems(
   entity: Entity,
   { counts = {}, fills = {}, own, ownedBy, removedWith, follows = {} }: EntityAccess,
   { portal, runtime }: { portal: CompiledPortal; runtime: Runtime },
-): Finding[] {
+): AccessFinding[] {
   return [
     ...Object.keys(counts).flatMap((field) => countProblems(entity, field, counts, { portal, runtime })),
     ...Object.entries(fills).flatMap(([field, value]) => fillProblems(entity, field, value, portal)),
@@ -43,7 +43,7 @@ function countProblems(
   field: string,
   counts: NonNullable<EntityAccess['counts']>,
   { portal, runtime }: { portal: CompiledPortal; runtime: Runtime },
-): Finding[] {
+): AccessFinding[] {
   const { of, by, where, own } = counts[field] ?? { of: '', by: '' };
   const path = ['counts', field];
   const counted = Object.values(portal.entities).find((other) => other.of === of);
@@ -62,7 +62,7 @@ function countProblems(
             ...say`${named('field', by)} of ${named('collection', of)} doesn't hold the id of this record`,
           },
         ]),
-    ...unsupported.map((problem): Finding => ({ ...problem, path: [...path, 'where', ...problem.path] })),
+    ...unsupported.map((problem): AccessFinding => ({ ...problem, path: [...path, 'where', ...problem.path] })),
   ];
 }
 
@@ -73,7 +73,7 @@ interface Wanted {
   runtime: Runtime;
 }
 
-function typeProblem(entity: Entity, { name, basic, path, runtime }: Wanted): Finding[] {
+function typeProblem(entity: Entity, { name, basic, path, runtime }: Wanted): AccessFinding[] {
   const field = entity.fields.find((known) => known.name === name);
   if (!field) return [unknownField(entity, name, path)];
   return findFieldType(field, runtime).basic === basic
@@ -81,7 +81,7 @@ function typeProblem(entity: Entity, { name, basic, path, runtime }: Wanted): Fi
     : [{ path, code: 'unfit-type', ...say`${named('field', name)} does not hold a ${basic === 'string' ? 'text' : basic}` }];
 }
 
-function referenceProblem(entity: Entity, name: string, portal: CompiledPortal): Finding[] {
+function referenceProblem(entity: Entity, name: string, portal: CompiledPortal): AccessFinding[] {
   const path = ['removedWith'];
   const field = entity.fields.find((known) => known.name === name);
   if (!field) return [unknownField(entity, name, path)];
@@ -91,7 +91,7 @@ function referenceProblem(entity: Entity, name: string, portal: CompiledPortal):
     : [{ path, code: 'unfit-type', ...say`${named('field', name)} does not refer to a record of a collection` }];
 }
 
-function unknownField({ label, fields }: Entity, name: string, path: Path): Finding {
+function unknownField({ label, fields }: Entity, name: string, path: Path): AccessFinding {
   const suggestion = nearest(
     name,
     fields.map((known) => known.name),
@@ -102,22 +102,22 @@ function unknownField({ label, fields }: Entity, name: string, path: Path): Find
 function storedTextProblem(
   entity: Entity,
   name: string,
-  place: Pick<Finding, 'path' | 'side'>,
+  place: Pick<AccessFinding, 'path' | 'side'>,
   { portal, runtime }: { portal: CompiledPortal; runtime: Runtime },
-): Finding[] {
+): AccessFinding[] {
   if (Object.hasOwn(portal.derived[entity.of ?? ''] ?? {}, name))
     return [{ ...place, code: 'unknown-field', ...say`${named('field', name)} is computed, so the database doesn't store it` }];
   return typeProblem(entity, { name, basic: 'string', path: place.path, runtime }).map((problem) => ({ ...problem, ...place }));
 }
 
-function fillProblems(entity: Entity, field: string, value: OperationValue, portal: CompiledPortal): Finding[] {
+function fillProblems(entity: Entity, field: string, value: OperationValue, portal: CompiledPortal): AccessFinding[] {
   const known = queryableScope(entity, portal);
   const path = ['fills', field];
   return [...storedProblem(entity, field, path, portal), ...valueProblems(value, known, path)];
 }
 
 /** Reports a field that the database doesn't store. */
-export function storedProblem(entity: Entity, field: string, path: Path, portal: CompiledPortal): Finding[] {
+export function storedProblem(entity: Entity, field: string, path: Path, portal: CompiledPortal): AccessFinding[] {
   const known = queryableScope(entity, portal);
   const names = known.fields.map(({ name }) => name).filter((name) => name !== 'id' && name !== '_owner');
   return names.includes(field)
@@ -134,11 +134,11 @@ export function storedProblem(entity: Entity, field: string, path: Path, portal:
 }
 
 /** Reports conditions and paths of a value that the database can't read. */
-export function valueProblems(value: OperationValue, known: QueryableScope, path: Path): Finding[] {
+export function valueProblems(value: OperationValue, known: QueryableScope, path: Path): AccessFinding[] {
   return casesIn(value).flatMap(({ when, use }) => {
     const unsupported = when ? parseRecordCondition(when, known).problems : [];
     const unknown = pathsOf(use).flatMap((text) => parseRecordCondition({ [text]: { exists: true } }, known).problems);
-    return [...unsupported, ...unknown].map(({ side: _, ...problem }): Finding => ({ ...problem, path }));
+    return [...unsupported, ...unknown].map(({ side: _, ...problem }): AccessFinding => ({ ...problem, path }));
   });
 }
 

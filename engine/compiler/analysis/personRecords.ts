@@ -9,7 +9,7 @@ import type { OperationPlainValue, OperationValue } from '../../language/operati
 import type { Entity } from '../../language/PortalManifests.ts';
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
 import { nearest } from '../source/nearest.ts';
-import { casesIn, storedProblem, valueProblems, type Finding } from './keptFields.ts';
+import { casesIn, storedProblem, valueProblems, type AccessFinding } from './keptFields.ts';
 
 interface Surroundings {
   portal: CompiledPortal;
@@ -19,11 +19,11 @@ interface Surroundings {
 }
 
 /** Checks an entity with one record per person: a person who joins must get a valid record, and nobody may gain rights through it. */
-export function personRecordProblems(entity: Entity, granted: EntityAccess, around: Surroundings): Finding[] {
+export function personRecordProblems(entity: Entity, granted: EntityAccess, around: Surroundings): AccessFinding[] {
   const record = granted.eachPerson;
   if (!record) return [];
   return [
-    ...(['add', 'ownedBy', 'follows', 'onePerPerson'] as const).flatMap((key): Finding[] =>
+    ...(['add', 'ownedBy', 'follows', 'onePerPerson'] as const).flatMap((key): AccessFinding[] =>
       granted[key] === undefined
         ? []
         : [{ path: [key], side: 'key', code: 'person-record', ...say`each person already has this record; remove ${named('key', key)}` }],
@@ -40,9 +40,9 @@ export function personRecordProblems(entity: Entity, granted: EntityAccess, arou
   ];
 }
 
-type Place = Surroundings & Pick<Finding, 'path'>;
+type Place = Surroundings & Pick<AccessFinding, 'path'>;
 
-function fieldProblems(entity: Entity, name: string, value: OperationValue, { portal, runtime, path }: Place): Finding[] {
+function fieldProblems(entity: Entity, name: string, value: OperationValue, { portal, runtime, path }: Place): AccessFinding[] {
   const unknown = storedProblem(entity, name, path, portal);
   const user = queryableScope(portal.userEntity, portal);
   // A person changes without a viewer and a variant.
@@ -50,7 +50,7 @@ function fieldProblems(entity: Entity, name: string, value: OperationValue, { po
   const unreadable = valueProblems(value, known, path);
   const field = entity.fields.find((candidate) => candidate.name === name);
   if (unknown.length > 0 || unreadable.length > 0 || !field) return [...unknown, ...unreadable];
-  return casesIn(value).flatMap(({ use }): Finding[] => {
+  return casesIn(value).flatMap(({ use }): AccessFinding[] => {
     const source = sourceOf(use, portal);
     const fits = source ? fieldFits(source, field, runtime) : literalFits(use, field, runtime);
     return fits
@@ -92,7 +92,7 @@ function shown(value: OperationPlainValue): string {
 }
 
 /** Reports required fields that a person's record could lack. */
-function missingProblems(entity: Entity, { fields, starts = {} }: PersonRecord, { portal, runtime }: Surroundings): Finding[] {
+function missingProblems(entity: Entity, { fields, starts = {} }: PersonRecord, { portal, runtime }: Surroundings): AccessFinding[] {
   const computed = portal.derived[entity.of ?? ''] ?? {};
   const needed = entity.fields.filter(
     (field) =>
@@ -103,7 +103,7 @@ function missingProblems(entity: Entity, { fields, starts = {} }: PersonRecord, 
       !Object.hasOwn(computed, field.name) &&
       findFieldType(field, runtime).basic !== 'boolean',
   );
-  return needed.flatMap(({ name }): Finding[] => {
+  return needed.flatMap(({ name }): AccessFinding[] => {
     const value = Object.hasOwn(fields, name) ? fields[name] : starts[name];
     const isCertain =
       value !== undefined && casesIn(value).some(({ when }) => !when) && casesIn(value).every(({ use }) => isThere(use, portal));
@@ -130,7 +130,7 @@ function isThere(value: OperationPlainValue, portal: CompiledPortal): boolean {
 /** The fields for signing in. They change with checks of their own. */
 const signInFields: readonly string[] = ['id', 'name', 'email'];
 
-function writeProblems(entity: Entity, field: string, { fields }: PersonRecord, { portal, runtime, access, path }: Place): Finding[] {
+function writeProblems(entity: Entity, field: string, { fields }: PersonRecord, { portal, runtime, access, path }: Place): AccessFinding[] {
   const names = Object.keys(fields);
   if (!names.includes(field))
     return [{ path, code: 'unknown-field', ...say`"fields" has no ${named('field', field)}`, suggestion: nearest(field, names) }];
