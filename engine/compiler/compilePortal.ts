@@ -37,28 +37,28 @@ export interface CheckedPortal extends Compilation {
   manifests: readonly Manifest[];
   parsed: ParsedManifests;
   references: (manifest: Manifest) => readonly Reference[];
-  /** `undefined` if there is an error, or too many kinds of users to list. */
+  /** `undefined` if there is an error, or if there are too many kinds of users to list. */
   who?: WhoSeesWhat;
   /** The live portal's access rules. `undefined` if there is an error or there are none. */
   access?: RecordAccess;
   /** The live portal's operations. `undefined` if there is an error. */
   operations?: Readonly<Record<string, RecordOperation>>;
-  /** The portal in the other locales of its variants. */
+  /** The portal in the other languages of its variants, keyed by locale. */
   languages?: Readonly<Record<string, CompiledPortal>>;
 }
 
 /**
- * Reads, checks, and links the portal in `folder`. Mistakes in manifests never throw; they are returned in `problems`.
- * @param folder absolute path of the folder with portal-config/, screens/, and fixtures/.
- * @param vocabulary the words that the manifests may use.
+ * Reads, checks, and links the portal in `folder`. Errors in manifests never throw; they're returned in `problems`.
+ * @param folder the absolute path of the folder that contains portal-config/, screens/, and fixtures/.
+ * @param vocabulary the blocks, effects, field types, functions, and machines that the manifests may use.
  */
 export async function compilePortal(folder: string, vocabulary: Vocabulary): Promise<CheckedPortal> {
   return createCompiler(vocabulary)(readFolder(folder));
 }
 
 /**
- * Creates a function that compiles the texts of a portal's files, by path (`screens/index.json`). It reads no files. It caches results
- * and repeats only the checks that a change affects; the result is the same as without the cache.
+ * Creates a function that compiles a portal from the texts of its files, keyed by path (`screens/index.json`). The function doesn't read
+ * files. It caches results and repeats only the checks that a change affects. The result is the same as without the cache.
  */
 export function createCompiler(vocabulary: Vocabulary): (texts: ReadonlyMap<string, string>) => CheckedPortal {
   return createOne(
@@ -67,7 +67,10 @@ export function createCompiler(vocabulary: Vocabulary): (texts: ReadonlyMap<stri
   );
 }
 
-/** @param inLanguages compiles the portal in the languages of its variants, unless it is in one of them already. */
+/**
+ * @param inLanguages a function that compiles the portal in the languages of its variants. For a portal that is already translated, it does
+ * nothing.
+ */
 function createOne(
   vocabulary: Vocabulary,
   inLanguages: ReturnType<typeof createLanguages>,
@@ -91,7 +94,7 @@ function createOne(
     // Records have no references.
     if (!source.readable || kind === 'fixtures' || !isObject(source.value)) return [];
     const all = walkManifest(kindSchemas(vocabulary)[kind], source.value, providedBlocks(vocabulary));
-    // Most references in parts, cards, and layout blocks are checked where these are used, because only that place has surroundings.
+    // Most references in parts, cards, and layout blocks are checked where these are used, because their context is known only there.
     const isPart = kind === 'parts' || kind === 'cards';
     const own = all.filter((reference) => (isPart ? reference.kind === 'entity' : kind !== 'layouts' || reference.path[0] !== 'blocks'));
     return own.map((reference) => ({ ...reference, ...placed(manifest, reference), manifest }));
@@ -107,7 +110,7 @@ function createOne(
     const runtime = keepAlike(last?.names.runtime, createRuntime({ fieldTypes: vocabulary.fieldTypes, currency, locale }));
     const byManifest = new Map(manifests.map((manifest) => [manifest, found(manifest, [], () => referencesIn(manifest))]));
     const references = [...byManifest.values()].flat();
-    // Amounts of money also depend on the portal's settings.
+    // Names also depend on the portal's currency and locale.
     const before = last?.names.runtime === runtime ? last : undefined;
     const collected = collectNames(manifests, vocabulary, runtime, before?.names);
     const around = recordsAround(references, collected.collections);
@@ -160,20 +163,20 @@ function createOne(
   };
 }
 
-/** Adds the records that conditions in the live portal's files read. */
+/** Returns the context of a condition in one of the live portal's files: the records that it can read. */
 function placed({ kind, source }: Manifest, reference: FoundReference): Partial<FoundReference> {
   if (kind === 'access') return { surroundings: recordsOfEntry(source.value, reference) };
   if (kind === 'api') return { surroundings: recordsOfCall(source.value, reference) };
   return kind === 'operations' ? { surroundings: rootsOfSteps(source.value, reference) } : {};
 }
 
-/** Conditions in an API call read the collection that the call, or this part of its report, lists. */
+/** Conditions in an API call read the records of the collection that the call, or this part of its report, lists. */
 function recordsOfCall(value: unknown, { surroundings, path }: FoundReference): ReferenceContext {
   const of = valueAt(value, [...path.slice(0, path.indexOf('where')), 'list']);
   return typeof of === 'string' ? { ...surroundings, rows: { kind: 'collection', name: of } } : surroundings;
 }
 
-/** Operations read their input and the records that their steps name. */
+/** Operations can read their input and the records that their steps name with `as`. */
 function rootsOfSteps(value: unknown, { surroundings, path }: FoundReference): ReferenceContext {
   const steps = valueAt(value, [...path.slice(0, 1), 'steps']);
   const named = Array.isArray(steps)
@@ -184,8 +187,8 @@ function rootsOfSteps(value: unknown, { surroundings, path }: FoundReference): R
 }
 
 /**
- * Conditions in an entity's entry read its records, except in `counts`, where they read the counted collection, and in `eachPerson`, where
- * they read the user.
+ * Conditions in an entity's access rules read its records, except in `counts`, where they read the counted collection, and in `eachPerson`,
+ * where they read the user.
  */
 function recordsOfEntry(value: unknown, { surroundings, path }: FoundReference): ReferenceContext {
   const of = path[1] === 'counts' && path[3] === 'where' ? valueAt(value, [...path.slice(0, 3), 'of']) : undefined;
@@ -193,7 +196,7 @@ function recordsOfEntry(value: unknown, { surroundings, path }: FoundReference):
   return { ...surroundings, rows: { kind: path[1] === 'eachPerson' ? 'user' : 'entity', name: String(path[0]) } };
 }
 
-/** Drops duplicates, and problems at places that already have one in `first`. */
+/** Joins the problems. Drops duplicates, and problems of `then` at a position that already has one in `first`. */
 function withoutEchoes(first: readonly Problem[], then: readonly Problem[]): Problem[] {
   const place = ({ file, line, column }: Problem) => `${file}:${line}:${column}`;
   const taken = new Set(first.map(place));

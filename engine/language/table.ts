@@ -53,6 +53,12 @@ const fieldColumnSchema = z.strictObject({
     .optional()
     .describe('An icon for each value (`"true"`, `"false"`), with its meaning in words. Other values are shown as text.'),
   details: z.array(pieceSchema).optional().describe('Small print below the value.'),
+  avatar: z
+    .union([z.literal(true), refersTo('field', nameSchema)])
+    .optional()
+    .describe(
+      "A face before the value: `true` for its initials in a circle, or the name of a field with a picture's address, which replaces them.",
+    ),
   ...columnBase,
 });
 
@@ -134,6 +140,12 @@ export const tableSchema = z
         "Buttons at the end of each row. Name the row in the action's `name` (`Approve {row.description}`). A button with an icon shows only the icon.",
       ),
     actionsLabel: labelSchema.optional().describe('The header above the row actions; `Actions` by default.'),
+    collapse: z
+      .boolean()
+      .optional()
+      .describe(
+        '`false` keeps columns in which all rows have the same value. By default, they are hidden, and the value is shown once above the table.',
+      ),
     rowTone: caseListOf(toneSchema)
       .optional()
       .describe('Colors the row: cases of a tone. Show the reason in a cell, too, because not everyone can see colors.'),

@@ -99,7 +99,7 @@ test('the events can be a table, which the address and the filters keep', async 
   await expect(page.getByRole('radio', { name: 'Table' })).toBeFocused();
   await expect(page).toHaveURL(/\?view=table$/);
   const grid = page.getByRole('grid', { name: 'Events' });
-  for (const header of ['Title', 'Date', 'Status', 'Registered', 'Fill rate', 'Revenue', 'Registration deadline']) {
+  for (const header of ['Title', 'Date', 'Status', 'Registered', 'Fill rate', 'Revenue', 'Registration']) {
     await expect(grid.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
   }
   const full = grid.getByRole('row').filter({ hasText: 'Resume Workshop' });
@@ -118,5 +118,5 @@ test('the events can be a table, which the address and the filters keep', async 
 
 test('screen readers read the contact details in one cell of the registrations as separate words', async ({ page }) => {
   await open(page, 'registrations', 'president');
-  await expect(page.getByRole('gridcell', { name: /alphachapter\.example ?, \(734\)/ }).first()).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: /^[^,]+, \S+@ ?alphachapter\.example, \(734\)/ }).first()).toBeVisible();
 });

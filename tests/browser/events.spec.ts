@@ -136,7 +136,7 @@ test.describe('a registration for an event', () => {
     await page.keyboard.press('Escape');
     await page.clock.runFor(500);
     await page.clock.resume();
-    await expect(page.getByText('The registration was canceled: nothing was sent.')).toBeVisible();
+    await expect(page.getByText('The registration was canceled. Nothing was sent.')).toBeVisible();
     const second = await openRegistration(page, 'Founders Formal');
     await fill(second, { 'Full Name': 'Stays' });
     await page.clock.runFor(3000);

@@ -145,7 +145,7 @@ test.describe('a file that fails to load', () => {
     await page.goto(hosts.active);
     const button = page.getByRole('banner').getByRole('button');
     await button.click();
-    await expect(page.getByText('could not be done. Please try again in a moment.')).toBeVisible();
+    await expect(page.getByText('didn’t work. Please try again in a moment.')).toBeVisible();
     const before = asked;
     await page.unroute(carriesOut);
     const dialog = page.getByRole('dialog', { name: 'Brotherhood Access' });

@@ -35,6 +35,18 @@ test.describe('audit preparation', () => {
     await expect(main.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem')).toHaveCount(4);
   });
 
+  test('a year whose tasks are all done has a sealed record of its audit', async ({ page }) => {
+    const main = await openFinance(page, 'audit');
+    await expect(main.getByRole('region', { name: /^Audit of / })).toHaveCount(0);
+    await main.getByLabel('Fiscal year').selectOption('2023');
+    await expect(main.getByRole('region', { name: 'Audit of 2023 completed' })).toContainText(
+      /Tasks completed14 of 14.*Documents ready5 of 5/,
+    );
+    await main.getByLabel('Fiscal year').selectOption('2021');
+    await expect(main.getByText('Audit Package Available')).toBeVisible();
+    await expect(main.getByRole('region', { name: /^Audit of / })).toHaveCount(0);
+  });
+
   test('every fiscal year but the current one has an audit package to download', async ({ page }) => {
     const main = await openFinance(page, 'audit');
     await expect(main.getByLabel('Fiscal year').locator('option')).toHaveText([

@@ -132,6 +132,15 @@ test('members see their next event, what they owe, and new posts first', async (
   await expect(page.getByRole('dialog', { name: 'Register for General Meeting' })).toBeVisible();
 });
 
+test('a member whose dues nobody has set yet reads so and isn’t asked to pay', async ({ page }) => {
+  await withRecords(page, 'billing', []);
+  await storeUser(page, { ...users.member, subscription_status: 'past_due' });
+  await page.goto(`${hosts.active}/dashboard/home`);
+  await expect(next(page).nth(1)).toHaveText(/No dues so far.*The treasurer hasn’t set your dues yet/);
+  await expect(next(page).nth(1).getByRole('button')).toHaveCount(0);
+  await expect(next(page).filter({ hasText: 'owe' })).toHaveCount(0);
+});
+
 test('a member whose dues are overdue reads how much they owe', async ({ page }) => {
   await storeUser(page, { ...users.member, subscription_status: 'past_due' });
   await page.goto(`${hosts.active}/dashboard/home`);

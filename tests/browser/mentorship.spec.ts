@@ -97,7 +97,6 @@ test('no button of the program changes anything', async ({ page }) => {
     await page.getByRole('button', { name, exact: true }).first().click();
     await logged;
   };
-  await press('Request Mentor');
   await press('Message');
   await press('Schedule Meeting');
   await page.getByRole('tab', { name: 'Requests' }).click();
@@ -109,6 +108,13 @@ test('no button of the program changes anything', async ({ page }) => {
   await press('View Profile');
   await expect(page.getByRole('tab')).toHaveText(tabs);
   await expect(page.getByRole('status').getByText(/^Profile of .*: sample, there is nothing more to show$/)).toBeVisible();
+});
+
+test('Request Mentor opens the list of mentors to choose from', async ({ page }) => {
+  const panel = await openProgram(page);
+  await page.getByRole('button', { name: 'Request Mentor', exact: true }).click();
+  await expect(page.getByRole('tab', { name: /^Browse Mentors/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(panel.getByRole('button', { name: 'Request Mentorship' }).first()).toBeVisible();
 });
 
 test('the program exists only where its feature is enabled', async ({ page }) => {

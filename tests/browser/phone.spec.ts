@@ -58,22 +58,34 @@ test('the tabs scroll with the page in a window as low as an enlarged page', asy
   await expect(tabs(page)).not.toBeInViewport();
 });
 
-for (const [who, path] of [
-  ['member', 'events'],
-  ['member', 'messages'],
-  ['member', 'members'],
-  ['alumni', 'mentorship'],
-  ['president', 'finance/transactions'],
-  ['president', 'finance/accounts'],
-  ['president', 'finance/reconciliation'],
-  ['president', 'finance/audit'],
-  ['president', 'admin/registrations'],
-  ['president', 'admin/newsletter?tab=sent'],
-  ['president', 'admin/members'],
-  ['president', 'admin/events'],
-  ['president', 'admin/payments'],
-] as const) {
-  test(`the first record of ${path} is within 400 px on a phone`, async ({ page }) => {
+/** The screens that list records at once. The others open with a form. */
+const lists = [
+  'home',
+  'events',
+  'messages',
+  'members',
+  'finance/overview',
+  'finance/transactions',
+  'finance/accounts',
+  'finance/reconciliation',
+  'finance/budgets',
+  'finance/reports',
+  'finance/audit',
+];
+const ofOfficers = ['analytics', 'registrations', 'newsletter?tab=sent', 'members', 'events', 'payments', 'content'].map(
+  (path) => `admin/${path}`,
+);
+const seen = {
+  member: lists,
+  alumni: [...lists.filter((path) => !path.startsWith('finance/')), 'mentorship'],
+  officer: ['home', ...ofOfficers],
+  president: ['home', 'admin/system'],
+} as const;
+
+for (const [path, who] of (['member', 'alumni', 'officer', 'president'] as const).flatMap((who) =>
+  seen[who].map((path) => [path, who] as const),
+)) {
+  test(`the first record of ${path} is within 400 px on a phone, seen as ${who}`, async ({ page }) => {
     await open(page, path, who);
     const first = page.getByRole('main').locator('article, [role=tabpanel] li, ul > li').first();
     await expect.poll(async () => Math.round((await first.boundingBox())?.y ?? Infinity)).toBeLessThanOrEqual(400);

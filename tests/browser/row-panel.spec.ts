@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { expectNoSidewaysScroll } from './support/expectNoSidewaysScroll.ts';
 import { storeUser, users } from './support/storedUser.ts';
+import { withRecords } from './support/withRecords.ts';
 import { expect, hosts, test } from './support/openTest.ts';
 
 const panel = (page: Page) => page.getByRole('main').getByRole('complementary');
@@ -54,6 +55,58 @@ test('Enter on a cell opens its row, and Escape returns to the cell', async ({ p
   await expect(panel(page).getByRole('heading', { name: 'Rush T-shirts' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(cell(page, 'Rush T-shirts')).toBeFocused();
+});
+
+test('a row’s title is a link to its record, and a plain click on it shows the record beside the table', async ({ page }) => {
+  await openTransactions(page, 1280);
+  const title = cell(page, 'Rush T-shirts').getByRole('link');
+  await expect(title).toHaveAttribute('href', /\/dashboard\/finance\/transactions\?open=transaction&row=t-1013$/);
+  await title.click();
+  await expect(panel(page).getByRole('heading', { name: 'Rush T-shirts' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const address = await title.getAttribute('href');
+  await page.goto(`${hosts.active}${address}`);
+  await expect(page.getByRole('dialog', { name: 'Rush T-shirts' })).toBeVisible();
+});
+
+test('a column in which all rows have the same value is hidden, told above the table, and can be shown again', async ({ page }) => {
+  await withRecords(page, 'payments', (sample) => sample.map((row) => ({ ...row, status: 'completed' })));
+  await storeUser(page, users.president);
+  await page.goto(`${hosts.active}/dashboard/admin/payments`);
+  const main = page.getByRole('main');
+  await expect(main.getByText('In every row:').locator('..')).toContainText('Status: Completed');
+  await expect(main.getByRole('columnheader', { name: 'Status' })).toHaveCount(0);
+  await main.getByRole('button', { name: 'Columns' }).click();
+  await main.getByRole('checkbox', { name: 'Status' }).click();
+  await expect(main.getByRole('columnheader', { name: 'Status' })).toBeVisible();
+  await expect(main.getByText('In every row:')).toHaveCount(0);
+});
+
+test('the panel of a payment is its receipt under the seal, with what can be done about it in words', async ({ page }) => {
+  await storeUser(page, users.president);
+  await page.goto(`${hosts.active}/dashboard/admin/payments?status=completed`);
+  await page
+    .getByRole('gridcell', { name: /^Jonas Whitfield/ })
+    .first()
+    .click();
+  const receipt = panel(page).getByRole('region', { name: 'Alpha Chapter' });
+  await expect(receipt).toContainText(/Receipt PAY-\d+/);
+  await expect(receipt.getByRole('term')).toHaveText(['Amount', 'Type', 'Status', 'Date', 'Method', 'Transaction', 'Email']);
+  await expect(panel(page).getByRole('button', { name: /^Refund / })).toHaveText('Refund');
+  await expectNoAxeViolations(page);
+});
+
+test('actions of rows show their words where there is room', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 900 });
+  await storeUser(page, users.president);
+  await page.goto(`${hosts.active}/dashboard/admin/payments`);
+  const remind = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Send Reminder to / })
+    .first();
+  await expect(remind).toHaveText('Send Reminder');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(remind).toHaveText('');
 });
 
 test('a button of a row does not open the row', async ({ page }) => {

@@ -6,7 +6,7 @@ import { expect, hosts, test } from './support/openTest.ts';
 import { test as servedTest } from './support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search the portal' });
-const box = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search pages, actions and records' });
+const box = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search pages, actions, and records' });
 const results = (page: Page, group?: string) =>
   (group === undefined ? dialog(page) : dialog(page).getByRole('group', { name: group, exact: true })).getByRole('option');
 
@@ -91,6 +91,23 @@ test('the search says that nothing was found', async ({ page }) => {
   await box(page).fill('xyzzy');
   await expect(dialog(page).getByRole('status').first()).toHaveText('Nothing found for “xyzzy”');
   await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the search changes the color scheme, and offers only schemes that aren’t in use', async ({ page }) => {
+  await openAs(page, 'member');
+  await page.keyboard.press('Control+k');
+  await box(page).fill('dark');
+  await expect(results(page, 'Actions')).toHaveText(['Use dark colors']);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+  await expect(page).toHaveURL(/\/dashboard\/home$/);
+  await page.keyboard.press('Control+k');
+  await expect(results(page, 'Recent')).toHaveCount(0);
+  await box(page).fill('theme');
+  await expect(results(page, 'Actions')).toHaveText(['Use light colors', 'Use the system’s colors']);
+  await results(page, 'Actions').last().click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-scheme');
 });
 
 test('the search gives no hint of screens that the viewer can’t enter', async ({ page }) => {

@@ -88,7 +88,7 @@ for (const way of ['Escape', 'X', 'Back']) {
     if (way === 'X') await form.getByRole('button', { name: 'Close' }).click();
     if (way === 'Back') await page.goBack();
     await page.clock.runFor(500);
-    await expect(page.getByText('The registration was canceled: nothing was sent.')).toBeVisible();
+    await expect(page.getByText('The registration was canceled. Nothing was sent.')).toBeVisible();
     await page.clock.runFor(3000);
     await expect(form).toHaveCount(0);
     expect(await card(page, night).textContent()).toBe(before);

@@ -7,19 +7,19 @@ interface Branch {
 }
 
 /**
- * Facts that the manifests leave open, such as the text of an e-mail or the selected tab. `answers` evaluates a question once for every
- * combination of the branches it reads.
+ * Facts that the manifests alone can't decide, such as the viewer's e-mail or the selected tab. `answers` evaluates a question once for
+ * every combination of the branches that it reads.
  */
 export interface UnknownBranches {
   /** One key per named branch. Reading a key makes it part of the question. */
   readonly outcomes: Readonly<Record<string, boolean>>;
-  /** Returns the key of a branch. Always the same for the same `what`. */
+  /** Returns the key of a branch, which is always the same for the same `what`. */
   key: (what: string) => string;
   /** Yields the answer to `ask` for each combination of branches. Yields `undefined` at the end if there are too many. */
   answers: <T>(ask: () => T) => Generator<T | undefined>;
 }
 
-/** Calls of `answers` must not be nested. */
+/** Calls to `answers` must not be nested. */
 export function createUnknownBranches(): UnknownBranches {
   const keys = new Map<string, string>();
   const outcomes: Record<string, boolean> = {};

@@ -20,7 +20,7 @@ export interface AnalysisInput {
   who: WhoSeesWhat;
 }
 
-/** Reports gates that nobody passes, and links and redirects that lead viewers nowhere. */
+/** Reports gates that no one passes, links and redirects that lead viewers nowhere, and conditions that never hold. */
 export function accessProblems(input: AnalysisInput): Problem[] {
   return [deadGates, lonelyVariants, lostLandings, closedLinks, deadConditions, emptyScreens, strayFigures].flatMap((check) =>
     check(input),
@@ -73,7 +73,7 @@ function lonelyVariants({ manifests, portal, who }: AnalysisInput): Problem[] {
   });
 }
 
-/** Returns the nearest address that works for every redirected viewer. */
+/** Returns the most similar address that works for every redirected viewer. */
 function landing(to: string, { portal, who }: AnalysisInput, isLed: (access: ViewerAccess) => boolean): string | undefined {
   const open = portal.routes.flatMap(({ path, redirect }) =>
     redirect || path.includes(':') || findViewer(who, (access) => isLed(access) && !access.arrives(path)) ? [] : [path],
@@ -89,7 +89,7 @@ function lostLandings(input: AnalysisInput): Problem[] {
       ? [
           problemAt(file.source, path, {
             code: 'lost-viewer',
-            ...say`${viewerWords(viewer)} is redirected to ${named('address', to)} but cannot see anything there`,
+            ...say`${viewerWords(viewer)} is redirected to ${named('address', to)} but can't see anything there`,
             suggestion: landing(to, input, isLed),
           }),
         ]
@@ -127,7 +127,7 @@ function closedLinks({ manifests, portal, who }: AnalysisInput): Problem[] {
         : [
             warning(manifest, ['items', index, 'to'], {
               code: 'closed-link',
-              ...say`no one with this navigation can see this link: its "when" or a gate on the way is closed to all of them`,
+              ...say`no one with this navigation can see this link: its "when" or a gate along the way excludes them all`,
             }),
           ],
     );
@@ -149,8 +149,8 @@ interface HeldCondition {
 const heldConditions = createMemory<readonly HeldCondition[]>();
 
 /**
- * Reports conditions that never hold for anyone who sees the screen or layout. A condition in a part must be dead on every screen that
- * uses it.
+ * Reports conditions that never hold for anyone who sees the screen or layout. Reports a condition in a part only if it never holds on any
+ * screen that uses the part.
  */
 function deadConditions(input: AnalysisInput): Problem[] {
   const byManifest = new Map<Manifest, Reference[]>();
@@ -177,11 +177,11 @@ function deadConditions(input: AnalysisInput): Problem[] {
 function holdCondition({ manifest, path, test }: Reference, there: (access: ViewerAccess) => boolean, who: WhoSeesWhat): HeldCondition {
   // Checked portals only have valid conditions.
   const isDead = !findViewer(who, (access) => there(access) && access.holds(test as Condition)) && findViewer(who, there) !== undefined;
-  const place = manifest.kind === 'screens' ? 'this screen' : 'this frame';
+  const place = manifest.kind === 'screens' ? 'this screen' : 'this layout';
   return { isDead, problem: warning(manifest, path, { code: 'never-holds', ...say`this is never true for anyone who sees ${place}` }) };
 }
 
-/** Reports screens that show no block to anyone who enters them in a variant. */
+/** Reports screens that don't show any block to anyone in a variant. */
 function emptyScreens({ manifests, portal, who }: AnalysisInput): Problem[] {
   const files = new Map(manifests.filter(({ kind }) => kind === 'screens').map((manifest) => [manifest.name, manifest]));
   return Object.entries(portal.screens).flatMap(([path, { screen }]) => {
@@ -197,13 +197,13 @@ function emptyScreens({ manifests, portal, who }: AnalysisInput): Problem[] {
       warning(manifest, ['blocks'], {
         code: 'empty-screen',
         side: 'key',
-        ...say`in the variant ${named('domain', name)} no block of this screen is ever shown`,
+        ...say`in the variant ${named('domain', name)}, this screen never shows any block`,
       }),
     );
   });
 }
 
-/** Reports figures that a viewer sees without access to any screen with the records. */
+/** Reports figures whose viewers can't enter any screen that shows the records behind them. */
 function strayFigures(input: AnalysisInput): Problem[] {
   const { references, who } = input;
   const screenNames = screensWith(references);
@@ -215,7 +215,7 @@ function strayFigures(input: AnalysisInput): Problem[] {
     const sees = (access: ViewerAccess) => there(access) && around.every((condition) => access.holds(condition));
     const outsider = findViewer(who, (access) => sees(access) && ![...shown].some((screenName) => access.mayEnter(screenName)));
     if (!outsider) return [];
-    const message = say`${viewerWords(outsider)} sees this figure of ${named('collection', name)}, but may enter no screen that shows its records`;
+    const message = say`${viewerWords(outsider)} sees this figure of ${named('collection', name)}, but can't enter any screen that shows its records`;
     return [warning(manifest, path, { code: 'stray-figure', ...message })];
   });
 }

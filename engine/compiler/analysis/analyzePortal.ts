@@ -15,8 +15,8 @@ export interface AnalysisCache {
 }
 
 /**
- * Finds problems that are valid JSON but can't be meant, and computes each viewer's visibility.
- * @param before the same compiler's last result, reused while its inputs stay the same.
+ * Finds problems in manifests that are valid on their own, such as gates that no one passes, and computes who sees what.
+ * @param before the compiler's previous result, which is reused if its inputs haven't changed.
  */
 export function analyzePortal(
   found: Omit<AnalysisInput, 'who'> & Written,

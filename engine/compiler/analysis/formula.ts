@@ -9,7 +9,7 @@ import { isForbiddenPath, readPath } from '../../core/conditions/scope.ts';
 import type { Gates } from '../../language/condition.ts';
 import type { Answer, Visibility } from './whoSeesWhat.ts';
 
-/** A condition for one viewer. Known parts are evaluated; the rest are atoms. */
+/** A condition for one viewer. Its parts with known values are evaluated, and the rest are atoms. */
 export type Formula = boolean | { atom: string } | { not: Formula } | { all: Formula[] } | { any: Formula[] };
 
 interface EvaluationContext extends Visibility {
@@ -18,7 +18,7 @@ interface EvaluationContext extends Visibility {
   enclosing: readonly string[];
 }
 
-/** Evaluates a condition, including its gates and rules, as far as `visibility` knows the values. A missing condition holds. */
+/** Evaluates the parts of a condition, and of its gates and rules, whose values `visibility` knows. A missing condition holds. */
 export function toFormula(condition: unknown, visibility: Visibility, gates: Gates): Formula {
   return condition === undefined || formulaOfTree(parseCondition(condition), visibility, gates);
 }
@@ -119,12 +119,12 @@ function any(parts: readonly Formula[]): Formula {
   return left.length === 0 ? false : left.length === 1 ? (left[0] ?? false) : { any: left };
 }
 
-/** Larger formulas are compared as written, not by meaning. */
+/** The maximum number of atoms for comparing formulas by meaning. Larger formulas are compared as written. */
 const mostAtoms = 8;
 
 /**
- * Returns a string that is equal for equivalent formulas: `true`, `false`, or the relevant atoms followed by their truth table, one digit
- * per combination.
+ * Returns the same string for equivalent formulas: `true`, `false`, or the relevant atoms followed by their truth table, one digit per
+ * combination.
  */
 export function meaningOfFormula(formula: Formula): string {
   if (typeof formula === 'boolean') return String(formula);
@@ -148,7 +148,7 @@ function ways(count: number): number[] {
   return Array.from({ length: 1 << count }, (_, way) => way);
 }
 
-/** Evaluates a formula. The bits of `way` are the values of `atoms`; other atoms are false. */
+/** Evaluates a formula. The bits of `way` are the values of `atoms`. Other atoms are false. */
 function holds(formula: Formula, atoms: readonly string[], way: number): boolean {
   if (typeof formula === 'boolean') return formula;
   if ('atom' in formula) return (way >> atoms.indexOf(formula.atom)) % 2 === 1 && atoms.includes(formula.atom);

@@ -19,7 +19,7 @@ export interface AccessFinding extends Message {
   suggestion?: string | undefined;
 }
 
-/** Checks the fields that the server maintains: counts, values it fills in, and fields about the person a record belongs to. */
+/** Checks the fields that the server maintains: counts, values that it fills in, and fields about a record's owner. */
 export function keptFieldProblems(
   entity: Entity,
   { counts = {}, fills = {}, own, ownedBy, removedWith, follows = {} }: EntityAccess,
@@ -59,7 +59,7 @@ function countProblems(
           {
             path: [...path, 'by'],
             code: 'unfit-type',
-            ...say`${named('field', by)} of ${named('collection', of)} doesn't hold the id of this record`,
+            ...say`${named('field', by)} of ${named('collection', of)} doesn't refer to records of this entity`,
           },
         ]),
     ...unsupported.map((problem): AccessFinding => ({ ...problem, path: [...path, 'where', ...problem.path] })),
@@ -78,7 +78,7 @@ function typeProblem(entity: Entity, { name, basic, path, runtime }: Wanted): Ac
   if (!field) return [unknownField(entity, name, path)];
   return findFieldType(field, runtime).basic === basic
     ? []
-    : [{ path, code: 'unfit-type', ...say`${named('field', name)} does not hold a ${basic === 'string' ? 'text' : basic}` }];
+    : [{ path, code: 'unfit-type', ...say`${named('field', name)} isn't a ${basic === 'string' ? 'text' : basic} field` }];
 }
 
 function referenceProblem(entity: Entity, name: string, portal: CompiledPortal): AccessFinding[] {

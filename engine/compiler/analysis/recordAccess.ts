@@ -19,11 +19,13 @@ import { visitorMay, type Chance } from './visitorMay.ts';
 
 export interface RecordAccess {
   entities: Readonly<Record<string, EntityAccess>>;
-  /** One sentence for each thing that visitors may do without signing in. */
+  /** One sentence for each operation that visitors may perform. */
   sentences: readonly string[];
 }
 
-/** Checks that the entities in live/access.json exist and that the database supports its conditions. Lists everything public. */
+/**
+ * Checks that the entities in live/access.json exist and that the database supports its conditions. Also lists everything that is public.
+ */
 export function recordAccess(
   manifests: readonly Manifest[],
   { access }: Pick<ParsedManifests, 'access'>,
@@ -85,7 +87,7 @@ function entryProblems(
         path: ['long'],
         side: 'key',
         code: 'not-long',
-        ...say`${entity.single ? 'there is only one record' : 'all people are loaded at once'}, so "long" has no effect`,
+        ...say`${entity.single ? 'there is only one record' : 'all users are loaded at once'}, so "long" has no effect`,
       },
     ];
   const known = queryableScope(entity, portal);
@@ -104,7 +106,7 @@ function entryProblems(
         path: [operation],
         side: 'key',
         code: 'unread-records',
-        ...say`a record must be readable before anyone can ${operation} it; say who may "read"`,
+        ...say`a record must be readable before anyone can ${operation} it; add "read"`,
       }),
     ),
   ];
@@ -122,7 +124,7 @@ function portalGateProblems(manifests: readonly Manifest[], portal: CompiledPort
 interface Opening {
   entity: Entity;
   operation: AccessOperation;
-  /** The variants that allow it, for all or some records. */
+  /** The variants that allow the operation, for all or some records. */
   at: { domain: string; chance: Exclude<Chance, 'never'> }[];
 }
 
@@ -151,7 +153,7 @@ function publicSentences(open: readonly Opening[]): string[] {
 
 function which({ entity, at }: Pick<Opening, 'entity' | 'at'>): string {
   const all = at.every(({ chance }) => chance === 'always');
-  return `${all ? 'every' : 'some kinds of'} "${entity.label}" (${at.map(({ domain }) => domain).join(', ')})`;
+  return `${all ? `any "${entity.label}" record` : `some "${entity.label}" records`} (${at.map(({ domain }) => domain).join(', ')})`;
 }
 
 const personal: readonly string[] = ['email', 'phone', 'password'];

@@ -118,12 +118,12 @@ function stepProblems(steps: readonly OperationStep[], index: number, { input, p
 
   if (does !== 'insert') {
     if (access[entity.name]?.read === undefined)
-      report([does], 'unread-records', say`access.json lets no one read ${named('collection', of)}, so no one can call this`);
+      report([does], 'unread-records', say`access.json lets no one read ${named('collection', of)}, so no one can call this operation`);
     if (does === 'count') {
       if (step.as === undefined || step.where === undefined || step.id !== undefined)
-        report([does], 'no-figure', say`a step that counts needs "where", for the records, and "as", for the name of the number`);
+        report([does], 'no-figure', say`a step that counts needs "where" to select the records, and "as" to name the count`);
     } else if ((step.id === undefined) === (step.where === undefined))
-      report([does], 'no-record', say`name the record with either "id" or "where"`);
+      report([does], 'no-record', say`select the record with "id" or "where", and not with both`);
   }
   if (step.as !== undefined && (Object.hasOwn(given, step.as) || operationRoots.includes(step.as)))
     report(['as'], 'taken-name', say`${named('path', step.as)} is already the name of something else here`);
@@ -165,9 +165,9 @@ function stepProblems(steps: readonly OperationStep[], index: number, { input, p
       else if (Object.hasOwn(access[entity.name]?.counts ?? {}, field))
         report([key, field], 'counted-field', say`the database counts ${named('field', field)}, so a step cannot set it`, { side: 'key' });
       else if (field === 'id' && !(does === 'insert' && key === 'set'))
-        report([key, field], 'unfit-key', say`the id of a record cannot change`, { side: 'key' });
+        report([key, field], 'unfit-key', say`a record's id can't change`, { side: 'key' });
       else if (own && wanted !== undefined && findFieldType(own, runtime).basic !== wanted)
-        report([key, field], 'unfit-type', say`${named('field', field)} does not hold a ${wanted}`, { side: 'key' });
+        report([key, field], 'unfit-type', say`${named('field', field)} isn't a ${wanted} field`, { side: 'key' });
       else if (own && key === 'set')
         for (const literal of literalsOf(value, given))
           for (const problem of recordProblems({ [field]: literal }, [own], runtime))

@@ -5,12 +5,12 @@ import { pathsOfTest } from '../../core/conditions/listReads.ts';
 import type { Condition, Test } from '../../language/condition.ts';
 import type { UnknownBranches } from './UnknownBranches.ts';
 
-/** The branch key for the domain. Sign-in rules and screens both have a `domain` in their scope. */
+/** The key under which the branches are stored in `domain`, because both sign-in rules and screens can read `domain`. */
 export const branchKey = '?';
 
 /**
- * Returns a function that makes a condition answerable when only the `isKnown` paths are known. Every other test (of the page, a record,
- * the day, or an e-mail) becomes a branch. Gates keep their names. The same condition returns the same object.
+ * Returns a function that rewrites a condition so that it reads only known paths. Replaces every other test (of the page, a record, the
+ * day, or an e-mail) with a branch. Keeps references to gates. Returns the same object for the same condition.
  */
 export function replaceUnknowns(branches: UnknownBranches, isKnown: (path: string) => boolean): (condition: Condition) => Condition {
   const known = new WeakMap<ConditionTree, Condition>();
@@ -32,7 +32,7 @@ export function replaceUnknowns(branches: UnknownBranches, isKnown: (path: strin
       const { path, written } = node;
       return pathsOfTest(node).every(isKnown) ? { [path]: written as Test } : branch(path, written); // as in the manifest
     },
-    // An empty list never holds either.
+    // Like a malformed condition, an empty list never holds.
     broken: ({ needs }) => ({ [needs ?? 'any']: [] }),
   };
 

@@ -114,7 +114,7 @@ function addressesIn(kind: Kind, name: string): string[] {
   return kind === 'address' || kind === 'route' || kind === 'screen' ? [name] : [];
 }
 
-/** Reports state keys that nothing on the screen and no action, form, table, or rule reads. */
+/** Reports state keys that aren't read on their screen or by any action, form, table, or rule. */
 function pageStates({ manifests, references, names }: Written): Problem[] {
   const everywhere = new Set<string>();
   const byScreen = new Map<Manifest, Set<string>>();
@@ -150,7 +150,7 @@ function keptBy(value: unknown, provided: PortalNames['provided']): Set<string> 
   return new Set([...(own === undefined ? [] : [own]), ...Object.values(value).flatMap((entry) => [...keptBy(entry, provided)])]);
 }
 
-/** Reports unused delays. Skips portals with code, because code can use any delay. `signIn` belongs to the engine. */
+/** Reports unused delays. Skips portals with code, because code can use any delay. The engine itself uses `signIn`. */
 function delays({ manifests, hasCode }: Written): Problem[] {
   if (hasCode) return [];
   const waited = new Set(manifests.flatMap(({ kind, source }) => (kind === 'flows' ? delaysIn(source.value) : [])));

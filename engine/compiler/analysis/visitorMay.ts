@@ -6,10 +6,10 @@ import { readPath } from '../../core/conditions/scope.ts';
 import type { Test } from '../../language/condition.ts';
 import type { Domain } from '../../language/domain.ts';
 
-/** A condition may hold for all records, for none, or only for some records or on some days. */
+/** The result of a condition: it holds for all records, for none, or only for some records or on some days. */
 export type Chance = 'always' | 'never' | 'sometimes';
 
-/** Returns how far a record condition holds for visitors of this variant. */
+/** Returns the chance that a record condition holds for visitors of this variant. */
 export function visitorMay(recordCondition: RecordCondition, domain: Domain): Chance {
   return foldNode(recordCondition, cases, domain);
 }
@@ -32,7 +32,7 @@ const cases: NodeCases<RecordCondition, Chance, Domain> = {
   },
 };
 
-/** A known day that hasn't reached an age by this day never will. */
+/** The last possible day. A known day that isn't old enough by then never will be. */
 const lastDay = { date: '9999-12-31' };
 
 function valueOf(operand: Operand, domain: Domain): { value: unknown } | undefined {

@@ -16,10 +16,10 @@ import { createUnknownBranches } from './UnknownBranches.ts';
 import { replaceUnknowns } from './replaceUnknowns.ts';
 import { signInCases, withBranches } from './signInCases.ts';
 
-/** Viewers that no condition tells apart. */
+/** A group of viewers that no condition distinguishes. */
 export interface PortalViewer {
   domain: string;
-  /** The user's known fields; `undefined` for a visitor. */
+  /** The user's known fields, or `undefined` for a visitor. */
   user: Readonly<Record<string, unknown>> | undefined;
   /** Other domains whose viewers get the same results. */
   alike: readonly string[];
@@ -40,7 +40,7 @@ export interface Visibility {
   isKnown: (path: string) => boolean;
 }
 
-/** `perhaps` if it depends on the e-mail, the day, or other unknown values. */
+/** The answer to a question about a viewer. `perhaps` means that it depends on the e-mail, the day, or other unknown values. */
 export type Answer = 'yes' | 'perhaps' | 'no';
 
 /** Questions about one viewer, answered by the same functions as in the browser. All except `isLetIn` ignore the portal gate. */
@@ -55,10 +55,10 @@ export interface ViewerAccess {
   sees: (link: Link) => boolean;
 }
 
-/** A portal's visibility: for every variant, all kinds of users that the sign-in rules can create, and visitors. */
+/** Answers who can see what in every variant, for visitors and for all kinds of users that the sign-in rules can create there. */
 export interface WhoSeesWhat {
   viewers: readonly PortalViewer[];
-  /** All kinds, not merged. For each variant, the visitor comes first. */
+  /** All kinds of viewers, unmerged. For each variant, the visitor comes first. */
   kinds: readonly ViewerKind[];
   /** Returns the known facts about a kind of viewer, even if no rule creates it. */
   visibility: (kind: ViewerKind) => Visibility;
@@ -81,10 +81,10 @@ export function findViewer(who: WhoSeesWhat, question: (access: ViewerAccess, vi
 const knownRoots = new Set(['domain', 'features', 'home', 'portal', 'numbers']);
 
 /**
- * Computes the visibility of a linked portal. Users stored by an earlier visit came from the same rules, so they are covered. Users
- * written into storage by hand aren't.
- * @param gateNames the named conditions that are gates.
- * @param readPaths all paths that conditions read. Viewers that are equal in all of them are merged.
+ * Computes who sees what in a linked portal. Covers users who were stored by an earlier visit, because the same rules created them. Doesn't
+ * cover users who were written into storage by hand.
+ * @param gateNames the names of the conditions that are gates, not rules.
+ * @param readPaths all paths that conditions read. Viewers with the same value at every path are merged.
  * @returns `undefined` if the sign-in rules create too many kinds of users to list.
  */
 export function whoSeesWhat(
@@ -169,7 +169,7 @@ export function whoSeesWhat(
     for (const user of [undefined, ...(usersOf.get(domain) ?? [])]) {
       const scope = scopeOf(domain, user);
       const { isKnown } = viewOf(user);
-      // No condition reads the variant's navigation, but viewers still see different links.
+      // The navigation counts even if no condition reads it, because viewers see its links.
       const key = JSON.stringify([
         user !== undefined,
         domain.navigation,
@@ -215,5 +215,5 @@ export function whoSeesWhat(
 }
 
 function fail(): never {
-  throw new Error('a viewer of another portal');
+  throw new Error('this viewer belongs to a different portal');
 }

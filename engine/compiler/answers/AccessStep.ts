@@ -12,7 +12,7 @@ import type { Manifest } from '../source/readPortal.ts';
 import type { Path } from '../source/Source.ts';
 import { clauseWords, openClauseWords } from './clauseWords.ts';
 
-/** One clause of a condition: its actual value, the value it needs, and its place. */
+/** One clause of a condition: its actual value, the value that it needs, and its location. */
 export interface ExplainedClause {
   depth: number;
   sentence: string;
@@ -39,7 +39,7 @@ export interface ExplainContext {
   visibility: Visibility;
 }
 
-/** Evaluates one condition and returns the answer with its clauses and its place. */
+/** Evaluates one condition. Returns the answer with the condition's clauses and location. */
 export function accessStep(what: string, condition: unknown, manifest: Manifest, path: Path, asking: ExplainContext): AccessStep {
   const { portal, visibility } = asking;
   // Checked portals only have valid conditions.
@@ -48,7 +48,7 @@ export function accessStep(what: string, condition: unknown, manifest: Manifest,
   return { what, answer: evaluateFormula(toFormula(test, visibility, portal.gates)), ...placeIn(manifest, path), clauses };
 }
 
-/** Adds the place to a clause. If the clause reads unknown facts, its sentence names the value it needs. */
+/** Adds a clause's location. If the clause reads unknown facts, its sentence names the value that it needs. */
 function explained(clause: Clause, at: { manifest: Manifest; path: Path }, asking: ExplainContext): ExplainedClause {
   const { portal, visibility } = asking;
   const owner = ownerOf(clause, asking);

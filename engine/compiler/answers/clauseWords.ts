@@ -26,7 +26,7 @@ interface Sides {
   no: string;
 }
 
-/** Describes a path: `viewer.firstName` is "the viewer's first name". */
+/** Describes a path: `viewer.firstName` becomes "the viewer's first name". */
 export function pathWords(path: string): string {
   const [root = '', ...keys] = path.split('.');
   if (path === 'now.date') return 'today';

@@ -15,7 +15,7 @@ export interface Explained {
   viewer: string;
   subject: string;
   answer: Answer;
-  /** Outermost first. */
+  /** The outermost step comes first. */
   steps: AccessStep[];
   note?: string;
 }
@@ -29,11 +29,11 @@ export interface ExplainRequest {
   date?: string | undefined;
 }
 
-/** Explains why viewers see a screen, link, or block, or don't: every condition that applies, with its clauses. */
+/** Explains why viewers can or can't see a screen, link, or block. Lists every condition that applies, with its clauses. */
 export function explainSubject(checked: CheckedPortal, { subject, as, on, date }: ExplainRequest): Explained[] | Unknown {
   const whom = resolveViewer(checked, as, on ?? checked.portal?.settings.fallbackDomain ?? '');
   if ('mistake' in whom) return whom;
-  if (date !== undefined && !/^\d{4}-\d\d-\d\d$/.test(date)) return { mistake: `"${date}" is not a date: write it as 2025-05-14` };
+  if (date !== undefined && !/^\d{4}-\d\d-\d\d$/.test(date)) return { mistake: `"${date}" isn't a date; write it as 2025-05-14` };
   const { portal, who } = checked;
   const spots = findSpots(checked, subject);
   if ('mistake' in spots) return spots;
@@ -65,7 +65,7 @@ interface Occurrence {
   steps: AccessStep[];
 }
 
-/** Returns every place where the spot appears. A form on two screens appears twice. */
+/** Returns every occurrence of a spot. A form on two screens has two occurrences. */
 function occurrencesOf(spot: Spot, asking: ExplainContext, passed: readonly Manifest[]): Occurrence[] {
   const { checked } = asking;
   if ('gate' in spot) {
@@ -156,7 +156,7 @@ function folderSteps(path: string, asking: ExplainContext): AccessStep[] {
   });
 }
 
-/** Returns the conditions for entering an address, and its screen's redirect. */
+/** Returns the conditions for entering an address, including the redirect of its screen. */
 function stepsTo(address: string, asking: ExplainContext): AccessStep[] {
   const { portal, checked } = asking;
   const route = portal.routes.find(({ path }) => path === address);
@@ -171,7 +171,7 @@ function stepsTo(address: string, asking: ExplainContext): AccessStep[] {
   return [...doors, ...own, turned];
 }
 
-/** A folder's address opens its index screen, so that screen's gates apply too. */
+/** Returns the gates of a folder's index screen, which also apply to the folder's own address. */
 function indexSteps(address: string, asking: ExplainContext): AccessStep[] {
   const { portal, checked } = asking;
   const file = checked.manifests.find(({ kind, name }) => kind === 'layouts' && name === address);
@@ -182,7 +182,7 @@ function indexSteps(address: string, asking: ExplainContext): AccessStep[] {
     : [];
 }
 
-/** Returns the conditions around a place in a file, and the gates of the address it links to. */
+/** Returns the conditions around a location in a file, and the gates of the address that it links to. */
 function stepsInside(manifest: Manifest, path: Path, asking: ExplainContext): AccessStep[] {
   const { portal, visibility } = asking;
   const around = path.map((_, index) => path.slice(0, index + 1)).map((place) => ({ place, value: valueAt(manifest.source.value, place) }));

@@ -8,15 +8,15 @@ import { unknown, type Unknown } from './resolveViewer.ts';
 export type Spot = { address: string } | { gate: string } | { manifest: Manifest; path: Path };
 
 /**
- * Resolves `subject`, which can be an address (`/club/home`), a block on a screen (`/club/home#welcome`), a place in a file
- * (`screens/club/home.json:12`), a gate, or a rule. A place in a part or card returns one spot for each screen that shows it.
+ * Resolves `subject`, which can be an address (`/club/home`), a block on a screen (`/club/home#welcome`), a line of a file
+ * (`screens/club/home.json:12`), a gate, or a rule. For a line of a part or card, returns one spot for each screen that shows it.
  */
 export function findSpots(checked: CheckedPortal, subject: string): Spot[] | Unknown {
   const place = /^(.+\.json):(\d+)$/.exec(subject);
   if (place) return inFile(checked, place[1] ?? '', Number(place[2]));
   if (subject.startsWith('/')) return onScreen(checked, subject);
   const gates = Object.keys(checked.portal?.gates ?? {});
-  return gates.includes(subject) ? [{ gate: subject }] : unknown('gate, address, or place', subject, [...gates, ...addresses(checked)]);
+  return gates.includes(subject) ? [{ gate: subject }] : unknown('gate, rule, or address', subject, [...gates, ...addresses(checked)]);
 }
 
 function addresses({ portal }: CheckedPortal): string[] {
@@ -51,11 +51,11 @@ function inFile({ manifests }: CheckedPortal, file: string, line: number): Spot[
     );
   const lines = own.source.text.split('\n');
   const written = lines[line - 1];
-  if (written === undefined) return { mistake: `${file} has ${lines.length} lines` };
+  if (written === undefined) return { mistake: `${file} has only ${lines.length} lines` };
   const offset = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0) + (/\S/.exec(written)?.index ?? 0);
   const path = getLocation(own.source.text, offset + 1).path;
   if (own.kind === 'gates' || own.kind === 'rules')
-    return path[0] === undefined ? { mistake: `no gate or rule is written at ${file}:${line}` } : [{ gate: String(path[0]) }];
+    return path[0] === undefined ? { mistake: `there is no gate or rule at ${file}:${line}` } : [{ gate: String(path[0]) }];
   const shown = manifests.filter(({ kind }) => kind === 'screens' || kind === 'layouts' || kind === 'standalone');
   const spots = shown.flatMap((manifest): { manifest: Manifest; path: Path; depth: number }[] =>
     objectsIn(manifest.source.value).flatMap((object) => {

@@ -2,14 +2,14 @@ import type { CheckedPortal } from '../compilePortal.ts';
 import type { ViewerKind, WhoSeesWhat } from '../analysis/whoSeesWhat.ts';
 import { nearest } from '../source/nearest.ts';
 
-/** The result when a variant, kind of user, or place doesn't exist. */
+/** The result when a variant, kind of user, or location doesn't exist. */
 export interface Unknown {
   mistake: string;
 }
 
 export interface Whom {
   kinds: readonly ViewerKind[];
-  /** Shown with the answer, such as when the sign-in rules create no such user in this variant. */
+  /** A sentence to show with the answer, such as that the sign-in rules create no such user in this variant. */
   note?: string;
 }
 
@@ -17,7 +17,7 @@ const nobody = ['visitor', 'nobody'];
 
 /**
  * Returns the kinds of viewers in the variant `on` that match `as`. `as` is `visitor`, a value that the sign-in rules assign (`officer`),
- * `field=value`, or several of these separated by commas. If the variant has no such user, uses one of another variant.
+ * `field=value`, or several of these separated by commas. If the variant has no such user, uses one from a different variant.
  */
 export function resolveViewer({ portal, who }: CheckedPortal, as: string, on: string): Whom | Unknown {
   if (!portal || !who) return { mistake: 'fix the problems that npm run check lists to see who sees what' };
@@ -32,7 +32,7 @@ export function resolveViewer({ portal, who }: CheckedPortal, as: string, on: st
   const [guest] = like;
   if (!guest)
     return {
-      mistake: `no sign-in rule of portal.json creates a user with ${wanted.map(([field, value]) => `${field} "${value}"`).join(' and ')}`,
+      mistake: `no sign-in rule in portal.json creates a user with ${wanted.map(([field, value]) => `${field} "${value}"`).join(' and ')}`,
     };
   const note = `The sign-in rules create no such user at "${on}"; this answer is for a user of "${guest.domain}" who visits it.`;
   return { kinds: [{ domain: on, user: guest.user }], note };
@@ -58,14 +58,14 @@ function factsOf(as: string, who: WhoSeesWhat): [field: string, value: string][]
   return facts;
 }
 
-/** Returns a sentence such as `there is no gate "admn" (did you mean "admin"?)`. Lists up to 12 valid names if none is near. */
+/** Returns a sentence such as `there is no gate "admn" (did you mean "admin"?)`. If no valid name is similar, lists up to 12 of them. */
 export function unknown(noun: string, name: string, known: readonly string[]): Unknown {
   const near = nearest(name, known);
   const names = [...new Set(known)];
   const hint =
     near === undefined
       ? names.length > 0 && names.length <= 12
-        ? `: known: ${names.map((known) => `"${known}"`).join(', ')}`
+        ? `; the choices are ${names.map((known) => `"${known}"`).join(', ')}`
         : ''
       : ` (did you mean "${near}"?)`;
   return { mistake: `there is no ${noun} "${name}"${hint}` };

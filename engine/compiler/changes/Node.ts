@@ -1,13 +1,13 @@
 /**
- * Part of a portal as one viewer sees it, as plain data. Known conditions, text, and values are evaluated, and names of other things are
- * `Ref`s. Nodes are immutable and don't depend on their place.
+ * A part of a portal as one viewer sees it, as plain data. Known conditions, text, and values are already evaluated, and names of other
+ * things are `Ref`s. Nodes are immutable and don't depend on their location.
  */
 export type Node = null | string | number | boolean | Ref | UnknownCondition | Words | KnownValue | readonly Node[] | NodeObject;
 export interface NodeObject {
   readonly [key: string]: Node;
 }
 
-/** The kinds of named things. Each is compared once, however many places use it. */
+/** The kinds of named things. Each thing is compared only once, even if several places use it. */
 export type NodeKind =
   | 'portal'
   | 'domain'
@@ -36,9 +36,9 @@ export class Ref {
   }
 }
 
-/** The part of a condition that isn't known yet. */
+/** The part of a condition that can't be evaluated yet. */
 export class UnknownCondition {
-  /** The result of `meaningOfFormula`, equal for equivalent conditions. */
+  /** The result of `meaningOfFormula`, which is equal for equivalent conditions. */
   readonly meaning: string;
   readonly written: unknown;
   constructor(meaning: string, written: unknown) {
@@ -59,7 +59,7 @@ export class Words {
   }
 }
 
-/** A known value that was read through a path, such as a number of portal.json. */
+/** A known value that was read through a path, such as a number from portal.json. */
 export class KnownValue {
   readonly value: string | number | boolean | null;
   readonly path: string;

@@ -4,7 +4,7 @@ export interface PortalChange {
   /** A sentence with a period: `Officers on active no longer see "Payment Management".` */
   sentence: string;
   viewers: readonly ViewerKind[];
-  /** The addresses of the affected screens. Empty if it shows on every screen or on none. */
+  /** The addresses of the affected screens. Empty if the change is visible on every screen or on none. */
   screens: readonly string[];
 }
 

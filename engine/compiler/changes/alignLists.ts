@@ -1,5 +1,5 @@
 export interface Alignment {
-  /** Items in both lists, in the order of the second. `moved` marks items that left the common order. */
+  /** Items in both lists, in the order of the second. `moved` marks items whose order relative to the others changed. */
   kept: { before: number; after: number; moved: boolean }[];
   removed: number[];
   added: number[];

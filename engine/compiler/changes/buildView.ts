@@ -8,7 +8,7 @@ import { UnknownCondition, isNodeList, isNodeObject, Ref, type Node, type NodeOb
 import { answersTo } from './answersTo.ts';
 import { reduceCondition, meaningFor, reduceValue, type ReductionContext } from './reduceManifest.ts';
 
-/** Everything a viewer can see. The root lists the screens they may enter, and `find` resolves references. */
+/** Everything a viewer can see. The root lists the screens that they may enter, and `find` resolves references. */
 export interface View {
   root: NodeObject;
   find: (ref: Ref) => Node | undefined;
@@ -21,10 +21,10 @@ interface Whole {
   more?: unknown;
 }
 
-/** Caches reduced manifests by parsed value and condition results, across viewers and portals. */
+/** Caches reduced manifests, keyed by parsed value and condition results, across viewers and portals. */
 const known = new WeakMap<object, Map<string, Node | undefined>>();
 
-/** One viewer's cached results, reused while `WhoSeesWhat` stays the same. */
+/** One viewer's cached results, which are reused as long as `WhoSeesWhat` stays the same. */
 interface Answered extends Pick<ReductionContext, 'visibility' | 'meanings' | 'answers'> {
   root?: NodeObject;
 }
@@ -118,7 +118,10 @@ function finder(eye: ReductionContext, viewer: ViewerKind): View['find'] {
     return remembered(value, [manifest], more, () => finish(reduceValue(choose(value), manifest.source.value, '', manifest, eye)));
   }
 
-  /** Caches the result of `reduce` by the answers to `from` and by `more`, which is anything else that affects it. */
+  /**
+   * Caches the result of `reduce`. The key consists of the answers to the conditions in `from`, and of `more`, which is anything else that
+   * affects the result.
+   */
   function remembered(value: object, from: readonly Manifest[], more: unknown, reduce: () => Node | undefined): Node | undefined {
     const made = known.get(value) ?? new Map<string, Node | undefined>();
     known.set(value, made);
@@ -228,7 +231,7 @@ function rootOf(eye: ReductionContext, viewer: ViewerKind): NodeObject {
   return { ...here, ...turnedAway, screens: Object.fromEntries(screens), folders: Object.fromEntries(folders) };
 }
 
-/** Drops the entity, which nobody sees. Keeps the order of the rules, because later ones depend on earlier ones. */
+/** Drops the entity, which no one sees. Keeps the order of the rules, because later ones depend on earlier ones. */
 function signInRules({ entity: _, ...signIn }: Record<string, unknown>): Record<string, unknown> {
   return { ...signIn, order: Object.keys(signIn['user'] ?? {}) };
 }

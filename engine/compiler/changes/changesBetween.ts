@@ -12,7 +12,7 @@ import { createScreenNames } from './screenNames.ts';
 import { createViewerWords } from './viewerGroups.ts';
 
 /**
- * Returns the differences that viewers of any variant see in `after`, as plain sentences. Returns an empty list only if nobody sees a
+ * Returns the differences that viewers of any variant see in `after`, as plain sentences. Returns an empty list only if no one sees a
  * difference.
  * @returns `undefined` if either portal has problems, or too many kinds of users to list.
  */
@@ -42,7 +42,7 @@ export function changesBetween(before: CheckedPortal, after: CheckedPortal): Por
   return [...changes, ...lines, ...[...rest.values()].map((found) => changeOf(found, words, nameOf))];
 }
 
-/** Returns the fields that forms gained or lost, so that the same change of the form's entity isn't repeated. */
+/** Returns the fields that forms gained or lost, so that the same change in the form's entity isn't repeated. */
 function fieldsOfForms(meetings: readonly Meeting[]): Set<string> {
   const forms = meetings.filter(({ after }) => after?.kind === 'forms');
   return new Set(forms.flatMap(({ differences }) => [...differences.keys()].filter(({ how }) => how !== 'changed').map(fieldKey)));
@@ -89,7 +89,7 @@ function changeOf(
   return { sentence: sentence(isAll ? text : `for ${viewerWords(viewers)}: ${text}`), viewers: [...viewers], screens: addresses };
 }
 
-/** Describes the differences at one place, each once, with the viewers who see it. */
+/** Describes the differences of one meeting. Lists each description once, with the viewers who see the difference. */
 function describeMeeting(
   meeting: Meeting,
   checked: CheckedPortal,
@@ -146,7 +146,7 @@ function anchorOf({ kind, name }: Ref, node: Node | undefined, { portal }: Check
     case 'navigation':
       return `the ${kind === 'tables' ? 'table' : 'navigation'} ${quoteShort(called ?? name)}`;
     case 'entities':
-      return `records of the kind ${quoteShort(called ?? name)}`;
+      return `records of type ${quoteShort(called ?? name)}`;
     case 'records':
     case 'collections':
       return `the sample records of ${quoteShort(entity?.label ?? name)}`;
@@ -196,7 +196,7 @@ function variants(before: CheckedPortal, after: CheckedPortal): PortalChange[] {
   ];
 }
 
-/** Reports kinds of users that the rules no longer create, or create now, in variants of both portals. */
+/** Reports kinds of users that the sign-in rules of only one portal create. Skips variants that aren't in both portals. */
 function signIns(
   viewers: readonly ViewerKind[],
   own: CheckedPortal,

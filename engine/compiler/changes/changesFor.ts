@@ -4,15 +4,15 @@ import type { CheckedPortal } from '../compilePortal.ts';
 
 type Texts = ReadonlyMap<string, string>;
 
-/** Compile a portal's files, keyed by path: the sample portal and the live one. */
+/** Functions that compile a portal's files, keyed by path, as the sample portal and as the live one. */
 export interface PortalChecks {
   check: (texts: Texts) => CheckedPortal;
   checkLive: (texts: Texts) => CheckedPortal;
 }
 
 /**
- * Describes how two states of a portal differ for people. Sentences about the live portal alone start with "Live:". Returns `undefined`
- * if either has errors or too many kinds of viewers to compare.
+ * Describes how two versions of a portal differ for users. Sentences that apply only to the live portal start with "Live:". Returns
+ * `undefined` if either has errors or too many kinds of viewers to compare.
  */
 export function changesFor({ check, checkLive }: PortalChecks, from: Texts, to: Texts): string[] | undefined {
   const own = changesBetween(check(from), check(to))?.map(({ sentence }) => sentence);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { isPortalFile, portalFolders } from '../source/readFolder.ts';
 
 export interface Committed {
-  /** By path. Includes overlays. */
+  /** The files' texts, keyed by path. Includes overlays. */
   texts: Map<string, string>;
   /** The abbreviated hash and the subject: `1a2b3c4 Rename the watering link`. */
   revision: string;
@@ -29,11 +29,11 @@ export function committedTexts(folder: string, revision: string): Committed | { 
     const contents = readBlobs(run(['cat-file', '--batch'], entries.map(([, id]) => `${id}\n`).join('')));
     return { revision: commit, texts: new Map(entries.map(([path], index) => [path, contents[index] ?? ''])) };
   } catch {
-    return { mistake: `git has no revision "${revision}" here` };
+    return { mistake: `there is no git revision "${revision}"` };
   }
 }
 
-/** Reads the output of `git cat-file --batch`: for each blob a line `ID blob SIZE`, its bytes, and a line break. */
+/** Reads the output of `git cat-file --batch`: for each blob, a line `ID blob SIZE`, the blob's bytes, and a line break. */
 function readBlobs(output: Buffer): string[] {
   const texts: string[] = [];
   for (let at = 0; at < output.length; ) {

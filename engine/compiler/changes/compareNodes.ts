@@ -20,7 +20,10 @@ export interface TrailStep {
 
 export interface Difference {
   how: 'changed' | 'added' | 'removed' | 'moved';
-  /** Outermost first; the last step is the place itself. A list entry has its new index, or its old one if it was removed. */
+  /**
+   * The steps to the difference, outermost first. The last step is the changed part itself. A list entry's key is its new index, or its old
+   * index if it was removed.
+   */
   trail: readonly TrailStep[];
   before: Node | undefined;
   after: Node | undefined;
@@ -97,7 +100,7 @@ function isSameLeaf(before: Node, after: Node): boolean {
   return value(before) === value(after);
 }
 
-/** Keys that can identify a list entry. The first one present counts. */
+/** Keys that can identify a list entry. The first key that an entry has identifies it. */
 const naming = ['id', 'name', 'value', 'field', 'label', 'title', 'form', 'table', 'text', 'use', 'effect'];
 
 const likeness: Likeness<Node> = {
@@ -114,7 +117,7 @@ const likeness: Likeness<Node> = {
     (before['block'] === undefined ? hasKeysOf(before, after) : before['block'] === after['block']),
 };
 
-/** Returns true if at least half of the keys are the same, and at least one value. */
+/** Returns true if the objects share at least half of their keys, and at least one value. */
 function hasKeysOf(before: NodeObject, after: NodeObject): boolean {
   const keys = Object.keys(before);
   const shared = keys.filter((key) => after[key] !== undefined);

@@ -4,7 +4,7 @@ import { UnknownCondition, isNodeObject, Words, type Node } from './Node.ts';
 import { humanized, nodeName, nodeWords, quoteShort, textIn } from './nodeWords.ts';
 import { namedAt, phrase, placeOfDifference } from './placeWords.ts';
 
-/** Describes a difference without its place: `the column "Amount" is gone`. */
+/** Describes a difference without its location: `the column "Amount" was removed`. */
 export function describeDifference(difference: Difference): string {
   for (const recognize of recognizers) {
     const words = recognize(difference);
@@ -64,14 +64,14 @@ function conditions(difference: Difference): string | undefined {
   const [now, then] = [after && nodeWords(after), before && nodeWords(before)];
   const isRule = key === 'when' && owner.startsWith('the rule');
   const verb = isRule
-    ? 'counts only while'
+    ? 'applies only if'
     : key === 'where'
-      ? 'only lists records where'
+      ? 'lists only records where'
       : key === 'enabled'
-        ? 'can be pressed only while'
+        ? 'is enabled only if'
         : key === 'when' || key === 'gate'
-          ? 'is shown only while'
-          : `has as ${humanized(key)}`;
+          ? 'is shown only if'
+          : `has this condition for "${humanized(key)}":`;
   if (after === undefined) return `${owner} no longer requires that ${then ?? ''}`;
   if (now === then) return `${owner} ${verb} ${now ?? ''}, and a gate or rule in this condition changed`;
   return before === undefined ? `${owner} ${verb} ${now ?? ''}` : `${owner} ${verb} ${now ?? ''} (before: ${then ?? ''})`;
@@ -144,7 +144,7 @@ function insertions({ before, after, trail, how }: Difference): string | undefin
     .map(([path, value]) =>
       path.startsWith('viewer.')
         ? `${path} is shown differently${where}`
-        : `${path} reads ${shown(value)} (before: ${shown(before.known[path])})${where}`,
+        : `${path} is ${shown(value)} (before: ${shown(before.known[path])})${where}`,
     )
     .join(' and ');
 }
@@ -167,7 +167,7 @@ function texts(difference: Difference): string | undefined {
   return `${what} changed from ${fromTo(before, after)}`;
 }
 
-/** Quotes both strings. Long strings with the same beginning are cut to start where they differ. */
+/** Quotes both strings. Long strings with the same beginning are shortened to start where they differ. */
 function fromTo(before: Node | undefined, after: Node | undefined): string {
   const [then, now] = [nodeWords(before), nodeWords(after)];
   if (then !== now) return `${then} to ${now}`;
@@ -178,7 +178,7 @@ function fromTo(before: Node | undefined, after: Node | undefined): string {
   return `${quoteShort(`…${old.slice(from)}`)} to ${quoteShort(`…${text.slice(from)}`)}`;
 }
 
-/** Describes any other difference by its place, its key, and both values. */
+/** Describes any other difference by its location, key, and values. */
 function generic(difference: Difference): string {
   const { how, before, after } = difference;
   const { keys } = placeOfDifference(difference);
@@ -189,10 +189,10 @@ function generic(difference: Difference): string {
   if (how === 'added')
     return owner === ''
       ? `${what} is new: ${inWords(after)}`
-      : `${owner} now has ${key === '' ? 'something more' : `as ${key}`}: ${inWords(after)}`;
+      : `${owner} now has ${key === '' ? 'something more' : `this ${key}`}: ${inWords(after)}`;
   if (how === 'removed')
     return owner === ''
-      ? `${what} is gone (before: ${inWords(before)})`
+      ? `${what} was removed (before: ${inWords(before)})`
       : `${owner} no longer has ${key === '' ? 'its value' : `its ${key}`} (${inWords(before)})`;
   return `${what} is now ${inWords(after)} (before: ${inWords(before)})`;
 }

@@ -16,7 +16,7 @@ export function without(
   return left;
 }
 
-/** Describes how an edit affects people or, if that can't be computed, how it changes the file. */
+/** Describes how an edit affects users or, if that can't be computed, how it changes the file. */
 export function describeFileEdit(
   from: ReadonlyMap<string, string>,
   to: ReadonlyMap<string, string>,
@@ -32,11 +32,11 @@ export function describeFileEdit(
 export function editWords({ how, place, before, after }: FileEdit): string {
   switch (how) {
     case 'layout':
-      return 'The layout of the file.';
+      return 'Only the formatting of the file changed.';
     case 'new file':
       return 'A new file.';
     case 'deleted file':
-      return 'The file is deleted.';
+      return 'The file was deleted.';
     case 'added':
       return `${place}: ${after ?? ''} is new.`;
     case 'removed':
@@ -44,6 +44,8 @@ export function editWords({ how, place, before, after }: FileEdit): string {
     case 'moved':
       return `${place} was moved.`;
     case 'changed':
-      return place === '' ? 'The whole file, which isn’t or wasn’t valid JSON.' : `${place}: ${before ?? ''} is ${after ?? ''} now.`;
+      return place === ''
+        ? 'The whole file changed, because it isn’t or wasn’t valid JSON.'
+        : `${place} changed from ${before ?? ''} to ${after ?? ''}.`;
   }
 }

@@ -6,12 +6,12 @@ export interface FileEdit {
   /** Relative to the portal's folder, with `/`. */
   file: string;
   how: 'changed' | 'added' | 'removed' | 'moved' | 'layout' | 'new file' | 'deleted file';
-  /** Keys from the file's root. Named list entries appear by name. */
+  /** The keys from the file's root to the entry. List entries that have a name appear by name. */
   place: string;
   /** The old and new JSON of the entry, shortened for display. */
   before: string | undefined;
   after: string | undefined;
-  /** The file's text with only this edit undone, or `undefined` to delete the file. */
+  /** The file's text with only this edit undone, or `undefined` if undoing it deletes the file. */
   takenBack: string | undefined;
 }
 
@@ -192,7 +192,7 @@ function rawOf(text: string, node: JsonNode): string {
 
 const texts = new WeakMap<JsonNode, string>();
 
-/** Returns a key that is equal for the same JSON in any layout. */
+/** Returns a key that is equal for the same JSON, however it is formatted. */
 function valueText(node: JsonNode): string {
   const known = texts.get(node);
   if (known !== undefined) return known;

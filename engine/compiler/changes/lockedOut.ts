@@ -9,8 +9,8 @@ import { buildView } from './buildView.ts';
 import { createViewerWords } from './viewerGroups.ts';
 
 /**
- * Describes screens that nobody can enter in `after`, not even at a new address, and kinds of users who can't enter any screen but could
- * in `before`. Empty if either portal has problems.
+ * Describes screens that no one can enter in `after`, not even at a new address, and kinds of users who can't enter any screen but could in
+ * `before`. Returns an empty list if either portal has problems.
  */
 export function lockedOut(before: CheckedPortal, after: CheckedPortal): string[] {
   const [old, now] = [entered(before), entered(after)];
@@ -30,7 +30,7 @@ export function lockedOut(before: CheckedPortal, after: CheckedPortal): string[]
   ];
 }
 
-/** Returns the screens that each kind of viewer may enter, perhaps under conditions. */
+/** Returns the screens that each kind of viewer can enter or might be able to. */
 function entered(checked: CheckedPortal): Map<string, { viewer: ViewerKind; screens: string[] }> | undefined {
   if (!checked.portal || !checked.who) return undefined;
   return new Map(

@@ -2,8 +2,8 @@ import type { CheckedPortal } from '../compilePortal.ts';
 import type { CompiledScreen } from '../link/CompiledPortal.ts';
 
 /**
- * Maps the old addresses of moved screens to the new ones. A screen moved if exactly one new screen has the same title and kinds of
- * blocks.
+ * Maps the old addresses of moved screens to the new ones. A screen counts as moved if exactly one new screen has the same title and kinds
+ * of blocks.
  */
 export function movedScreens(before: CheckedPortal, after: CheckedPortal): ReadonlyMap<string, string> {
   const [old, now] = [before.portal?.screens ?? {}, after.portal?.screens ?? {}];
@@ -20,7 +20,7 @@ export function movedScreens(before: CheckedPortal, after: CheckedPortal): Reado
   );
 }
 
-/** Compares only the kinds of blocks, because addresses inside them may have changed too. */
+/** Returns a key for comparing screens. Ignores the contents of blocks, because addresses inside them may have changed, too. */
 function lookOf({ screen }: CompiledScreen): string {
   return JSON.stringify([screen.title, [screen.blocks].flat().map(({ block }) => block)]);
 }

@@ -64,13 +64,13 @@ const words: Readonly<Record<string, string>> = {
   say: 'notice',
   confirm: 'question',
   help: 'help text',
-  empty: 'text for nothing',
+  empty: 'empty-list text',
   index: 'first screen',
-  count: 'text of the count',
+  count: 'count text',
   of: 'collection',
 };
 
-/** For example, `organizationName` is "organization name". */
+/** Turns a key into words: `organizationName` becomes "organization name". */
 export function humanized(key: string): string {
   return (words[key] ?? key)
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')

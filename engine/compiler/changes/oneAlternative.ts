@@ -2,8 +2,8 @@ import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-par
 import { parseText } from '../../language/text.ts';
 
 /**
- * Shortens a message to the last alternative of each plural or choice: `{n, plural, one {# boat} other {# boats}}` becomes `# boats`.
- * Returns messages that don't parse unchanged.
+ * Shortens a message to the last alternative of each `plural` or `select`: `{n, plural, one {# boat} other {# boats}}` becomes `# boats`.
+ * If a message doesn't parse, returns it unchanged.
  */
 export function oneAlternative(text: string): string {
   try {

@@ -54,7 +54,7 @@ function places(references: readonly Reference[]): ReadonlyMap<string, readonly 
   return made;
 }
 
-/** Returns the remaining meaning of a condition as a string; see `meaningOfFormula`. */
+/** Returns the part of a condition's meaning that isn't known yet, as a string. See `meaningOfFormula`. */
 export function meaningFor(condition: unknown, { visibility, portal, meanings }: ReductionContext): string {
   if (!isObject(condition)) return String(condition === undefined);
   const known = meanings.get(condition);
@@ -86,9 +86,9 @@ export function canOpen(address: string, eye: ReductionContext): boolean {
 }
 
 /**
- * Reduces `value`, the parsed value at `start` of a manifest, to the viewer's node: removes parts they can't see, evaluates conditions as
- * far as known, and turns names into references. Returns `undefined` if nothing is left.
- * @param written the value at the same place before parsing.
+ * Reduces `value`, the parsed value at `start` of a manifest, to the node that the viewer sees. Removes parts that they can't see,
+ * evaluates the known parts of conditions, and turns names into references. Returns `undefined` if nothing is left.
+ * @param written the same value before parsing.
  */
 export function reduceValue(value: unknown, written: unknown, start: string, manifest: Manifest, eye: ReductionContext): Node | undefined {
   const named = places(eye.checked.references(manifest));
@@ -190,7 +190,7 @@ function isThere(kind: NodeKind, name: string, { checked, portal }: ReductionCon
   }
 }
 
-/** Scope roots whose values are known in advance and aren't the viewer's own. */
+/** Scope roots whose values are known in advance and don't depend on the viewer. */
 const sharedRoots = new Set(['domain', 'features', 'numbers', 'portal', 'home']);
 
 function knownValue(path: string, { scope, isKnown }: Visibility): KnownValue['value'] | undefined {
@@ -205,7 +205,7 @@ export function userField(path: string, { userEntity }: CompiledPortal): string 
   return field && JSON.stringify(field);
 }
 
-/** Returns the parts of the field's definition that affect its value inside text. */
+/** Returns the parts of the field's definition that affect how its value appears inside text. */
 function userFormat(path: string, { userEntity }: CompiledPortal): string | undefined {
   const field = path.startsWith('viewer.') ? userEntity.fields.find(({ name }) => path === `viewer.${name}`) : undefined;
   return (

@@ -14,7 +14,10 @@ export interface EntryChange {
 
 const mostNamed = 6;
 
-/** Describes added, removed, and changed screens and folders. Adds them all to `left`, so that links to them aren't repeated. */
+/**
+ * Describes added, removed, and changed screens and folders. Also returns them all as `left`, so that the caller can leave out changes to
+ * their links.
+ */
 export function screenChangeLines(
   entries: readonly EntryChange[],
   words: (viewers: Iterable<ViewerKind>) => string,
@@ -112,12 +115,12 @@ function otherwise(
           ? `${who} ${verb(who, 'are')} turned away${partly(after)}`
           : `${who} ${verb(who, 'are')} no longer turned away${partly(before)}`,
       );
-    return change(`${who} ${verb(who, 'are')} let in only while ${nodeWords(after)} (before: while ${nodeWords(before)})`);
+    return change(`${who} ${verb(who, 'are')} let in only if ${nodeWords(after)} (before: if ${nodeWords(before)})`);
   }
   const name = root === 'screens' ? nameOf(place ?? '') : (place ?? '');
   if (trail.at(-1)?.key === 'gate') {
-    const condition = after instanceof UnknownCondition ? `only while ${conditionWords(after.written)}` : 'always';
-    const old = before instanceof UnknownCondition ? `only while ${conditionWords(before.written)}` : 'always';
+    const condition = after instanceof UnknownCondition ? `only if ${conditionWords(after.written)}` : 'always';
+    const old = before instanceof UnknownCondition ? `only if ${conditionWords(before.written)}` : 'always';
     return change(`${who} ${verb(who, 'see')} ${name} ${condition} (before: ${old})`, root === 'screens' ? [place ?? ''] : []);
   }
   const [last] = trail.slice(2).map(({ key }) => String(key));
@@ -132,7 +135,7 @@ function partly(node: Difference['after']): string {
   return when instanceof UnknownCondition && when.meaning !== 'false' ? ` unless ${conditionWords(when.written)}` : '';
 }
 
-/** Returns the verb form that agrees with the viewers' words. */
+/** Returns the verb form that agrees with the description of the viewers. */
 function verb(who: string, many: 'see' | 'are'): string {
   const [group = ''] = who.split(' on ');
   const isOne = group.startsWith('everybody') && !group.includes(' and ') && !who.includes(';');

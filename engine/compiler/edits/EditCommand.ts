@@ -3,7 +3,7 @@ import type { Path } from '../source/Source.ts';
 /** The files of a portal's folder, keyed by path. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** The reason why something can't be done, returned in place of a result. */
+/** The reason why something can't be done, returned instead of a result. */
 export interface Mistake {
   mistake: string;
 }
@@ -12,8 +12,8 @@ export const additions = ['collection', 'screen', 'link', 'field', 'column', 'ga
 export type Addition = (typeof additions)[number];
 
 /**
- * One edit of a portal's files. Paths are keys from a file's root. A single block in place of a list of blocks counts as entry 0 of that
- * list. Setting a key of an entry that is only a name turns the entry into an object first.
+ * One edit of a portal's files. Paths are keys from a file's root. A single block where a list of blocks is expected counts as entry 0 of
+ * that list. Setting a key of an entry that is only a name turns the entry into an object first.
  */
 export type EditCommand =
   /** Removes the key if there is no value. */
@@ -22,7 +22,7 @@ export type EditCommand =
   | { do: 'insert'; file: string; path: Path; at?: number; key?: string; value: unknown }
   | { do: 'move'; file: string; path: Path; to: number }
   | { do: 'remove'; file: string; path: Path }
-  /** `everywhere` also updates the places that use the name. */
+  /** `everywhere` also updates all uses of the name. */
   | { do: 'rename'; kind: string; name: string; to: string; everywhere: boolean }
   | { do: 'removeFile'; file: string; everywhere: boolean }
   | { do: 'add'; what: Addition; values: Readonly<Record<string, unknown>> };

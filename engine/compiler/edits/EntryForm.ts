@@ -35,11 +35,11 @@ export interface FormList {
   help: string;
   path: Path;
   entries: readonly { title: string; path: Path; canMove: boolean }[];
-  /** Valid values to add, each with its index unless that is the end. */
+  /** Valid values to add. `at` is the index where to insert the value, at the end by default. */
   adds: readonly { label: string; value: unknown; at?: number }[];
 }
 
-/** A nested object of the entry, present or not, or an object of another file that the entry names. */
+/** A nested object of the entry, which may not exist yet, or an object in another file that the entry refers to. */
 export interface FormOther {
   key: string;
   label: string;
@@ -48,7 +48,7 @@ export interface FormOther {
   path: Path;
   file?: string;
   isSet: boolean;
-  /** True if it is written in this file, so that it can be removed. */
+  /** True if the object is in this file, so that it can be removed. */
   canGo: boolean;
 }
 

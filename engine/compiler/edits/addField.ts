@@ -13,7 +13,7 @@ export function addField({ edited: { checked }, texts, text, values }: Adding): 
   if ((type === 'select' || type === 'list') && choices === undefined && type === 'select')
     return { mistake: 'add at least one choice to the field' };
   const known = checked.names.entities.get(entity);
-  if (known?.fields?.some((field) => field.name === name)) return { mistake: `"${entity}" already has a field "${name}"` };
+  if (known?.fields?.some((field) => field.name === name)) return { mistake: `"${entity}" already has a field named "${name}"` };
   const isChosen = type === 'select' || type === 'list';
   const required = values['required'] === true;
   const field = {
@@ -41,7 +41,7 @@ export function addField({ edited: { checked }, texts, text, values }: Adding): 
   ] as const) {
     if (shown === undefined) continue;
     const written = kind === 'form' ? checked.names.forms.get(shown) : checked.names.tables.get(shown);
-    if (valueAt(written, ['entity']) !== entity) return { mistake: `the ${kind} "${shown}" is not about "${entity}"` };
+    if (valueAt(written, ['entity']) !== entity) return { mistake: `the ${kind} "${shown}" isn't for records of "${entity}"` };
     steps.push({ do: 'insert', file: `portal-config/${kind}s/${shown}.json`, path: [kind === 'form' ? 'fields' : 'columns'], value: name });
   }
   return steps;

@@ -110,7 +110,7 @@ function delayOf(flow: string, { edited, text }: Adding): { name: string; steps:
   if (delays.some(({ value }) => value === chosen)) return { name: chosen, steps: [] };
   const value = Number(chosen);
   if (!Number.isInteger(value) || value < 0)
-    return { mistake: `"${chosen}" is neither a waiting time of this portal nor a number of milliseconds` };
+    return { mistake: `"${chosen}" is neither a delay of this portal nor a number of milliseconds` };
   const name = freeName(flow, new Set(delays.map((delay) => String(delay.value))));
   return { name, steps: [{ do: 'set', file: 'portal-config/portal.json', path: ['delays', name], value }] };
 }
@@ -126,7 +126,7 @@ function refusals(fields: readonly NewField[]): object[] | Mistake {
     if (isYesOrNo(field.type)) conditions.push({ [path]: /^(no|false|off|not)\b/i.test(words) ? { not: true } : true });
     else if (isNumber(field.type)) {
       const number = Number(words) * (field.type === 'money' ? 100 : 1);
-      if (!Number.isFinite(number)) return { mistake: `"${field.label}" is a number, and "${words}" is not` };
+      if (!Number.isFinite(number)) return { mistake: `"${field.label}" needs a number, and "${words}" isn't one` };
       conditions.push({ [path]: Math.round(number * 100) / 100 });
     } else if (field.type === 'select') {
       const named = all.map((one) => (values.includes(one) ? one : toName(one, 'address')));

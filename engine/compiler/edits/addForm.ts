@@ -6,16 +6,19 @@ import { questions, type AskedField } from './questions.ts';
 import { choice } from './scalarField.ts';
 
 const titles: Readonly<Record<Addition, readonly [title: string, description: string]>> = {
-  collection: ['New collection', 'A new kind of record: a page that lists them, a link to it, a form that adds one, and a few samples.'],
-  screen: ['New screen', 'A page with an address of its own, and a link to it in the menu.'],
+  collection: [
+    'New collection',
+    'A new type of record, with a page that lists the records, a link to the page, a form that adds a record, and a few samples.',
+  ],
+  screen: ['New screen', 'A page with its own address, and a link to it in the menu.'],
   link: ['New link', 'An entry in a menu.'],
-  field: ['New field', 'Another property of a record: in its entity and, if you like, in a form and a table.'],
+  field: ['New field', 'Another property of a record. You can also add it to a form and a table.'],
   column: ['New column', 'A column that shows another field of a table’s records.'],
   gate: ['New gate', 'A named rule for who can see something. Screens, folders, and blocks refer to it by name.'],
   choice: ['New choice', 'Another value in a list of choices.'],
   variant: ['New variant', 'The portal for another group, at its own host, based on an existing variant.'],
   role: ['New role', 'A role that users can have, a rule that assigns it, and a gate that requires it.'],
-  flow: ['New flow', 'A form that is filled in and sent, with messages for sending, failure, and success.'],
+  flow: ['New flow', 'A form that users fill in and send, with messages for sending, failure, and success.'],
 };
 
 export function addForm(what: Addition, edited: EditedPortal): EntryForm {

@@ -36,13 +36,13 @@ export function addChoice({ edited, text }: Adding): EditStep[] | Mistake {
   return [{ do: 'insert', file: choicesFile, path: [list], value: choice }];
 }
 
-/** Adds a user choice, a sign-in rule for it before the rule without a condition, and a gate. */
+/** Adds a choice to a user field, a sign-in rule that assigns it, and a gate. The rule comes before the one without a condition. */
 export function addRole({ edited, texts, text, values }: Adding): EditStep[] | Mistake {
   const field = text('field') ?? '';
   const label = text('label') ?? '';
   const value = text('value') ?? toName(label, 'key');
   const list = choicesOfUser(field, edited);
-  if (list === undefined) return { mistake: `the field "${field}" of users has no list in choices.json` };
+  if (list === undefined) return { mistake: `the user field "${field}" has no list of choices in choices.json` };
   if (edited.checked.names.choices?.get(list)?.includes(value)) return { mistake: `"${list}" already has the value "${value}"` };
   const tone = text('tone');
   const name = toName(value, 'key');

@@ -12,7 +12,7 @@ export function listFolders({ checked: { manifests } }: EditedPortal): FormOptio
     const title = isObject(source.value) ? findName(source.value['name']) : undefined;
     return { value: name, label: title === undefined ? name : `${title} (${name})` };
   });
-  return folders.some(({ value }) => value === '/') ? folders : [...folders, { value: '/', label: 'Outside of all folders (/)' }];
+  return folders.some(({ value }) => value === '/') ? folders : [...folders, { value: '/', label: 'Outside any folder (/)' }];
 }
 
 /** Returns the menus of the innermost layout around the screens in `folder`. */
@@ -61,7 +61,7 @@ export function toName(words: string, style: 'address' | 'key'): string {
   return /^[a-z]/.test(name) ? name : `new${style === 'address' && name !== '' ? '-' : ''}${name}`;
 }
 
-/** Returns a `$schema` key if the portal's files have one. */
+/** Returns an object with a `$schema` key, or an empty one if the portal's files don't have that key. */
 export function pointer(schema: string, { texts }: Adding): object {
   const isPointed = /"\$schema"/.test(texts.get('portal-config/portal.json') ?? '');
   return isPointed ? { $schema: `../schema/${schema}.json` } : {};
@@ -79,7 +79,7 @@ export function listDelays({ checked: { manifests } }: EditedPortal): FormOption
   return Object.entries(delays).map(([name, time]) => ({ value: name, label: `${keyWords(name)} (${String(time)} ms)` }));
 }
 
-/** Returns the fields that tables don't show yet, as `table.field`. */
+/** Returns the fields that each table doesn't show yet, as `table.field`. */
 export function columnsLeft({ checked }: EditedPortal): FormOption[] {
   const { tables, entities } = checked.names;
   return [...tables].flatMap(([table, value]) => {

@@ -74,15 +74,18 @@ export function withoutNotes(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).flatMap(([key, entry]) => (key === '$comment' ? [] : [[key, withoutNotes(entry)]])));
 }
 
-/** Returns false for blocks that addresses refer to by name if they would be in a part or card, because a screen may show those twice. */
+/**
+ * Returns true if a block can't be in a part or card because addresses refer to the block by name, and a screen may show the part or card
+ * twice.
+ */
 function standsOnce(kind: string, { edited, entry }: Place): boolean {
   return (entry.kind === 'parts' || entry.kind === 'cards') && edited.checked.names.provided[kind]?.dialog === true;
 }
 
-/** Returns the additions for lists whose entries depend on more than their schema. */
+/** Returns the additions for lists whose entries depend on more than their schema, or `undefined` for all other lists. */
 function ownAdditions({ edited, entry, reach, key, value }: Place): Additions | undefined {
   const level = ownerOf({ entry });
-  // This is a list of values in a condition.
+  // The entry is a list of values in a condition.
   if (Array.isArray(entry.value) && level?.schema && bare(level.schema).kind === 'condition') return [];
   const owner = isObject(level?.value) ? level.value : {};
   const isTop = level?.path.length === 0;
@@ -96,9 +99,9 @@ function ownAdditions({ edited, entry, reach, key, value }: Place): Additions | 
     return [{ label: 'Button', value: { label: 'New button', do: owner['onSubmit'] } }];
   if (key === 'fields' && !isTop && (entry.kind === 'forms' || entry.kind === 'entities')) return owner['type'] === 'list' ? [field] : [];
   if (key === 'options' && owner['choices'] !== undefined) return [];
-  // Filters offer only values of their field.
+  // Filters offer only the values of their field.
   if (key === 'options' && owner['all'] !== undefined && owner['field'] !== undefined) return valuesLeft(reach, owner['field'], value);
-  // Every variant must set a flag too, so one list entry isn't enough.
+  // Every variant must also set a new flag, so adding a list entry isn't enough.
   if (entry.kind === 'portal' && key === 'features') return [];
   return undefined;
 }

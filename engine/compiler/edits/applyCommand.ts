@@ -8,12 +8,12 @@ import type { EditCommand, Mistake, Texts } from './EditCommand.ts';
 import { asObject, resolveUnion, entryAt, isRequired, type Entry } from './entryAt.ts';
 import { insertValue, moveValue, removeValue, setValue, type EditResult, type Habits } from './jsonEdits.ts';
 
-/** The new content of changed files. `null` deletes a file. */
+/** The new content of changed files, keyed by path. `null` deletes a file. */
 export type ChangedFiles = ReadonlyMap<string, string | null>;
 
 type PlainCommand = Extract<EditCommand, { do: 'set' | 'insert' | 'move' | 'remove' }>;
 
-/** Edits one entry of one file. Keeps the rest of the file, including its layout and comments. */
+/** Edits one entry of one file. Keeps the rest of the file, including its formatting and comments. */
 export function applyToFile(texts: Texts, command: PlainCommand, vocabulary: Vocabulary): ChangedFiles | Mistake {
   const entry = entryAt({ checked: { manifests: manifestsFor(command.file, texts, vocabulary) }, vocabulary }, command.file, command.path);
   if ('mistake' in entry) return entry;
@@ -24,10 +24,10 @@ export function applyToFile(texts: Texts, command: PlainCommand, vocabulary: Voc
   return new Map(made === text ? [] : [[entry.file, made]]);
 }
 
-/** The last parsed manifests, to avoid parsing unchanged files again. */
+/** The manifests that were parsed last, so that unchanged files aren't parsed again. */
 const lastRead = new WeakMap<Vocabulary, Map<string, { text: string; manifest: Manifest | undefined }>>();
 
-/** Parses the file and the parts and cards it uses. The edit doesn't need the rest of the portal. */
+/** Parses the file and, if it uses any, the portal's parts and cards. The edit doesn't need the rest of the portal. */
 function manifestsFor(wanted: string, texts: Texts, vocabulary: Vocabulary): Manifest[] {
   const known = lastRead.get(vocabulary) ?? new Map<string, { text: string; manifest: Manifest | undefined }>();
   lastRead.set(vocabulary, known);
@@ -70,7 +70,7 @@ function editText(text: string, command: PlainCommand, entry: Entry): EditResult
   }
 }
 
-/** Returns the schemas' key orders along the path to an entry. */
+/** Returns the order of keys in each schema along the path to an entry. */
 export function readHabits({ levels }: Pick<Entry, 'levels'>): Habits {
   return {
     order(path) {
@@ -109,7 +109,7 @@ function withoutEmpty(text: string, { levels, path }: Entry): EditResult {
   return removeValue(text, isKey && isLast && isAround ? owner.path : path);
 }
 
-/** Returns true for conditions and objects, which mean nothing when empty. Maps with free keys may be empty. */
+/** Returns true for conditions and objects, which have no meaning when empty. Maps with arbitrary keys may be empty. */
 function isPruned(schema: Entry['schema']): boolean {
   if (!schema) return false;
   const { schema: inner, kind } = bare(schema);

@@ -9,8 +9,8 @@ import { findReach } from './reach.ts';
 import { createSkeleton } from './skeleton.ts';
 
 /**
- * Returns the kinds that a block can be converted to. Each conversion keeps the keys both kinds share, adds required ones, and lists the
- * keys that would be lost. Returns nothing for a block that others refer to, such as a dialog or one with page state.
+ * Returns the kinds that a block can be converted to. Each conversion keeps the keys that both kinds share, adds required ones, and lists
+ * the keys that would be lost. Returns an empty list for a block that other things refer to, such as a dialog or a block with a state key.
  */
 export function blockConversions(edited: EditedPortal, entry: Entry): FormConversion[] {
   const { schema, value, path, kind: file } = entry;
@@ -37,7 +37,7 @@ export function blockConversions(edited: EditedPortal, entry: Entry): FormConver
   });
 }
 
-/** Returns the scope roots that the block's content reads now but couldn't in the new kind. */
+/** Returns the scope roots that the block's content can read now, but couldn't read in the new kind. */
 function goneRoots(
   value: Readonly<Record<string, unknown>>,
   shape: z.core.$ZodLooseShape,

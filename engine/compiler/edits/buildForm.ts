@@ -29,11 +29,11 @@ interface Making extends Parts {
   conversions: FormConversion[];
 }
 
-/** Returns the form of the entry at `path`. A path inside a part or card leads to that file. Never throws for broken files. */
+/** Returns the form of the entry at `path`. A path into a part or card leads to that file. Never throws, even if a file is invalid. */
 export function buildForm(edited: EditedPortal, file: string, path: Path): EntryForm | Mistake {
   const entry = entryAt(edited, file, path);
   if ('mistake' in entry) return entry;
-  // A single text or number is a field of the object around it.
+  // A single string or number is a field of the object around it.
   if (entry.path.length > 0 && isOneValue(entry)) return buildForm(edited, entry.file, entry.path.slice(0, -1));
   const making: Making = { edited, entry, reach: findReach(entry, edited), fields: [], lists: [], others: [], conversions: [] };
   describe(making);
@@ -116,7 +116,7 @@ function add(making: Making, { fields, lists, others }: Parts): void {
 function note({ fields, entry: { value } }: Making): void {
   const comment = isObject(value) ? value['$comment'] : undefined;
   const control = comment === undefined || typeof comment === 'string' ? 'longText' : 'json';
-  const help = 'A note for people who read the file. The portal ignores it.';
+  const help = 'A note for anyone who reads the file. The portal ignores it.';
   fields.push({ key: '$comment', label: 'Note', help, control, value: comment, isSet: comment !== undefined, required: false });
 }
 
@@ -197,7 +197,10 @@ function isWhole({ schema }: SchemaBranch): boolean {
   return schema._zod.def.type === 'object' || schema._zod.def.type === 'record';
 }
 
-/** Offers collections for the `count` of a computed value, whose schema doesn't mark it as a reference because a list of the scope also fits. */
+/**
+ * Offers collections for the `count` of a computed value, whose schema doesn't mark it as a reference because a list from the scope is also
+ * valid.
+ */
 function withName(form: SchemaBranch, key: string, { entry: { schema } }: Making): SchemaBranch {
   const isCount = key === 'count' && schema !== undefined && bare(schema).kind === 'value';
   return isCount && form.kind === undefined ? { ...form, kind: 'collection' } : form;

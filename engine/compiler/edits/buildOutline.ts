@@ -18,7 +18,7 @@ export interface OutlineNode {
   kind: string;
   file: string;
   path: Path;
-  /** The answer, as far as it doesn't depend on records or the page. */
+  /** The answer for the viewer. `perhaps` means that it depends on records or the page. */
   seen: Answer;
   children: readonly OutlineNode[];
 }
@@ -60,7 +60,7 @@ function same(answers: readonly Answer[]): Answer {
   return answers.every((answer) => answer === first) ? first : 'perhaps';
 }
 
-/** Keys that name a form or table. Its content appears in place of the name. */
+/** Keys that refer to a form or table. The outline shows the content of that file. */
 const shown = { form: 'forms', table: 'tables' } as const;
 
 function nodeOf(manifest: Manifest, path: Path, kind: string, looking: Looking, around: Answer): OutlineNode {

@@ -13,7 +13,7 @@ import { choicesFor, schemaBranches } from './scalarField.ts';
 
 export interface Completion {
   label: string;
-  /** Replaces the text from `from` to `to`. After an opening quotation mark, `from` follows the mark. */
+  /** The text that replaces the range from `from` to `to`. After an opening quotation mark, `from` follows the mark. */
   insert: string;
   from: number;
   to: number;
@@ -23,7 +23,7 @@ export interface Completion {
 
 type Offered = Omit<Completion, 'from' | 'to'>;
 
-/** Returns the completions at an offset of a possibly broken JSON text: keys with descriptions, and values from the portal's names. */
+/** Returns the completions at an offset in JSON text, which may be invalid: keys with descriptions, and values from the portal's names. */
 export function completionsAt(edited: EditedPortal, file: string, text: string, offset: number): Completion[] {
   const root = parseTree(text, [], { disallowComments: true });
   const value = root && nodeValue(root);
@@ -61,7 +61,7 @@ function described(schema: Entry['schema'], value: unknown): [string, string][] 
   if (shape?.type !== 'object') return [];
   return [
     ...Object.entries(shape.shape).map(([key, child]): [string, string] => [key, schemaDescription(child)]),
-    ['$comment', 'A note for people who read the file.'],
+    ['$comment', 'A note for anyone who reads the file.'],
   ];
 }
 

@@ -12,15 +12,14 @@ interface Never {
   file: string;
   path: Path;
   condition: unknown;
-  /** Returns true if some viewer meets this condition. */
   isMet: (condition: Condition) => boolean;
 }
 
 const most = 3;
 
 /**
- * Returns edits that let some viewer meet the condition: another value in one of its clauses, nearest first, or one clause less. Each fix
- * is tested with `isMet`.
+ * Returns edits that let some viewer meet the condition. Each one changes the value of one clause, with the most similar value first, or
+ * removes one clause. Tests each fix with `isMet`.
  */
 export function conditionFixes({ file, path, condition, isMet }: Never, { checked }: EditedPortal): Fix[] {
   if (!isObject(condition)) return [];
@@ -63,7 +62,7 @@ interface Clause {
   test: unknown;
 }
 
-/** Returns all clauses of a condition, including nested ones, but none inside `not`. */
+/** Returns all clauses of a condition, including nested ones, except those inside `not`. */
 const clauses: NodeCases<ConditionTree, Clause[]> = {
   entries: clausesOfParts,
   all: clausesOfParts,
@@ -96,7 +95,7 @@ function isPlain(value: unknown): boolean {
   return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-/** Returns the condition with another value at a place. `undefined` removes the clause and anything left empty by that. */
+/** Returns the condition with a new value at a path. `undefined` removes the clause and anything that is empty without it. */
 function withValue(condition: unknown, [step, ...rest]: Path, value: unknown): Condition {
   const changed = changedAt(condition, step, rest, value);
   // The result is still a valid condition, because only a clause's value changes.

@@ -21,7 +21,7 @@ const yesOrNo: readonly FormOption[] = [
 type OperandInput = readonly FormOption[] | 'number' | 'text';
 
 /**
- * Returns the form of a condition, with a field for each path that it reads or could read. Plain values can become comparisons.
+ * Returns the form of a condition, with a field for each path that it reads or could read. Plain values can be converted to comparisons.
  * @param isGate true for gates.json, whose conditions can't read records.
  */
 export function conditionForm(
@@ -51,7 +51,7 @@ export function conditionForm(
       field(
         key,
         condition[key],
-        key === 'gate' ? 'A gate of gates.json that must be open.' : 'A rule of rules.json that must hold.',
+        key === 'gate' ? 'A gate from gates.json that must be open.' : 'A rule from rules.json that must hold.',
         nameOptions(key, edited, reach)?.options ?? [],
       ),
     ),
@@ -62,7 +62,7 @@ export function conditionForm(
     return {
       key,
       label: keyWords(key),
-      help: key === 'any' ? 'At least one of these conditions holds.' : 'Every one of these conditions holds.',
+      help: key === 'any' ? 'At least one of these conditions holds.' : 'All of these conditions hold.',
       path: [...path, key],
       entries: entries.map((entry, index) => ({
         title: entryTitle(entry, index),
@@ -104,7 +104,7 @@ function comparisons(key: string, value: unknown, path: Path): FormConversion[] 
   if (typeof value !== 'string' && typeof value !== 'number') return [];
   const made: readonly (readonly [label: string, value: unknown])[] = [
     ['One of several answers', [value]],
-    ...(typeof value === 'string' ? ([['A text that contains this', { contains: value }]] as const) : []),
+    ...(typeof value === 'string' ? ([['Text that contains this', { contains: value }]] as const) : []),
     ['At least this', { gte: value }],
     ['At most this', { lte: value }],
     ['The same as another value', { sameAs: key }],

@@ -19,7 +19,7 @@ interface Place {
   value: unknown;
 }
 
-/** Returns the other forms that the schema allows for a value. Each one starts with as much of the current value as fits. */
+/** Returns the other forms that the schema allows for a value. Each one keeps as much of the current value as the form allows. */
 export function conversionsAt(
   { edited, entry }: { edited: EditedPortal; entry: Entry },
   { of, path, schema, value }: Place,
@@ -47,8 +47,8 @@ export function conversionsAt(
 }
 
 /**
- * Returns the names that are valid outside of a computed value, because the value counts other records. `within` is the computed value's
- * first key.
+ * Returns the names that are valid around a computed value, because the value itself may count other records. `within` is the computed
+ * value's first key.
  */
 function surroundings(
   { edited, entry }: { edited: EditedPortal; entry: Entry },
@@ -61,13 +61,13 @@ function surroundings(
   return { around: findReach({ ...entry, levels: levels.slice(0, inner) }, edited), within };
 }
 
-/** Returns true for blocks and effects, whose kind is changed elsewhere. */
+/** Returns true for blocks and effects, whose kind is converted elsewhere. */
 function isTagged(schema: z.core.$ZodTypes): boolean {
   const { def } = schema._zod;
   return def.type === 'object' && Object.values(def.shape).some((child) => findTag(child) !== undefined);
 }
 
-/** Flattens a union, including the forms of values. */
+/** Returns all branches of a schema. Flattens nested unions, including those of computed values. */
 function alternatives(schema: z.core.$ZodType): SchemaBranch[] {
   const { schema: inner, kind } = bare(schema);
   const { def } = inner._zod;
@@ -86,7 +86,7 @@ function presentForm(forms: readonly SchemaBranch[], schema: z.core.$ZodType, va
   return forms.find((form) => form.schema === found);
 }
 
-/** Returns true if a form is a single text, number, or boolean. For computed values, that means a path or a number. */
+/** Returns true if a form is a single string, number, or boolean. For computed values, that means a path or a number. */
 function isPlain({ schema, kind }: SchemaBranch): boolean {
   return kind === 'value' ? ['string', 'number', 'boolean'].includes(schema._zod.def.type) : isScalar({ schema, kind });
 }
@@ -100,7 +100,7 @@ function startOf(form: SchemaBranch, key: string, value: unknown, making: Making
   return isObject(fresh) ? keeping(fresh, schema, value, making) : undefined;
 }
 
-/** Returns a starting value: the last case or entry if it fits, or else a title or a new text. */
+/** Returns a starting value: the last case or entry if it fits, or otherwise a title or new text. */
 function plainStart({ schema, kind }: SchemaBranch, key: string, value: unknown, making: Making): unknown {
   const last: unknown = Array.isArray(value) ? value.at(-1) : undefined;
   const used = isObject(last) && 'use' in last ? last['use'] : last;
@@ -131,7 +131,7 @@ function listStart(schema: z.core.$ZodType, value: unknown): unknown {
   return value !== undefined && z.safeParse(schema, [value]).success ? [value] : undefined;
 }
 
-/** Fills a new object with the current value's fitting keys and the field it shows. */
+/** Fills a new object with the keys of the current value that it allows, and with the field that the value shows. */
 function keeping(
   fresh: Readonly<Record<string, unknown>>,
   schema: z.core.$ZodTypes,
@@ -153,7 +153,7 @@ function keeping(
   let kept: Record<string, unknown> = { ...fresh };
   for (const [key, part] of Object.entries(own)) {
     if (!Object.hasOwn(shape, key) || part === undefined) continue;
-    // Only add missing keys that are required.
+    // Add a missing key only if it is required.
     if (!(isObject(value) ? Object.hasOwn(value, key) : key === first) && !(shape[key] && isRequired(shape[key]))) continue;
     const more = { ...kept, [key]: part };
     if (z.safeParse(schema, more).success) kept = more;
@@ -163,10 +163,10 @@ function keeping(
 
 function wordsFor({ schema, kind }: SchemaBranch, forms: readonly SchemaBranch[]): string {
   if (kind === 'value') return valueWord(schema);
-  if (isCases(schema)) return 'Different ones, by condition';
+  if (isCases(schema)) return 'Different values, by condition';
   if (findArray(schema)) return 'Several';
   const { def } = schema._zod;
-  if (def.type !== 'object') return def.type === 'literal' && def.values[0] === true ? 'Yes' : 'The same for everybody';
+  if (def.type !== 'object') return def.type === 'literal' && def.values[0] === true ? 'Yes' : 'The same for everyone';
   const others = forms.filter((form) => form.schema !== schema).flatMap(({ schema: other }) => keysIn(other));
   const own = keysIn(schema).find((key) => !others.includes(key) && def.shape[key] && isRequired(def.shape[key]));
   return own === undefined ? 'In detail' : (objectWords[own] ?? keyWords(own));
@@ -180,8 +180,8 @@ const objectWords: Readonly<Record<string, string>> = {
   field: 'A field',
   pieces: 'Several pieces, side by side',
   value: 'A computed value',
-  text: 'A text',
+  text: 'Text',
   title: 'In detail',
-  count: 'How many there are',
+  count: 'The number of records',
   sum: 'The sum of a field',
 };

@@ -20,12 +20,12 @@ import { withLineEnds } from './withLineEnds.ts';
 import { withOverlays } from './withOverlays.ts';
 import { removeFile, renamed, findUses, usesOfFile, type Use } from './renaming.ts';
 
-/** Functions that edit a portal's files and return the new ones. A file's content never makes them throw. */
+/** Functions that edit a portal's files and return the new ones. They never throw because of a file's content. */
 export interface Edits {
   apply: (texts: Texts, command: EditCommand) => ChangedFiles | Mistake;
-  /** Returns the form of the entry at a path. A path inside a part or card leads to that file. */
+  /** Returns the form of the entry at a path. A path into a part or card leads to that file. */
   form: (checked: CheckedPortal, file: string, path: Path) => EntryForm | Mistake;
-  /** Most likely first. */
+  /** Returns the fixes of a problem, most likely first. */
   fixes: (checked: CheckedPortal, problem: Problem) => readonly Fix[];
   /** Finds the uses of a name: a gate, a form, a field as `entity.field`, a choice as `list.value`, and so on. */
   uses: (texts: Texts, named: { kind: string; name: string }) => readonly Use[] | Mistake;
@@ -35,14 +35,14 @@ export interface Edits {
   /** Returns the contents of the screen at the address `subject`, with the answers for a viewer. */
   outline: (checked: CheckedPortal, question: ExplainRequest) => OutlineNode | Mistake;
   places: (checked: CheckedPortal, file?: string) => readonly WordsAt[];
-  /** Finds the most precise place of a clicked text, in a block or a file that it names. */
+  /** Finds the most specific location of a clicked text, in a block or in a file that the block refers to. */
   find: (checked: CheckedPortal, touched: { file: string; path: Path; text: string }) => WordsAt | undefined;
   complete: (checked: CheckedPortal, typing: { file: string; text: string; offset: number }) => readonly Completion[];
 }
 
 /**
  * Creates the edit functions.
- * @param check compiles the portal and its overlays, preferably with a cache.
+ * @param check a function that compiles the portal and its overlays, preferably with a cache.
  */
 export function createEdits(vocabulary: Vocabulary, check: (texts: Texts) => CheckedPortal): Edits {
   const following = { vocabulary, check };

@@ -6,17 +6,17 @@ import type { Mistake, Texts } from './EditCommand.ts';
 import { removeValue, renameKey, setValue, type EditResult } from './jsonEdits.ts';
 
 export interface Definition {
-  /** The name without its owner, as used elsewhere for fields and choices. */
+  /** The name without its owner. Other files refer to fields and choices by this name. */
   short: string;
   files: readonly DefinedIn[];
 }
 
 type DefinedIn =
   | { how: 'key' | 'value' | 'entry'; file: string; path: Path }
-  /** `fileOf` returns the file's path under another name. */
+  /** `fileOf` returns the path that the file would have under a different name. */
   | { how: 'file'; file: string; fileOf: (name: string) => string };
 
-/** Kinds whose names are keys of a file. Kinds with a file per name follow. */
+/** Kinds whose names are keys of a file. */
 const keyed: Readonly<Record<string, readonly [file: string, ...path: string[]]>> = {
   gate: ['portal-config/gates.json'],
   rule: ['portal-config/rules.json'],
@@ -25,6 +25,8 @@ const keyed: Readonly<Record<string, readonly [file: string, ...path: string[]]>
   number: ['portal-config/portal.json', 'numbers'],
   delay: ['portal-config/portal.json', 'delays'],
 };
+
+/** Kinds with one file per name, and their folders. */
 const folders: Readonly<Record<string, string>> = {
   form: 'forms',
   table: 'tables',
@@ -47,7 +49,7 @@ const ofFiles: Partial<Record<KindName, string>> = {
   fixtures: 'collection',
 };
 
-/** Returns the kind of name that a file defines, as `rename` calls it, or `undefined` if nothing can refer to the file. */
+/** Returns the kind of name that a file defines, in the terms of the `rename` command, or `undefined` if nothing can refer to the file. */
 export function definedByFile(kind: KindName): string | undefined {
   return ofFiles[kind];
 }

@@ -13,18 +13,18 @@ import { nodeValue, parseJsonTree } from './jsonTree.ts';
 
 /** A value on the path to an entry, with its schema. */
 export interface Level {
-  /** Keys from the file's root. */
+  /** The keys from the file's root to the value. */
   path: Path;
   value: unknown;
   schema: z.core.$ZodType | undefined;
 }
 
-/** A place in a file, before parts are inserted. */
+/** A location in a file, before parts are inserted. */
 export interface Entry {
   manifest: Manifest;
   file: string;
   kind: KindName;
-  /** Keys from the root of `file`. If the requested path leads into a part or card, that is the other file. */
+  /** The keys from the root of `file`. If the requested path leads into a part or card, `file` is that file. */
   path: Path;
   value: unknown;
   schema: z.core.$ZodType | undefined;
@@ -71,7 +71,7 @@ export function entryAt({ checked, vocabulary }: Found, file: string, path: Path
   const manifest = checked.manifests.find(({ source }) => source.file === file);
   if (!manifest) return { mistake: `there is no manifest "${file}"` };
   const written = writtenIn(manifest);
-  if (!written) return { mistake: `"${file}" is not valid JSON: fix it as text first` };
+  if (!written) return { mistake: `"${file}" isn't valid JSON; fix its text first` };
   let level: Level = { path: [], value: written.value, schema: kindSchemas(vocabulary)[manifest.kind] };
   const levels = [level];
   const steps = inRecords(manifest, written.value, path);
@@ -163,7 +163,7 @@ export function schemaDescription(schema: z.core.$ZodType | undefined): string {
   let inner: z.core.$ZodType | undefined = schema;
   while (inner) {
     const { description } = z.globalRegistry.get(inner) ?? {};
-    // Descriptions mark code for editors; forms show plain text.
+    // Descriptions mark code with backticks, but forms show plain text.
     if (description !== undefined) return description.replaceAll('`', '');
     // Every schema that zod creates is one of $ZodTypes.
     const { def } = (inner as z.core.$ZodTypes)._zod;

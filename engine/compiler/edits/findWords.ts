@@ -6,7 +6,7 @@ import { fieldLabel } from './nameOptions.ts';
 import type { WordsAt } from './listPlaces.ts';
 import { findReach } from './reach.ts';
 
-/** A place that may show the clicked text. A higher rank is a better match. */
+/** A location that may contain the clicked text. A higher rank is a better match. */
 interface Candidate extends WordsAt {
   rank: number;
 }
@@ -22,12 +22,12 @@ const filesOf: Partial<Record<string, Manifest['kind']>> = {
 };
 const entriesOf: Partial<Record<string, Manifest['kind']>> = { action: 'actions', choices: 'choices' };
 
-/** How many references to follow, such as from a block to its table, the table's entity, and the entity's choices. */
+/** The maximum number of references to follow in a row, such as from a block to its table, the table's entity, and the entity's choices. */
 const furthest = 3;
 
 /**
- * Returns the most precise place, in a block and the manifests it names, of text that a user clicked in the running portal. Returns the
- * block itself if nothing matches.
+ * Finds text that a user clicked in the running portal. Returns its most specific location in a block and the manifests that the block
+ * refers to, or the block itself if nothing matches.
  */
 export function findWords(edited: EditedPortal, file: string, path: Path, text: string): WordsAt | undefined {
   const entry = entryAt(edited, file, path);

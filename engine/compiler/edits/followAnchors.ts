@@ -3,18 +3,18 @@ import { isObject, type Path } from '../source/Source.ts';
 import { removeValue, setValue } from './jsonEdits.ts';
 import { nodeValue, parseJsonTree } from './jsonTree.ts';
 
-/** An item of an overlay, and the new name of the item that it changes; without one, that item is gone. */
+/** An item of an overlay, and the new name of the item that it changes. `name` is `undefined` if that item was removed. */
 interface Moved {
   path: Path;
   name: string | undefined;
 }
 
 /**
- * Returns the text of an overlay after an edit of the file that it changes. Where the edit renames an item, `"$at"` gets its new name;
- * where it removes one, the overlay's item is removed, too. All are JSON strings.
+ * Returns the text of an overlay after an edit of the file that it changes. If the edit renames an item, updates the name in `"$at"`. If
+ * the edit removes an item, also removes the overlay's item. All arguments are JSON texts.
  */
 export function followAnchors({ before, after, overlay }: { before: string; after: string; overlay: string }): string {
-  // Removing an item shifts the ones after it, so the last one comes first.
+  // Removing an item shifts the ones after it, so go from the last to the first.
   return movedItems(valueOf(before), valueOf(after), valueOf(overlay))
     .toReversed()
     .reduce((text, { path, name }) => {

@@ -10,7 +10,7 @@ export type EditResult = string | Mistake;
 /** Values added to a single line stay on that line, even if it gets too long. */
 const oneLine = { indent: 0, column: Number.NEGATIVE_INFINITY, tail: 0 };
 
-const noJson: Mistake = { mistake: 'the file is not valid JSON: fix it as text first' };
+const noJson: Mistake = { mistake: "the file isn't valid JSON; fix its text first" };
 
 function splice(text: string, offset: number, length: number, content: string): string {
   return `${text.slice(0, offset)}${content}${text.slice(offset + length)}`;
@@ -60,7 +60,7 @@ function alignedList(text: string, path: Path, before: readonly unknown[], value
   return steps.reduce<EditResult>((made, step) => (typeof made === 'string' ? step(made) : made), text);
 }
 
-/** Updates an object key by key, so that unchanged values keep their layout. */
+/** Updates an object key by key, so that unchanged values keep their formatting. */
 function merged(text: string, path: Path, before: Record<string, unknown>, value: Record<string, unknown>, habits: Habits): EditResult {
   const [gone, ...others] = Object.keys(before).filter((key) => !Object.hasOwn(value, key));
   const [made, ...more] = Object.keys(value).filter((key) => !Object.hasOwn(before, key));
@@ -127,7 +127,7 @@ export function removeValue(text: string, path: Path): EditResult {
   const item = node.parent?.type === 'property' ? node.parent : node;
   const around = item.parent;
   const last = path.at(-1);
-  // This is a single block without its list.
+  // The node is a single block without a list.
   if (around?.type === 'object' && typeof last === 'number') return splice(text, node.offset, node.length, '[]');
   if (!around) return text;
   return withoutEntry(text, item, around);
@@ -148,7 +148,7 @@ function withoutEntry(text: string, item: Node, around: Node): string {
 
 export interface Insertion {
   value: unknown;
-  /** Defaults to the end. */
+  /** The index to insert at. Defaults to the end. */
   at?: number | undefined;
   /** True to stay on one line even if it gets too long. */
   inLine?: boolean;

@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import { isObject } from '../source/Source.ts';
 
-/** Maximum line length in the repository. */
+/** The maximum line length in the repository. */
 const width = 140;
 
 export interface LineSpace {
@@ -12,7 +12,7 @@ export interface LineSpace {
   tail: number;
 }
 
-/** Prints a value in the manifests' layout: on one line if it fits, otherwise one entry per line. */
+/** Prints a value in the format of manifests: on one line if it fits, otherwise one entry per line. */
 export function printValue(value: unknown, { indent, column, tail }: LineSpace): string {
   const flat = flatValue(value);
   if (column + flat.length + tail <= width || typeof value !== 'object' || value === null) return flat;
@@ -59,7 +59,7 @@ export function isOpen(text: string, node: Node): boolean {
   return first !== undefined && text.slice(node.offset, first.offset).includes('\n');
 }
 
-/** Splits the outermost list or object on the line at `offset` if that line is too long. Keeps how scalars are written. */
+/** Splits the outermost list or object on the line at `offset` if that line is too long. Keeps scalars as they are written. */
 export function spread(text: string, offset: number, root: Node): string {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const end = (text.indexOf('\n', offset) + 1 || text.length + 1) - 1;

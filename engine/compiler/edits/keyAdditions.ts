@@ -25,7 +25,7 @@ export function keyAdditions(place: Place, schema: z.core.$ZodType, held: Readon
   const rest = def.type === 'object' ? def.catchall : def.type === 'record' ? def.valueType : undefined;
   if (!rest || rest._zod.def.type === 'never' || rest._zod.def.type === 'unknown') return undefined;
   const { entry } = place;
-  // These names are also used elsewhere: a flow's states and events, and the fields of the user entity.
+  // These names also need other entries elsewhere: a flow's states and events, and the fields of the user entity.
   if (entry.kind === 'flows' || entry.path[0] === 'signIn') return undefined;
   const label = (entry.path.length === 0 && entries[entry.kind]) || 'Entry';
   const taken = Object.keys(held);
@@ -101,7 +101,7 @@ function taggedForms(schema: z.core.$ZodType): Tagged[] {
   });
 }
 
-/** Returns a required key's only allowed text, or `undefined`. */
+/** Returns the only string that a required key allows, or `undefined` for any other key. */
 export function findTag(schema: z.core.$ZodType): string | undefined {
   const { def } = bare(schema).schema._zod;
   const [tag] = def.type === 'literal' && def.values.length === 1 ? def.values : [];
@@ -109,8 +109,8 @@ export function findTag(schema: z.core.$ZodType): string | undefined {
 }
 
 /**
- * Returns the field that chooses an action's effect. Each option adds the keys its effect requires and removes those it doesn't know.
- * Returns `undefined` for an entry without an effect.
+ * Returns the field that chooses an action's effect. Each option adds the keys that its effect requires, and removes those that it doesn't
+ * have. Returns `undefined` for an entry without an effect.
  */
 export function effectField({ edited, entry, reach }: Place, held: Readonly<Record<string, unknown>>): FormField | undefined {
   if (!entry.schema || held['effect'] === undefined) return undefined;
@@ -126,6 +126,6 @@ export function effectField({ edited, entry, reach }: Place, held: Readonly<Reco
     const also = [...gone.map((key) => ({ key })), ...needed.map(([key, value]) => ({ key, value }))];
     return { value: tag, label: keyWords(tag), ...(also.length > 0 && { also }) };
   });
-  const help = 'The action when the button is clicked. If you choose another effect, settings that both have are kept.';
+  const help = 'What happens when a user clicks the button. If you choose a different effect, settings that both effects have are kept.';
   return { key: 'effect', label: keyWords('effect'), help, control: 'choice', options, value: held['effect'], isSet: true, required: true };
 }

@@ -43,7 +43,7 @@ const words: Readonly<Record<string, string>> = {
   '1': 'Second',
 };
 
-/** For example, `submitBusy` is "Submit busy". */
+/** Turns a key into a label: `submitBusy` becomes "Submit busy". */
 export function keyWords(key: string): string {
   const known = words[key];
   if (known !== undefined && Object.hasOwn(words, key)) return known;
@@ -52,7 +52,7 @@ export function keyWords(key: string): string {
   );
 }
 
-/** Returns a name as words: `rankOfUser` is "Rank of user". */
+/** Turns a name into words: `rankOfUser` becomes "Rank of user". */
 export function sentenceCase(name: string): string {
   const spaced = name
     .replaceAll(/([a-z\d])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
@@ -120,7 +120,7 @@ export function summarizeValue(value: unknown): string {
   );
 }
 
-/** For example, `/club/boat-house` is "Boat house". */
+/** Turns a file's name into a title: `/club/boat-house` becomes "Boat house". */
 export function fileWords(name: string): string {
   if (name === '/') return 'First page';
   return keyWords(name.split('/').at(-1) ?? name);

@@ -53,7 +53,7 @@ function conditionMet({ entry, edited, who }: MeantPlace): Fix[] {
   const owner = levels.at(-2);
   if (path.at(-1) !== 'when' || !isObject(owner?.value)) return fixes;
   // A case without a condition must be the last one.
-  const shown: Fix[] = 'use' in owner.value ? [] : [{ label: 'Show it to everybody there', command: { do: 'remove', file, path } }];
+  const shown: Fix[] = 'use' in owner.value ? [] : [{ label: 'Show it to everyone there', command: { do: 'remove', file, path } }];
   const at = owner.path.at(-1);
   const removed: Fix[] =
     typeof at === 'number' ? [{ label: `Remove "${entryTitle(owner.value, at)}"`, command: { do: 'remove', file, path: owner.path } }] : [];
@@ -94,7 +94,10 @@ function linkOpened({ entry, edited, portal, who }: MeantPlace): Fix[] {
   return [...met, ...shown, ...led, removed];
 }
 
-/** Returns other screens that a link may have meant: those with the same name in other folders, and the nearest address. */
+/**
+ * Returns other screens that the author of a link may have meant: those with the same name in other folders, and the one with the most
+ * similar address.
+ */
 function others({ to }: Link, { routes }: CompiledPortal): string[] {
   const [address = ''] = to.split(/[?#]/);
   const last = address.slice(address.lastIndexOf('/'));
@@ -151,7 +154,7 @@ function figureHidden({ entry, edited, portal, who }: MeantPlace): Fix[] {
         ),
     )
     .map((gate) => ({
-      label: `Show it only to those who pass "${gate}"`,
+      label: `Show it only to viewers who pass "${gate}"`,
       command: { do: 'set', file, path: [...level.path, 'when'], value: { gate } },
     }));
 }

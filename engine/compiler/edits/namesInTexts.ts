@@ -11,12 +11,15 @@ export interface Renaming {
 
 type Place = Pick<Problem, 'file' | 'path' | 'side'>;
 
-/** Replaces a name at the place of a problem that the renaming caused. Returns `undefined` if the name isn't there. */
+/** Replaces a name at the location of a problem that the renaming caused. Returns `undefined` if the name isn't there. */
 export function withNameAt(files: Texts, problem: Problem, renaming: Renaming): Texts | undefined {
   return withTexts(files, problem, textsToChange(problem, renaming));
 }
 
-/** Replaces strings at the place of a problem. `names` pairs each string with its replacement. Returns `undefined` if none is there. */
+/**
+ * Replaces strings at the location of a problem. `names` pairs each string with its replacement. Returns `undefined` if none of them is
+ * there.
+ */
 export function withTexts(files: Texts, { file, path = [], side }: Place, names: readonly [string, string][]): Texts | undefined {
   const text = files.get(file);
   const root = text === undefined ? undefined : parseJsonTree(text);

@@ -12,7 +12,10 @@ interface Place {
   reach: Reach;
 }
 
-/** Adds options that depend on the place: values that an effect can set, and keys to remove along with this one. */
+/**
+ * Completes a field's options with everything that depends on the entry: values that an effect can set, and a key to remove when this one
+ * is set.
+ */
 export function offeredField(place: Place, field: FormField): FormField {
   if (field.control !== 'choice') return field;
   const own = valuesToSet(place, field.key);

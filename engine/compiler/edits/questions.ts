@@ -26,7 +26,7 @@ function names(kind: 'icon' | 'route' | 'gate' | 'form' | 'table' | 'choices', e
 }
 
 const tones = ['neutral', 'primary', 'accent', 'info', 'success', 'warning', 'danger'].map(plainOption);
-const slug = 'If you leave it empty, it is made from the label.';
+const slug = 'If you leave it empty, the label is used.';
 
 function rowsOf(edited: EditedPortal): Readonly<Record<string, AskedField>> {
   return {
@@ -42,12 +42,12 @@ function rowsOf(edited: EditedPortal): Readonly<Record<string, AskedField>> {
 
 function folderOf(edited: EditedPortal): AskedField {
   const options = listFolders(edited);
-  return { options, value: options[0]?.value, required: true, help: 'The folder it belongs to. The folder’s rules apply to it.' };
+  return { options, value: options[0]?.value, required: true, help: 'The folder for the page. The folder’s gates apply to the page, too.' };
 }
 
 function accessFields(edited: EditedPortal): Readonly<Record<string, AskedField>> {
   return {
-    gate: { options: names('gate', edited), help: 'Who can see it. Without a gate, everyone who can see the folder.' },
+    gate: { options: names('gate', edited), help: 'Who can see the page. Without a gate, everyone who can enter the folder.' },
     navigation: {
       // Menus can't have this name.
       options: [
@@ -56,7 +56,7 @@ function accessFields(edited: EditedPortal): Readonly<Record<string, AskedField>
         ...[...edited.checked.names.navigation].map(plainOption),
       ],
       value: '/',
-      help: 'The menu that leads to it.',
+      help: 'The menu with a link to the page.',
     },
     icon: { options: names('icon', edited), value: 'file-text' },
   };
@@ -64,10 +64,10 @@ function accessFields(edited: EditedPortal): Readonly<Record<string, AskedField>
 
 export const questions: Readonly<Record<Addition, (edited: EditedPortal) => Readonly<Record<string, AskedField>>>> = {
   collection: (edited) => ({
-    label: { required: true, label: 'Plural name', help: 'Such as Chores. Shown above the page and in the menu.' },
-    one: { label: 'Singular name', help: 'If you leave it empty, the plural name without the s.' },
+    label: { required: true, label: 'Plural name', help: 'Such as Chores. Appears above the page and in the menu.' },
+    one: { label: 'Singular name', help: 'If you leave it empty, the plural name without the “s” is used.' },
     fields: {
-      help: 'The first is the record’s name. Choices are for a select: Kitchen, Yard. A checkbox also becomes a button that checks it.',
+      help: 'The first field is the record’s name. For a select, list its choices: Kitchen, Yard. A checkbox also gets a button that checks it.',
       one: 'Field',
       rows: rowsOf(edited),
       value: [{ label: 'Title', type: 'text' }],
@@ -83,7 +83,7 @@ export const questions: Readonly<Record<Addition, (edited: EditedPortal) => Read
     },
     form: { control: 'checkbox', value: true, label: 'Add a form for new records' },
     folder: folderOf(edited),
-    name: { label: 'Name in files and addresses', help: 'If you leave it empty, it is made from the plural name.' },
+    name: { label: 'Name in files and addresses', help: 'If you leave it empty, the plural name is used.' },
     ...accessFields(edited),
   }),
   screen: (edited) => ({
@@ -91,19 +91,19 @@ export const questions: Readonly<Record<Addition, (edited: EditedPortal) => Read
     folder: folderOf(edited),
     name: {
       label: 'Name in the address',
-      help: 'If you leave it empty, it is made from the title. With a slash, such as `shed/tools`, it starts a folder, and you choose the folder’s gate here.',
+      help: 'If you leave it empty, the title is used. A name with a slash, such as `shed/tools`, starts a new folder, which the gate below protects.',
     },
     kind: {
       label: 'Content',
       options: [
-        { value: 'text', label: 'A text' },
+        { value: 'text', label: 'Text' },
         { value: 'list', label: 'A list of records' },
         { value: 'form', label: 'A form' },
       ],
       value: 'text',
       required: true,
     },
-    text: { control: 'longText', help: 'For a text: its words.' },
+    text: { control: 'longText', help: 'For text: what it says.' },
     of: { options: collections(edited), help: 'For a list: the collection.' },
     form: { options: names('form', edited), help: 'For a form: its name.' },
     ...accessFields(edited),
@@ -135,7 +135,7 @@ export const questions: Readonly<Record<Addition, (edited: EditedPortal) => Read
   }),
   column: (edited) => ({
     column: { options: columnsLeft(edited), required: true, label: 'Table and field' },
-    label: { help: "By default the field's own." },
+    label: { help: "Defaults to the field's label." },
   }),
   gate: (edited) => ({
     name: { required: true, help: 'Letters and digits, such as `treasurer`.' },
@@ -183,15 +183,18 @@ export const questions: Readonly<Record<Addition, (edited: EditedPortal) => Read
     field: { options: userChoices(edited).map(plainOption), value: userChoices(edited)[0], required: true, label: 'Kind of role' },
     label: { required: true },
     value: { label: 'Value in records', help: slug },
-    email: { label: 'Email contains', help: 'Users whose email contains this word get the role. If you leave it empty, the value.' },
+    email: {
+      label: 'Email contains',
+      help: 'Users whose email contains this word get the role. If you leave it empty, the value is used.',
+    },
     gate: { control: 'checkbox', value: true, label: 'Add a gate for it' },
     tone: { options: tones },
   }),
   flow: (edited) => ({
-    title: { required: true, help: 'Such as Ask for a key. Shown above the page and in the menu.' },
+    title: { required: true, help: 'Such as Ask for a key. Appears above the page and in the menu.' },
     fields: {
       label: 'Form fields',
-      help: 'The first field is required. Choices are for a select: Kitchen, Yard. “Refused” is a value that makes submitting fail: a text, a choice, or “no”.',
+      help: 'The first field is required. For a select, list its choices: Kitchen, Yard. “Refused” is a value that makes submitting fail: text, a choice, or “no”.',
       one: 'Field',
       rows: { ...rowsOf(edited), refused: { label: 'Refused' } },
       value: [{ label: 'Your name', type: 'text' }],
@@ -202,14 +205,14 @@ export const questions: Readonly<Record<Addition, (edited: EditedPortal) => Read
       options: listDelays(edited),
       open: true,
       value: listDelays(edited)[0]?.value ?? '1000',
-      help: 'A waiting time of this portal, or a number of milliseconds.',
+      help: 'One of the portal’s delays, or a number of milliseconds.',
     },
     done: { label: 'When done', value: 'Thank you.' },
     failed: { label: 'When it fails', value: 'That didn’t work. Please try again.' },
     on: {
       label: 'On the page',
       options: [...edited.checked.names.screenFiles.keys()].map(plainOption),
-      help: 'If you leave it empty, it gets its own page, and you answer the rest for that page.',
+      help: 'If you leave it empty, the form gets its own page, and the fields below are for that page.',
     },
     folder: folderOf(edited),
     ...accessFields(edited),

@@ -4,7 +4,7 @@ import { bare } from '../shape/schemaTree.ts';
 import { isObject } from '../source/Source.ts';
 import { resolveUnion, type EditedPortal, type Entry } from './entryAt.ts';
 
-/** The names that are valid at an entry, given its surroundings. */
+/** The names that are valid at an entry, given its context. */
 export interface Reach {
   entity: EntityNames | undefined;
   /** The fields of the form and of its list's records. `undefined` outside of a form's fields. */
@@ -47,7 +47,7 @@ function listed(levels: Entry['levels']): readonly FieldNames[] | undefined {
   return isObject(list) ? readFieldNames(list['fields'], noLists) : undefined;
 }
 
-/** Sets the reach to the records that a computed value counts or reads, because conditions inside it are about those. */
+/** Sets the reach to the records that a computed value counts or reads, because conditions inside it apply to those. */
 function counted(reach: Reach, value: unknown, names: PortalNames): void {
   if (!isObject(value)) return;
   const read = value['count'] ?? value['sum'] ?? value['get'];

@@ -24,13 +24,13 @@ export interface Use {
   sentence: string;
 }
 
-/** A renaming cascades, such as from an action to its forms, and from those to screens. */
+/** The maximum number of rounds. A renaming cascades, such as from an action to its forms, and from those to screens. */
 const mostRounds = 40;
 
 const nameless = (kind: string, name: string): Mistake => ({ mistake: `there is no ${kind} "${name}" in the manifests` });
 
 /**
- * Renames a definition and, with `everywhere`, its uses. Each round updates the places where checking finds new errors, until there are
+ * Renames a definition and, with `everywhere`, its uses. Each round updates the uses for which checking finds new errors, until there are
  * none.
  */
 export function renamed(
@@ -59,7 +59,7 @@ export function renamed(
   );
 }
 
-/** Returns the places that would have errors without the name. */
+/** Returns the uses of a name, which are everything that would have an error without it. */
 export function findUses(texts: Texts, { kind, name }: { kind: string; name: string }, { check }: Following): Use[] | Mistake {
   const before = check(texts);
   const definition = findDefinition(before, kind, name);
@@ -79,8 +79,8 @@ function usesIn(problems: readonly Problem[]): Use[] {
 }
 
 /**
- * Deletes a file and, with `everywhere`, everything that needs it, such as links, blocks, and columns, in the smallest possible pieces.
- * Never removes a gate or condition alone, only together with everything it protects.
+ * Deletes a file and, with `everywhere`, everything that needs it, such as links, blocks, and columns. Removes as little as possible. Never
+ * removes a gate or condition alone, but only together with everything that it protects.
  */
 export function removeFile(
   texts: Texts,
@@ -119,7 +119,7 @@ function followed(
 
 function stuck([problem]: readonly Problem[]): Mistake {
   const left = problem ? formatProblem(problem) : '';
-  return { mistake: `not everything can be renamed automatically; rename it only here, then fix these problems: ${left}` };
+  return { mistake: `some uses can't be updated automatically; try again without updating them, and then fix this problem: ${left}` };
 }
 
 export function findNewErrors(now: CheckedPortal, before: CheckedPortal): Problem[] {

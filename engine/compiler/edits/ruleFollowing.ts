@@ -18,8 +18,8 @@ interface RenamedField {
 }
 
 /**
- * Updates a rule that reads a field's old name, if that is the problem. If other records use the rule too, adds a copy for these records
- * instead. Returns `undefined` for other problems.
+ * Updates a rule that reads a field's old name, if that is the problem. If the rule is also used for other records, adds a copy for the
+ * renamed field instead. Returns `undefined` for other problems.
  */
 export function withRule(files: Texts, problem: Problem, checked: CheckedPortal, { entity, old, to }: RenamedField): Texts | undefined {
   const rule = subjectName('rule', problem.about);
@@ -28,7 +28,7 @@ export function withRule(files: Texts, problem: Problem, checked: CheckedPortal,
   if (problem.code !== 'unfit-rule' || rule === undefined || read !== old) return undefined;
   const followed = withTexts(files, { ...problem, file, path: [rule], side: 'value' }, [[`row.${old}`, `row.${to}`]]);
   if (isOfTheseAlone(rule, checked)) return followed;
-  // Reuse the copy made for another place.
+  // Reuse a copy that was made for a different use of the rule.
   const wanted = JSON.stringify((followed ? valueOf(followed) : rules)[rule]);
   const name = `${rule}Of${entity.charAt(0).toUpperCase()}${entity.slice(1)}`;
   const known = Object.keys(rules).find((other) => other !== rule && JSON.stringify(rules[other]) === wanted);

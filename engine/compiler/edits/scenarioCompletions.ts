@@ -12,7 +12,7 @@ import { nodeValue } from './jsonTree.ts';
 type Offered = readonly [name: string, detail: string];
 
 /**
- * Returns the completions at an offset of a scenario's text, which may be broken: a step's keys with descriptions, and its machine's
+ * Returns the completions at an offset in a scenario's text, which may be invalid: a step's keys with descriptions, and its machine's
  * states, events with payloads, effects, and context keys.
  */
 export function scenarioCompletions(
@@ -52,14 +52,14 @@ function keysAt(path: Path, driven: Driven | undefined, step: unknown): Offered[
     const fields = driven && Object.hasOwn(driven.fields, event) ? driven.fields[event] : undefined;
     return (fields ?? []).map(({ name, type, required }) => [
       name,
-      [type ?? 'anything', required ? 'needed' : ''].filter(Boolean).join(', '),
+      [type ?? 'anything', required ? 'required' : ''].filter(Boolean).join(', '),
     ]);
   }
   if (place === 'steps.expect.context') return driven ? remembered(driven).map((key) => [key, `The context of ${driven.name}.`]) : [];
   return keysOf(schemaAt(scenarioSchema, path));
 }
 
-/** Returns the context keys that a machine has at the start or has had since. */
+/** Returns the context keys that a machine has at the start, and all other known ones. */
 function remembered(driven: Driven): string[] {
   const keys = new Set(contextKeys(driven));
   try {
@@ -74,7 +74,7 @@ function valuesAt(path: Path, driven: Driven | undefined, machines: ReadonlyMap<
   const place = placeOf(path);
   if (place === 'machine')
     return [...machines.keys()].map((name) => [name, `${listStates(machines.get(name)?.machine ?? fail()).length} states`]);
-  if (place === 'steps.wait') return [['next timer', 'Until the next timer is due.']];
+  if (place === 'steps.wait') return [['next timer', 'Until the next timer fires.']];
   if (!driven) return [];
   const { machine, fields } = driven;
   if (place === 'steps.send') {
@@ -85,12 +85,12 @@ function valuesAt(path: Path, driven: Driven | undefined, machines: ReadonlyMap<
   if (place === 'steps.expect.state')
     return listStates(machine).map(({ path: state, isLeaf }) => [state, isLeaf ? 'A state.' : 'Any state inside it.']);
   if (place === 'steps.expect.effects' || place === 'steps.expect.effects.name')
-    return listSideEffects(machine).map((sideEffect) => [sideEffect, 'The side effects.']);
+    return listSideEffects(machine).map((sideEffect) => [sideEffect, 'A side effect.']);
   return [];
 }
 
 function fail(): never {
-  throw new Error('a machine of this name was listed');
+  throw new Error('every listed machine exists');
 }
 
 function schemaAt(schema: z.ZodType, path: Path): z.ZodType[] {
@@ -119,5 +119,5 @@ function bareOf(schema: z.ZodType): z.ZodType {
   return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? bareOf(asType(schema.unwrap())) : schema;
 }
 
-/** zod types inner schemas by their core type. */
+/** zod declares inner schemas with their core type. */
 const asType = (inner: unknown): z.ZodType => inner as z.ZodType;

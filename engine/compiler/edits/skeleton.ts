@@ -56,7 +56,7 @@ function newName(key: string): string {
   return key === 'state' ? 'choice' : 'new';
 }
 
-/** Returns the name, with a number from 2 if it is taken. */
+/** Returns the name. If it is taken, adds the first free number, starting with 2. */
 export function freeName(name: string, taken: ReadonlySet<string>): string {
   if (!taken.has(name)) return name;
   let number = 2;

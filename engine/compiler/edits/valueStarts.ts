@@ -14,7 +14,7 @@ const words: Readonly<Record<string, string>> = {
   difference: 'A difference',
   product: 'A product',
   days: 'The days between two dates',
-  text: 'A text',
+  text: 'Text',
 };
 
 function leadingKey(schema: z.core.$ZodTypes): string {
@@ -31,7 +31,7 @@ const dates = new Set(['date', 'datetime']);
 
 /**
  * Creates a computed value from the portal's names. Keeps the current value as the first operand if it is a figure.
- * @param within the first key of the surrounding value: `days` takes dates, everything else takes figures.
+ * @param within the first key of the surrounding computed value. `days` takes dates, and all others take figures.
  */
 export function valueStart(schema: z.core.$ZodTypes, present: unknown, within: string | undefined, making: Making): unknown {
   const form = leadingKey(schema);
@@ -95,7 +95,7 @@ function pathIn(value: unknown): string | undefined {
   return typeof path === 'string' ? path : undefined;
 }
 
-/** Returns the current value if it is a figure, or else a field of the record or a count of records. */
+/** Returns the current value if it is a figure, or otherwise a field of the record or a count of records. */
 function figureOf(present: unknown, making: Making): unknown {
   const { entity } = making.reach;
   if (typeof present === 'number' || (isObject(present) && !('text' in present) && !('get' in present) && !('call' in present)))
@@ -106,7 +106,7 @@ function figureOf(present: unknown, making: Making): unknown {
   return pathOf(entity && firstOf(entity, figures)) ?? (counted ? { count: counted[0] } : 1);
 }
 
-/** Returns a collection and one of its fields, preferably of the surrounding record's collection. */
+/** Returns a collection and one of its fields, preferably from the surrounding record's collection. */
 function countedOf(
   { edited: { checked }, reach }: Making,
   types?: ReadonlySet<string>,

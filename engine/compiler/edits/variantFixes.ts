@@ -35,7 +35,7 @@ export function closedVariantFixes({ entry: { manifest, file }, edited, portal, 
     if (key === undefined || field === undefined) return [];
     const values = [...new Set(own.map(({ user }) => user?.[field]))].filter((one) => typeof one === 'string');
     return values.slice(0, most).map((one) => ({
-      label: `Make its ${keyWords(key).toLowerCase()} "${one}"`,
+      label: `Set its ${keyWords(key).toLowerCase()} to "${one}"`,
       command: { do: 'set', file, path: [key], value: one },
     }));
   });
@@ -72,7 +72,7 @@ export function emptyScreenFixes({ about }: Problem, { entry: { manifest, file, 
   );
   const shown = held.slice(0, most).map(
     ({ block, index }): Fix => ({
-      label: `Show "${entryTitle(block, index)}" to everybody there`,
+      label: `Show "${entryTitle(block, index)}" to everyone there`,
       command: { do: 'remove', file, path: [...path, index, 'when'] },
     }),
   );
@@ -83,7 +83,7 @@ export function emptyScreenFixes({ about }: Problem, { entry: { manifest, file, 
   );
   const closed = closing.slice(0, most).map(
     (gate): Fix => ({
-      label: `Let in only those who pass "${gate}"`,
+      label: `Let in only viewers who pass "${gate}"`,
       command: { do: 'set', file, path: ['gate'], value: gate },
     }),
   );

@@ -7,7 +7,7 @@ import { followAnchors } from './followAnchors.ts';
 export function withOverlays(texts: Texts, changed: ChangedFiles): ChangedFiles {
   const gone = [...changed].flatMap(([file, text]) => (text === null && texts.has(file) ? [file] : [])).sort();
   const come = [...changed].flatMap(([file, text]) => (text !== null && !texts.has(file) ? [file] : [])).sort();
-  // If a change adds as many files as it deletes, they moved and kept their order.
+  // If a change adds as many files as it deletes, assume that the files were moved and kept their order.
   const isMove = gone.length === come.length;
   const all = new Map(changed);
   for (const [file, after] of changed) {

@@ -20,7 +20,7 @@ export interface CompiledRoute {
   gate: string[];
   redirect?: Screen['redirect'];
   ahead?: RouteEntry['ahead'];
-  /** Relative to the portal's folder: `screens/dashboard/home.json`. `path` is the key in `screens`. */
+  /** The file's path in the portal's folder, such as `screens/dashboard/home.json`. The screen itself is `screens[path]`. */
   file: string;
 }
 
@@ -31,24 +31,24 @@ export interface CompiledPortal extends Pick<PortalManifests, 'settings' | 'doma
   shells: Record<string, CompiledShell>;
   routes: CompiledRoute[];
   screens: Record<string, CompiledScreen>;
-  /** Screens without a route, by name without the `_`. */
+  /** Screens without a route, keyed by name without the `_`. */
   standalone: Record<string, CompiledScreen>;
-  /** `undefined` if no folder has a frame with a search. */
+  /** `undefined` if no layout has a shell. */
   search?: SearchModule;
   entities: Record<string, Entity>;
   /** The path of each collection's file in the portal's folder, such as `fixtures/events.json`. */
   fixtures: Record<string, string>;
-  /** The records of files that contain more than records, such as a `$schema` or comments. */
+  /** The records of the fixture files that also contain something else, such as a `$schema` or comments. */
   records: Record<string, unknown>;
   /** The portal's own wording for the engine's phrases, keyed by `AREA.KEY`. */
   phrases?: Readonly<Record<string, PlainText>>;
 }
 
 export interface Compilation {
-  /** Errors and warnings, sorted by place. */
+  /** Errors and warnings, sorted by position. */
   problems: Problem[];
   fileCount: number;
-  /** All files that were read, relative to the folder, to watch for changes. */
+  /** The paths of all files that were read, relative to the folder. Callers watch these for changes. */
   files: string[];
   /** `undefined` if there is an error. */
   portal?: CompiledPortal;

@@ -4,8 +4,8 @@ import type { ParsedManifests } from '../shape/checkShapes.ts';
 import { iconShape } from '../names/icons.ts';
 
 /**
- * Returns the data for searching: frames with their links, and the search settings of screens and entities. Returns `undefined` without a
- * frame.
+ * Returns the data for the search: shells with their links, and the search settings of screens and entities. Returns `undefined` if no
+ * layout has a shell.
  */
 export function compiledSearch(parsed: ParsedManifests, entities: Readonly<Record<string, Entity>>): SearchModule | undefined {
   const frames = [...parsed.layouts].flatMap(([path, { shell }]) => (shell ? [{ path, shows: shell.navigation }] : []));

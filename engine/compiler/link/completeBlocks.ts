@@ -10,7 +10,7 @@ export interface LinkContext {
   provided: Readonly<Record<string, Provided>>;
 }
 
-/** Completes a screen like `completeBlocks`, and resolves the choices of its state keys. Unknown choices become empty. */
+/** Completes a screen like `completeBlocks`, and resolves the choices of its state keys. An unknown list of choices becomes empty. */
 export function completeScreen(screen: Screen, source: Source, known: LinkContext): Screen {
   const { enumerations } = known;
   const { state, ...rest } = completeBlocks(screen, source, [], known);
@@ -23,11 +23,11 @@ export function completeScreen(screen: Screen, source: Source, known: LinkContex
 }
 
 /**
- * Adds each block's line number and resolves choices, at any depth.
+ * Adds each block's line number and resolves its choices, at any depth.
  * @param manifest the value at `path` of `source`.
  */
 export function completeBlocks<T>(manifest: T, source: Source, path: Path, known: LinkContext): T {
-  // Every block may have a line, and resolved options replace existing keys, so the type stays the same.
+  // Any block may have a line number, and resolved options replace existing keys, so the type stays the same.
   return complete(manifest, source, path, known) as T;
 }
 

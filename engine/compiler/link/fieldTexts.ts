@@ -20,8 +20,8 @@ export interface FieldTextsEnv {
 const formattedOnce = createMemory<unknown>();
 
 /**
- * Formats the fields inserted in text: `{row.amount}` becomes an amount of money, and `{row.status}` its choice's label. Keeps values with
- * their own format (`{row.amount, number}`). Doesn't modify `parsed`, which is cached.
+ * Formats the fields inserted in text: `{row.amount}` becomes an amount of money, and `{row.status}` becomes its choice's label. Keeps
+ * values with their own format (`{row.amount, number}`). Doesn't modify `parsed`, which is cached.
  */
 export function withFieldTexts(
   parsed: ParsedManifests,
@@ -34,7 +34,7 @@ export function withFieldTexts(
   );
   const surroundings = [...Object.values(env.entities), env.user, env.currency, env.locale, env.recordsAround];
   for (const manifest of manifests) {
-    // A form's entity describes its entered values, `form`. The entity of its `row` is unknown here.
+    // A form's entity describes the entered values (`form`). The entity of its `row` isn't known here.
     const read = manifest.kind === 'forms' ? undefined : all[manifest.kind]?.get(manifest.name);
     if (read === undefined) continue;
     const own = references(manifest);
@@ -46,7 +46,7 @@ export function withFieldTexts(
       }),
     );
   }
-  // Each map has the same manifests as before; only elements of parsed text differ.
+  // Each map contains the same manifests as before. Only elements of parsed text differ.
   return all as ParsedManifests;
 }
 
@@ -89,7 +89,7 @@ function fieldsOf(rows: Rows | undefined, env: FieldTextsEnv): readonly Field[] 
   return fieldsOf(rows.outer, env)?.find(({ name }) => name === list)?.fields;
 }
 
-/** Returns the parsed value at a path of the written manifest, where `{ cases }` is still a list. */
+/** Returns the parsed value at a path of the manifest as written. The parsed manifest has `{ cases }` in place of a list of cases. */
 function textAt(manifest: unknown, path: Path): unknown {
   return path.reduce<unknown>((value, key) => {
     const inner = typeof key === 'number' && isObject(value) ? value['cases'] : value;
@@ -147,7 +147,7 @@ function made(value: string, field: Field, currency: string, locale: string): ob
   }
 }
 
-/** Formats a choice as its label. An unknown value stays as it is, and a missing one becomes an empty text. */
+/** Formats a choice as its label. An unknown value stays as it is, and a missing one becomes empty text. */
 function choice(value: string, labels: readonly (readonly [string, string])[]): object {
   const options = labels.map(([key, label]) => [key, { value: [{ type: TYPE.literal, value: label }] }]);
   const rest = { none: { value: [] }, other: { value: [{ type: TYPE.argument, value }] } };

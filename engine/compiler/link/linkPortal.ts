@@ -21,8 +21,8 @@ const resolved = createMemory<Entity>();
 const completed = createMemory<Screen>();
 
 /**
- * Links checked manifests: resolves names, and adds to each screen everything it names.
- * @throws Error if there are no settings or no user entity, which the checks reject earlier.
+ * Links checked manifests: resolves names, and adds everything that a screen refers to.
+ * @throws Error if there are no settings or no user entity. The checks report both earlier.
  */
 export function linkPortal(
   manifests: readonly Manifest[],
@@ -107,7 +107,7 @@ function compiledScreens(
   return Object.fromEntries(entries);
 }
 
-/** A shell has its own navigation or, for `domain.navigation`, every variant's. */
+/** Compiles the shells, each with its navigation. A shell with `domain.navigation` gets the navigation of every variant. */
 function compiledShells(
   manifests: readonly Manifest[],
   parsed: ParsedManifests,
@@ -142,7 +142,7 @@ function routeOf(path: string, { screen, file, collections }: CompiledScreen): C
   return { path, name, gate: gateNames(gate), file, ...(redirect && { redirect }), ...(ahead && { ahead }) };
 }
 
-/** Returns true if a block `table` is in the value. Cards that offer a table as a view load its code when a viewer chooses it. */
+/** Returns true if the value contains a `table` block. Cards that offer a table as a view load its code when a viewer chooses it. */
 function showsTable(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(showsTable);
   return isObject(value) && (value['block'] === 'table' || Object.values(value).some(showsTable));

@@ -18,7 +18,7 @@ export interface Shelf {
   tables: Record<string, Table>;
   actions: Record<string, ActionEntry>;
   references: (manifest: Manifest) => readonly Reference[];
-  /** All manifests, to find the references of forms and tables. */
+  /** All manifests, for finding the references of forms and tables. */
   manifests: readonly Manifest[];
 }
 
@@ -42,7 +42,7 @@ function placesOf(shelf: Shelf): Places {
   });
 }
 
-/** Collects everything that `roots` name, and everything that those forms, flows, and tables name in turn. */
+/** Collects everything that `roots` refer to, directly or through forms, flows, and tables. */
 export function collectLinks(roots: readonly Manifest[], shelf: Shelf): Links {
   const reached = new Set(roots);
   const names: Record<LinkedKind, Set<string>> = {
@@ -55,7 +55,7 @@ export function collectLinks(roots: readonly Manifest[], shelf: Shelf): Links {
   };
   /** Collections used only for their records' ids and titles. */
   const named = new Set<string>();
-  /** Collections that everyone who enters the screen may read, as far as gates decide. */
+  /** Collections that no gate inside the screen protects. */
   const open = new Set<string>();
   const { manifests, inActions } = placesOf(shelf);
   const add = ({ kind, name }: Reference) => {
@@ -93,7 +93,10 @@ export function collectLinks(roots: readonly Manifest[], shelf: Shelf): Links {
   };
 }
 
-/** Returns true if a condition with a gate surrounds the reference. Viewers outside the gate may not be allowed to read the collection. */
+/**
+ * Returns true if a condition with a gate surrounds the reference. Viewers who don't pass the gate may not be allowed to read the
+ * collection.
+ */
 function isBehindGate({ source }: Manifest, { path }: Reference): boolean {
   return path.some((_key, depth) => {
     const around = valueAt(source.value, path.slice(0, depth));

@@ -5,7 +5,7 @@ import type { CompiledPortal, CompiledScreen } from './CompiledPortal.ts';
 type Parts = Pick<CompiledScreen, 'actions' | 'forms'>;
 type Entry = Readonly<Record<string, unknown>>;
 
-/** Marks parts of a manifest for removal. */
+/** Stands for a part of a manifest to remove. */
 const gone = Symbol('gone');
 
 /**
@@ -25,7 +25,7 @@ function withoutPretense<Part extends Parts>(part: Part): Part {
   if (logged.size === 0) return part;
   const dead = namesOf(part.forms, ({ onSubmit }) => typeof onSubmit === 'string' && logged.has(onSubmit));
   const once = prune({ ...part, forms: without(part.forms, dead) }, logged, dead);
-  // Dialogs that held nothing else are gone, so remove the buttons that open them.
+  // Dialogs that contained nothing else are now gone, so remove the buttons that open them.
   const left = dialogsIn(once);
   const lost = new Set([...dialogsIn(part)].filter((id) => !left.has(id)));
   const opens = ({ effect, dialog }: Entry) => effect === 'open' && typeof dialog === 'string' && lost.has(dialog);

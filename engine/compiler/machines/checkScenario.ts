@@ -16,7 +16,10 @@ import type { Path } from '../source/Source.ts';
 export interface CheckedScenario {
   scenario: Scenario | undefined;
   problems: Problem[];
-  /** The steps before the first problem, if the machine exists. They show how far the scenario still runs after its machine changed. */
+  /**
+   * The scenario with only the steps before the first problem, if the machine exists. It shows how far the scenario still runs after its
+   * machine changed.
+   */
   sound?: Scenario;
 }
 
@@ -38,7 +41,7 @@ export function checkScenario(file: string, text: string, machines: ReadonlyMap<
   return { scenario: undefined, problems: all, ...(sound && { sound }) };
 }
 
-/** Returns the steps before the first problem, or `undefined` if there are none or no step has the problem. */
+/** Returns the scenario with only the steps before the first problem, or `undefined` if there are none or no step has the problem. */
 function untilProblem(scenario: Scenario, found: readonly Placed[]): Scenario | undefined {
   const places = found.map(({ path: [first, index] }) => (first === 'steps' && typeof index === 'number' ? index : 0));
   const steps = scenario.steps.slice(0, Math.min(...places));
@@ -61,7 +64,7 @@ function namesIn(scenario: Scenario, machines: ReadonlyMap<string, Driven>): Pla
   return found.length > 0 ? found : contextFindings(scenario, driven);
 }
 
-/** Reports keys that a step expects to be null but the machine's context never has. They would always pass. */
+/** Reports keys that a step expects to be null but that the machine's context never has. Such expectations would always pass. */
 function contextFindings(scenario: Scenario, driven: Driven): Placed[] {
   const nullKeys = scenario.steps.flatMap(({ expect }, index) =>
     Object.entries(expect?.context ?? {}).flatMap(([key, value]) => (value === null ? [{ key, index }] : [])),
@@ -80,7 +83,7 @@ function contextFindings(scenario: Scenario, driven: Driven): Placed[] {
   });
 }
 
-/** Returns nothing if the machine can't run, because replaying it reports why. */
+/** Returns no keys if the machine can't run, because replaying the scenario reports why. */
 function unknownIn(driven: Driven, scenario: Scenario, keys: readonly string[]): string[] {
   try {
     return unknownContextKeys(driven, scenario, keys);
@@ -133,7 +136,7 @@ function valueFindings({ name, type }: PayloadField, value: unknown, event: stri
 }
 
 function article(basic: string): string {
-  return { string: 'a text', number: 'a number', boolean: 'true or false', list: 'a list' }[basic] ?? basic;
+  return { string: 'text', number: 'a number', boolean: 'true or false', list: 'a list' }[basic] ?? basic;
 }
 
 function answerFindings(step: Extract<ScenarioStep, { effect: string }>, { machine, name }: Driven): Placed[] {
@@ -144,7 +147,7 @@ function answerFindings(step: Extract<ScenarioStep, { effect: string }>, { machi
   const effect = named('effect', step.effect);
   const message =
     ways.length === 0
-      ? say`say how ${effect} finishes: with "succeeds", "fails", or "neverAnswers"`
+      ? say`add "succeeds", "fails", or "neverAnswers" to say how ${effect} finishes`
       : say`${effect} can only finish in one way, but the step has ${ways.join(', ')}`;
   return [{ path: ['effect'], code: 'unclear-answer', ...message }];
 }

@@ -8,11 +8,11 @@ import { isObject } from '../source/Source.ts';
 /** A screen on which a machine runs, and a viewer who can enter it. */
 export interface MachineStage {
   path: string;
-  /** The query of the address, such as the open dialog or tab. */
+  /** The query parameters, such as the open dialog or tab. */
   search: Readonly<Record<string, string>>;
-  /** The query keys that fill the machine's input, by input key: `{ event: 'row' }`. */
+  /** Maps each key of the machine's input to the query key that fills it: `{ event: 'row' }`. */
   given: Readonly<Record<string, string>>;
-  /** The viewer's variant, and the facts that the sign-in rules set. A visitor has no `user`. */
+  /** The viewer's variant. `user` has the facts that the sign-in rules set, and is `undefined` for a visitor. */
   on?: string;
   user?: Readonly<Record<string, unknown>> | undefined;
 }
@@ -24,7 +24,7 @@ interface Found {
 }
 
 /**
- * Returns the first screen that runs a machine, with a viewer who can or may be able to enter it. For the session, returns the screen
+ * Returns the first screen that runs a machine, with a viewer who can enter it or might be able to. For the session, returns the screen
  * with the sign-in form. Returns `undefined` if no screen runs the machine.
  */
 export function findStage(portal: CompiledPortal, who: WhoSeesWhat | undefined, machine: string): MachineStage | undefined {
@@ -48,7 +48,6 @@ export function findStage(portal: CompiledPortal, who: WhoSeesWhat | undefined, 
 
 type Block = Readonly<Record<string, unknown>>;
 
-/** Returns true if submitting a form signs the user in. */
 function signsIn({ block, form }: Block, screen: CompiledScreen | undefined): boolean {
   if (block !== 'form' || !screen) return false;
   const sent = screen.forms[String(form)]?.onSubmit;

@@ -16,8 +16,8 @@ export interface ScreenUse {
 
 /**
  * Checks a machine's table against the manifests. Events `sent by` a screen need a button, form, or input that sends them. Events marked
- * `internal: …` or `code: …` must have none. A condition or text must distinguish each state unless it is marked `silent: …` or `code:
- * …`.
+ * `internal: …` or `code: …` must have none. A condition or text must distinguish each state, unless the state is marked `silent: …` or
+ * `code: …`.
  */
 export function screenProblems(file: string, text: string, { name, machine }: Driven, portal: ScreenUse): Problem[] {
   const tables = markdownTables(text);
@@ -43,7 +43,7 @@ export function screenProblems(file: string, text: string, { name, machine }: Dr
         problem(
           line,
           'unknown-sender',
-          say`${named('event', event)} is sent by "screen", by "internal: …", or by "code: …", not by ${named('value', by)}`,
+          say`"sent by" of ${named('event', event)} must be "screen", "internal: …", or "code: …", not ${named('value', by)}`,
         ),
       ];
     return sent.has(event)
@@ -52,7 +52,7 @@ export function screenProblems(file: string, text: string, { name, machine }: Dr
           problem(
             line,
             'not-sent',
-            say`no button, form, or input of a manifest sends ${named('event', event)} to ${named('machine', name)}`,
+            say`no button, form, or input in a manifest sends ${named('event', event)} to ${named('machine', name)}`,
           ),
         ];
   });
@@ -64,14 +64,14 @@ export function screenProblems(file: string, text: string, { name, machine }: Dr
       return distinguished.named.has(state)
         ? [problem(line, 'not-silent', say`${named('state', state)} is listed as silent, but a manifest reads it`)]
         : [];
-    if (as === '') return [problem(line, 'unseen', say`say how ${named('state', state)} is shown, or that it is silent`)];
+    if (as === '') return [problem(line, 'unseen', say`write how ${named('state', state)} is shown, or mark it as silent`)];
     return distinguished.all.has(state)
       ? []
       : [
           problem(
             line,
             'not-told-apart',
-            say`no condition or text of a manifest distinguishes ${named('state', state)} of ${named('machine', name)}`,
+            say`no condition or text in a manifest distinguishes ${named('state', state)} of ${named('machine', name)}`,
           ),
         ];
   });
@@ -83,7 +83,10 @@ function isDeclared(cell: string, words: readonly string[]): boolean {
   return words.some((word) => cell.startsWith(`${word}: `));
 }
 
-/** Returns all references in the flow, its forms, and its tables, or all of the portal's for the session. */
+/**
+ * Returns all references in the machine's flow blocks, and in the forms and tables there. For the session, returns all of the portal's
+ * references.
+ */
 function referencesAround(machine: string, { manifests, references }: ScreenUse): Reference[] {
   const all = manifests.flatMap((manifest) => references(manifest));
   if (machine === 'session') return all;
@@ -104,7 +107,7 @@ function eventsSent(machine: string, here: readonly Reference[], { names }: Scre
 
 interface DistinguishedStates {
   named: ReadonlySet<string>;
-  /** `named`, and states that a condition asks about through an event: `flow.can.SETTLE`. */
+  /** The states in `named`, and the states that a condition tests through an event: `flow.can.SETTLE`. */
   all: ReadonlySet<string>;
 }
 

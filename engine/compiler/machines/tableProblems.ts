@@ -20,7 +20,7 @@ interface TableEntry {
 
 /**
  * Compares a machine with its handwritten table, and reports everything that differs or is missing on one side.
- * @param file the table's path to report.
+ * @param file the path of the table, for the problems.
  */
 export function tableProblems(file: string, text: string, machine: AnyStateMachine): Problem[] {
   const found = markdownTables(text);
@@ -101,14 +101,17 @@ function differences(
     for (const [column, value] of row ? Object.entries(rest) : []) {
       const written = cellContent(row?.rest[column]);
       if (written === value) continue;
-      const differs = say`${named('key', key)}: the table says ${column} ${named('value', written || 'nothing')}, the machine ${named('value', value || 'nothing')}`;
+      const differs = say`${named('key', key)}: "${column}" is ${named('value', written || 'nothing')} in the table, but ${named('value', value || 'nothing')} in the machine`;
       problems.push(report(row?.line ?? sectionLine, 'differs', differs));
     }
   }
   return [...problems, ...orderProblems(inTable, inMachine, report)];
 }
 
-/** Reports transitions of one event in the wrong order. The machine takes the first one whose guard allows it. */
+/**
+ * Reports transitions for the same event that are in the wrong order. Order matters, because the machine takes the first transition whose
+ * guard passes.
+ */
 function orderProblems(
   inTable: readonly TableEntry[],
   inMachine: readonly Omit<TableEntry, 'line'>[],

@@ -5,10 +5,10 @@ import type { PlacedEffect } from './actionNames.ts';
 export interface FieldNames {
   name: string;
   type: string;
-  /** The values of its choices or the ids of the records it can refer to, if known. */
+  /** The values of the field's choices, or the ids of the records that it can refer to, if known. */
   values?: readonly string[] | undefined;
   fields?: readonly FieldNames[] | undefined;
-  /** True if a new record must include it: it is required and never null, and nothing else fills it in. */
+  /** True if a new record must include the field: it is required and never null, and nothing else fills it in. */
   needed?: boolean;
   derived?: boolean;
 }
@@ -26,7 +26,7 @@ export interface StateKey {
   values: readonly string[] | undefined;
 }
 
-/** Names of one kind. `undefined` if their file can't be read, which turns off their checks. */
+/** Names of one kind. `undefined` if their file can't be read, in which case they aren't checked. */
 export type Names = ReadonlySet<string> | undefined;
 
 export type ValueLists = Pick<PortalNames, 'choices' | 'records'>;
@@ -37,26 +37,26 @@ export interface EntityNames {
   fields: readonly FieldNames[] | undefined;
   collection: string | undefined;
   single: boolean;
-  /** True if its records have an address. */
+  /** True if each record has an address. */
   leads: boolean;
 }
 
-/** Every name that a portal's manifests can use, read even from files with mistakes. */
+/** Every name that a portal's manifests can use, including names from files with errors. */
 export interface PortalNames {
   /** The portal's field types, with its currency and locale. */
   runtime: Runtime;
   /** The scope values that each kind of block provides to its content. */
   provided: Readonly<Record<string, Provided>>;
   gates: Names;
-  /** As in the manifest. */
+  /** Each rule as written. */
   rules: ReadonlyMap<string, unknown> | undefined;
   choices: ReadonlyMap<string, readonly string[]> | undefined;
   records: ReadonlyMap<string, readonly string[]>;
   actions: ReadonlyMap<string, readonly PlacedEffect[]> | undefined;
   payloads: ReadonlyMap<string, ReadonlySet<string> | undefined>;
-  /** For each action, the entity of its record; see `recordsAround`. */
+  /** The entity of each action's record, keyed by action. See `recordsAround`. */
   recordsAround: ReadonlyMap<string, string>;
-  /** Kinds with one manifest per file. Forms and tables are as written. */
+  /** The following kinds have one manifest per file. Forms and tables are as written. */
   forms: ReadonlyMap<string, unknown>;
   tables: ReadonlyMap<string, unknown>;
   domains: ReadonlySet<string>;
@@ -73,11 +73,11 @@ export interface PortalNames {
   features: Names;
   delays: Names;
   numbers: Names;
-  /** Addresses that lead to a screen, including folders with an index. */
+  /** Routes that lead to a screen, including folders with an `index`. */
   routes: ReadonlySet<string>;
   state: ReadonlyMap<string, readonly StateKey[]>;
   screenFiles: ReadonlyMap<string, string>;
-  /** The ids of all blocks, and of dialogs alone, keyed by file. */
+  /** The ids of each file's blocks, keyed by file. `dialogs` contains only those of dialogs. */
   blockIds: ReadonlyMap<string, ReadonlySet<string>>;
   dialogs: ReadonlyMap<string, ReadonlySet<string>>;
   machines: ReadonlyMap<string, MachineInfo>;

@@ -17,7 +17,7 @@ const blocksOf = createMemory<{ all: ReadonlySet<string>; dialogs: ReadonlySet<s
 
 /**
  * Collects the names that `manifests` and the portal's code define.
- * @param before the same compiler's last names. Unchanged parts are reused, so they stay identical.
+ * @param before the names that the same compiler collected last. Reuses unchanged parts, so that they stay identical.
  */
 export function collectNames(manifests: readonly Manifest[], vocabulary: Vocabulary, runtime: Runtime, before?: PortalNames): PortalNames {
   const of = (kind: KindName) => manifests.filter((manifest) => manifest.kind === kind);
@@ -98,7 +98,7 @@ export function collectNames(manifests: readonly Manifest[], vocabulary: Vocabul
   };
 }
 
-/** Returns a file's entries: none if the file doesn't exist, and `undefined` if it can't be read. */
+/** Returns a file's entries: an empty list if the file doesn't exist, and `undefined` if it can't be read. */
 function entriesOf([manifest]: readonly Manifest[]): [string, unknown][] | undefined {
   if (!manifest) return [];
   if (!manifest.source.readable || !isObject(manifest.source.value)) return undefined;

@@ -11,7 +11,7 @@ const icons = join(
 );
 const shapeSchema = z.array(z.tuple([z.string(), z.record(z.string(), z.string())]));
 
-/** Returns the names of all lucide icons, including old ones. Each has its own file. */
+/** Returns the names of all lucide icons, including aliases. Each has its own file. */
 export const iconNames = once(
   (): ReadonlySet<string> =>
     new Set(
@@ -40,7 +40,7 @@ export function iconShape(name: string): IconShape {
 /** Parses the `node` of an icon's file, which is JSON with unquoted keys. */
 function readShape(name: string, code: string): IconShape {
   const literal = /node: (\[\n[\s\S]*?\n {2}\]|\[\[.*\]\])/.exec(code)?.[1];
-  if (literal === undefined) throw new Error(`lucide's file for the icon "${name}" is not as expected`);
+  if (literal === undefined) throw new Error(`can't read lucide's file for the icon "${name}"`);
   const json = literal.replace(/([{,]\s*)"?([\w-]+)"?:/g, '$1"$2":');
   return shapeSchema.parse(JSON.parse(json)).map(([element, { key: _, ...attributes }]) => [element, attributes]);
 }

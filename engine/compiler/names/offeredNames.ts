@@ -4,7 +4,7 @@ import type { ReferenceKind } from '../../language/references.ts';
 import { iconNames } from './icons.ts';
 import type { FieldNames, PortalNames } from './PortalNames.ts';
 
-/** The kinds of names that editors offer: kinds of references, and names in keys of conditions and values. */
+/** The kinds of names that editors suggest: the kinds of references, and the kinds of names in keys of conditions and values. */
 export type OfferedKind =
   | Exclude<
       ReferenceKind,
@@ -14,7 +14,9 @@ export type OfferedKind =
   | 'fieldOf'
   | 'path';
 
-/** Maps kinds of references to the kind of names to offer. A kind that isn't listed offers its own names; `undefined` offers none. */
+/**
+ * Maps each kind of reference to the kind of names to suggest. A kind that isn't listed suggests its own names. `undefined` suggests none.
+ */
 const offeredAs: Partial<Record<ReferenceKind, OfferedKind | undefined>> = {
   condition: undefined,
   ownAddress: undefined,
@@ -28,9 +30,9 @@ const offeredAs: Partial<Record<ReferenceKind, OfferedKind | undefined>> = {
   entityOfDomains: 'entity',
 };
 
-/** Returns the kind of name to offer for a reference, or `undefined` if there is nothing to offer. */
+/** Returns the kind of name to suggest for a reference, or `undefined` if there is nothing to suggest. */
 export function offeredKind(kind: ReferenceKind): OfferedKind | undefined {
-  // Kinds that aren't listed are offered kinds themselves.
+  // Each kind that isn't listed is an `OfferedKind`.
   return kind in offeredAs ? offeredAs[kind] : (kind as OfferedKind);
 }
 

@@ -19,8 +19,8 @@ export interface FieldNeeds {
 }
 
 /**
- * Resolves a field's choices or options, and named numbers in its bounds and default. Unknown choices become empty, and unknown numbers
- * are removed.
+ * Resolves a field's choices or options, and the named numbers in its bounds and default. Unknown choices become an empty list. Unknown
+ * numbers are removed.
  */
 export function resolveField(field: ParsedField, needs: FieldNeeds): Field {
   const { choices, options, fields, ...rest } = withNumbers(field, needs);
@@ -53,13 +53,13 @@ export function resolveEntity(name: string, entity: ParsedEntity, needs: FieldNe
   return { name, ...rest, fields: fields.map(({ value: __, was: ___, ...field }) => resolveField(field, needs)) };
 }
 
-/** Resolves a form. A field with the name of an entity's field inherits that field's keys. */
+/** Resolves a form. A field with the same name as a field of the form's entity inherits that field's keys. */
 export function resolveForm(name: string, form: ParsedForm, entity: ParsedEntity | undefined, needs: FieldNeeds): Form {
   const { $schema, entity: entityName, fields = [], ...rest } = form;
   return { name, ...rest, fields: fields.map((field) => resolveField(completeField(field, entity), needs)) };
 }
 
-/** Completes a form's field from its entity. Without a type in either, it is a plain text field. */
+/** Completes a form's field from the form's entity. A field that the entity doesn't have defaults to a plain text field. */
 export function completeField(field: NonNullable<ParsedForm['fields']>[number], entity: ParsedEntity | undefined): ParsedField {
   const own = typeof field === 'string' ? { name: field } : field;
   const base = entity?.fields.find((candidate) => candidate.name === own.name);
@@ -68,7 +68,7 @@ export function completeField(field: NonNullable<ParsedForm['fields']>[number], 
   return withoutUndefined({ ...(base ?? fallback), ...overlay, ...own });
 }
 
-/** Removes undefined keys. JSON doesn't have any, so compiled data stays the same when written. */
+/** Removes keys with `undefined`, which JSON can't represent, so that compiled data stays the same when it is written to JSON. */
 function withoutUndefined<T extends object>(value: T): T {
   // Keys that can be undefined are optional in T.
   return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as T;

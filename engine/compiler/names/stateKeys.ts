@@ -5,11 +5,11 @@ import type { EntityNames, PortalNames, StateKey, ValueLists } from './PortalNam
 
 const reserved: readonly StateKey[] = Object.values(pageKeys).map((name) => ({ name, values: undefined }));
 
-/** Returns a page's state keys: those the screen declares, and those its tabs, filters, searches, and selectors store. */
+/** Returns a page's state keys: those that the screen declares, and those that its tabs, filters, search boxes, and selectors store. */
 export function collectStateKeys({ source }: Manifest, known: Omit<Around, 'rows'>): StateKey[] {
   const { lists } = known;
   const declared = isObject(source.value) && isObject(source.value['state']) ? source.value['state'] : {};
-  // A screen's `search` is for the portal's search; it isn't a search box.
+  // A screen's `search` configures the portal-wide search. It isn't a search box.
   const { search: _, ...shown } = isObject(source.value) ? source.value : {};
   const keys = new Map<string, StateKey>(keptIn(shown, { ...known, rows: undefined }).map((key) => [key.name, key]));
   for (const [name, key] of Object.entries(declared)) {
@@ -63,7 +63,10 @@ export function stateKept(value: Readonly<Record<string, unknown>>, provided: Po
   return typeof name === 'string' ? name : undefined;
 }
 
-/** Returns the possible values: ids of tabs or records, values of options, choices, or the filtered field, and '' for no selection. */
+/**
+ * Returns the possible values: the ids of tabs or records, or the values of options, choices, or the filtered field, and '' for no
+ * selection.
+ */
 function choicesOf(
   { tabs, options, choices: name, from, field, all }: Readonly<Record<string, unknown>>,
   { lists, rows }: Around,
@@ -76,8 +79,8 @@ function choicesOf(
 }
 
 /**
- * Returns the ids of the records that a selector or filter offers. Returns `undefined` if it stores another field or offers a list of the
- * scope.
+ * Returns the ids of the records that a selector or filter offers. Returns `undefined` if it stores a field other than the id, or offers a
+ * list from the scope.
  */
 export function offeredRecordIds(from: unknown, lists: ValueLists): readonly string[] | undefined {
   if (!isObject(from) || typeof from['of'] !== 'string' || (from['value'] ?? 'id') !== 'id') return undefined;

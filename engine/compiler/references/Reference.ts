@@ -4,22 +4,22 @@ import type { Manifest } from '../source/readPortal.ts';
 import type { Side } from '../source/locate.ts';
 import type { Path } from '../source/Source.ts';
 
-/** The surroundings of a place in a manifest. They decide which names are valid there. */
+/** The context of a location in a manifest, which decides which names are valid there. */
 export interface ReferenceContext {
   rows?: Rows | undefined;
   group?: Rows | undefined;
-  /** `roots` come from all surrounding blocks. Only the nearest block's own text can read the `own` ones. */
+  /** The scope roots that the surrounding blocks provide. Only the nearest block's own text can read those in `own`. */
   roots?: GivenRoots | undefined;
   own?: GivenRoots | undefined;
-  /** All roots that any block of this portal can provide. */
+  /** All scope roots that any block of this portal can provide. */
   given?: readonly string[] | undefined;
   machine?: string | undefined;
 }
 
-/** The contents of blocks' roots: keys, a form's fields, a single value, or anything. */
+/** The content of each scope root that blocks provide: keys, a form's fields, a single value, or anything. */
 export type GivenRoots = Readonly<Record<string, { keys: readonly string[] } | { form: string } | 'value' | 'anything'>>;
 
-/** Records of a collection, of an entity, or in a list of the scope (`row.subcategories`, `group.rows`); or a user. */
+/** The records of a collection or an entity, or in a list from the scope (`row.subcategories`, `group.rows`); or a user. */
 export interface Rows {
   kind: 'collection' | 'entity' | 'user';
   name: string;
@@ -27,7 +27,7 @@ export interface Rows {
 }
 
 /**
- * A name that a manifest uses, and its place. Conditions, values, and text are split into the names they contain. A condition also has a
+ * A name that a manifest uses, and its location. Conditions, values, and text are split into the names they contain. A condition also has a
  * reference of its own, with an empty name and the condition as `test`.
  */
 export interface Reference {
@@ -37,10 +37,10 @@ export interface Reference {
   path: Path;
   side: Side;
   surroundings: ReferenceContext;
-  /** The test of a scope path, the cases of a `select`, a whole condition, or how a column is used. */
+  /** The test of a scope path, the cases of a `select`, a whole condition, or the use of a column, such as `sum`. */
   test?: unknown;
   comparisons?: readonly Comparison[];
-  /** True if text inserts the value without a format, so the field decides how it looks. */
+  /** True if text inserts the value without a format, so that the field's type decides the format. */
   inserted?: boolean;
   /** The type that a computation needs here. */
   wants?: 'number' | 'day' | undefined;

@@ -2,7 +2,7 @@ import { nearest } from '../source/nearest.ts';
 import type { FieldNames, Names } from '../names/PortalNames.ts';
 
 export type ScopeType =
-  /** Anything: unknown until the portal runs. */
+  /** Any value. Its type isn't known until the portal runs. */
   | 'open'
   /** A value without keys. `values` lists all possible ones, and `type` is the field type. Both are `undefined` if unknown. */
   | { values?: readonly string[] | undefined; type?: string | undefined }
@@ -26,7 +26,7 @@ export function record(fields: readonly FieldNames[] | undefined): ScopeType {
     : object(Object.fromEntries(fields.map(({ name, type, values }) => [name, type === 'list' && !values ? 'open' : { values, type }])));
 }
 
-/** Combines two types, allowing the keys of both. Keeps `values` only if both list them. */
+/** Returns a type that allows the keys of both types. Keeps `values` only if both list them. */
 export function either(one: ScopeType, other: ScopeType): ScopeType {
   if (one === 'open' || other === 'open') return 'open';
   if (!('keys' in one) || !('keys' in other)) return 'keys' in one ? one : 'keys' in other ? other : eitherLeaf(one, other);

@@ -34,13 +34,13 @@ function actionsIn(value: unknown): string[] {
 }
 
 /**
- * Checks that the parts and record that an action needs exist around the reference.
+ * Checks that the dialog, flow, or record that an action needs is available at the reference.
  * @param hasRow true if the record comes from the button's `with.row` or a table's rows.
  */
 function usable(action: string, reference: Reference, names: PortalNames, hasRow: boolean): Finding[] {
   const effects = names.actions?.get(action) ?? [];
   const { kind } = reference.manifest;
-  // Forms and tables are checked where they are used, because their surroundings are unknown.
+  // Forms and tables are checked where they are used, because their context isn't known here.
   if (!['screens', 'standalone', 'layouts'].includes(kind)) return [];
   return effects.flatMap((effect) => [
     ...partsHere(action, effect, reference, names),
@@ -60,12 +60,12 @@ function partsHere(action: string, { keys }: PlacedEffect, reference: Reference,
   return [];
 }
 
-/** An action that changes or removes a record needs one of the right collection. */
+/** Checks that an action that changes or removes a record has one from the right collection. */
 function recordHere(action: string, effect: PlacedEffect, { surroundings: { rows }, path }: Reference, names: PortalNames): Finding[] {
   const of = collectionChanged(effect);
   const { record } = effect.word ?? {};
   if (of === undefined || (record !== 'changes' && record !== 'removes')) return [];
-  // The tools above a collection aren't about one of its records.
+  // The tools above a collection don't belong to one of its records.
   if (!rows || path.includes('tools'))
     return [
       {

@@ -9,7 +9,7 @@ import { unknownName } from './Check.ts';
 
 const safeSchemes = ['http:', 'https:', 'mailto:', 'tel:'];
 
-/** Checks that an address leads to a screen, a block, or a safe URL. If the text inserts values, only the part before them is checked. */
+/** Checks that an address leads to a screen, a block, or a safe URL. Checks only the part before the first inserted value. */
 export function checkAddress(reference: Reference, names: PortalNames): Finding[] {
   const { name } = reference;
   const fixed = reference.kind === 'address' ? name.replace(/\{[\s\S]*$/, '') : name;
@@ -36,17 +36,17 @@ export function checkAddress(reference: Reference, names: PortalNames): Finding[
   return path === fixed && fixed !== name ? checkBeginning(path, names) : checkRoute(name, names);
 }
 
-/** Checks that `"to": true` has a record whose entity has an address. */
+/** Checks that `"to": true` is used with a record whose entity has an address. */
 export function checkOwnAddress({ surroundings: { rows } }: Reference, names: PortalNames): Finding[] {
   const entity = rows && (rows.kind === 'entity' ? names.entities : names.collections).get(rows.name);
   if (entity?.leads || (rows && !entity && !rows.name.includes('.'))) return [];
-  const whose = entity
-    ? say`the entity ${named('entity', entity.name)} does not say which page shows a record`
-    : "no collection's record is available here";
-  return [{ code: 'no-address', ...say`${whose}, so "to" cannot be true; write an address${entity ? ', or "to" there' : ''}` }];
+  const whose = entity ? say`the entity ${named('entity', entity.name)} has no "to"` : 'there is no record here';
+  return [
+    { code: 'no-address', ...say`${whose}, so "to" can't be true here; write an address${entity ? ', or add "to" to the entity' : ''}` },
+  ];
 }
 
-/** If the address ends in a placeholder, some screen's path must start with the same prefix. */
+/** Checks that some screen's route starts with the part of an address before its first inserted value. */
 function checkBeginning(path: string, { routes }: PortalNames): Finding[] {
   if ([...routes].some((route) => route.startsWith(path))) return [];
   return [
@@ -87,7 +87,7 @@ function checkRoute(address: string, names: PortalNames): Finding[] {
   return unknown.length > 0 || query === undefined ? unknown : checkQuery(path, query, names);
 }
 
-/** Returns the nearest route. Compares only the segments after the shared folders. */
+/** Returns the most similar route. Compares only the segments after the folders that both share. */
 function nearestRoute(path: string, routes: Iterable<string>): string | undefined {
   const byRest = [...routes].map((route): [string, string, string] => [route, ...differing(path, route)]);
   const near = byRest.filter(([, rest, other]) => nearest(rest, [other]) !== undefined).map(([route]) => route);
@@ -103,7 +103,10 @@ function differing(one: string, other: string): [string, string] {
 /** Stands for a value that text inserts. */
 const inserted = '\u0000';
 
-/** Parses a query. Skips keys with inserted values and pairs after a choice between alternatives. Inserted values are `undefined`. */
+/**
+ * Parses a query string. Skips keys with inserted values, and all pairs after the first formatted or selected value. A value that is
+ * inserted is `undefined`.
+ */
 function pairsOf(query: string): { key: string; value: string | undefined }[] {
   const [known = '', rest] = query.replace(/\{\s*[\w.]+\s*\}/g, inserted).split(/\{/, 2);
   const pairs = rest === undefined ? known : `${known}${inserted}`;

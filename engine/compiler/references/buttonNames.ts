@@ -7,7 +7,7 @@ import { isObject, type Path } from '../source/Source.ts';
 
 const remembered = createMemory<readonly Problem[]>();
 
-/** Reports buttons and links whose accessible name lacks the words of their label. */
+/** Reports buttons and links whose accessible name doesn't contain the words of their label. */
 export function checkButtonNames(manifests: readonly Manifest[]): Problem[] {
   return manifests.flatMap((manifest) =>
     manifest.kind === 'fixtures' ? [] : remembered(manifest, [], () => problemsIn(manifest, manifest.source.value, [])),
@@ -28,13 +28,15 @@ function problemsIn(manifest: Manifest, value: unknown, path: Path): Problem[] {
           problemAt(manifest.source, [...path, 'name'], {
             code: 'name-without-label',
             severity: 'warning',
-            ...say`${named('key', 'name')} must contain the label ${named('value', missing)}: people who control a page by voice say the words that they see`,
+            ...say`${named('key', 'name')} must contain the label ${named('value', missing)}, because users who control the page by voice say the words that they see`,
           }),
         ];
   return [...own, ...Object.entries(value).flatMap(([key, entry]) => problemsIn(manifest, entry, [...path, key]))];
 }
 
-/** Returns the first label that its name doesn't contain. Compares cases pairwise if both have the same number; otherwise, skips them. */
+/**
+ * Returns the first label that its name doesn't contain. If both have cases, compares them pairwise, or not at all if their numbers differ.
+ */
 function missingLabel(label: unknown, name: unknown): string | undefined {
   const [labels, names] = [textsOf(label), textsOf(name)];
   const [visible, called] = [

@@ -25,9 +25,7 @@ export function checkField(reference: Reference, names: PortalNames): Finding[] 
   const sign = field === reference.name ? '' : '-';
   const { rows } = surroundings;
   if (!rows)
-    return isNowhere(reference)
-      ? [{ code: 'no-row', ...say`no record is shown here that could have a field ${named('field', field)}` }]
-      : [];
+    return isNowhere(reference) ? [{ code: 'no-row', ...say`no record is shown here, so there is no field ${named('field', field)}` }] : [];
   const owner = rows.kind === 'entity' ? rows.name : (names.collections.get(rows.name)?.name ?? rows.name);
   const fields = rowFields(rows, names);
   const unknown = unknownField(field, owner, fields);
@@ -38,12 +36,12 @@ export function checkField(reference: Reference, names: PortalNames): Finding[] 
   }));
 }
 
-/** Returns true if no record can be here. Forms and manifests used elsewhere get theirs later. */
+/** Returns true if there can't be a record here. Manifests that are used elsewhere, such as forms, get their record there. */
 function isNowhere({ kind, manifest }: Reference): boolean {
   return kind === 'field' && ['screens', 'standalone', 'layouts'].includes(manifest.kind);
 }
 
-/** Reports filter options that the field never has. Skips options with a `when`, which test something else. */
+/** Reports filter options whose value the field never has. Skips options with a `when`, because they test something else. */
 function foreignOptions({ path, manifest }: Reference, values: readonly string[] | undefined): Finding[] {
   const at = [...path.slice(0, -1), 'options'];
   const options = path.at(-1) === 'field' ? valueAt(manifest.source.value, at) : undefined;
@@ -68,13 +66,15 @@ function unknownField(field: string, owner: string, fields: readonly FieldNames[
   ];
 }
 
-/** Checks a column: `accounts.balance` of a sum, `totals.members` of a get, or `group.rows.amount` of a list in the scope. */
+/**
+ * Checks a column, such as `accounts.balance` in a `sum`, `totals.members` in a `get`, or `group.rows.amount` for a list from the scope.
+ */
 export function checkColumn({ name, test, wants, surroundings: { rows } }: Reference, names: PortalNames): Finding[] {
   const { list, isPath, path: field } = fieldReference(name);
   const entity = names.collections.get(list);
   if (!rows || (!isPath && !entity)) return [];
   if (field === '' || field.includes('.')) {
-    return [{ code: 'bad-column', ...say`${named('column', name)} must be a collection, a dot, and a field` }];
+    return [{ code: 'bad-column', ...say`${named('column', name)} must consist of a collection, a dot, and a field` }];
   }
   const fields = rowFields(rows, names);
   const unknown = unknownField(field, entity?.name ?? list, fields);
@@ -85,7 +85,7 @@ export function checkColumn({ name, test, wants, surroundings: { rows } }: Refer
     return [{ code: 'not-numeric', ...say`${named('column', name)} cannot be added up: its type is ${type ?? 'unknown'}` }];
   }
   if (test === 'get' && entity && !entity.single)
-    return [{ code: 'not-single', ...say`"get" needs a collection of one record; ${named('collection', list)} holds many` }];
+    return [{ code: 'not-single', ...say`"get" needs a collection with a single record; ${named('collection', list)} has many` }];
   const unfit = test === 'sum' ? undefined : unfitType(name, type, wants, names.runtime);
   return unfit ? [unfit] : [];
 }
@@ -97,7 +97,7 @@ export function checkFigure(reference: Reference, names: PortalNames): Finding[]
   return [
     {
       code: 'not-numeric',
-      ...say`${named('column', name)} is not a figure: its type is ${type ?? 'unknown'}; a chart can count or add up with "by"`,
+      ...say`${named('column', name)} isn't a number: its type is ${type ?? 'unknown'}; use "by" to count or add up records`,
     },
   ];
 }
@@ -110,7 +110,7 @@ export function checkTableRows({ name, surroundings: { rows } }: Reference, name
   return [
     {
       code: 'wrong-entity',
-      ...say`the table ${named('table', name)} is for records of ${named('entity', entity)}, but ${named('collection', rows.name)} holds those of ${named('entity', shown.name)}`,
+      ...say`the table ${named('table', name)} is for records of ${named('entity', entity)}, but ${named('collection', rows.name)} contains records of ${named('entity', shown.name)}`,
     },
   ];
 }

@@ -56,7 +56,7 @@ function ofNames({ kind, names }: NodeOf<'gate' | 'rule'>, { path, surroundings 
   );
 }
 
-/** The second path that a comparison reads, if any. */
+/** Finds the second path that a comparison reads, if any. */
 const operandReferences: NodeCases<Comparison, FoundReference[], Around> = {
   oneOf: () => [],
   not: () => [],

@@ -66,7 +66,7 @@ export function crossReferences(
   ];
 }
 
-/** Returns all names except the contents of forms and tables, which matter only to manifests that name them. */
+/** Returns all names except the contents of forms and tables, which matter only to manifests that refer to them. */
 function surroundings({ forms, tables, ...others }: PortalNames): unknown[] {
   return [...Object.values(others), [...forms.keys()].join(), [...tables.keys()].join()];
 }

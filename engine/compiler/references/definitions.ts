@@ -15,8 +15,8 @@ export interface ReferenceProblem {
 const definedIn: Partial<Record<Reference['kind'], KindName>> = { gate: 'gates', rule: 'rules', action: 'actions', choices: 'choices' };
 
 /**
- * Replaces several problems with one if they share a cause: when several places use a missing name and a similar definition is unused,
- * the definition is misspelled.
+ * Replaces several problems with one if they share a cause. If several places use a missing name, and a similar definition is unused, that
+ * definition is probably misspelled.
  */
 export function mergeAtDefinitions(
   problems: readonly ReferenceProblem[],

@@ -6,16 +6,16 @@ import { isObject, valueAt } from '../source/Source.ts';
 import type { Reference } from './Reference.ts';
 
 /**
- * Reports references that a derived field can't read. It can read only its own record, the derived fields above it, `now.date`, and
- * `numbers`. Returns `undefined` for all other references.
+ * Reports a reference in a derived field that isn't allowed there. A derived field can read only its own record, the derived fields above
+ * it, `now.date`, and `numbers`. Returns `undefined` for any other reference.
  */
 export function derivedFinding({ kind, name, path, manifest, surroundings }: Reference, names: PortalNames): Finding | undefined {
   const [, place, key] = path;
   if (manifest.kind !== 'entities' || key !== 'value' || typeof place !== 'number') return undefined;
   if (kind === 'collection')
-    return { code: 'derived-reads', ...say`a derived field reads its own record, not the collection ${named('collection', name)}` };
+    return { code: 'derived-reads', ...say`a derived field can read only its own record, not the collection ${named('collection', name)}` };
   if (kind === 'gate' || kind === 'rule')
-    return { code: 'derived-reads', ...say`a derived field reads its own record, not the ${kind} ${named(kind, name)}` };
+    return { code: 'derived-reads', ...say`a derived field can read only its own record, not the ${kind} ${named(kind, name)}` };
   if (kind !== 'path') return undefined;
   const [root, field = ''] = name.split('.');
   const fields = (names.entities.get(manifest.name)?.fields ?? []).map((known) => known.name);
@@ -23,10 +23,14 @@ export function derivedFinding({ kind, name, path, manifest, surroundings }: Ref
     return laterFinding(name, place, manifest);
   if (root === 'row' || root === 'now' || root === 'numbers') return undefined;
   const suggestion = fields.includes(field) ? `row.${field}` : nearest(name, ['now.date', ...fields.map((known) => `row.${known}`)]);
-  return { code: 'derived-reads', ...say`a derived field reads its own record and "now.date", not ${named('path', name)}`, suggestion };
+  return {
+    code: 'derived-reads',
+    ...say`a derived field can read only its own record and "now.date", not ${named('path', name)}`,
+    suggestion,
+  };
 }
 
-/** Reports reading a derived field that isn't computed yet: itself, or one below. */
+/** Reports a reference to a derived field that isn't computed yet: the field itself or one below it. */
 function laterFinding(name: string, place: number, { source }: Reference['manifest']): Finding | undefined {
   const fields = valueAt(source.value, ['fields']);
   const later = Array.isArray(fields) ? fields.slice(place).filter((field) => isObject(field) && field['value'] !== undefined) : [];
@@ -34,6 +38,6 @@ function laterFinding(name: string, place: number, { source }: Reference['manife
   if (read === undefined) return undefined;
   return {
     code: 'derived-order',
-    ...say`${named('field', name)} is not computed yet here: a derived field reads the derived fields above it`,
+    ...say`${named('field', name)} is not computed yet here: a derived field can read only the derived fields above it`,
   };
 }

@@ -39,7 +39,7 @@ export function checkDomains(manifests: readonly Manifest[], names: PortalNames)
   ];
 }
 
-/** Checks that all other keys are fields of the portal's domain entity. `checkFixtures` checks their values. */
+/** Checks that all keys besides the built-in ones are fields of the portal's domain entity. `checkFixtures` checks their values. */
 function checkKeys({ source }: Manifest, { domainEntity, features }: PortalNames): Problem[] {
   // Without a readable portal.json, the domain entity is unknown.
   if (!isObject(source.value) || !features || (domainEntity && !domainEntity.fields)) return [];
@@ -78,7 +78,7 @@ function checkFlags({ source }: Manifest, names: PortalNames): Problem[] {
   if (!isObject(flags) || !names.features) return [];
   const known = [...names.features];
   const unknown = Object.keys(flags).filter((flag) => !known.includes(flag));
-  // A misspelled flag isn't missing as well.
+  // Don't also report a misspelled flag as missing.
   const meant = new Set(unknown.map((flag) => nearest(flag, known)));
   const missing = known.filter((flag) => !Object.hasOwn(flags, flag) && !meant.has(flag));
   return [
@@ -91,7 +91,7 @@ function checkFlags({ source }: Manifest, names: PortalNames): Problem[] {
       }),
     ),
     ...missing.map((flag) =>
-      problemAt(source, ['features'], { code: 'missing-flag', ...say`the feature ${named('feature', flag)} needs to be on or off here` }),
+      problemAt(source, ['features'], { code: 'missing-flag', ...say`the feature ${named('feature', flag)} must be true or false here` }),
     ),
   ];
 }
@@ -128,8 +128,8 @@ function hostFinding(host: string): Finding | undefined {
 }
 
 /**
- * Below this contrast, a button in the color can't be seen on the page. Its text is readable anyway, because the engine picks black or
- * white.
+ * The lowest contrast with the page at which a button in the color can still be seen. The button's text is always readable, because the
+ * engine picks black or white for it.
  */
 const visible = 1.5;
 

@@ -47,7 +47,7 @@ function checkIds({ kind, source }: Manifest): Problem[] {
     blocks.slice(0, index).some((other) => other.block['id'] === block['id'] && !areExclusive(other.block['when'], block['when'])),
   );
   return again.map(({ block, path }) =>
-    problemAt(source, [...path, 'id'], { code: 'duplicate-id', ...say`another block here has the id ${named('id', block['id'])}` }),
+    problemAt(source, [...path, 'id'], { code: 'duplicate-id', ...say`another block here already has the id ${named('id', block['id'])}` }),
   );
 }
 
@@ -55,7 +55,7 @@ function checkFields({ kind, source }: Manifest): Problem[] {
   if (kind !== 'entities' && kind !== 'forms') return [];
   const fields = isObject(source.value) ? source.value['fields'] : undefined;
   return repeated(namedIn(fields, ['fields'], 'name')).map(({ name, path }) =>
-    problemAt(source, path, { code: 'duplicate-field', ...say`there is another field ${named('field', name)}` }),
+    problemAt(source, path, { code: 'duplicate-field', ...say`there is another field named ${named('field', name)}` }),
   );
 }
 
@@ -76,7 +76,7 @@ function checkOptions(source: Manifest['source'], value: unknown, path: Path): P
   if (Array.isArray(value)) return value.flatMap((entry: unknown, index) => checkOptions(source, entry, [...path, index]));
   if (!isObject(value)) return [];
   const again = repeated(namedIn(value['options'], [...path, 'options'], 'value')).map(({ name, path: at }) =>
-    problemAt(source, at, { code: 'duplicate-choice', ...say`the value ${named('choice', name)} can be chosen twice` }),
+    problemAt(source, at, { code: 'duplicate-choice', ...say`the value ${named('choice', name)} is offered twice` }),
   );
   return [...again, ...Object.entries(value).flatMap(([key, entry]) => checkOptions(source, entry, [...path, key]))];
 }
@@ -98,7 +98,7 @@ function repeated(entries: readonly Named[]): Named[] {
   return entries.filter(({ name }, index) => entries.findIndex((other) => other.name === name) < index);
 }
 
-/** Lists that may repeat an entry, such as operands, records, or blocks below each other. */
+/** Lists that may contain an entry more than once, such as operands, records, or blocks. */
 const mayRepeat = new Set(['difference', 'product', 'days', 'fixed', 'default', 'set', 'with', 'choices', 'options', 'blocks']);
 
 /** Reports duplicate list entries. Fields and choices have their own checks above. */

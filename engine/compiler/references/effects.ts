@@ -59,7 +59,7 @@ function setFindings(
       {
         code: 'derived-field',
         side: 'key',
-        ...say`${named('key', key)} is computed by the entity ${named('entity', entity.name)} and never stored`,
+        ...say`${named('key', key)} is a derived field of the entity ${named('entity', entity.name)}, so it can't be set`,
       },
     ];
   if (
@@ -101,7 +101,7 @@ function inputFindings({ keys }: PlacedEffect, names: PortalNames): (Finding & {
 }
 
 function notText(key: string): Finding {
-  return { code: 'bad-value', ...say`${named('key', key)} is not a text` };
+  return { code: 'bad-value', ...say`${named('key', key)} isn't text` };
 }
 
 function stateFindings(key: string, value: unknown, names: PortalNames): Finding[] {
@@ -127,7 +127,7 @@ function impossible(what: Message, value: string, values: readonly string[]): Fi
 /** Any date works, because only the format is checked. */
 const someDay = new Date(2024, 0, 15);
 
-/** Classifies a value that is computed when the action runs. */
+/** Classifies a value that is computed when the action runs. Returns `undefined` for any other value. */
 function computedKind(value: unknown): 'text' | 'other' | undefined {
   if (!isObject(value)) return undefined;
   return 'text' in value ? 'text' : 'other';

@@ -26,8 +26,8 @@ export interface HeldForm {
 }
 
 /**
- * Returns the entities to check records against. A mistake in a field itself (its choices or pattern) is reported once at the field, so
- * here such a field accepts any value of its type.
+ * Returns the entities to check records against. An error in a field's own definition (its choices or pattern) is reported once, at the
+ * field. Here, such a field accepts any value of its type.
  */
 export function entitiesToHold(parsed: ParsedManifests, names: PortalNames): HeldEntity[] {
   const needs = needsOf(parsed, names);
@@ -59,7 +59,7 @@ export function formsToHold(parsed: ParsedManifests, names: PortalNames): HeldFo
     ...[...parsed.entities].map(([name, { fields }]) => held('entities', name, fields)),
     ...[...parsed.forms].map(([name, { entity, fields = [] }]) => {
       const base = entity === undefined ? undefined : parsed.entities.get(entity);
-      // Fixed records from the entity are reported there.
+      // Problems in fixed records that come from the entity are reported there.
       const own = fields.map((field) =>
         typeof field === 'object' && field.fixed ? completeField(field, base) : { ...completeField(field, base), fixed: undefined },
       );
@@ -98,7 +98,7 @@ function lenient(field: ParsedField, { enumerations, runtime }: FieldNeeds): Par
   };
 }
 
-/** Drops fields of unknown types, also in lists of records. Those are reported at the field. */
+/** Drops fields of unknown types, including those in lists of records. An unknown type is reported at the field itself. */
 export function withKnownType(fields: readonly Field[], runtime: Runtime): Field[] {
   return fields
     .filter(({ type }) => fieldTypes(runtime).has(type))

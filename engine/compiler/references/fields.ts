@@ -39,11 +39,10 @@ function checkRenamed({ source }: Manifest, field: unknown, path: Path, fields: 
   return formerNames(field).flatMap((was, index) => {
     const at = [...path, 'was', ...(listed ? [index] : [])];
     const problem = (message: Message) => [problemAt(source, at, { code: 'renamed-field', ...message })];
-    if (field['value'] !== undefined)
-      return problem(say`${named('field', name)} is computed and never stored, so it cannot keep an earlier value`);
-    if (was === name) return problem(say`${named('field', was)} is already its current name`);
+    if (field['value'] !== undefined) return problem(say`${named('field', name)} is a derived field, so it can't have "was"`);
+    if (was === name) return problem(say`${named('field', was)} is already the field's current name`);
     if (fields.some((other) => fieldName(other) === was))
-      return problem(say`a field ${named('field', was)} still exists, so this one cannot be renamed from it`);
+      return problem(say`a field named ${named('field', was)} still exists, so this field can't be renamed from it`);
     const others = fields.filter((other) => isObject(other) && formerNames(other).includes(was));
     return others.indexOf(field) > 0 ? problem(say`another field was already renamed from ${named('field', was)}`) : [];
   });
@@ -74,7 +73,7 @@ function checkField(manifest: Manifest, field: unknown, path: Path, entity: Enti
     return [
       problemAt(source, at, {
         code: 'no-choices',
-        ...say`the ${String(own['type'])} ${named('field', name)} needs "choices" or "options"`,
+        ...say`the ${String(own['type'])} field ${named('field', name)} needs "choices" or "options"`,
       }),
     ];
   }
@@ -83,12 +82,12 @@ function checkField(manifest: Manifest, field: unknown, path: Path, entity: Enti
     return [
       problemAt(source, at, {
         code: 'missing-key',
-        ...say`the record ${named('field', name)} needs "of", the collection that it refers to`,
+        ...say`the record field ${named('field', name)} needs "of", the collection that it refers to`,
       }),
     ];
   }
   if (own['of'] !== undefined && type !== 'record') {
-    return [problemAt(source, [...path, 'of'], { code: 'unknown-key', side: 'key', ...say`only a field of type record has "of"` })];
+    return [problemAt(source, [...path, 'of'], { code: 'unknown-key', side: 'key', ...say`only a field of type record can have "of"` })];
   }
   if (own['choices'] !== undefined && own['options'] !== undefined) {
     return [
@@ -106,7 +105,7 @@ function fieldName(field: unknown): string {
   return isObject(field) ? String(field['name']) : String(field);
 }
 
-/** Checks that the other field of `notBefore` or `notBelow` is in the same form. */
+/** Checks that the field that `notBefore` or `notBelow` refers to is in the same form. */
 function checkOrder({ source }: Manifest, field: unknown, path: Path, known: readonly string[]): Problem[] {
   return (['notBefore', 'notBelow'] as const).flatMap((key) => {
     const other = isObject(field) ? field[key] : undefined;
@@ -128,8 +127,8 @@ function checkPrefill({ source }: Manifest, known: readonly string[]): Problem[]
 }
 
 /**
- * Checks that a field's `minimum` and `maximum` match its type: a number for a number field, a day for a date field. They can't be values
- * entered in the same form.
+ * Checks that a field's `minimum` and `maximum` match the field's type: a number for a number field, and a day for a date field. They can't
+ * be values that are entered in the same form.
  */
 function checkBounds({ source }: Manifest, field: unknown, path: Path, entity: EntityNames | undefined, runtime: Runtime): Problem[] {
   if (!isObject(field)) return [];
@@ -144,12 +143,12 @@ function checkBounds({ source }: Manifest, field: unknown, path: Path, entity: E
     if (fits && !isEntered) return [];
     const wanted =
       known.basic === 'number'
-        ? 'a number, or one of portal.json such as "numbers.most"'
-        : 'a day, "2026-01-01", or the path of one, "now.date"; "notBefore" compares with another field';
+        ? 'a number, or a named number from portal.json such as "numbers.most"'
+        : 'a day such as "2026-01-01", or its path, such as "now.date"; use "notBefore" to compare with another field';
     const message =
       known.basic === 'number' || known.filter === 'date'
-        ? say`the ${key} of a ${known.type} is ${wanted}`
-        : say`a ${known.type} has no ${key}: only numbers and dates have limits`;
+        ? say`the ${key} of a ${known.type} field must be ${wanted}`
+        : say`a field of type ${known.type} can't have a ${key}; only numbers and dates can`;
     return [problemAt(source, [...path, key], { code: 'bad-bound', ...message })];
   });
 }
@@ -169,7 +168,7 @@ function orphan({ source }: Manifest, path: Path, name: string, entity: EntityNa
   if (!entity)
     return problemAt(source, path, {
       code: 'unknown-field',
-      ...say`the form has no entity to take the field ${named('field', name)} from; it needs "label" and "type"`,
+      ...say`the form has no entity with the field ${named('field', name)}; add "label" and "type" to the field`,
     });
   const known = entity.fields?.map((field) => field.name) ?? [];
   return problemAt(source, path, {

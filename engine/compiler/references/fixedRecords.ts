@@ -44,10 +44,10 @@ function checkDefault({ source }: Manifest, field: Field, path: Path, runtime: R
   const [problem = notOffered(value, held, runtime)] = recordProblems(read, held, runtime).map(recordMessage);
   return problem === undefined
     ? []
-    : [problemAt(source, path, { code: 'bad-default', ...say`the default does not fit its field: ${problem}` })];
+    : [problemAt(source, path, { code: 'bad-default', ...say`the default isn't valid for its field: ${problem}` })];
 }
 
-/** Reports a default that isn't one of its field's choices. Only for types that don't check choices themselves. */
+/** Reports a default that isn't one of the field's choices. Only types that don't check their choices themselves need this. */
 function notOffered(value: unknown, held: readonly Field[], runtime: Runtime): Message | undefined {
   const [field] = held;
   if (!field?.options || findFieldType(field, runtime).choices === 'none') return undefined;
@@ -73,7 +73,7 @@ function checkField({ source }: Manifest, { name, fixed = [], fields }: Field, p
   ]);
 }
 
-/** Reports keys of a record in the list `name` that aren't its fields. Allows `id`. */
+/** Reports keys of a record in the list `name` that aren't fields of the list. Allows `id`. */
 export function unknownKeys(
   record: unknown,
   { name, fields }: Pick<Field, 'name' | 'fields'>,

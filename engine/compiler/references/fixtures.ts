@@ -22,7 +22,8 @@ const checked = createMemory<readonly Problem[]>();
 const someDay = new Date(2024, 0, 15);
 
 /**
- * Checks that every collection has exactly one entity and that its records fit it. Also checks the portal's own fields of domains.
+ * Checks that every collection has exactly one entity and that its records match the entity. Also checks the portal's own fields of
+ * domains.
  * @param entities the entities that could be parsed.
  */
 export function checkFixtures(
@@ -122,7 +123,7 @@ function checkFixture(
     const isRepeated = id !== undefined && seen.has(id);
     seen.add(id);
     const twice = isRepeated
-      ? [problemAt(source, [index, 'id'], { code: 'duplicate-id', ...say`another record has the id ${named('id', id)}` })]
+      ? [problemAt(source, [index, 'id'], { code: 'duplicate-id', ...say`another record already has the id ${named('id', id)}` })]
       : [];
     return [...twice, ...recordFindings(record, entity, [index], source, runtime)];
   });
@@ -138,7 +139,7 @@ function recordFindings(record: unknown, entity: HeldEntity, path: Path, source:
       problemAt(source, [...path, key], {
         code: 'derived-field',
         side: 'key',
-        ...say`${named('field', key)} is computed by the entity ${named('entity', entity.name)} and never stored`,
+        ...say`${named('field', key)} is a derived field of the entity ${named('entity', entity.name)}, so it can't be stored`,
       }),
     ),
     ...extra.map((key) =>

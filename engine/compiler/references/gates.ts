@@ -14,7 +14,7 @@ import { lookUp } from './ScopeType.ts';
 /** Checks that a gate is in gates.json. A rule is about a record, so it can't open a screen, link, or folder. */
 export function checkGate({ name }: Reference, names: PortalNames): Finding[] {
   if (names.gates && !names.gates.has(name) && names.rules?.has(name)) {
-    const message = say`${named('gate', name)} is a rule about a record, not a gate; where a record is, write { "rule": ${named('rule', name)} }`;
+    const message = say`${named('gate', name)} is a rule about a record, not a gate; where there is a record, write { "rule": ${named('rule', name)} }`;
     return [{ code: 'rule-as-gate', ...message }];
   }
   return unknownName('gate', 'unknown-gate', name, names.gates);
@@ -30,7 +30,7 @@ export function checkRule(reference: Reference, names: PortalNames): Finding[] {
   const { row } = scopeRootsAt(reference, names);
   if (row === undefined || (typeof row === 'object' && 'closed' in row)) {
     const why = manifest.kind === 'gates' ? 'a gate is about the viewer' : 'there is none here';
-    return [{ code: 'no-record', ...say`the rule ${named('rule', name)} is about a record, and ${why}` }];
+    return [{ code: 'no-record', ...say`the rule ${named('rule', name)} is about a record, but ${why}` }];
   }
   const missing = fieldsRead(name, names, []).find((path) => 'missing' in lookUp(path, { keys: { row } }));
   return missing === undefined
@@ -47,7 +47,7 @@ function fieldsRead(name: string, names: PortalNames, enclosing: readonly string
   });
 }
 
-/** Reports gates and rules that depend on themselves (they would never hold), and rules with the name of a gate. */
+/** Reports gates and rules that depend on themselves (they would never hold), and rules with the same name as a gate. */
 export function checkNamedConditions(manifests: readonly Manifest[], names: PortalNames): Problem[] {
   return manifests.flatMap(({ kind, source }) => {
     if ((kind !== 'gates' && kind !== 'rules') || !isObject(source.value)) return [];

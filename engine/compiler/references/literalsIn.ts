@@ -9,7 +9,10 @@ export interface Literal {
   at?: Path;
 }
 
-/** Returns the values that a path is compared with. Skips `contains`, which also matches substrings. Cases of text have no place. */
+/**
+ * Returns the values that a path is compared with. Skips `contains`, which also matches substrings. For the cases of text, `at` is
+ * `undefined`.
+ */
 export function literalsIn({ test, comparisons, path }: Reference): Literal[] {
   if (comparisons) return comparisons.flatMap((comparison) => foldNode(comparison, cases, path));
   return test === undefined ? [] : listed<unknown>(test).map((value) => ({ value }));

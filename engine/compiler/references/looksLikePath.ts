@@ -4,8 +4,8 @@ import type { PortalNames } from '../names/PortalNames.ts';
 import type { ReferenceContext } from './Reference.ts';
 
 /**
- * Returns true if a string is probably meant as a scope path: a root, or a misspelled one, followed by a dot. Includes the roots that any
- * block provides, so that reading one in the wrong place is reported.
+ * Returns true if a string is probably meant as a scope path: a root, or a misspelled one, followed by a dot. Accepts the roots that any
+ * block provides, so that `check` can report a root that is used in the wrong place.
  */
 export function looksLikePath(text: string, { given = [] }: ReferenceContext = {}): boolean {
   const roots = Object.fromEntries([...Object.keys(scopeRoots), ...given].map((root) => [root, true]));

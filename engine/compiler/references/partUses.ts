@@ -22,7 +22,7 @@ export function checkPart({ name, surroundings: { rows } }: Reference, names: Po
   return [
     {
       code: 'wrong-entity',
-      ...say`the part ${named('part', name)} is for records of ${named('entity', wanted)}, but here they are of ${named('entity', shown.name)}`,
+      ...say`the part ${named('part', name)} is for records of ${named('entity', wanted)}, but the records here are of ${named('entity', shown.name)}`,
     },
   ];
 }
@@ -42,14 +42,14 @@ function wrongCard({ kind, name, manifest, path }: PartUse, names: PortalNames):
   const shown = typeof of === 'string' ? names.collections.get(of) : undefined;
   const wanted = names.cards.get(name);
   if (!shown || typeof wanted !== 'string' || !names.entities.has(wanted) || wanted === shown.name) return [];
-  const message = say`the card ${named('card', name)} is for records of ${named('entity', wanted)}, but ${named('collection', of)} holds those of ${named('entity', shown.name)}`;
+  const message = say`the card ${named('card', name)} is for records of ${named('entity', wanted)}, but ${named('collection', of)} contains records of ${named('entity', shown.name)}`;
   return [problemAt(manifest.source, path, { code: 'wrong-entity', ...message })];
 }
 
 function unused({ kind, name, source }: Manifest, uses: readonly PartUse[]): Problem[] {
   if ((kind !== 'parts' && kind !== 'cards') || uses.some((use) => use.kind === kind && use.name === name)) return [];
   const noun = kind === 'parts' ? 'part' : 'card';
-  const without = kind === 'parts' ? '; a screen that portalGate shows has a title' : '';
+  const without = kind === 'parts' ? "; if it's a screen for portalGate, give it a title" : '';
   return [
     problemAt(source, [], { code: 'unused', severity: 'warning', ...say`no screen uses the ${noun} ${named(noun, name)}${without}` }),
   ];

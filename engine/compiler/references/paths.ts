@@ -72,7 +72,7 @@ function impossibleValue(path: string, { value, at }: Literal, values: readonly 
   ];
 }
 
-/** Checks a path to a record. It can be a root alone. */
+/** Checks a path to a record. The path can be a root alone, such as `row`. */
 export function checkRecordPath(reference: Reference, names: PortalNames): Finding[] {
   return checkPath({ ...reference, test: undefined }, names);
 }

@@ -28,14 +28,14 @@ interface Group {
   repeatsVarying: boolean;
 }
 
-/** How often a varying part may repeat if nothing repeats it in turn. Each repetition multiplies the ways to match. */
+/** The maximum number of times that a varying part may repeat, if nothing else repeats it. Each repetition multiplies the ways to match. */
 const fewTimes = 5;
 
 const tokens = /\\.|\[(?:\\.|[^\]])*\]|\(\?<?[:=!]?|[()|]|[*+?]|\{\d+(?:,\d*)?\}|[\s\S]/gu;
 
 /**
- * Returns true if matching could take exponential time because a varying part repeats, as in `(a+)+`, `(a|ab)*`, `(a?b?)+`, or
- * `(a?){30}`. Some harmless patterns match too. All others take polynomial time at most.
+ * Returns true if matching could take exponential time because a varying part repeats, as in `(a+)+`, `(a|ab)*`, `(a?b?)+`, or `(a?){30}`.
+ * Also returns true for some harmless patterns. All other patterns take at most polynomial time.
  */
 export function couldHang(pattern: string): boolean {
   const open: Group[] = [fixed()];
@@ -72,7 +72,7 @@ function take(outer: Group, inner: Group): void {
   outer.repeatsVarying ||= inner.repeatsVarying;
 }
 
-/** Returns how often a quantifier repeats the token before it, or once for any other token. */
+/** Returns how many times a quantifier repeats the previous token. Any other token counts as once. */
 function timesOf(token: string): { least: number; most: number } {
   if (token === '*') return { least: 0, most: Infinity };
   if (token === '+') return { least: 1, most: Infinity };

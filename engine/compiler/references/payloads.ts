@@ -84,7 +84,7 @@ function checkRecord(
   const { name, fields } = entity;
   const known = fields.map((field) => field.name);
   const unknown = [...payload].filter((key) => ![...known, 'id', 'row'].includes(key) && !read.has(key));
-  // The form reports unknown fields that it inherits from its entity.
+  // An unknown field that a form takes from its entity is already reported at the form.
   if (unknown.some((key) => inherited.has(key))) return [];
   const given = [...payload, ...(isObject(keys['set']) ? Object.keys(keys['set']) : [])];
   const missing = word?.record === 'adds' ? fields.filter((field) => field.needed && !given.includes(field.name)) : [];
@@ -97,7 +97,7 @@ function checkRecord(
     })),
     ...missing.map((field) => ({
       code: 'missing-field',
-      ...say`${named('action', action)} adds a record of ${named('entity', name)} without its required field ${named('field', field.name)}: add a field to the form, a value in "set" or a default in the entity`,
+      ...say`${named('action', action)} adds a record of ${named('entity', name)} without its required field ${named('field', field.name)}: add a field to the form, a value in "set", or a default in the entity`,
     })),
   ];
 }

@@ -3,7 +3,7 @@ import type { FieldNames, PortalNames } from '../names/PortalNames.ts';
 import type { Finding } from '../source/locate.ts';
 import type { Reference, Rows } from './Reference.ts';
 
-/** Maps each action to the entity of the records it is used on. Leaves out actions with several entities or none. */
+/** Maps each action to the entity of the records that it is used with. Leaves out actions that are used with several entities or none. */
 export function recordsAround(references: readonly Reference[], collections: PortalNames['collections']): ReadonlyMap<string, string> {
   const entityOf = (rows: Rows | undefined) => (rows?.kind === 'collection' ? collections.get(rows.name)?.name : rows?.name);
   const forms = new Map<string, (string | undefined)[]>();
@@ -12,7 +12,7 @@ export function recordsAround(references: readonly Reference[], collections: Por
   const used = new Map<string, Set<string | undefined>>();
   for (const { kind, name, manifest, path, surroundings } of references) {
     if (kind !== 'action') continue;
-    // A form uses the record around the places that show it. The tools above a collection aren't about one of its records.
+    // A form gets the record from the blocks that show the form. The tools above a collection don't belong to one of its records.
     const on =
       manifest.kind === 'forms' ? (forms.get(manifest.name) ?? []) : [path.includes('tools') ? undefined : entityOf(surroundings.rows)];
     used.set(name, new Set([...(used.get(name) ?? []), ...on]));
@@ -25,10 +25,10 @@ export function recordsAround(references: readonly Reference[], collections: Por
   );
 }
 
-/** Field types that are displayed in another format than they are stored in. */
+/** Field types whose displayed format differs from the stored one. */
 const written: ReadonlySet<string> = new Set(['money', 'percent', 'date', 'time', 'datetime']);
 
-/** Reports an action's text that inserts a formatted field of an unknown entity, because the format is unknown too. */
+/** Reports an action's text that inserts a formatted field of an unknown entity, because the field's format isn't known either. */
 export function checkInsertedField({ name, manifest, path, inserted, surroundings }: Reference, names: PortalNames): Finding[] {
   if (!inserted || manifest.kind !== 'actions' || surroundings.rows || names.recordsAround.has(String(path[0]))) return [];
   const fields = [...names.entities.values()].flatMap((entity) => entity.fields?.filter((field) => `row.${field.name}` === name) ?? []);
@@ -37,7 +37,7 @@ export function checkInsertedField({ name, manifest, path, inserted, surrounding
   return [
     {
       code: 'unknown-format',
-      ...say`this cannot be formatted as ${named('field', name)}, because ${named('table', path[0])} is used with several entities or with none: it would be shown as it is stored. Give it a format: ${formatFor(first)}`,
+      ...say`${named('field', name)} would be shown as it's stored, because ${named('table', path[0])} is used with several entities or none; add a format: ${formatFor(first)}`,
     },
   ];
 }

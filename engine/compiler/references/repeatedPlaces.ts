@@ -9,8 +9,8 @@ import { isObject, valueAt } from '../source/Source.ts';
 import type { Reference } from './Reference.ts';
 
 /**
- * Warns of a chart whose `x` has the same value in several sample records and would repeat on the axis. Skips charts whose condition
- * depends on the page.
+ * Warns about a chart whose `x` has the same value in several sample records, because that value would repeat on the axis. Skips charts
+ * whose condition depends on the page.
  */
 export function checkRepeatedPlaces(manifests: readonly Manifest[], references: readonly Reference[]): Problem[] {
   return references.flatMap((reference) => {
@@ -21,7 +21,7 @@ export function checkRepeatedPlaces(manifests: readonly Manifest[], references: 
     const chart = valueAt(manifest.source.value, path.slice(0, -1));
     const where = isObject(chart) ? chart['where'] : undefined;
     if (where !== undefined && !readsOnlyRow(where)) return [];
-    // It reads only the row, so it is a condition. A malformed one never holds.
+    // `where` reads only the row, so it is a condition. A malformed condition never holds.
     const rows = filterRows(recordsOf(fixture.source.value), where as Condition | undefined, {});
     const places = rows.flatMap((row) => (isObject(row) && row[name] !== undefined ? [row[name]] : []));
     const again = places.find((place, index) => places.indexOf(place) < index);

@@ -26,7 +26,7 @@ export function scopeRootsAt(reference: Reference, names: PortalNames): Roots {
   return reference.manifest.kind === 'actions' ? { ...roots, payload: payloadType(reference.path[0], names) } : roots;
 }
 
-/** Only `payload` depends on more than the manifest and the surroundings, so the other roots can be cached. */
+/** Only `payload` depends on more than the manifest and the surroundings, so all other roots can be cached. */
 function makeRoots(reference: Place, names: PortalNames): Roots {
   const { kind } = reference.manifest;
   return {
@@ -37,7 +37,7 @@ function makeRoots(reference: Place, names: PortalNames): Roots {
   };
 }
 
-/** Returns the roots of an operation's steps, which hide others of the same name. recordOperations.ts checks their fields. */
+/** Returns the roots of an operation's steps, which shadow other roots of the same name. `recordOperations` checks their fields. */
 function stepRoots({ roots = {} }: ReferenceContext): Roots {
   return Object.fromEntries(Object.keys(roots).map((root) => [root, 'open']));
 }
@@ -66,7 +66,7 @@ const gateRoots: Roots = {
   values: notOfViewers,
 };
 
-/** Caches a value that is the same everywhere in a portal. */
+/** Caches a value for each portal. */
 function oncePerPortal<T>(make: (names: PortalNames) => T): (names: PortalNames) => T {
   const made = new WeakMap<PortalNames, { is: T }>();
   return (names) => {
@@ -144,11 +144,11 @@ function blockRoots(reference: Place): Record<'count' | 'group', ScopeType | Clo
         : { closed: 'it only exists in the label of a tab and the count of a collection' },
     group: group
       ? object({ label: { type: 'text' }, value: leaf, count: { type: 'number' }, rows: 'open' })
-      : { closed: 'it only exists inside a group that "by" makes' },
+      : { closed: 'it only exists inside a group that "by" creates' },
   };
 }
 
-/** Returns the roots that blocks provide here. Roots that can't be read here have a reason. */
+/** Returns the scope roots of all blocks. A root that can't be read here is `closed`, with the reason. */
 function givenRoots(reference: Place, names: PortalNames): Roots {
   const { roots, own } = reference.surroundings;
   const closed = Object.entries(names.provided).flatMap(([kind, gives]): [string, ScopeType | Closed][] => [
@@ -188,7 +188,7 @@ function formType(form: unknown, names: PortalNames): ScopeType {
   return isObject(form) ? record(fieldsOfForm(form, names)) : 'open';
 }
 
-/** A screen has its own state. A manifest used on many screens may read the state of any of them. */
+/** A screen has its own state. A manifest that several screens use may read the state of any of them. */
 function pageType({ manifest }: Place, names: PortalNames): ScopeType {
   const own = names.state.get(manifest.source.file);
   return own ? stateType(own) : anyPage(names);
@@ -198,7 +198,7 @@ function stateType(keys: readonly StateKey[]): ScopeType {
   return object(Object.fromEntries(keys.map(({ name, values }) => [name, { values }])));
 }
 
-/** Returns true for kinds of manifests that other manifests use. Their surroundings are known there. */
+/** Returns true for kinds of manifests that other manifests use. Their context is known only there. */
 function isUsedElsewhere({ manifest }: Place): boolean {
   return ['actions', 'forms', 'tables', 'rules'].includes(manifest.kind);
 }
@@ -219,7 +219,7 @@ function machineType({ states, events, context }: MachineInfo): ScopeType {
 
 function rowType(reference: Place, names: PortalNames): ScopeType | Closed {
   const { rows } = reference.surroundings;
-  // A form's entity describes `form`, the entered values; `row` is the record around the form.
+  // A form's entity describes the entered values (`form`). `row` is the record around the form.
   if (rows && (reference.manifest.kind === 'access' || reference.manifest.kind === 'operations'))
     return either(record(rowFields(rows, names)), keysOnly([ownerKey]));
   if (rows && reference.manifest.kind !== 'forms') return record(rowFields(rows, names));

@@ -21,7 +21,7 @@ export function checkSignIn(manifests: readonly Manifest[], names: PortalNames):
       .map((name) =>
         problemAt(source, ['signIn', 'entity'], {
           code: 'missing-field',
-          ...say`the entity ${named('entity', entity.name)} of the user needs a field ${named('field', name)}`,
+          ...say`the user entity ${named('entity', entity.name)} needs a field ${named('field', name)}`,
         }),
       );
     const user = valueAt(source.value, ['signIn', 'user']);
@@ -35,7 +35,7 @@ export function checkSignIn(manifests: readonly Manifest[], names: PortalNames):
       for (const [index, entry] of (Array.isArray(cases) ? cases : []).entries()) {
         const value = valueAt(entry, ['use']);
         if (readsRecords(value, names)) {
-          const message = say`sign-in rules run before any records are loaded, so they cannot read one`;
+          const message = say`sign-in rules run before any records are loaded, so they can't read any`;
           problems.push(problemAt(source, [...path, index, 'use'], { code: 'no-records', ...message }));
         }
         if (

@@ -33,10 +33,10 @@ function checkOffered({ source }: Manifest, name: string, key: Record<string, un
   const listed: unknown[] = key['values'];
   const missing = offers(source.value, name).flatMap((from) => (offeredRecordIds(from, names) ?? []).filter((id) => !listed.includes(id)));
   if (missing.length === 0) return [];
-  const message = say`the values of the state ${named('state', name)} lack ${subjectList(
+  const message = say`the values of the state ${named('state', name)} don't include ${subjectList(
     [...new Set(missing)].map((value) => named('value', value)),
     ', ',
-  )}, which can be chosen on this screen; use "from" instead of "values" to keep the two in step`;
+  )}, which users can choose on this screen; use "from" instead of "values" to keep them in sync`;
   return [problemAt(source, ['state', name, 'values'], { code: 'missing-value', ...message })];
 }
 

@@ -4,7 +4,7 @@ import type { Text } from '../../language/text.ts';
 import type { Path } from '../source/Source.ts';
 import type { FoundReference, ReferenceContext } from './Reference.ts';
 
-/** Returns the scope paths that text reads, with the cases of each. Empty if the text doesn't parse. */
+/** Returns the scope paths that text reads, each with the cases of its `select`. Returns an empty list if the text doesn't parse. */
 export function textReferences(source: unknown, path: Path, surroundings: ReferenceContext): FoundReference[] {
   if (typeof source !== 'string') return [];
   let text: Text;

@@ -7,7 +7,7 @@ import { textReferences } from './textReferences.ts';
 
 type Wanted = FoundReference['wants'];
 
-/** The type that operands must have, by the key of the computation. */
+/** The type that a computation's operands must have, keyed by the computation. */
 const wanted: Readonly<Record<string, Wanted>> = {
   share: 'number',
   ratio: 'number',
@@ -39,7 +39,7 @@ export function valueReferences(value: unknown, path: Path, surroundings: Refere
     const here = [...path, key];
     const at = { path: here, side: 'value', surroundings } as const;
     if (key === 'where') return conditionReferences(entry, here, { ...surroundings, rows: rowsOf(value, surroundings) });
-    if (key === 'text') return [...(wants ? [found('literal', 'a text')] : []), ...textReferences(entry, here, surroundings)];
+    if (key === 'text') return [...(wants ? [found('literal', 'text')] : []), ...textReferences(entry, here, surroundings)];
     if (key === 'with')
       return isObject(entry) ? Object.entries(entry).flatMap(([name, arg]) => valueReferences(arg, [...here, name], surroundings)) : [];
     if (typeof entry !== 'string') return valueReferences(entry, here, surroundings, wanted[key]);

@@ -12,8 +12,8 @@ import { valueReferences } from './valueReferences.ts';
 type Blocks = Readonly<Record<string, Provided>>;
 
 /**
- * Returns all names in `value` by walking it along its schema: values of schemas marked with `refersTo`, and names in conditions, values,
- * and texts. Skips values that don't fit the schema.
+ * Walks `value` along its schema and returns all names in it: values whose schema is marked with `refersTo`, and the names in conditions,
+ * values, and text. Skips values that don't match the schema.
  */
 export function walkManifest(schema: z.core.$ZodType, value: unknown, provided: Blocks): FoundReference[] {
   const given = rootsGiven(provided);
@@ -56,7 +56,7 @@ function walk(schema: z.core.$ZodType, value: unknown, path: Path, around: Refer
       const near = surroundingsIn(def.shape, value, around, provided);
       return Object.entries(value).flatMap(([key, entry]) => {
         const child = Object.hasOwn(def.shape, key) ? def.shape[key] : def.catchall;
-        // The key that names the collection is outside of its records.
+        // The name of a collection is itself outside of the collection's records.
         const inside = step(child, key, entry, child && bare(child).kind === 'collection' ? around : near);
         return child && isOpen(child, entry) ? [{ ...openCases, path: [...path, key], surroundings: near }, ...inside] : inside;
       });
@@ -68,7 +68,7 @@ function walk(schema: z.core.$ZodType, value: unknown, path: Path, around: Refer
 
 const openCases = { kind: 'openCases', name: '', side: 'value' } as const;
 
-/** Returns true if a required text has only cases with conditions. */
+/** Returns true if all cases of a required text have conditions. */
 function isOpen(schema: z.core.$ZodType, value: unknown): boolean {
   if (!Array.isArray(value) || schema._zod.optin === 'optional') return false;
   const { def } = bare(schema).schema._zod;
@@ -77,8 +77,8 @@ function isOpen(schema: z.core.$ZodType, value: unknown): boolean {
 }
 
 /**
- * Returns the surroundings inside an object. A collection or entity provides rows, a machine provides a flow, and a block provides the
- * values in its schema.
+ * Returns the context inside an object. A collection or entity provides rows, a machine provides a flow, and a block provides the values in
+ * its schema.
  */
 function surroundingsIn(
   shape: z.core.$ZodLooseShape,
@@ -110,7 +110,7 @@ function givenBy(block: Record<string, unknown>, { row, roots = {}, own = {} }: 
   };
 }
 
-/** Returns the roots that a block provides. Adds its names to those of a surrounding block with the same root. */
+/** Returns the scope roots that a block provides. If a surrounding block provides the same root, includes its names. */
 function givenRoots(block: Record<string, unknown>, roots: NonNullable<Provided['roots']>, around: GivenRoots | undefined): GivenRoots {
   const given = Object.entries(roots).flatMap(([root, what]): [string, GivenRoots[string]][] => {
     if (what === 'value' || what === 'anything') return [[root, what]];

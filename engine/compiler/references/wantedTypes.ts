@@ -37,12 +37,12 @@ export function checkLiteral({ name, wants }: Reference): Finding[] {
 }
 
 function quoted(name: string): Subject | string {
-  return name === 'a text' ? name : named('value', name);
+  return name === 'text' ? name : named('value', name);
 }
 
-const kinds: Readonly<Record<string, string>> = { number: 'a number', boolean: 'true or false', string: 'a text' };
+const kinds: Readonly<Record<string, string>> = { number: 'a number', boolean: 'true or false', string: 'text' };
 
-/** Reports comparing a path with values of another type, which never holds. */
+/** Reports comparisons of a path with values of a different type, which never hold. */
 export function unfitTest(
   { name, comparisons = [], path, surroundings }: Reference,
   type: string | undefined,

@@ -9,13 +9,13 @@ import { parseShape, type ShapeResult } from './parseShape.ts';
 
 type Outputs = { [Kind in KindName]: z.output<KindSchemas[Kind]> };
 
-/** The parsed manifests, by kind and name. Leaves out those that don't match their schema. */
+/** The parsed manifests, keyed by kind and name, without those that don't match their schema. */
 export type ParsedManifests = { [Kind in KindName]: Map<string, Outputs[Kind]> };
 
-/** Caches parse results by value, across compilations. */
+/** Caches parse results across compilations, keyed by value. */
 export type KnownShapes = WeakMap<object, ShapeResult<unknown>>;
 
-/** Validates every manifest against its kind's schema. Skips files that aren't JSON, which are already reported. */
+/** Validates every manifest against its kind's schema. Skips files that aren't valid JSON, because they're already reported. */
 export function checkShapes(
   manifests: readonly Manifest[],
   vocabulary: Vocabulary,

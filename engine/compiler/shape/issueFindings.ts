@@ -14,8 +14,8 @@ export interface PlacedFinding extends Finding {
 }
 
 /**
- * Describes a zod issue with `value` in plain words, placed at the key or value to correct.
- * @param around the path of `value` itself, used to name places.
+ * Describes a zod issue with `value` in plain words. Each finding has the path of the key or value to correct.
+ * @param around the path of `value` itself, for the descriptions.
  */
 export function issueFindings(schema: z.core.$ZodType, value: unknown, issue: z.core.$ZodIssue, around: Path = []): PlacedFinding[] {
   const path = issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key));
@@ -47,7 +47,7 @@ export function issueFindings(schema: z.core.$ZodType, value: unknown, issue: z.
 }
 
 function wrongType(path: Path, place: Message, expected: string, found: unknown): PlacedFinding {
-  const is = typeof found === 'number' && expected !== 'a text' ? String(found) : typeWords(found);
+  const is = typeof found === 'number' && expected !== 'text' ? String(found) : typeWords(found);
   return { path, code: 'wrong-type', ...say`${place} must be ${expected}, not ${is}` };
 }
 
@@ -105,7 +105,7 @@ function unionFindings(
   }
   const here = schemaAt(schema, value, path);
   const union = here && bare(here).schema;
-  if (union?._zod.def.type !== 'union') return [{ path, code: 'bad-value', ...say`${placeWords(at)} does not fit` }];
+  if (union?._zod.def.type !== 'union') return [{ path, code: 'bad-value', ...say`${placeWords(at)} isn't valid` }];
   const branch = branchFor(union._zod.def, found);
   const inner = branch && z.safeParse(branch, found);
   if (!branch && isObject(found)) return [keyless(path, placeWords(at), found, leadingKeys(union._zod.def))];

@@ -1,4 +1,4 @@
-/** Keys of the language's first edition with their current names. One key can have several, in different places. */
+/** Maps the keys of the language's first edition to their current names. A key can have several, depending on its context. */
 const renamed: Readonly<Record<string, readonly string[]>> = {
   row: ['of'],
   collection: ['of'],

@@ -10,7 +10,7 @@ export interface Bare {
 
 const bared = new WeakMap<z.core.$ZodType, Bare>();
 
-/** Unwraps `optional`, `default`, `lazy`, and similar schemas. If several mark a reference, the outermost wins. */
+/** Unwraps `optional`, `default`, `lazy`, and similar schemas. If several of them mark a reference, the outermost one wins. */
 export function bare(schema: z.core.$ZodType): Bare {
   const known = bared.get(schema) ?? unwrapped(schema);
   bared.set(schema, known);
@@ -28,7 +28,7 @@ function unwrapped(schema: z.core.$ZodType): Bare {
     else if ('innerType' in def) next = def.innerType;
     else if (def.type === 'pipe' && kind !== 'text' && kind !== 'address') next = def.in;
     else return { schema: inner, kind };
-    // As above.
+    // The same cast as above.
     inner = next as z.core.$ZodTypes;
     kind ??= references.get(inner)?.kind;
   }
@@ -46,7 +46,7 @@ export function branchFor(def: UnionDef, value: unknown): z.core.$ZodType | unde
   }
   const scores = def.options.map((option) => fit(option, value));
   const best = Math.max(...scores);
-  // No branch was meant if the object shares no key with any of several object branches.
+  // If there are several object branches and the object shares no key with any of them, none was meant.
   if (best === 0 || (isObject(value) && best === 1 && scores.filter((score) => score === best).length > 1)) return undefined;
   return def.options[scores.indexOf(best)];
 }
@@ -63,7 +63,10 @@ function discriminatorOf(def: UnionDef): string | undefined {
   return 'discriminator' in def && typeof def.discriminator === 'string' ? def.discriminator : undefined;
 }
 
-/** Scores how well a value fits. A different JSON type scores 0, and objects score by the keys they share with the schema. */
+/**
+ * Rates how well a value fits. A value of a different JSON type rates 0. The more keys an object shares with the schema, the higher it
+ * rates.
+ */
 function fit(option: z.core.$ZodType, value: unknown): number {
   const { def } = bare(option).schema._zod;
   switch (def.type) {

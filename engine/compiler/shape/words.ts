@@ -3,7 +3,7 @@ import { named, say, type Message } from '../../core/text/say.ts';
 import { isObject, type Path } from '../source/Source.ts';
 import { bare } from './schemaTree.ts';
 
-/** Names a place in the author's words: `"columns"`, `entry 2 of "items"`. */
+/** Describes a location in the author's terms: `"columns"`, `entry 2 of "items"`. */
 export function placeWords(path: Path): Message {
   const last = path.at(-1);
   if (last === undefined) return say`the file`;
@@ -16,13 +16,13 @@ export function typeWords(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
   if (isObject(value)) return 'an object';
-  if (typeof value === 'string') return 'a text';
+  if (typeof value === 'string') return 'text';
   if (typeof value === 'number') return 'a number';
   return String(value);
 }
 
 const typeNames: Record<string, string> = {
-  string: 'a text',
+  string: 'text',
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
@@ -31,16 +31,16 @@ const typeNames: Record<string, string> = {
   object: 'an object',
   record: 'an object',
   null: 'null',
-  pipe: 'a text',
-  enum: 'a text',
-  literal: 'a text',
+  pipe: 'text',
+  enum: 'text',
+  literal: 'text',
 };
 
 export function expectedWords(type: string): string {
   return typeNames[type] ?? type;
 }
 
-/** Lists the types that a schema accepts: `a text, a list or an object`. */
+/** Lists the types that a schema accepts: `text, a list, or an object`. */
 export function schemaWords(schema: z.core.$ZodType): string {
   return alternatives([...kindsOf(schema)].map(expectedWords));
 }
@@ -48,7 +48,7 @@ export function schemaWords(schema: z.core.$ZodType): string {
 function kindsOf(schema: z.core.$ZodType): Set<string> {
   const { def } = bare(schema).schema._zod;
   if (def.type !== 'union') return new Set([def.type]);
-  // All text can also be a list of cases. Mentioning that here wouldn't help.
+  // Any text can also be a list of cases, but mentioning that here wouldn't help.
   const plain = def.options.filter((option) => !isCaseList(option));
   return new Set(plain.flatMap((option) => [...kindsOf(option)]));
 }

@@ -1,23 +1,23 @@
 import type { Message } from '../../core/text/say.ts';
 import type { Path } from './Source.ts';
 
-/** One mistake in a portal's folder, with the place to correct. */
+/** An error or warning about a portal's files, with the position to correct. */
 export interface Problem extends Message {
   /** Relative to the portal's folder, with `/`. */
   file: string;
-  /** From 1. */
+  /** 1-based. */
   line: number;
-  /** From 1. */
+  /** 1-based. */
   column: number;
-  /** Stable and kebab-case, such as `unknown-gate`. */
+  /** A stable code in kebab case, such as `unknown-gate`. */
   code: string;
-  /** A plain sentence without a period, for people. Programs read the other keys. */
+  /** A plain sentence without a period, for users. Programs read the other keys. */
   sentence: string;
-  /** The nearest valid name. */
+  /** The most similar valid name. */
   suggestion?: string;
-  /** From the file's root to the value. Missing if the file isn't JSON. */
+  /** The path from the file's root to the value. `undefined` if the file isn't JSON. */
   path?: Path;
-  /** The part of the property in question. Defaults to `value`. */
+  /** The half of the property that the problem is about. Defaults to `value`. */
   side?: 'key' | 'value';
   missing?: string;
   /** A portal with errors doesn't run. Warnings are only shown. */

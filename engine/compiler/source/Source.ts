@@ -14,7 +14,7 @@ export interface Source {
   root: Node | undefined;
   /** True if the file is valid JSON. Otherwise, `value` is a guess, good only for collecting names. */
   readable: boolean;
-  /** The places of objects and lists in `value` that come from a part's or card's file. */
+  /** The original locations of the objects and lists in `value` that come from a part's or card's file. */
   origins?: ReadonlyMap<object, Place>;
 }
 

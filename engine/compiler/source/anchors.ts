@@ -9,7 +9,7 @@ export function readAnchor(item: unknown): unknown {
 /** Keys that can name an item of a list. The first one with a match wins. */
 const anchors = ['id', 'name', 'field', 'do', 'state', 'block', 'value', 'label', 'title'] as const;
 
-/** Returns the indexes of the items that match `at`. Anything other than one match is a mistake. */
+/** Returns the indexes of the items that match `at`. Anything other than one match is an error. */
 function indexesOf(list: readonly unknown[], at: unknown): number[] {
   if (typeof at !== 'string') return [];
   const having = (has: (item: unknown) => boolean) => [...list.keys()].filter((index) => has(list[index]));
@@ -30,7 +30,7 @@ function namesAt(list: readonly unknown[], index: number): string[] {
   return names.filter((name): name is string => typeof name === 'string' && indexAnchored(list, name) === index);
 }
 
-/** Returns a name that only the item at `index` matches, preferably the one of the key that names the item `like` as `at`. */
+/** Returns a name that only the item at `index` matches. Prefers the name under the key that holds `at` in the item `like`. */
 export function nameAt(list: readonly unknown[], index: number, { like, at }: { like?: unknown; at?: unknown } = {}): string | undefined {
   const [item, names] = [list[index], namesAt(list, index)];
   const same = isObject(like) && isObject(item) ? anchors.filter((key) => like[key] === at).map((key) => item[key]) : [];
@@ -50,11 +50,11 @@ export interface Misplaced {
   path: Path;
   at: unknown;
   count: number;
-  /** The name that was probably meant: of the item at the position `at`, or the nearest one. */
+  /** The name that the author probably meant: that of the item at the index `at`, or the most similar one. */
   meant: string | undefined;
 }
 
-/** Returns the overlay's items that match no item of the list, or more than one. */
+/** Returns the overlay's items that don't match exactly one item of the list they change. */
 export function misplaced(below: unknown, above: unknown): Misplaced[] {
   const inside = (key: Path[number], under: unknown, over: unknown) =>
     misplaced(under, over).map((found) => ({ ...found, path: [key, ...found.path] }));

@@ -9,19 +9,19 @@ export interface Overlaid {
   texts: Map<string, string>;
   /** Problems of overlays that aren't valid JSON or don't match the file they change. */
   problems: Problem[];
-  /** Moves a problem to the file that contains the value: the overlay or the portal's own. */
+  /** Moves a problem to the file that contains the value: the overlay or the portal's own file. */
   written: (problem: Problem) => Problem;
 }
 
 /** The overlays' folder. Each overlay has the path of the file it changes in live. */
 export const overFolder = 'portal-config/live/over/';
 
-/** Returns the path of the file that an overlay changes; `undefined` if `file` isn't an overlay. */
+/** Returns the path of the file that an overlay changes, or `undefined` if `file` isn't an overlay. */
 export function overlaidFile(file: string): string | undefined {
   return file.startsWith(overFolder) ? file.slice(overFolder.length) : undefined;
 }
 
-/** Separates a portal's own files from its overlays, which get the paths of the files that they change. */
+/** Separates a portal's own files from its overlays, which are keyed by the path of the file that they change. */
 export function splitOverlay(texts: ReadonlyMap<string, string>): { own: Map<string, string>; over: Map<string, string> } {
   const own = new Map<string, string>();
   const over = new Map<string, string>();
@@ -34,11 +34,11 @@ export function splitOverlay(texts: ReadonlyMap<string, string>): { own: Map<str
 }
 
 /**
- * Applies the overlays `over` to a portal's files. Merges objects by key, appends to lists, and replaces other values. An object with the
- * only key `$instead` replaces the whole value. An item with the key `$at` is merged into the list's item with that id or name (see
- * `anchors`). Files that the portal lacks are added.
- * @param own texts by path.
- * @param over texts by the paths of the files they change.
+ * Applies the overlays `over` to a portal's files. Merges objects by key, appends to lists, and replaces other values. The content of a
+ * `$instead` key replaces the whole value. An item with the key `$at` is merged into the list's item with that id or name (see `anchors`).
+ * Adds files that the portal doesn't have.
+ * @param own the portal's own texts, keyed by path.
+ * @param over the overlays' texts, keyed by the path of the file that each one changes.
  */
 export function applyOverlay(own: ReadonlyMap<string, string>, over: ReadonlyMap<string, string>): Overlaid {
   const texts = new Map(own);
@@ -50,7 +50,7 @@ export function applyOverlay(own: ReadonlyMap<string, string>, over: ReadonlyMap
     problems.push(...unreadable);
     if (!above.readable || (below && !below.readable)) continue;
     if (below && kindOf(below.value) !== kindOf(above.value)) {
-      const message = say`this overlays ${kindOf(below.value)}, so it must be one, too`;
+      const message = say`the file that this overlay changes holds ${kindOf(below.value)}, so the overlay must hold one, too`;
       problems.push(problemAtOffset(above, findOffset(above, []), { code: 'bad-overlay', ...message }));
       continue;
     }
@@ -79,8 +79,8 @@ function kindOf(value: unknown): string {
 function noSuchItem(above: Source, { path, at, count, meant }: Misplaced): Problem {
   const message =
     typeof at === 'string'
-      ? say`the list below this one has ${count === 0 ? 'no' : 'more than one'} item named ${JSON.stringify(at)}: "$at" takes an item's id, name, or kind`
-      : say`"$at" takes an item's id, name, or kind: a position changes when somebody adds an item above it`;
+      ? say`the list that this overlay changes has ${count === 0 ? 'no' : 'more than one'} item named ${JSON.stringify(at)}; "$at" takes an item's id, name, or kind`
+      : say`"$at" takes an item's id, name, or kind, not its position, because positions change when someone adds an item above`;
   const place = [...path, '$at'];
   const finding = { code: 'bad-overlay', ...message, path: place, ...(meant !== undefined && { suggestion: meant }) };
   return problemAtOffset(above, findOffset(above, place), finding);
@@ -116,7 +116,7 @@ function withoutAnchor(item: unknown): unknown {
   return isObject(item) ? Object.fromEntries(Object.entries(item).filter(([key]) => key !== '$at')) : item;
 }
 
-/** Returns the index in the overlay's list of the item that was merged into, or appended as, the merged list's item at `index`. */
+/** Returns the index of the overlay's item that the merged list's item at `index` comes from, whether it was merged or appended. */
 function laidAt(own: readonly unknown[], laid: readonly unknown[], index: number): number | undefined {
   const places = [...laid.keys()].filter((place) => {
     const at = readAnchor(laid[place]);
@@ -125,7 +125,9 @@ function laidAt(own: readonly unknown[], laid: readonly unknown[], index: number
   return places[index < own.length ? 0 : index - own.length];
 }
 
-/** Returns the file and path where the merged file's value at `path` was written. A value in both files counts as the portal's own. */
+/**
+ * Returns the file and path where the merged file's value at `path` was written. A value that is in both files counts as the portal's own.
+ */
 function placeIn(below: Source, above: Source, path: Path): { source: Source; path: Path } {
   let own: unknown = below.value;
   let laid: unknown = above.value;

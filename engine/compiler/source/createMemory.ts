@@ -1,6 +1,6 @@
 /**
- * Creates a cache with one result per key. Reuses a result while `parts` are identical and in the same order. `make` must not depend on
- * anything else.
+ * Creates a cache with one result per key. Reuses a result as long as `parts` are identical and in the same order. `make` must not depend
+ * on anything else.
  */
 export function createMemory<Made>(): (key: object, parts: readonly unknown[], make: () => Made) => Made {
   const remembered = new WeakMap<object, { parts: readonly unknown[]; made: Made }>();
@@ -14,11 +14,11 @@ export function createMemory<Made>(): (key: object, parts: readonly unknown[], m
 }
 
 /**
- * Returns `after`, but with deeply equal parts of `before` in place of its own, so that comparing by identity finds the changes. Covers
- * lists, plain records, maps, and sets in the same order.
+ * Returns `after` with each part replaced by its counterpart in `before` if the two are deeply equal, so that comparing by identity finds
+ * the changes. Compares arrays, plain objects, maps, and sets, including their order.
  */
 export function keepAlike<Value>(before: unknown, after: Value): Value {
-  // A value that equals `after` has its type.
+  // A value that equals `after` has the same type.
   return kept(before, after) as Value;
 }
 

@@ -23,8 +23,9 @@ export type KindName =
   | 'operations'
   | 'fixtures';
 
-/** Files in portal-config/ that each hold a single manifest. Folders with one manifest per file follow. */
+/** Files in portal-config/ that each contain a single manifest. */
 export const configFiles = ['portal', 'gates', 'rules', 'choices', 'actions'] as const satisfies KindName[];
+/** Folders in portal-config/ with one manifest per file. */
 export const configFolders = [
   'domains',
   'navigation',
@@ -47,7 +48,7 @@ export interface FileKind {
 
 /**
  * Returns the kind and name of the file at this path in the portal's folder, or `undefined` if no manifest belongs there. In `screens`, a
- * file `_name.json` is a screen without an address if it has a title, and otherwise a part.
+ * `_name.json` file is a screen without an address if it has a title, and otherwise a part.
  */
 export function kindOfFile(file: string, value?: unknown): FileKind | undefined {
   const [top, ...rest] = file.replace(/\.json$/, '').split('/');

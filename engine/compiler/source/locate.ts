@@ -20,7 +20,7 @@ export function findOffset(source: Source, path: Path, side: Side = 'value'): nu
   return node.offset;
 }
 
-/** Returns the node of the value at `path`; `undefined` if the file has none. */
+/** Returns the node of the value at `path`, or `undefined` if the file doesn't contain that value. */
 export function findNode(source: Source, path: Path): Node | undefined {
   const node = source.root && nodeAt(source.root, path);
   return node && valueAt(source.value, path) === node.value ? node : undefined;
@@ -37,18 +37,18 @@ function nodeAt(root: Node, path: Path): Node {
   return node;
 }
 
-/** A mistake that a check found. `problemAt` adds the file and position. */
+/** A problem without its file and position, which `problemAt` adds. */
 export interface Finding extends Message {
   code: string;
   suggestion?: string | undefined;
   severity?: Problem['severity'];
   side?: Side;
   missing?: string;
-  /** The path to report, if it isn't the checked one. */
+  /** The path to report, if it differs from the checked one. */
   path?: Path;
 }
 
-/** Returns where the value at `path` was written: in this file or in a part's. */
+/** Returns the location where the value at `path` was written: in this file or a part's file. */
 export function findPlace(source: Source, path: Path): Place {
   let place: Place = { source, path };
   let value = source.value;
@@ -67,7 +67,7 @@ export function problemAt(source: Source, path: Path, finding: Finding): Problem
   return problemAtOffset(place.source, offset, { ...finding, path: place.path });
 }
 
-/** Creates a problem at an offset of a file. It has no path if the text there isn't JSON. */
+/** Creates a problem at an offset in a file. The problem has no path if the text there isn't JSON. */
 export function problemAtOffset(source: Source, offset: number, finding: Finding): Problem {
   const { code, sentence, about, suggestion, path, side, missing, severity = 'error' } = finding;
   return {

@@ -1,6 +1,7 @@
 /**
- * Returns the known name that was probably meant. At most two in five letters may differ. Ignores case, and counts two swapped letters as
- * one slip. Among equals, picks the longest common start and end. If none is near, returns the shortest name that starts with `name`.
+ * Returns the known name that the user probably meant. At most 40% of the letters may differ, but one always may. Ignores case, and counts
+ * two swapped letters as one difference. Of equally similar names, picks the one with the longest common prefix and suffix. If no name is
+ * similar, returns the shortest one that starts with `name`.
  */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
   const wanted = name.toLowerCase();
@@ -37,7 +38,7 @@ function sharedLetters(one: string, other: string): number {
   return start + end;
 }
 
-/** Counts the letters to add, remove, replace, or swap with the next. */
+/** Counts the differences: letters to add, to remove, to replace, or to swap with the next one. */
 function slips(one: string, other: string): number {
   let before: number[] = [];
   let above = Array.from({ length: other.length + 1 }, (_, column) => column);

@@ -10,7 +10,7 @@ import { strangeValues } from './strangeValues.ts';
 /** Parses a JSON file. Reports only the first syntax error, because the others usually follow from it. */
 export function parseSource(file: string, text: string): { source: Source; problems: Problem[] } {
   const errors: ParseError[] = [];
-  // Replace the byte order mark by a space, because positions refer to the original text.
+  // Replace the byte order mark with a space, because positions refer to the original text.
   const json = text.replace(/^\ufeff/, ' ');
   const root = parseTree(json, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
   const [firstError] = errors;
@@ -26,7 +26,7 @@ export function parseSource(file: string, text: string): { source: Source; probl
 const otherEncoding = {
   offset: 0,
   code: 'encoding',
-  ...say`this file is not saved as UTF-8, but as UTF-16 or the like; save it again as UTF-8`,
+  ...say`this file isn't saved as UTF-8, but probably as UTF-16; save it as UTF-8`,
 };
 
 /** Returns true if a file in another encoding was read as UTF-8. UTF-16 has zero bytes, and its byte order mark is invalid UTF-8. */
@@ -34,7 +34,7 @@ function isOtherEncoding(text: string): boolean {
   return text.startsWith('\ufffd') || text.slice(0, 40).includes('\0');
 }
 
-/** The key for authors' comments, allowed in every object. Only editors read it. */
+/** The key for authors' comments, allowed in every object. The compiler ignores it. */
 export const commentKey = '$comment';
 
 /** Returns the value without comments. Unlike jsonc-parser's `getNodeValue`, doesn't let `__proto__` set a prototype. */
@@ -58,8 +58,8 @@ function keyProblems(source: Source, node: Node): Problem[] {
     const [key] = node.type === 'object' ? (child.children ?? []) : [];
     if (key) {
       const name = String(key.value);
-      if (seen.has(name)) report(key, 'duplicate-key', say`the key ${named('key', name)} is written twice; only the last one is used`);
-      if (forbiddenKeys.has(name)) report(key, 'forbidden-key', say`the key ${named('key', name)} is not allowed anywhere`);
+      if (seen.has(name)) report(key, 'duplicate-key', say`the key ${named('key', name)} appears twice; only the last one is used`);
+      if (forbiddenKeys.has(name)) report(key, 'forbidden-key', say`the key ${named('key', name)} isn't allowed anywhere`);
       seen.add(name);
     }
     problems.push(...keyProblems(source, child));

@@ -5,7 +5,7 @@ import type { Problem } from './Problem.ts';
 import type { Manifest } from './readPortal.ts';
 import { isObject, type Path, type Place } from './Source.ts';
 
-/** A place where a manifest names a part (`_NAME.json`) or a card (`portal-config/cards/NAME.json`). */
+/** A reference in a manifest to a part (`_NAME.json`) or a card (`portal-config/cards/NAME.json`). */
 export interface PartUse {
   kind: 'parts' | 'cards';
   name: string;
@@ -21,7 +21,7 @@ export interface PlacedParts {
   problems: Problem[];
 }
 
-/** The manifest being read, and those it is inserted into, outermost first. */
+/** The manifest being read, and the manifests that it's inserted into, outermost first. */
 interface Reading {
   manifest: Manifest;
   around: readonly Manifest[];
@@ -31,7 +31,7 @@ interface Reading {
 /** Keys of a card's file that aren't part of the card. */
 const ofFile = new Set(['$schema', 'entity']);
 
-/** A manifest with its parts inserted, and the lookups for that. It can be reused while they return the same. */
+/** A manifest with its parts inserted. It can be reused as long as all its lookups return the same manifests. */
 interface Placed {
   manifest: Manifest;
   uses: readonly (readonly [place: string, use: PartUse])[];
@@ -41,7 +41,7 @@ interface Placed {
 
 const known = new WeakMap<Manifest, Placed>();
 
-/** Inserts parts and cards where they are named. Unknown names stay for the reference check to report. */
+/** Inserts parts and cards where they are named. Leaves unknown names as they are, for the reference check to report. */
 export function placeParts(manifests: readonly Manifest[]): PlacedParts {
   const own = manifests.filter(({ kind }) => kind === 'parts' || kind === 'cards');
   // If two have the same name, the first one wins.
@@ -82,7 +82,7 @@ function placeIn(outermost: Manifest, parts: ReadonlyMap<string, Manifest>): Pla
       return { ...placed, card: placeNamed('cards', value['card'], [...path, 'card'], reading) };
     if (value['block'] !== 'part') return Object.entries(placed).every(([key, entry]) => entry === value[key]) ? value : placed;
     if ('blocks' in value) {
-      const message = say`write the blocks of a part in its own file`;
+      const message = say`write a part's blocks in the part's own file`;
       problems.push(problemAt(reading.manifest.source, [...path, 'blocks'], { code: 'unknown-key', side: 'key', ...message }));
     }
     const blocks = typeof value['part'] === 'string' ? placeNamed('parts', value['part'], [...path, 'part'], reading) : undefined;
@@ -95,7 +95,7 @@ function placeIn(outermost: Manifest, parts: ReadonlyMap<string, Manifest>): Pla
     lookups.set(`${kind} ${name}`, found);
     if (!found || !isObject(found.source.value)) return name;
     if (found === manifest || around.includes(found)) {
-      problems.push(problemAt(manifest.source, path, { code: 'part-cycle', ...say`${named('part', name)} cannot be put into itself` }));
+      problems.push(problemAt(manifest.source, path, { code: 'part-cycle', ...say`${named('part', name)} can't contain itself` }));
       return name;
     }
     const reading: Reading = { manifest: found, around: [...around, manifest], origins };
@@ -107,7 +107,7 @@ function placeIn(outermost: Manifest, parts: ReadonlyMap<string, Manifest>): Pla
     if (!['screens', 'standalone', 'layouts', 'parts', 'cards'].includes(manifest.kind)) return manifest;
     const origins = new Map<object, Place>();
     const value = place(manifest.source.value, [], { manifest, around: [], origins });
-    // The file of a part or card is checked as written.
+    // A part's or card's own file is checked as written.
     if (value === manifest.source.value || manifest.kind === 'parts' || manifest.kind === 'cards') return manifest;
     return { ...manifest, source: { ...manifest.source, value, origins } };
   }
@@ -117,7 +117,7 @@ function placeIn(outermost: Manifest, parts: ReadonlyMap<string, Manifest>): Pla
 
 const withBlocksAbove = createMemory<Manifest>();
 
-/** Puts each layout's blocks above those of the screens in and below its folder, outermost folder first. */
+/** Puts each layout's blocks above the blocks of the screens in and below its folder. The blocks of the outermost folder come first. */
 export function placeLayoutBlocks(manifests: readonly Manifest[]): Manifest[] {
   const layouts = manifests.filter((manifest) => manifest.kind === 'layouts' && blocksOf(manifest).length > 0);
   layouts.sort((a, b) => a.name.length - b.name.length);

@@ -6,8 +6,8 @@ import { splitOverlay } from './applyOverlay.ts';
 export const portalFolders = ['portal-config', 'screens', 'fixtures'] as const;
 
 /**
- * Returns true if `path`, relative to the portal's folder, is a JSON file in one of its folders. Generated schemas, and hidden files of
- * editors and systems, don't belong to the portal.
+ * Returns true if `path`, relative to the portal's folder, is a JSON file in one of its folders. Generated schemas and the hidden files of
+ * editors and operating systems don't belong to the portal.
  */
 export function isPortalFile(path: string): boolean {
   const isInside = portalFolders.some((top) => path.startsWith(`${top}/`));
@@ -31,8 +31,8 @@ export function readFolder(folder: string): Map<string, string> {
 }
 
 /**
- * Returns the sorted paths of JSON files below the folder `top` (with its `/`), relative to `folder`. Skips hidden files, which editors
- * and systems create.
+ * Returns the sorted paths of JSON files below the folder `top` (with a trailing `/`), relative to `folder`. Skips hidden files, which
+ * editors and operating systems create.
  */
 export function jsonFiles(folder: string, top: string): string[] {
   const place = join(folder, top);
@@ -43,7 +43,7 @@ export function jsonFiles(folder: string, top: string): string[] {
     .sort();
 }
 
-/** The errors for a file that was deleted after listing, a folder, and a circular link. */
+/** The error codes for a file that was deleted after listing, a folder, and a circular link. */
 const noText = new Set(['ENOENT', 'EISDIR', 'ELOOP']);
 
 /**

@@ -11,7 +11,7 @@ export interface Manifest extends FileKind {
   source: Source;
 }
 
-/** A portal's manifests, and problems of files that aren't valid JSON or manifests. */
+/** A portal's manifests, and the problems of files that aren't valid JSON or aren't manifests. */
 export interface PortalFiles {
   manifests: Manifest[];
   problems: Problem[];
@@ -19,7 +19,7 @@ export interface PortalFiles {
 
 /**
  * Parses a portal's files.
- * @param texts by path in the portal's folder, with `/`.
+ * @param texts the files' texts, keyed by path in the portal's folder, with `/`.
  * @param parse `parseSource`, or a version with a cache.
  */
 export function readPortal(texts: ReadonlyMap<string, string>, parse: typeof parseSource): PortalFiles {
@@ -28,7 +28,7 @@ export function readPortal(texts: ReadonlyMap<string, string>, parse: typeof par
     const { source, problems } = parse(file, text);
     const manifest = manifestOf(source);
     if (!isNamed(file)) {
-      const message = say`file names become addresses and names, so use only letters, digits, -, and _ in them`;
+      const message = say`use only letters, digits, -, and _ in file names, because they become addresses and names`;
       read.problems.push(problemAt(source, [], { code: 'bad-file-name', ...message }));
     } else if (manifest) {
       read.manifests.push(manifest);
@@ -50,7 +50,7 @@ function manifestOf(source: Source): Manifest | undefined {
   return manifest;
 }
 
-/** Returns true if the file and the folders it is in have valid names. */
+/** Returns true if the file and its folders have valid names. */
 function isNamed(file: string): boolean {
   const [, ...names] = file.replace(/\.json$/, '').split('/');
   return names.every((name) => /^_?[A-Za-z0-9][\w-]*$/.test(name) && !(name in {}));
@@ -88,5 +88,5 @@ function misplaced(source: Source): Problem {
   ];
   const [top, second, third] = source.file.split('/');
   const suggestion = third === undefined ? nearest(source.file, places) : nearest(`${top}/${second}/`, places);
-  return problemAt(source, [], { code: 'unknown-file', ...say`no manifest belongs here`, suggestion });
+  return problemAt(source, [], { code: 'unknown-file', ...say`the portal doesn't read this file; move or rename it`, suggestion });
 }

@@ -6,10 +6,10 @@ import type { Source } from './Source.ts';
 
 /** Deeper than anyone writes by hand, and shallow enough that no later step overflows the stack. */
 const deepest = 100;
-/** In characters: more than any page shows, but not enough to make a page slow. */
+/** A number of characters: more than any page shows, but not enough to make a page slow. */
 const longest = 100_000;
 
-/** Reports values that are valid JSON but can't be meant: deep nesting, very long strings, and numbers beyond exact precision. */
+/** Reports values that are valid JSON but surely unintended: deep nesting, very long strings, and numbers beyond exact precision. */
 export function strangeValues(source: Source, node: Node, depth = 0): Problem[] {
   const report = (code: string, message: Message) => [problemAtOffset(source, node.offset, { code, path: getNodePath(node), ...message })];
   if (depth > deepest) return report('too-deep', say`this is nested more than ${deepest} levels deep`);

@@ -3,7 +3,7 @@ import { printParseErrorCode, type ParseError } from 'jsonc-parser';
 import type { Finding } from './locate.ts';
 
 const sentences: Record<string, string> = {
-  InvalidSymbol: 'this is not a JSON value; texts need double quotes',
+  InvalidSymbol: "this isn't a JSON value; text needs double quotes",
   InvalidNumberFormat: 'this is not a number',
   PropertyNameExpected: 'a key in double quotes is expected here',
   ValueExpected: 'a value is expected here',
@@ -16,13 +16,13 @@ const sentences: Record<string, string> = {
   UnexpectedEndOfNumber: 'the number is incomplete',
   InvalidUnicode: 'the \\u needs four hexadecimal digits',
   InvalidEscapeCharacter: 'this character cannot follow a backslash',
-  InvalidCharacter: 'a text cannot hold a line break or control character; write \\n',
+  InvalidCharacter: "text can't contain a line break or control character; write \\n for a line break",
 };
 
 export function syntaxFinding(text: string, error: ParseError): Finding & { offset: number } {
   const name = printParseErrorCode(error.error);
   if (name === 'InvalidCommentToken' || name === 'UnexpectedEndOfComment') {
-    return { offset: error.offset, code: 'comment', ...say`JSON has no comments` };
+    return { offset: error.offset, code: 'comment', ...say`JSON doesn't allow comments; use a "$comment" key` };
   }
   const before = text.slice(0, error.offset).trimEnd();
   if (before.endsWith(',') && /[}\]]/.test(text.charAt(error.offset))) {

@@ -11,7 +11,7 @@ export const portalFile = 'portal-config/portal.json';
 
 export interface UpgradeStep {
   file: string;
-  /** From 1. Missing for a new file, and for a key added to a file. */
+  /** 1-based. `undefined` for a new file, and for a key that is added to a file. */
   line?: number;
   /** The change as a sentence without its subject: `renamed "collection" to "of"`. */
   sentence: string;

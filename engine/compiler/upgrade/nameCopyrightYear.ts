@@ -6,7 +6,7 @@ import { portalFile, type Migration } from './UpgradeDraft.ts';
 const read = /(?<=")portal\.copyrightYear(?=")|(?<=\{\s*)portal\.copyrightYear(?=\s*[,}])/g;
 const order = () => ['$schema', 'name', 'edition', 'fallbackDomain', 'locale', 'numbers'];
 
-/** Moves `copyrightYear` of portal.json and its overlay to `numbers`, and updates everything that reads it. */
+/** Moves `copyrightYear` in portal.json and its overlay to `numbers`, and updates everything that reads it. */
 export const nameCopyrightYear: Migration = (draft) => {
   const before = draft.steps.length;
   for (const file of [portalFile, overFolder + portalFile]) {

@@ -15,7 +15,7 @@ export const rewriteProgress: Migration = (draft) => {
   }
 };
 
-/** Turns each threshold into a case, highest first, because the first matching case counts. The plain tone is the last case. */
+/** Turns each threshold into a case, highest first, because the first matching case applies. The plain tone is the last case. */
 function withCases({ thresholds, tone, ...others }: Owner): Record<string, unknown> | undefined {
   if (!Array.isArray(thresholds) || !thresholds.every(isObject)) return undefined;
   const highestFirst = [...thresholds].sort((one, other) => Number(other['above']) - Number(one['above']));

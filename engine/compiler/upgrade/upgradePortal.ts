@@ -16,10 +16,10 @@ import { unwrapDetails } from './unwrapDetails.ts';
 import { portalFile, UpgradeDraft, type Migration, type UpgradeStep } from './UpgradeDraft.ts';
 
 export interface Upgrade {
-  /** The edition that portal.json declared; 1 if it declared none. */
+  /** The edition that portal.json declared, or 1 if it didn't declare any. */
   from: number;
   steps: readonly UpgradeStep[];
-  /** The changed files with their new content; `null` for a file to delete. */
+  /** The new content of changed files, keyed by path. `null` deletes a file. */
   files: ChangedFiles;
   problems: readonly Problem[];
 }
@@ -30,9 +30,9 @@ const migrations: Readonly<Record<number, readonly Migration[]>> = {
 };
 
 /**
- * Upgrades a portal's files to the current edition of the manifest language. Keeps all bytes that the upgrade doesn't affect. An upgraded
- * portal doesn't change.
- * @param check compiles the portal with its own vocabulary.
+ * Upgrades a portal's files to the current edition of the manifest language. Keeps all bytes that the upgrade doesn't affect. Upgrading an
+ * upgraded portal changes nothing.
+ * @param check a function that compiles the portal with its own vocabulary.
  */
 export function upgradePortal(start: Texts, check: (texts: Texts) => CheckedPortal): Upgrade {
   const draft = new UpgradeDraft(start, check);

@@ -5,15 +5,15 @@ import type { FieldType } from '../../core/fields/FieldType.ts';
 import type { Phrases } from '../../core/fields/phrases.ts';
 import type { BlockKeys } from '../../language/blockSchema.ts';
 
-/** A coded machine's states (dotted paths, such as `browsing.filtered`) and event types. */
+/** The states (dotted paths, such as `browsing.filtered`) and event types of a machine that is written in code. */
 export interface MachineNames {
   states: string[];
   events: string[];
 }
 
 /**
- * The blocks, effects, field types, functions, and machines that manifests may use: the engine's and the portal's own. The compiler has
- * no built-in list. Results derived from a vocabulary are cached by its identity.
+ * The blocks, effects, field types, functions, and machines that manifests may use: the engine's and the portal's own. The compiler has no
+ * built-in names. It caches what it derives from a vocabulary, keyed by the object itself.
  */
 export interface Vocabulary {
   blocks: Readonly<Record<string, BlockKeys>>;

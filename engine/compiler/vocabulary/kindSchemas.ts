@@ -22,7 +22,7 @@ import type { Vocabulary } from './Vocabulary.ts';
 
 const record = z.record(z.string(), z.unknown());
 
-/** A list of records, an object with the list `records`, or the single record of a singleton collection. */
+/** A list of records, an object with a `records` list, or the only record of a singleton collection. */
 const recordsSchema = z.union([
   z.array(record),
   z.looseObject({ $schema: schemaPointer, records: z.array(record).optional().describe('The sample records.') }),
@@ -73,7 +73,7 @@ export function kindSchemas(vocabulary: Vocabulary): KindSchemas {
   return schemas(vocabulary).kinds;
 }
 
-/** Returns the schema of any block, as screens and layouts contain. */
+/** Returns the schema of any block in a screen or layout. */
 export function anyBlockSchema(vocabulary: Vocabulary): Schemas['block'] {
   return schemas(vocabulary).block;
 }

@@ -17,9 +17,9 @@ import { valuesIn } from './valuesIn.ts';
 type Parsed = Pick<ParsedManifests, 'portal' | 'domains' | 'words'>;
 
 /**
- * Checks the words files: that they translate strings that exist, with the same values, and leave none out. A missing translation is
- * reported where the text is, because a translator needs to see it there.
- * @param manifests the files as written.
+ * Checks that the words files translate only strings that exist, insert the same values, and leave no string out. Reports a missing
+ * translation at the original text, so that the translator sees its context.
+ * @param manifests the manifests as written, before parts are inserted.
  */
 export function checkWords(manifests: readonly Manifest[], parsed: Parsed, vocabulary: Vocabulary): Problem[] {
   const texts = new Map(manifests.map((manifest) => [manifest, shownTexts(manifest, vocabulary)]));
@@ -78,13 +78,13 @@ function wrongWords(check: FileCheck): Problem[] {
   const engine = Object.entries(words.engine).flatMap(([key, own]) => {
     const phrase = phrases.get(key);
     if (phrase !== undefined) return wrongText(manifest, ['engine', key], phrase, own);
-    const finding = { code: 'unknown-phrase', side: 'key', ...say`the engine has no text ${named('phrase', key)}` } as const;
+    const finding = { code: 'unknown-phrase', side: 'key', ...say`the engine has no phrase ${named('phrase', key)}` } as const;
     return [problemAt(source, ['engine', key], { ...finding, suggestion: nearest(key, phrases.keys()) })];
   });
   return [...texts, ...files, ...engine];
 }
 
-/** Checks that a translation is a message that reads no other values than the text. */
+/** Checks that a translation is a valid message and reads no values that the original text doesn't read. */
 function wrongText({ source }: Manifest, path: Path, text: string, own: string): Problem[] {
   let message: PlainText;
   try {
@@ -98,7 +98,7 @@ function wrongText({ source }: Manifest, path: Path, text: string, own: string):
     .filter((name) => !known.has(name))
     .map((name) => {
       const others = known.size === 0 ? 'it has no values' : `it has ${[...known].join(', ')}`;
-      const finding = { code: 'unknown-value', ...say`the text has no value ${named('value', name)} here: ${others}` };
+      const finding = { code: 'unknown-value', ...say`the original text has no value ${named('value', name)}; ${others}` };
       return problemAt(source, path, { ...finding, suggestion: nearest(name, known) });
     });
 }
@@ -110,13 +110,13 @@ function unusedLanguage({ name, source }: Manifest, parsed: Parsed): Problem[] {
     problemAt(source, [], {
       code: 'unused-language',
       severity: 'warning',
-      ...say`no variant is shown in ${named('locale', name)}: set "locale" in portal.json or in a file of domains/`,
+      ...say`no variant uses the locale ${named('locale', name)}; set "locale" in portal.json or in a file in domains/`,
       suggestion: nearest(name, locales),
     }),
   ];
 }
 
-/** The engine's phrases are in English, so another language needs them all. */
+/** Reports the engine's phrases that a words file doesn't translate. They're in English, so every other language needs all of them. */
 function missingPhrases({ manifest: { name, source }, words, phrases }: FileCheck): Problem[] {
   if (parseLanguage(name) === 'en') return [];
   const missing = [...phrases].filter(([key]) => (words.engine[key] ?? '').trim() === '');
@@ -140,13 +140,13 @@ function missingFiles(manifests: readonly Manifest[], parsed: Parsed): Problem[]
       problemAt(source, ['locale'], {
         code: 'missing-words',
         severity: 'warning',
-        ...say`the texts of this variant are not translated: add portal-config/words/${parseLanguage(locale)}.json`,
+        ...say`this variant's text isn't translated; add portal-config/words/${parseLanguage(locale)}.json`,
       }),
     ];
   });
 }
 
-/** Reports the translations that a language lacks, each at its first place. */
+/** Reports missing translations, once per language, where the text first appears. */
 function missingTexts(texts: ReadonlyMap<Manifest, readonly ShownText[]>, parsed: Parsed): Problem[] {
   const own = parseLanguage(ownLocale(parsed));
   return [...parsed.words].flatMap(([name, words]) => {

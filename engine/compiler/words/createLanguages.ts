@@ -10,20 +10,20 @@ import { listLocales, ownLocale, wordsFor } from './listLocales.ts';
 import { messageIn } from './shownTexts.ts';
 import { translateTexts } from './translateTexts.ts';
 
-/** A portal in one language, or the errors that its translations cause. */
+/** Compiles a portal in one language. The result has no `portal` if the translations cause errors. */
 type Compile = (texts: ReadonlyMap<string, string>) => { portal?: CompiledPortal; problems: readonly Problem[] };
 
 export interface Languages {
-  /** The portal in the language of portal.json, with the wording that words files replace there. */
+  /** The portal in the language of portal.json. A words file for that language can replace its wording. */
   portal: CompiledPortal;
-  /** The portal in the other locales of its variants. Empty if there are none. */
+  /** The portal in the other languages of its variants, keyed by locale. Empty if there are none. */
   languages: Readonly<Record<string, CompiledPortal>>;
   problems: Problem[];
 }
 
 export interface LanguageOptions {
   texts: ReadonlyMap<string, string>;
-  /** The files, parsed as they are written. */
+  /** The manifests as written, before parts are inserted. */
   manifests: readonly Manifest[];
   parsed: Pick<ParsedManifests, 'portal' | 'domains' | 'words'>;
   portal: CompiledPortal;
@@ -31,7 +31,7 @@ export interface LanguageOptions {
 
 /**
  * Returns a function that compiles a portal in every language of its variants.
- * @param create creates a compiler, which caches its last result, so each language has one.
+ * @param create a function that creates a compiler. Each language gets its own, because a compiler caches its last result.
  */
 export function createLanguages(vocabulary: Vocabulary, create: () => Compile): (options: LanguageOptions) => Languages {
   const compilers = new Map<string, Compile>();
@@ -62,13 +62,13 @@ function phrasesOf(words: WordsFile | undefined): NonNullable<CompiledPortal['ph
   return Object.fromEntries(entries.map(([key, text]) => [key, messageIn(text) ?? text]));
 }
 
-/** Reports the errors of the translated manifests at the file with their words, such as two equal labels that must differ. */
+/** Reports errors that the translations cause, such as two equal labels that must differ. Each one is reported at the words file. */
 function failures(problems: readonly Problem[], manifests: readonly Manifest[], name: string | undefined): Problem[] {
   const words = manifests.find((manifest) => manifest.kind === 'words' && manifest.name === name);
   const errors = problems.filter(({ severity }) => severity === 'error');
   return errors.map((problem) =>
     words
-      ? problemAt(words.source, [], { code: 'bad-translation', ...say`in this language, ${problem.file} has a mistake: ${problem}` })
+      ? problemAt(words.source, [], { code: 'bad-translation', ...say`these translations cause an error in ${problem.file}: ${problem}` })
       : problem,
   );
 }

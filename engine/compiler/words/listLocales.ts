@@ -3,19 +3,19 @@ import type { ParsedManifests } from '../shape/checkShapes.ts';
 
 const english = 'en-US';
 
-/** Returns the language of the portal's manifests. */
+/** Returns the locale that the portal's manifests are written in. */
 export function ownLocale({ portal }: Pick<ParsedManifests, 'portal'>): string {
   const [settings] = portal.values();
   return settings?.locale ?? english;
 }
 
-/** Returns the locales that the portal's variants are shown in. */
+/** Returns the locales of the portal's variants. */
 export function listLocales(parsed: Pick<ParsedManifests, 'portal' | 'domains'>): ReadonlySet<string> {
   const own = ownLocale(parsed);
   return new Set([...parsed.domains.values()].map(({ locale = own }) => locale));
 }
 
-/** Returns the name of the file with the words of a locale: its own, or that of its language (`es` for `es-MX`). */
+/** Returns the name of a locale's words file: that of the locale itself or, failing that, of its language (`es` for `es-MX`). */
 export function wordsFor(locale: string, files: Pick<ReadonlyMap<string, WordsFile>, 'has'>): string | undefined {
   return [locale, parseLanguage(locale)].find((name) => files.has(name));
 }

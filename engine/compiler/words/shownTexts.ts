@@ -10,18 +10,18 @@ import { isObject, type Path } from '../source/Source.ts';
 import { kindSchemas } from '../vocabulary/kindSchemas.ts';
 import type { Vocabulary } from '../vocabulary/Vocabulary.ts';
 
-/** A string of a manifest that people read, with its path in the file. */
+/** A string of a manifest that users read, with its path in the file. */
 export interface ShownText {
   path: Path;
   text: string;
 }
 
-/** Kinds whose text is in the variant's own language, or that pages don't show. */
+/** Kinds whose text is already in a variant's own language or never appears on a page. */
 const others: ReadonlySet<KindName> = new Set(['domains', 'words', 'fixtures', 'access', 'api', 'operations']);
 
 const found = createMemory<readonly ShownText[]>();
 
-/** Returns the strings of a manifest that have words to translate, in the order of the file. */
+/** Returns the strings of a manifest that need translation, in file order. */
 export function shownTexts(manifest: Manifest, vocabulary: Vocabulary): readonly ShownText[] {
   const { kind, source } = manifest;
   if (others.has(kind) || !source.readable) return [];
@@ -44,7 +44,7 @@ function textsIn(schema: z.core.$ZodType, value: unknown, path: Path): ShownText
   });
 }
 
-/** Parses a string; `undefined` if it isn't a message. */
+/** Parses a string as a message. Returns `undefined` if it isn't a valid one. */
 export function messageIn(text: string): PlainText | undefined {
   try {
     return parseText(text);
@@ -53,7 +53,7 @@ export function messageIn(text: string): PlainText | undefined {
   }
 }
 
-/** Checks whether a message has words of its own, besides the values that it inserts. */
+/** Returns true if a message has words of its own, besides the values that it inserts. */
 function hasWords(text: string): boolean {
   const message = messageIn(text);
   return message !== undefined && (typeof message === 'string' ? isWord(message) : message.some(isInWords));

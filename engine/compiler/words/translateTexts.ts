@@ -12,9 +12,10 @@ interface Replacement {
 }
 
 /**
- * Returns the files of a portal in another language: the strings with their translations, where there are some, and the locale in
- * portal.json. Everything else stays where it is, so that positions in the files still apply.
- * @param texts by path, as written. @param manifests those files, parsed.
+ * Returns a portal's files in another language. Replaces the strings that have a translation, and the locale in portal.json. Everything
+ * stays on its line, so that line numbers still apply.
+ * @param texts the files as written, keyed by path.
+ * @param manifests the same files, parsed.
  */
 export function translateTexts(
   texts: ReadonlyMap<string, string>,
@@ -38,7 +39,6 @@ export function translateTexts(
   return translated;
 }
 
-/** Returns the translation of a string in a file; `undefined` if there is none. */
 export function findTranslation(text: string, file: string, words: WordsFile | undefined): string | undefined {
   const own = words?.files[file] ?? {};
   const found = Object.hasOwn(own, text) ? own[text] : words && Object.hasOwn(words.texts, text) ? words.texts[text] : undefined;

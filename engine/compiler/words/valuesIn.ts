@@ -1,7 +1,6 @@
 import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { PlainText } from '../../language/text.ts';
 
-/** Returns the names of the values that a message reads. */
 export function valuesIn(message: PlainText): ReadonlySet<string> {
   return new Set(typeof message === 'string' ? [] : message.flatMap(namesIn));
 }

@@ -42,7 +42,7 @@ export function defineEffect<Schema extends z.ZodObject>(definition: EffectDefin
   return definition;
 }
 
-/** Indexes the kinds by name. @throws Error if two kinds have the same name. */
+/** Returns the kinds, keyed by name. @throws Error if two kinds have the same name. */
 export function effectsByName(kinds: readonly EffectKind[]): ReadonlyMap<string, EffectKind> {
   const byName = new Map<string, EffectKind>();
   for (const kind of kinds) {

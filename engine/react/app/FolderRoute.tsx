@@ -19,7 +19,7 @@ export function FolderRoute({ path, outerShell }: { path: string; outerShell: La
   const [wasIn, setWasIn] = useState(passes);
   if (passes && !wasIn) setWasIn(true);
   if (passes) return <Outlet />;
-  // Read this from the current manifests, because an edit may have changed the layout since the routes were created.
+  // Read this from the current manifests, because an edit may have changed the layout after the routes were created.
   const otherwise = manifests.layouts.find((entry) => entry.path === path)?.layout.otherwise;
   if (otherwise !== undefined) return <SentAway to={otherwise} leaving={wasIn && !message} />;
   return outerShell ? (

@@ -1,6 +1,5 @@
 import { useContext, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Goal } from '../../core/search/searchEntries.ts';
 import type { SearchModule } from '../../language/PortalManifests.ts';
 import { useDataSource } from '../context/DataContext.tsx';
 import { IconContext } from '../context/IconContext.ts';
@@ -11,6 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import { Glyph } from '../ui/Glyph.tsx';
 import { NoticeOutlet } from '../ui/Notice.tsx';
 import { useModalDialog } from '../ui/useModalDialog.ts';
+import type { FoundGoal } from './FoundGoal.ts';
 import { FrameSign } from './FrameSign.tsx';
 import { Keys } from './Keys.tsx';
 import { useLive } from './liveManifests.ts';
@@ -55,9 +55,10 @@ function OpenSearch({ search, onClose }: { search: SearchModule; onClose: () => 
   const entered = useRef<string>(undefined);
   const active = at.typed === found.typed && at.index < goals.length ? at.index : 0;
 
-  const go = (goal: Goal) => {
-    rememberGoal(source, goal, { scope, domain, manifests });
+  const go = (goal: FoundGoal) => {
     onClose();
+    if (goal.run) return goal.run();
+    rememberGoal(source, goal, { scope, domain, manifests });
     void navigate(goal.to);
   };
   const press = (event: KeyboardEvent) => {

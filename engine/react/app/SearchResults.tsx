@@ -1,8 +1,8 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { useHref } from 'react-router-dom';
 import { marked } from '../../core/search/findEntries.ts';
-import type { Goal } from '../../core/search/searchEntries.ts';
 import { Icon } from '../ui/Icon.tsx';
+import type { FoundGoal } from './FoundGoal.ts';
 import type { SearchMatches } from './useSearch.ts';
 import type { FormatPhrase } from '../../core/fields/phrases.ts';
 import { usePhrases } from '../context/usePhrases.ts';
@@ -15,7 +15,7 @@ interface SearchResultsProps {
   found: SearchMatches;
   active: number;
   onPoint: (index: number) => void;
-  onChoose: (goal: Goal) => void;
+  onChoose: (goal: FoundGoal) => void;
 }
 
 /** The results in groups, with the input's words highlighted. */
@@ -88,11 +88,11 @@ function formatStatus({ typed, failed }: SearchMatches, count: number, phrase: F
 
 interface ResultProps {
   id: string;
-  goal: Goal;
+  goal: FoundGoal;
   typed: string;
   selected: boolean;
   onPoint: () => void;
-  onChoose: (goal: Goal) => void;
+  onChoose: (goal: FoundGoal) => void;
 }
 
 /** A result is a link, so that viewers can open it in a new tab. */

@@ -6,7 +6,7 @@ export function applyDomain(domain: Domain, document: Document): void {
   document.title = documentTitle(domain);
   setMeta(document, 'description', domain.branding.description);
   setMeta(document, 'theme-color', domain.bar ?? domain.theme.secondary);
-  // This attribute selects the variant's colors in the first style sheet, which has those of all variants.
+  // This attribute selects the variant's colors in the first style sheet, which has the colors of all variants.
   document.documentElement.dataset.domain = domain.name;
 }
 

@@ -1,7 +1,7 @@
 import { definePhrases } from '../../core/fields/phrases.ts';
 
 export const searchPhrases = definePhrases('search', {
-  input: 'Search pages, actions and records',
+  input: 'Search pages, actions, and records',
   hint: 'A page, a name, something to do …',
   choose: 'to choose',
   open: 'to open',
@@ -10,8 +10,14 @@ export const searchPhrases = definePhrases('search', {
   some: '{shown, number} of {total, number}',
   nothing: 'Nothing found for “{typed}”',
   count: '{count, plural, one {# result} other {# results}}',
-  incomplete: '{found}, but not everything could be searched. Please try again in a moment.',
+  incomplete: '{found}, but some records couldn’t be searched. Please try again in a moment.',
   recent: 'Recent',
   pages: 'Pages',
   actions: 'Actions',
+  useDark: 'Use dark colors',
+  useLight: 'Use light colors',
+  useSystem: 'Use the system’s colors',
+  darkWords: 'dark mode, night, theme, appearance',
+  lightWords: 'light mode, day, bright, theme, appearance',
+  systemWords: 'automatic mode, theme, appearance',
 });

@@ -2,8 +2,8 @@ import { definePhrases } from '../../core/fields/phrases.ts';
 
 export const typedWorkPhrases = definePhrases('typedWork', {
   title: 'Discard what you entered?',
-  text: 'It was not sent, and nothing of it is kept.',
+  text: 'You haven’t sent it, and it will be lost.',
   discard: 'Discard',
   keep: 'Keep editing',
-  notAsked: 'What you entered is kept: whether to discard it could not be asked. Please try again in a moment.',
+  notAsked: 'Something went wrong, so you’re still on this page and your input is kept. Please try again in a moment.',
 });

@@ -7,7 +7,6 @@ import {
   recordEntries,
   recordGoal,
   searchedFor,
-  type Goal,
   type RecordEntry,
   type SearchOptions,
 } from '../../core/search/searchEntries.ts';
@@ -17,13 +16,15 @@ import { useMatches } from '../collection/reading.ts';
 import { useDataSource } from '../context/DataContext.tsx';
 import { usePortal } from '../context/PortalContext.ts';
 import { useScope } from '../context/ScopeContext.tsx';
+import type { FoundGoal } from './FoundGoal.ts';
 import { recentGoals } from './recentGoals.ts';
+import { useSchemeCommands } from './useSchemeCommands.ts';
 import { usePhrases } from '../context/usePhrases.ts';
 import { searchPhrases } from './searchPhrases.ts';
 
 export interface FoundGroup {
   label: string;
-  goals: Goal[];
+  goals: FoundGoal[];
   total: number;
 }
 
@@ -46,10 +47,11 @@ export function useSearch(search: SearchModule, input: string): SearchMatches {
   const source = useDataSource();
   const typed = useDeferredValue(input).trim();
   const options: SearchOptions = useMemo(() => ({ scope, domain, manifests }), [scope, domain, manifests]);
+  const commands = useSchemeCommands();
   const fixed = useMemo(() => {
     const [pages, actions] = [pagesFor(search, options), actionsFor(search, options)];
-    return { pages, actions, findPages: createFinder(pages), findActions: createFinder(actions) };
-  }, [search, options]);
+    return { pages, actions, findPages: createFinder(pages), findActions: createFinder([...actions, ...commands]) };
+  }, [search, options, commands]);
   const searched = useMemo(() => searchedFor(search, options), [search, options]);
   const states = useMatches(searched, typed);
   const finders = useMemo(
@@ -86,13 +88,13 @@ export function useSearch(search: SearchModule, input: string): SearchMatches {
   return { typed, groups: groups.filter(({ goals }) => goals.length > 0), loading: isAny('loading'), failed: isAny('failed') };
 }
 
-function group(label: string, goals: readonly Goal[], most = mostOfSort): FoundGroup {
+function group(label: string, goals: readonly FoundGoal[], most = mostOfSort): FoundGroup {
   return { label, goals: goals.slice(0, most), total: goals.length };
 }
 
 /** Creates goals one by one until there are enough, because some records have no page to open. */
-function recordGroup(label: string, found: readonly RecordEntry[], goalOf: (entry: RecordEntry) => Goal | undefined): FoundGroup {
-  const goals: Goal[] = [];
+function recordGroup(label: string, found: readonly RecordEntry[], goalOf: (entry: RecordEntry) => FoundGoal | undefined): FoundGroup {
+  const goals: FoundGoal[] = [];
   for (const entry of found) {
     if (goals.length === mostOfSort) break;
     const goal = goalOf(entry);

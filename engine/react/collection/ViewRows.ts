@@ -34,7 +34,7 @@ export interface ViewRows extends Omit<Collection, 'rows'> {
   count: { shown: number; total: number };
   /** True while `rows` are still the result of the previous query. */
   late?: boolean;
-  /** `undefined` if all rows are loaded. The same object until something changes. */
+  /** `undefined` if all rows are loaded. It is the same object until something changes. */
   further?: Further | undefined;
   /** The filters, with options for rows that aren't loaded yet. */
   filters?: readonly Filter[];

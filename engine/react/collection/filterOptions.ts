@@ -17,8 +17,8 @@ export interface FilterOption {
 }
 
 /**
- * Returns a filter's options: those in the manifest; else, with `per`, the days, months, or years that occur in the rows, latest first;
- * else the field's choices; else the field's distinct values in the rows, sorted.
+ * Returns a filter's options from the first of these sources that exists: the manifest, the days, months, or years in the rows (with `per`,
+ * latest first), the field's choices, or the field's distinct values in the rows (sorted).
  */
 export function filterOptions(filter: Filter, fields: readonly Field[], rows: readonly Row[], runtime: Runtime): readonly FilterOption[] {
   if (filter.options) return filter.options;

@@ -24,10 +24,10 @@ export interface CollectionView {
   status: CollectionState['status'];
   error: Error | undefined;
   retry: () => void;
-  /** The rows to show: filtered, sorted, and limited. The same array until something changes. */
+  /** The rows to show: filtered, sorted, and limited. It is the same array until something changes. */
   rows: readonly Row[];
   all: readonly Row[];
-  /** The rows' fields; empty without an entity. */
+  /** The rows' fields. Empty if the rows have no entity. */
   fields: readonly Field[];
   filters: readonly Filter[];
   /** The values for texts such as `{count.shown} of {count.total}`. */
@@ -106,13 +106,13 @@ export function useCollectionView(keys: ViewKeys): CollectionView {
   };
 }
 
-/** Returns the filters whose `when` holds. The same array until they change. */
+/** Returns the filters whose `when` holds. Returns the same array until these change. */
 function useOpenFilters(filters: ViewKeys['filters']): ViewKeys['filters'] {
   const holds = useHolds();
   return useMemo(() => (filters?.some(({ when }) => when) ? filters.filter(({ when }) => holds(when)) : filters), [filters, holds]);
 }
 
-/** Adds a collection's records as options to filters with `from`. The same array until they change. */
+/** Adds a collection's records as options to filters with `from`. Returns the same array until the filters change. */
 function useFiltersFrom(filters: readonly Filter[] = noFilters): readonly Filter[] {
   const names = useMemo(() => filters.flatMap(({ from }) => (from ? [from.of] : [])), [filters]);
   const states = useCollections(names);

@@ -7,6 +7,6 @@ export interface Remote {
   /** Wraps pages in the parts that they need with a server. Set once `load` has resolved, before the first page renders. */
   around?: (pages: ReactNode) => ReactNode;
   load?: () => Promise<void>;
-  /** Created on first use; see `remoteServer`. */
+  /** Created on first use (see `remoteServer`). */
   server?: Server;
 }

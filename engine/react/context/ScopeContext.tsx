@@ -17,7 +17,7 @@ export function useScope(): Scope {
  */
 export function useForm(): Readonly<Record<string, unknown>> {
   const { form } = useScope();
-  if (!isRecord(form)) throw new Error('useForm needs a form around it. Put the block in the preview of a form');
+  if (!isRecord(form)) throw new Error('useForm needs a form’s preview around it');
   return form;
 }
 

@@ -10,7 +10,7 @@ import { useScope } from './ScopeContext.tsx';
 import { useRecordCheck } from './useRecordCheck.ts';
 
 export interface Collection extends CollectionState {
-  /** The records' fields; empty without an entity. */
+  /** The records' fields. Empty if the records have no entity. */
   fields: readonly Field[];
 }
 

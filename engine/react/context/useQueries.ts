@@ -41,7 +41,7 @@ export function useQueries(queries: readonly Query[]): readonly QueryState[] {
   return useStores(queries.map((query) => queryStore(source, query)));
 }
 
-/** Returns the result of a query, or `undefined` without one. */
+/** Returns the result of a query, or `undefined` if there is no query. */
 export function useQuery(query: Query | undefined): QueryState | undefined {
   return useQueries(query ? [query] : [])[0];
 }

@@ -29,5 +29,5 @@ export function useFlowEnv(): FlowEnv {
 
 /** Throws, because a count of records that aren't loaded would be wrong. */
 function notLoaded(collection: string): never {
-  throw new Error(`the flow reads the collection "${collection}", which is not loaded`);
+  throw new Error(`the flow reads the collection "${collection}", which isn’t loaded`);
 }

@@ -11,7 +11,7 @@ export interface FormFooterProps {
   /** The labels of the missing fields to list. */
   missing: readonly string[];
   isBusy: boolean;
-  /** The `do` of the last pressed button, or `undefined` for the main one. */
+  /** The `do` of the last pressed button, or `undefined` for the main button. */
   pressed: string | undefined;
   disabled: boolean;
   button: RefObject<HTMLButtonElement | null>;

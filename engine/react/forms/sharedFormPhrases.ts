@@ -5,7 +5,7 @@ export const sharedFormPhrases = definePhrases('sharedForm', {
   restored: 'Your unsaved entries were restored. Save them when you’re done.',
   title: 'Someone else changed this while you had it open',
   text: 'Nothing was saved, and your entries are still here. Choose what to keep, then save again.',
-  chosen: 'You chose. The form now contains what will be saved.',
+  chosen: 'The form now contains the values that you chose. Save it to keep them.',
   theirs: 'Theirs',
   yours: 'Yours',
   keep: 'Keep mine',

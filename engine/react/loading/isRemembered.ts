@@ -1,4 +1,4 @@
-/** The last load failure of each file, by URL. */
+/** The last load failure of each file, keyed by URL. */
 const failures = new Map<string, unknown>();
 
 /**

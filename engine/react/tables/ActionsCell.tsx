@@ -4,6 +4,6 @@ import { RowActions } from './RowActions.tsx';
 import { useTableParts } from './TableParts.ts';
 
 export function ActionsCell({ data }: ICellRendererParams<Row>) {
-  const { actions, fields } = useTableParts();
-  return data && <RowActions row={data} actions={actions} fields={fields} />;
+  const { actions, fields, inWords } = useTableParts();
+  return data && <RowActions row={data} actions={actions} fields={fields} look={inWords ? 'words' : 'icons'} />;
 }

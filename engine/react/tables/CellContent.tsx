@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { PieceText } from '../collection/PieceText.tsx';
 import { usePieces } from '../collection/usePieces.ts';
 import type { Field } from '../../language/field.ts';
@@ -8,19 +7,25 @@ import { RowScope } from '../context/RowScope.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { TableColumn } from './TableColumn.ts';
+import type { TitleColumn } from './TableParts.ts';
+import { TitleLink } from './TitleLink.tsx';
 
 export interface CellContentProps {
   column: TableColumn;
   row: Row;
   fields: readonly Field[];
+  /** Makes the value a link to its record. */
+  title?: TitleColumn | undefined;
 }
 
 /** Truncates text only in the grid, because only its rows have a fixed height. */
 const cutOff = 'in-[.ag-cell]:truncate';
 
-export function CellContent({ column, row, fields }: CellContentProps) {
+export function CellContent({ column, row, fields, title }: CellContentProps) {
   const { pieces, details, wrap } = column;
-  if (!pieces && details.length === 0) return <CellValue column={column} row={row} />;
+  const cell = <CellValue column={column} row={row} />;
+  const value = title ? <TitleLink title={title} row={row} text={cell} /> : cell;
+  if (!pieces && details.length === 0) return value;
   return (
     <RowScope row={row} fields={fields}>
       {pieces ? (
@@ -33,9 +38,9 @@ export function CellContent({ column, row, fields }: CellContentProps) {
       ) : (
         <span className="flex h-full flex-col justify-center leading-snug">
           <span data-line="" className={wrap ? '' : cutOff}>
-            <CellValue column={column} row={row} />
+            {value}
+            <Between />
           </span>
-          <Between />
           <Pieces pieces={details} lines={wrap} className={`${wrap ? 'grid' : cutOff} text-[0.8125rem] font-normal text-muted`} />
         </span>
       )}
@@ -53,20 +58,25 @@ interface PiecesProps {
   className: string;
 }
 
-/** Separates adjacent strings for assistive technology, which would read them as one word. */
-const Between = () => <span className="sr-only">, </span>;
+/**
+ * Separates adjacent strings for assistive technology, which would read them as one word. Inside a line and not positioned, because a name
+ * gets a space before each box.
+ */
+const Between = () => (
+  <span data-between="" className="text-[0px]">
+    {', '}
+  </span>
+);
 
 function Pieces({ pieces, lines = false, className }: PiecesProps) {
   const read = usePieces();
   return (
     <span className={className}>
-      {read(pieces).map((piece, index) => (
-        <Fragment key={index}>
-          {index > 0 && <Between />}
-          <span data-line="" className={lines ? 'overflow-hidden text-ellipsis in-[.ag-cell]:break-normal' : piecesInARow}>
-            <PieceText piece={piece} linkless />
-          </span>
-        </Fragment>
+      {read(pieces).map((piece, index, { length }) => (
+        <span key={index} data-line="" className={lines ? 'overflow-hidden text-ellipsis in-[.ag-cell]:break-normal' : piecesInARow}>
+          <PieceText piece={piece} linkless />
+          {index < length - 1 && <Between />}
+        </span>
       ))}
     </span>
   );

@@ -76,5 +76,10 @@ function isCutOff(cell: Element): boolean {
 /** Returns a cell's text, with each piece of small print on its own line. */
 function wholeText(cell: Element): string {
   const lines = [...cell.querySelectorAll('[data-line]')];
-  return lines.length > 0 ? lines.map((line) => line.textContent).join('\n') : cell.textContent;
+  return lines.length > 0 ? lines.map(textOfLine).join('\n') : cell.textContent;
+}
+
+function textOfLine(line: Element): string {
+  const between = line.querySelector(':scope > [data-between]')?.textContent ?? '';
+  return line.textContent.slice(0, line.textContent.length - between.length);
 }

@@ -7,6 +7,7 @@ import { LineDrawing } from '../ui/LineDrawing.tsx';
 import { CardFacts, signTone } from './CardFacts.tsx';
 import { CellContent } from './CellContent.tsx';
 import type { CompactColumns } from './compactColumns.ts';
+import { Face } from './Face.tsx';
 import { RowActions } from './RowActions.tsx';
 import { SelectBox } from './SelectBox.tsx';
 import type { TableColumn } from './TableColumn.ts';
@@ -41,7 +42,8 @@ export const CompactRow = memo(function CompactRow({ row, columns, fields, actio
   const badge = state && <Labelled column={state} row={row} fields={fields} />;
   return (
     <li className={tone ? `tone-${tone} bg-(--tone-soft)` : undefined}>
-      <div className="relative flex items-center px-4 py-2.5 sm:px-6">
+      <div className="relative flex items-center gap-x-3 px-4 py-2.5 sm:px-6">
+        {name?.avatar !== undefined && <Face column={name} row={row} />}
         <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-1">
           <div className="flex items-baseline justify-between gap-x-2 leading-snug">
             <div className="min-w-0 font-semibold wrap-anywhere">{name && <CellContent column={name} row={row} fields={fields} />}</div>
@@ -89,7 +91,7 @@ export const CompactRow = memo(function CompactRow({ row, columns, fields, actio
       {isOpen && (
         <div id={id} className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-1 pb-4 sm:px-6">
           <CardFacts columns={rest} row={row} fields={fields} />
-          {actions.length > 0 && <RowActions row={row} actions={actions} fields={fields} labelled />}
+          {actions.length > 0 && <RowActions row={row} actions={actions} fields={fields} look="buttons" />}
         </div>
       )}
     </li>

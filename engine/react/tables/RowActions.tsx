@@ -8,21 +8,33 @@ export interface RowActionsProps {
   row: Row;
   actions: readonly Action[];
   fields: readonly Field[];
-  labelled?: boolean;
+  look: keyof typeof looks;
 }
 
-/** A row's actions. Buttons with an icon show only the icon unless `labelled`. */
-export function RowActions({ row, actions, fields, labelled = false }: RowActionsProps) {
+const inGrid = 'inline-flex items-center align-middle';
+
+/**
+ * `icons` shows only the icon of a button that has one. Dangerous ones get their color when they are pointed at, because red icons in
+ * every row say that something is wrong.
+ */
+const looks = {
+  icons: { frame: `${inGrid} [&_.tone-danger:not(:hover,:focus-visible)]:text-muted`, button: 'quiet' },
+  words: { frame: inGrid, button: 'quiet' },
+  buttons: { frame: 'flex flex-wrap gap-2 empty:hidden', button: 'secondary' },
+} as const;
+
+/** A row's actions. */
+export function RowActions({ row, actions, fields, look }: RowActionsProps) {
   return (
     <RowScope row={row} fields={fields}>
-      <span className={labelled ? 'flex flex-wrap gap-2 empty:hidden' : 'inline-flex items-center align-middle'}>
+      <span className={looks[look].frame}>
         {actions.map((action, index) => (
           <ActionButton
             key={index}
             action={action}
-            look={labelled ? 'secondary' : 'quiet'}
+            look={looks[look].button}
             size="small"
-            iconOnly={!labelled && action.icon !== undefined}
+            iconOnly={look === 'icons' && action.icon !== undefined}
           />
         ))}
       </span>

@@ -6,6 +6,7 @@ import type { Row } from '../../language/Row.ts';
 import { LineDrawing } from '../ui/LineDrawing.tsx';
 import { CardFacts, signTone } from './CardFacts.tsx';
 import { CellContent } from './CellContent.tsx';
+import { Face } from './Face.tsx';
 import { RowActions } from './RowActions.tsx';
 import { SelectBox } from './SelectBox.tsx';
 import type { TableColumn } from './TableColumn.ts';
@@ -36,8 +37,11 @@ export const TableCard = memo(function TableCard({ row, columns, fields, actions
           <SelectBox row={row} />
         </span>
         {names?.map((column) => (
-          <div key={column.id} className={`min-w-0 wrap-anywhere first-of-type:flex-[1_1_9rem] ${signTone(column, row)}`}>
-            <CellContent column={column} row={row} fields={fields} />
+          <div key={column.id} className={`flex min-w-0 gap-3 wrap-anywhere first-of-type:flex-[1_1_9rem] ${signTone(column, row)}`}>
+            {column.avatar !== undefined && <Face column={column} row={row} />}
+            <div className="min-w-0 flex-1">
+              <CellContent column={column} row={row} fields={fields} />
+            </div>
           </div>
         ))}
       </div>
@@ -55,7 +59,7 @@ export const TableCard = memo(function TableCard({ row, columns, fields, actions
             <CardFacts columns={rest} row={row} fields={fields} />
           </details>
         )}
-        {actions.length > 0 && <RowActions row={row} actions={actions} fields={fields} labelled />}
+        {actions.length > 0 && <RowActions row={row} actions={actions} fields={fields} look="buttons" />}
       </div>
     </li>
   );

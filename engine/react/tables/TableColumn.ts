@@ -31,6 +31,8 @@ export interface TableColumn {
   icons: Readonly<Record<string, ValueIcon>>;
   pieces: readonly Piece[] | undefined;
   details: readonly Piece[];
+  /** A face before the value: its initials (`true`), or the picture in the field of this name. */
+  avatar: true | string | undefined;
   /** The priority on a phone: 1 is the row's title, 2 is shown below it, and higher numbers are shown on demand. */
   priority: number;
   width: number | undefined;

@@ -1,13 +1,25 @@
 import { createContext, useContext } from 'react';
 import type { Action } from '../../language/action.ts';
 import type { Field } from '../../language/field.ts';
+import type { Row } from '../../language/Row.ts';
 
 export interface TableParts {
   fields: readonly Field[];
   actions: readonly Action[];
+  /** True to show the labels of actions, and not only their icons. */
+  inWords: boolean;
+  /** The column whose values are links to their records. */
+  title?: TitleColumn | undefined;
 }
 
-export const TablePartsContext = createContext<TableParts>({ fields: [], actions: [] });
+export interface TitleColumn {
+  id: string;
+  addressOf: (row: Row) => string | undefined;
+  /** Shows the record here, without leaving the page. */
+  onOpen: (row: Row) => void;
+}
+
+export const TablePartsContext = createContext<TableParts>({ fields: [], actions: [], inWords: false });
 
 export function useTableParts(): TableParts {
   return useContext(TablePartsContext);

@@ -11,7 +11,7 @@ import type {
 import { AgGridReact } from 'ag-grid-react';
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Row } from '../../language/Row.ts';
-import { actionsWidth } from './columnWidths.ts';
+import { actionsWidth, actionsWidthInWords } from './columnWidths.ts';
 import { gridColumns, isOnButton } from './gridColumns.ts';
 import { GridFrame } from './GridFrame.tsx';
 import { keysInCell, returnToCell } from './gridKeys.ts';
@@ -39,9 +39,12 @@ const columnDefaults = {
 export default memo(function TableView(props: TableViewProps) {
   const { label, columns, fields, rows, all, sorting, shown, widthOf, onSort, actions, actionsLabel, selects, rowTone, onOpen, opened } =
     props;
+  const { actionWords, addressOf } = props;
   const phrase = usePhrases(tablePhrases);
   const tall = scrollsInside(all);
   const [density] = useDensity();
+  const actionsRoom = actionWords ? actionsWidthInWords(actionWords) : actionsWidth(actionsLabel, actions.length);
+  const titleId = columns.find(({ priority }) => priority === 1)?.id;
   const defs = useMemo(
     () =>
       gridColumns(columns, {
@@ -49,9 +52,10 @@ export default memo(function TableView(props: TableViewProps) {
         shown,
         widthOf,
         selects: selects ? phrase('select') : undefined,
-        actions: actions.length > 0 ? { header: actionsLabel, count: actions.length } : undefined,
+        actions: actions.length > 0 ? { header: actionsLabel, width: actionsRoom } : undefined,
+        title: addressOf && titleId,
       }),
-    [columns, sorting, shown, widthOf, selects, actions.length, actionsLabel, phrase],
+    [columns, sorting, shown, widthOf, selects, actions.length, actionsLabel, actionsRoom, addressOf, titleId, phrase],
   );
   const narrowed = rows !== all && rows.length < all.length;
   const passes = useMemo(() => {
@@ -62,7 +66,16 @@ export default memo(function TableView(props: TableViewProps) {
   const withIds = useMemo(() => all.every(({ id }) => id), [all]);
   const [grid, setGrid] = useState<GridApi<Row>>();
   useEffect(() => grid?.setGridAriaProperty('label', label), [grid, label]);
-  const parts = useMemo(() => ({ fields, actions }), [fields, actions]);
+  const inWords = actionWords !== undefined;
+  const parts = useMemo(
+    () => ({
+      fields,
+      actions,
+      inWords,
+      title: addressOf && onOpen && titleId !== undefined ? { id: titleId, addressOf, onOpen } : undefined,
+    }),
+    [fields, actions, inWords, addressOf, onOpen, titleId],
+  );
   const rowClass = useCallback(
     ({ data }: RowClassParams<Row>) => {
       const tone = data && rowTone(data);
@@ -85,12 +98,7 @@ export default memo(function TableView(props: TableViewProps) {
 
   return (
     <TablePartsContext value={parts}>
-      <GridFrame
-        tall={tall}
-        opens={onOpen !== undefined}
-        opened={opened}
-        pinned={actions.length > 0 ? actionsWidth(actionsLabel, actions.length) : 0}
-      >
+      <GridFrame tall={tall} opens={onOpen !== undefined} opened={opened} pinned={actions.length > 0 ? actionsRoom : 0}>
         <AgGridReact<Row>
           modules={gridModules}
           enableRtl={isRightToLeft()}

@@ -18,9 +18,13 @@ export interface TableViewProps {
   onSort: (sorting: Sorting) => void;
   actions: readonly Action[];
   actionsLabel: string;
+  /** The labels of the actions if there is room for them. */
+  actionWords: readonly string[] | undefined;
   selects: boolean;
   /** Called when a row is clicked, or Enter is pressed on a cell without controls. */
   onOpen: ((row: Row) => void) | undefined;
+  /** Returns the address of a record that `onOpen` shows. */
+  addressOf: ((row: Row) => string | undefined) | undefined;
   /** The id of the record that is shown beside the table. */
   opened: string | undefined;
   rowTone: (row: Row) => Tone | undefined;

@@ -13,6 +13,8 @@ const badgeRoom = 40;
 const actionButton = 36;
 /** The padding and sort icon of a header, in pixels. */
 const headerRoom = 48;
+/** A face and the space after it, in pixels. */
+const faceRoom = 44;
 
 export const selectWidth = () => 40 * textSize().scale;
 
@@ -21,7 +23,7 @@ export const selectWidth = () => 40 * textSize().scale;
  * Numbers and badges are never truncated, because a truncated number looks like a different number.
  */
 export function leastWidth(column: TableColumn, rows: readonly Row[]): number {
-  const { header, details, pieces, field, type, align } = column;
+  const { header, details, pieces, field, type, align, avatar } = column;
   const labels = field.options?.map(({ label }) => label.length) ?? [];
   const { scale, spacing } = textSize();
   const room = (around: number, one: number, count: number) => around * scale + (one * scale + spacing) * count;
@@ -29,13 +31,19 @@ export function leastWidth(column: TableColumn, rows: readonly Row[]): number {
   const badges = isBadge(column) ? room(badgeRoom, badgeCharacter, Math.max(0, ...labels)) : 0;
   const numbers = align === 'end' ? room(padding, character, longestNumber(column, rows)) : 0;
   const usual = column.width === undefined ? Math.max(value * scale, room(headerRoom, character, Math.max(header.length, ...labels))) : 0;
-  return Math.max(numbers, badges, usual, (column.width ?? 0) * scale);
+  return Math.max(numbers, badges, usual, (column.width ?? 0) * scale) + (avatar === undefined ? 0 : faceRoom * scale);
 }
 
-/** Returns the width in pixels of a column with `count` actions. */
+/** Returns the width in pixels of a column with `count` actions, shown as icons. */
 export function actionsWidth(header: string, count: number): number {
   const { scale, spacing } = textSize();
   return Math.max(headerRoom + header.length * (character + spacing), 16 + count * actionButton) * scale;
+}
+
+/** Returns the width in pixels of a column with actions that show these labels next to their icons. */
+export function actionsWidthInWords(labels: readonly string[]): number {
+  const { scale, spacing } = textSize();
+  return labels.reduce((sum, label) => sum + 50 * scale + label.length * (character * scale + spacing), 16 * scale);
 }
 
 export function isBadge({ look, field }: TableColumn): boolean {

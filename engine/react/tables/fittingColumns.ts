@@ -18,8 +18,8 @@ export interface Room {
 }
 
 /**
- * Returns the columns that fit. After the essential columns, adds each column of priority 3 that still fits, and then each column of a
- * higher number. If the essential columns don't fit in a narrow window, returns all columns, to show as cards.
+ * Returns the columns that fit. After the essential columns, adds each column of priority 3 that still fits, and then each column with a
+ * higher number that still fits. If the essential columns don't fit in a narrow window, returns all columns, to show as cards.
  */
 export function fittingColumns(columns: readonly TableColumn[], { width, widthOf }: Room): Fitting {
   if (width === undefined) return { asCards: false, shown: columns };

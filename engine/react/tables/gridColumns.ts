@@ -1,7 +1,7 @@
 import type { ColDef } from 'ag-grid-community';
 import type { Row } from '../../language/Row.ts';
 import { ActionsCell } from './ActionsCell.tsx';
-import { actionsWidth, isBadge, isRoomy, selectWidth } from './columnWidths.ts';
+import { isBadge, isRoomy, selectWidth } from './columnWidths.ts';
 import { GridCell } from './GridCell.tsx';
 import { keysInCell } from './gridKeys.ts';
 import { SelectCell, SelectHeader } from './SelectBox.tsx';
@@ -14,8 +14,10 @@ export interface GridColumnOptions {
   /** The visible columns. The table may be sorted by a hidden one. */
   shown: readonly TableColumn[];
   widthOf: (column: TableColumn) => number;
-  /** The header and maximum number of row actions, or `undefined` without actions. */
-  actions: { header: string; count: number } | undefined;
+  /** The header and the width of row actions in pixels, or `undefined` without actions. */
+  actions: { header: string; width: number } | undefined;
+  /** The id of the column whose values are links. */
+  title?: string | undefined;
   /** The header of the checkbox column, or `undefined` if there is none. */
   selects: string | undefined;
 }
@@ -33,10 +35,10 @@ export function gridColumns(columns: readonly TableColumn[], options: GridColumn
 
 function gridColumn(
   column: TableColumn,
-  { sorting, shown, widthOf }: Omit<GridColumnOptions, 'actions' | 'selects'>,
+  { sorting, shown, widthOf, title }: Omit<GridColumnOptions, 'actions' | 'selects'>,
   grows: boolean,
 ): ColDef<Row> {
-  const cell = isTextCell(column) ? {} : { cellRenderer: GridCell, cellRendererParams: { column } };
+  const cell = isTextCell(column) && column.id !== title ? {} : { cellRenderer: GridCell, cellRendererParams: { column } };
   return {
     colId: column.id,
     headerName: column.header,
@@ -65,8 +67,8 @@ function growthOf(column: TableColumn): number {
 
 /** Returns true if a cell is plain text, which the grid renders without a component. */
 export function isTextCell(column: TableColumn): boolean {
-  const { pieces, icons, details } = column;
-  return !pieces && !isBadge(column) && details.length === 0 && Object.keys(icons).length === 0;
+  const { pieces, icons, details, avatar } = column;
+  return !pieces && avatar === undefined && !isBadge(column) && details.length === 0 && Object.keys(icons).length === 0;
 }
 
 const alignment = {
@@ -94,8 +96,7 @@ const selectColumn: ColDef<Row> = {
   cellRendererParams: { suppressMouseEventHandling: isOnButton },
 };
 
-function actionsColumn({ header, count }: { header: string; count: number }): ColDef<Row> {
-  const width = actionsWidth(header, count);
+function actionsColumn({ header, width }: { header: string; width: number }): ColDef<Row> {
   return {
     colId: 'actions',
     headerName: header,

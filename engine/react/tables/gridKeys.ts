@@ -60,8 +60,9 @@ export function keysInCell({ event }: Pick<SuppressKeyboardEventParams<Row>, 'ev
 const anyCell = '[role="gridcell"], [role="columnheader"]';
 const steps: Readonly<Partial<Record<string, number>>> = { ArrowRight: 1, ArrowLeft: -1 };
 
+/** Excludes a title's link, because Enter in its cell opens the record anyway. */
 function controlsIn(cell: Element): HTMLElement[] {
-  return [...cell.querySelectorAll<HTMLElement>('button:not(:disabled), a[href], input:not(:disabled)')];
+  return [...cell.querySelectorAll<HTMLElement>('button:not(:disabled), a[href]:not([data-title]), input:not(:disabled)')];
 }
 
 /**

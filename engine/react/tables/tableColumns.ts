@@ -52,7 +52,7 @@ function fieldColumn(column: FieldColumn, place: Place): TableColumn {
     value,
     { ...icon, label: formatIn(icon.label, place.env) },
   ]);
-  return { ...shown, key: field.name, icons: Object.fromEntries(icons), details: column.details ?? [] };
+  return { ...shown, key: field.name, icons: Object.fromEntries(icons), details: column.details ?? [], avatar: column.avatar };
 }
 
 function valueColumn(column: ValueColumn, place: Place): TableColumn {
@@ -93,6 +93,7 @@ function shownAs(field: Field, column: Exclude<Column, string>, value: TableColu
     icons: {},
     pieces: undefined,
     details: [],
+    avatar: undefined,
     priority: column.priority ?? priority,
     width: column.width,
     wrap: column.wrap ?? false,

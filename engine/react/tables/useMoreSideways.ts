@@ -29,7 +29,7 @@ export function useMoreSideways(frame: RefObject<HTMLElement | null>): MoreSidew
       for (const part of [bar, bar?.firstElementChild]) if (part) sizes.observe(part);
       look();
     };
-    // The grid mounts after its frame.
+    // Wait for the grid, because it mounts after its frame.
     const arrival = new MutationObserver(() => {
       if (!grid.querySelector(scroller)) return;
       arrival.disconnect();

@@ -5,6 +5,7 @@ import { phone } from '../ui/phone.ts';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { leastWidth } from './columnWidths.ts';
 import { fittingColumns, type Fitting } from './fittingColumns.ts';
+import { singleValues } from './singleValues.ts';
 import type { TableColumn } from './TableColumn.ts';
 
 const separator = '.';
@@ -14,27 +15,40 @@ export interface ShownColumns extends Fitting {
   /** The columns that the viewer chose, or else all columns. Used for printing. */
   asked: readonly TableColumn[];
   isChosen: boolean;
+  /** The hidden columns in which all rows have the same value, with its text. */
+  singles: ReadonlyMap<TableColumn, string>;
+  /** True if all columns have ample room together with the labels of the row actions. */
+  inWords: boolean;
   /** Shows or hides a column. The last visible column can't be hidden. */
   toggle: (column: TableColumn) => void;
   reset: () => void;
 }
 
 export interface TableSpace {
-  /** The table's width in pixels; `undefined` until measured. */
+  /** The table's width in pixels, or `undefined` until it is measured. */
   width: number | undefined;
   rows: readonly Row[];
   scrolls: boolean;
   /** The width of the actions and checkboxes, in pixels. */
   beside: number;
+  /** The same if actions show their labels; `undefined` if they never do. */
+  besideInWords: number | undefined;
+  /** True to hide columns in which all rows have the same value. */
+  collapses: boolean;
 }
 
+const noSingles: ReadonlyMap<TableColumn, string> = new Map();
+
 const scrollbar = 17;
+/** Columns get half of their minimum width in addition before actions show their labels, because cut texts are worse than icons. */
+const roomy = 1.5;
 
 /**
  * Returns the columns that fit, or those that the page's state lists under `key`: `columns=date.amount`. On a phone, shows all of them as
  * cards.
  */
-export function useShownColumns(key: string, columns: readonly TableColumn[], { width, rows, scrolls, beside }: TableSpace): ShownColumns {
+export function useShownColumns(key: string, columns: readonly TableColumn[], space: TableSpace): ShownColumns {
+  const { width, rows, scrolls, beside, besideInWords, collapses } = space;
   const isPhone = useMediaQuery(phone);
   const { values, set } = usePageState();
   const ids = values[key];
@@ -45,11 +59,17 @@ export function useShownColumns(key: string, columns: readonly TableColumn[], { 
   }, [isPhone, columns, rows]);
   const asked = useMemo(() => askedFor(ids, columns), [ids, columns]);
   const isChosen = asked !== columns;
+  const singles = useMemo(
+    () => (isPhone || isChosen || !collapses ? noSingles : singleValues(columns, rows)),
+    [isPhone, isChosen, collapses, columns, rows],
+  );
   const fitting = useMemo((): Fitting => {
     if (isPhone) return { asCards: true, shown: asked };
-    const fits = fittingColumns(asked, { width: width && width - beside - (scrolls ? scrollbar : 0), widthOf });
-    return isChosen ? { ...fits, shown: asked } : fits;
-  }, [asked, isChosen, isPhone, width, beside, scrolls, widthOf]);
+    const several = singles.size === 0 ? asked : asked.filter((column) => !singles.has(column));
+    const fits = fittingColumns(several, { width: width && width - beside - (scrolls ? scrollbar : 0), widthOf });
+    return isChosen || fits.asCards ? { ...fits, shown: asked } : fits;
+  }, [asked, singles, isChosen, isPhone, width, beside, scrolls, widthOf]);
+  const leastOfAll = asked.reduce((sum, column) => (singles.has(column) ? sum : sum + widthOf(column)), scrolls ? scrollbar : 0);
   // Keep the same array for the same columns. Otherwise, the grid would rebuild and sort all rows.
   const [shown, setShown] = useState(fitting.shown);
   const isSame = shown.length === fitting.shown.length && shown.every((column, index) => column === fitting.shown[index]);
@@ -60,6 +80,8 @@ export function useShownColumns(key: string, columns: readonly TableColumn[], { 
     widthOf,
     asked,
     isChosen,
+    singles: fitting.asCards ? noSingles : singles,
+    inWords: !fitting.asCards && width !== undefined && besideInWords !== undefined && leastOfAll * roomy + besideInWords <= width,
     toggle: (column) =>
       set(
         (latest) => {

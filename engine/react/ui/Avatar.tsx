@@ -1,10 +1,25 @@
-/** A user's initials in a ring. Decorative, because the name is shown beside it. */
-export function Avatar({ initials }: { initials: string }) {
+import { useState } from 'react';
+import { safeUrl } from '../../core/access/safeUrl.ts';
+
+export interface AvatarProps {
+  initials: string;
+  /** The address of a picture. */
+  picture?: string | undefined;
+  size?: 'small' | 'medium';
+}
+
+const sizes = { small: 'size-9 text-xs', medium: 'size-11 text-sm' };
+
+/** A person's picture, or their initials in a ring if it is missing or fails. Decorative, because the name is shown beside it. */
+export function Avatar({ initials, picture = '', size = 'medium' }: AvatarProps) {
+  const [failed, setFailed] = useState('');
+  const address = picture === failed ? undefined : safeUrl(picture);
+  const ring = `${sizes[size]} tone-primary shrink-0 rounded-full border-2 border-(--tone-line) bg-(--tone-soft)`;
+  if (address) {
+    return <img src={address} alt="" loading="lazy" className={`${ring} object-cover`} onError={() => setFailed(picture)} />;
+  }
   return (
-    <span
-      aria-hidden="true"
-      className="tone-primary display grid size-11 shrink-0 place-items-center rounded-full border-2 border-(--tone-line) bg-(--tone-soft) text-sm text-(--tone-text)"
-    >
+    <span aria-hidden="true" className={`${ring} display grid place-items-center text-(--tone-text)`}>
       {initials}
     </span>
   );

@@ -11,6 +11,6 @@ export const errorPhrases = definePhrases('error', {
   tryAgain: 'Try again',
   offline: 'No connection. This will load once you’re back online.',
   updated: 'The portal was updated. Reload the page to continue. Unsaved entries will be lost.',
-  remembered: 'Reload the page to load it. Unsaved entries will be lost.',
+  remembered: 'Reload the page to try again. Unsaved entries will be lost.',
   failed: 'Please try again in a moment.',
 });

@@ -5,7 +5,7 @@ export const noticePhrases = definePhrases('notice', {
   undo: 'Undo',
   dismiss: 'Dismiss',
   undone: 'Undone',
-  notUndone: 'This couldn’t be undone. The record may have changed since.',
+  notUndone: 'This couldn’t be undone. The record may have changed.',
   cancel: 'Cancel',
   offline: 'You’re offline. Pages that you opened still work.',
 });

@@ -40,7 +40,7 @@ const files = {
 } as const satisfies Partial<Record<KindName, string>>;
 
 /** Reading a file removes its comments, so the language's schemas don't include them. */
-const comment = { description: 'A note for people who read the file. The portal ignores it.' };
+const comment = { description: 'A note for anyone who reads the file. The portal ignores it.' };
 
 /** Schemas that are used in many places, so each gets its own definition. */
 const shared = {

@@ -111,7 +111,7 @@ interface Records {
 
 /** Describes a file of sample records, which can be a list, an object with `records`, or a single record. */
 function recordsOf({ fields, single, label }: Records, runtime: Runtime): object {
-  const keys = { $schema: { type: 'string' }, $comment: { description: 'A note for people who read the file. The portal ignores it.' } };
+  const keys = { $schema: { type: 'string' }, $comment: { description: 'A note for anyone who reads the file. The portal ignores it.' } };
   const record = recordOf(fields, runtime);
   const list = { type: 'array', items: record };
   return {

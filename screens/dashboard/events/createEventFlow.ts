@@ -11,8 +11,8 @@ export const createEventFlow = (runtime: Runtime) =>
     effects: (ports) => {
       const { carryOut, actions } = submission(ports, {
         failed: 'Creating the event failed',
-        canceled: 'Creating the event was canceled: nothing was created.',
-        done: 'The event had been created already.',
+        canceled: 'Creating the event was canceled. Nothing was created.',
+        done: 'The event was already created.',
       });
       return createEventMachine.provide({
         actors: {

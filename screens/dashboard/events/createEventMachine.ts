@@ -19,12 +19,12 @@ const noInput: { done?: unknown } = {};
 
 /**
  * Creates an event, from opening the dialog to the result. The form reports invalid data with `REFUSED`, but `createEvent` has the last
- * word. Ignores more submits while submitting.
+ * word. Ignores further submits while submitting.
  */
 export const createEventMachine = setup({
   types: {
-    context: {} as CreateEventContext, // XState only uses their types
-    events: {} as CreateEventEvent, // as above
+    context: {} as CreateEventContext, // XState uses only the type
+    events: {} as CreateEventEvent, // the same
     input: noInput,
   },
   actors: {

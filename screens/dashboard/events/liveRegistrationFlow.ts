@@ -31,7 +31,7 @@ export function liveRegistrationFlow(runtime: Runtime) {
   });
 }
 
-const unsaid = 'The server didn’t confirm the registration. Open the event to see whether it counts.';
+const unsaid = 'The server didn’t confirm the registration. Open the event to see whether it went through.';
 
 async function register({ event, viewer, answers }: { event: string; viewer: string; answers: Answers }, { data, notice }: FlowPorts) {
   const row = (await data.list('events')).find(({ id }) => id === event);

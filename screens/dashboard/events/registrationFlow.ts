@@ -14,15 +14,15 @@ export function registrationFlow(runtime: Runtime) {
     effects: (ports) => {
       const { carryOut, actions } = submission(ports, {
         failed: 'Registration failed',
-        canceled: 'The registration was canceled: nothing was sent.',
-        done: 'The registration had been sent already.',
+        canceled: 'The registration was canceled. Nothing was sent.',
+        done: 'The registration was already sent.',
       });
       return machine.provide({
         actors: {
           register: fromPromise<void, { event: string; viewer: string; answers: Answers }>(({ input: { event, viewer }, signal }) =>
             carryOut(signal, async () => {
               await ports.data.update('events', event, ({ registered, registeredBy, registrationState: state }) => {
-                if (state !== 'open') throw new Error(`The event "${event}" takes no registrations any more: it is ${String(state)}`);
+                if (state !== 'open') throw new Error(`The event "${event}" no longer takes registrations: it is ${String(state)}`);
                 // Sample data stores the registrations of all users who sign in during this visit.
                 return { registered: Number(registered) + 1, registeredBy: [...listOf(registeredBy), viewer] };
               });
@@ -49,10 +49,10 @@ export function registrationFlow(runtime: Runtime) {
       REFUSED: [],
       INPUT_CHANGED: [
         { name: 'event', label: 'Event', type: 'text' },
-        { name: 'viewer', label: 'Who registers', type: 'text' },
+        { name: 'viewer', label: 'Registrant', type: 'text' },
         { name: 'availability', label: 'Availability', type: 'select', options: ['open', 'closed', 'full'] },
         { name: 'customFields', label: 'Custom fields', type: 'list' },
-        { name: 'done', label: 'What is said when it is done', type: 'text' },
+        { name: 'done', label: 'Success notice', type: 'text' },
       ],
     },
   });

@@ -40,14 +40,14 @@ const noInput: RegistrationInput = {};
 
 /**
  * Registers for an event, from opening the dialog to the result. The machine enters `closed` and `full` when the event does, and keeps
- * entered data. While submitting, it ignores more submits, and if the event fills up, `register` decides.
+ * entered data. While submitting, it ignores further submits, and if the event fills up, `register` decides.
  * @param runtime provides the field types that validate the answers.
  */
 export const createRegistrationMachine = (runtime: Runtime) =>
   setup({
     types: {
-      context: {} as RegistrationContext, // XState only uses their types
-      events: {} as RegistrationEvent, // as above
+      context: {} as RegistrationContext, // XState uses only the type
+      events: {} as RegistrationEvent, // the same
       input: noInput,
     },
     actors: {

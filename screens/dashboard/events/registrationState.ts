@@ -6,8 +6,8 @@ export type RegistrationState = 'open' | 'closed' | 'full';
 const day = /^\d{4}-\d{2}-\d{2}/;
 
 /**
- * Returns whether an event is open for registration. Cards, dialogs, and the registration itself use it. An event that is both closed and
- * full counts as closed. The event and its deadline last until the end of their day. A missing or invalid deadline doesn't close the event.
+ * Returns an event's state for cards, dialogs, and the registration itself. An event that is both closed and full counts as closed. The
+ * event and its deadline last until the end of their day. A missing or invalid deadline doesn't close the event.
  * @param args the event's `capacity`, `registered`, `date`, and `registrationDeadline`, and `today` as an ISO date.
  */
 export function registrationState(args: Readonly<Record<string, unknown>>): RegistrationState {

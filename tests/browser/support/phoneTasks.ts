@@ -52,6 +52,6 @@ export const openAccount = (page: Page, thumb: Thumb) => thumb.tap(page.getByRol
 /** Finds something with the search, which takes two taps. */
 export async function find(page: Page, thumb: Thumb, words: string, result: RegExp): Promise<void> {
   await thumb.tap(page.getByRole('button', { name: 'Search the portal' }));
-  await thumb.type(page.getByRole('combobox', { name: 'Search pages, actions and records' }), words);
+  await thumb.type(page.getByRole('combobox', { name: 'Search pages, actions, and records' }), words);
   await thumb.tap(page.getByRole('option', { name: result }).first());
 }

@@ -33,7 +33,7 @@ test('an action’s text formats a record’s fields as the record does, whereve
 
 test('a field of an unknown record must say its format if it would otherwise be shown raw', async () => {
   const unknown = (path: string, how: string) =>
-    `unknown-format this cannot be formatted as "${path}", because "note" is used with several entities or with none: it would be shown as it is stored. Give it a format: ${how}`;
+    `unknown-format "${path}" would be shown as it's stored, because "note" is used with several entities or none; add a format: ${how}`;
   expect(await ofActions(noting('{row.title} at {row.price}', onNothing))).toEqual([
     unknown('row.price', '{row.price, number, ::currency/USD scale/0.01}'),
   ]);

@@ -37,15 +37,15 @@ test('charts, stats, and lists accept groups, and their texts can read a group',
 test.each<[Record<string, unknown>, string[]]>([
   [
     { ...chart, x: 'title', series: [{ field: 'season', label: 'Season' }] },
-    ['not-numeric "season" is not a figure: its type is select; a chart can count or add up with "by"'],
+    ['not-numeric "season" isn\'t a number: its type is select; use "by" to count or add up records'],
   ],
   [
     { ...chart, by: 'season', series: [{ sum: 'title', label: 'Titles' }] },
-    ['not-numeric "title" is not a figure: its type is text; a chart can count or add up with "by"'],
+    ['not-numeric "title" isn\'t a number: its type is text; use "by" to count or add up records'],
   ],
   [
     { ...chart, by: 'season', series: [{ field: 'price', label: 'Worth' }] },
-    ['wrong-series with "by" a series is a "count" or a "sum", without it a "field"'],
+    ['wrong-series a series is a "count" or a "sum" with "by", and a "field" without it'],
   ],
   [{ ...chart, series: [{ count: true, label: 'Plants' }] }, ['x-or-by a chart has either "x" or "by"']],
   [
@@ -62,7 +62,7 @@ test.each<[Record<string, unknown>, string[]]>([
   ],
   [
     { block: 'stats', items: [{ label: 'Plants', value: 'group.count' }] },
-    ['closed-path "group" cannot be read here: it only exists inside a group that "by" makes'],
+    ['closed-path "group" cannot be read here: it only exists inside a group that "by" creates'],
   ],
   [{ block: 'stats', of: 'plants', by: 'season' }, ['items-or-of stats have either "items", or "of" with "by" and "item"']],
 ])('a chart or list that misuses groups is reported: %j', async (block, problems) => {

@@ -60,10 +60,13 @@ test.each([
   [{ name: 'sown', minimum: 'now.dat' }, 'unknown-path "now.dat" is not a valid path: "now" has no "dat" (did you mean "now.date"?)'],
   [
     { name: 'sown', minimum: 5 },
-    'bad-bound the minimum of a date is a day, "2026-01-01", or the path of one, "now.date"; "notBefore" compares with another field',
+    'bad-bound the minimum of a date field must be a day such as "2026-01-01", or its path, such as "now.date"; use "notBefore" to compare with another field',
   ],
-  [{ name: 'price', minimum: 'now.date' }, 'bad-bound the minimum of a money is a number, or one of portal.json such as "numbers.most"'],
-  [{ name: 'ripe', maximum: 5 }, 'bad-bound a switch has no maximum: only numbers and dates have limits'],
+  [
+    { name: 'price', minimum: 'now.date' },
+    'bad-bound the minimum of a money field must be a number, or a named number from portal.json such as "numbers.most"',
+  ],
+  [{ name: 'ripe', maximum: 5 }, "bad-bound a field of type switch can't have a maximum; only numbers and dates can"],
   [
     { name: 'price', default: 'numbers.usal' },
     'unknown-path "numbers.usal" is not a valid path: "numbers" has no "usal" (did you mean "numbers.usual"?)',

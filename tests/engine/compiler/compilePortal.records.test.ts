@@ -66,13 +66,13 @@ test('a record field without a collection, or of an unknown one, is reported', a
     problemLines(harvests({ 'portal-config/entities/harvest.json': { ...harvest, fields: [harvest.fields[0], field] } }));
   const file = 'portal-config/entities/harvest.json';
   expect(about(await withField({ name: 'plant', label: 'Plant', type: 'record' }), file)).toEqual([
-    'missing-key the record "plant" needs "of", the collection that it refers to',
+    'missing-key the record field "plant" needs "of", the collection that it refers to',
   ]);
   expect(about(await withField({ name: 'plant', label: 'Plant', type: 'record', of: 'plant' }), file)).toEqual([
     'unknown-collection there is no collection "plant" (did you mean "plants"?)',
   ]);
   expect(about(await withField({ name: 'plant', label: 'Plant', type: 'text', of: 'plants' }), file)).toEqual([
-    'unknown-key only a field of type record has "of"',
+    'unknown-key only a field of type record can have "of"',
   ]);
 });
 
@@ -80,6 +80,6 @@ test('a state whose values lack a selectable record is reported', async () => {
   const selector = { block: 'selector', label: 'Plant', state: 'plant', from: { of: 'plants', label: '{row.title}' } };
   const lines = await problemLines(harvests({}, { state: { plant: { default: 'p1', values: ['p1'] } }, blocks: [selector] }));
   expect(about(lines, 'screens/beds/harvests.json')).toContain(
-    'missing-value the values of the state "plant" lack "p2", which can be chosen on this screen; use "from" instead of "values" to keep the two in step',
+    'missing-value the values of the state "plant" don\'t include "p2", which users can choose on this screen; use "from" instead of "values" to keep them in sync',
   );
 });

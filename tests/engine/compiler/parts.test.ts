@@ -80,7 +80,7 @@ describe('a shared part', () => {
     );
     expect(lines.filter((line) => line.includes('screens/shed.json'))).toEqual([
       'screens/shed.json:6:15 no-row the part "facts" reads a record of "plant", but no record is shown here',
-      'screens/shed.json:16:19 wrong-entity the part "facts" is for records of "plant", but here they are of "totals"',
+      'screens/shed.json:16:19 wrong-entity the part "facts" is for records of "plant", but the records here are of "totals"',
     ]);
   });
 
@@ -92,15 +92,15 @@ describe('a shared part', () => {
       }),
     );
     expect(lines).toEqual([
-      'screens/_facts.json:8:19 part-cycle "facts" cannot be put into itself',
+      'screens/_facts.json:8:19 part-cycle "facts" can\'t contain itself',
       'screens/shed.json:10:15 unknown-part there is no part "fact" (did you mean "facts"?)',
-      'screens/shed.json:15:7 unknown-key write the blocks of a part in its own file',
+      "screens/shed.json:15:7 unknown-key write a part's blocks in the part's own file",
     ]);
   });
 
   test('an unused part is a warning', async () => {
     expect(await problemLines(portal({ 'screens/_facts.json': { blocks: [] } }))).toEqual([
-      'screens/_facts.json:1:1 unused warning: no screen uses the part "facts"; a screen that portalGate shows has a title',
+      'screens/_facts.json:1:1 unused warning: no screen uses the part "facts"; if it\'s a screen for portalGate, give it a title',
     ]);
   });
 });
@@ -177,7 +177,7 @@ describe('a named card', () => {
     );
     expect(lines.filter((line) => line.startsWith('screens'))).toEqual([
       'screens/shed.json:15:15 unknown-card there is no card "plnt" (did you mean "plant"?)',
-      'screens/shed.json:23:15 wrong-entity the card "plant" is for records of "plant", but "totals" holds those of "totals"',
+      'screens/shed.json:23:15 wrong-entity the card "plant" is for records of "plant", but "totals" contains records of "totals"',
     ]);
   });
 });

@@ -26,9 +26,9 @@ export async function saveCalendarFile({ file, of, where, event }: SavedCalendar
     const made = await eventOf(row, event, env);
     if (made) events.push(made);
   }
-  if (events.length === 0) throw new Error('there is nothing with a date to save');
+  if (events.length === 0) throw new Error('there is no record with a date to save');
   const { error, value } = createEvents(events, { productId: '-//portal//EN' });
-  if (typeof value !== 'string') throw error ?? new Error('the calendar file could not be written');
+  if (typeof value !== 'string') throw error ?? new Error('the calendar file couldn’t be written');
   await env.download(env.format(file), foldedByOctets(value));
 }
 

@@ -4,7 +4,7 @@ import { defineEffect } from '../defineEffect.ts';
 
 export const close = defineEffect({
   effect: 'close',
-  schema: z.strictObject({}).describe('Hides the open dialog.'),
+  schema: z.strictObject({}).describe('Closes the open dialog.'),
   ignoresPayload: true,
   onlyShows: true,
   harmless: true,

@@ -8,10 +8,10 @@ export const log = defineEffect({
   schema: z
     .strictObject({
       silent: z.boolean().optional().describe('Writes to the console only.'),
-      with: z.record(z.string(), valueSchema).optional().describe("Further values to write. The action's payload takes precedence."),
+      with: z.record(z.string(), valueSchema).optional().describe("More values to write. Values in the action's payload take precedence."),
     })
     .refine((entry) => entry.silent === true || 'say' in entry, {
-      message: '"log" needs "say", a sentence about what it would have done, or "silent": true',
+      message: '"log" needs "say", a sentence about what would have happened, or "silent": true',
       params: { code: 'no-words' },
     })
     .describe(

@@ -9,12 +9,14 @@ export const operate = defineEffect({
   effect: 'operate',
   schema: z
     .strictObject({
-      operation: refersTo('operation', nameSchema).describe('The operation of live/operations.json: `approve`.'),
-      input: setSchema.describe('The `input` of the operation, keyed by name: `{ "registration": "row.id" }`.').optional(),
-      undo: refersTo('operation', nameSchema).optional().describe('The notice offers Undo, which runs this operation with the same input.'),
+      operation: refersTo('operation', nameSchema).describe('The operation in live/operations.json: `approve`.'),
+      input: setSchema.describe('The values of the operation’s `input`, keyed by name: `{ "registration": "row.id" }`.').optional(),
+      undo: refersTo('operation', nameSchema)
+        .optional()
+        .describe('The operation that reverts this one. The notice then offers Undo, which runs it with the same input.'),
     })
     .describe(
-      'Runs an operation, several changes in one transaction, on the server of the live portal. Fails with sample data, because there is no server.',
+      'Runs an operation on the live portal’s server, which makes several changes in one transaction. Fails with sample data, because there is no server.',
     ),
   run: changing,
 });

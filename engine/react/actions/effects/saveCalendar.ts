@@ -7,15 +7,15 @@ import { savedRecordsKeys } from './savedRecordsKeys.ts';
 
 const eventSchema = z
   .strictObject({
-    title: labelSchema.describe('The title of the entry in the calendar: `{row.title}`.'),
-    date: valueSchema.describe('The day, or the day and time: `row.date`.'),
+    title: labelSchema.describe('The title of the calendar entry: `{row.title}`.'),
+    date: valueSchema.describe('The date, with or without a time: `row.date`.'),
     time: valueSchema.optional().describe('The time of day, if the date has none: `row.time`. Without a time, the entry lasts all day.'),
-    minutes: z.number().int().min(1).default(60).describe('The duration.'),
+    minutes: z.number().int().min(1).default(60).describe('The duration, in minutes.'),
     location: textSchema.optional().describe('The location: `{row.location}`.'),
     description: textSchema.optional().describe('The description: `{row.description}`.'),
     to: addressSchema.optional().describe('The address of the record in the portal: `/events?open=event&row={row.id}`.'),
   })
-  .describe('The calendar entry for each record, read as `row`. Records without a day are left out.');
+  .describe('The calendar entry for each record, which it reads as `row`. Records without a date are omitted.');
 export type CalendarEvent = z.output<typeof eventSchema>;
 
 export const saveCalendar = defineEffect({
@@ -25,7 +25,7 @@ export const saveCalendar = defineEffect({
       ...savedRecordsKeys,
       event: eventSchema,
     })
-    .describe('Saves records as a calendar file (.ics). Times have no time zone: they are local to the place.'),
+    .describe('Saves records as a calendar file (.ics). Times have no time zone, so they are local times at the location.'),
   ignoresPayload: true,
   run: async (effect, _payload, env) => (await import('./calendarFile.ts')).saveCalendarFile(effect, env),
 });

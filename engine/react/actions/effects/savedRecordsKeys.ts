@@ -4,9 +4,13 @@ import { refersTo } from '../../../language/references.ts';
 import { textSchema } from '../../../language/text.ts';
 
 export const savedRecordsKeys = {
-  file: textSchema.describe('The name of the file: members.csv, report-{page.year}.txt, {row.title}.ics.'),
-  of: refersTo('collection', nameSchema).optional().describe("The collection whose records to save, instead of the button's."),
+  file: textSchema.describe('The name of the file, such as members.csv, report-{page.year}.txt, or {row.title}.ics.'),
+  of: refersTo('collection', nameSchema)
+    .optional()
+    .describe('A collection whose records to save instead of the rows or the record around the button.'),
   where: conditionSchema
     .optional()
-    .describe('Only the records of `of` for which this holds, each read as `row`: `{ "row.year": { "sameAs": "page.year" } }`.'),
+    .describe(
+      'Saves only records that match this condition, which reads each record as `row`: `{ "row.year": { "sameAs": "page.year" } }`.',
+    ),
 };

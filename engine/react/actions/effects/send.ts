@@ -9,10 +9,7 @@ export const send = defineEffect({
   schema: z
     .strictObject({
       event: refersTo('event', z.string()).describe('The event to send with the payload, such as SUBMIT.'),
-      to: z
-        .enum(['flow', 'session'])
-        .default('flow')
-        .describe('The receiver: by default the flow around the button, otherwise the session.'),
+      to: z.enum(['flow', 'session']).default('flow').describe('The receiver: the flow around the button (the default) or the session.'),
     })
     .describe('Sends an event to the flow around the button, or to the session.'),
   run({ event, to }, payload, env) {

@@ -7,7 +7,7 @@ export const set = defineEffect({
   effect: 'set',
   schema: z
     .strictObject({ set: setSchema })
-    .describe("Changes keys of the page's state, and with it the address. `null` resets a key to its default."),
+    .describe("Changes values of the page's state, which is stored in the address. `null` resets a key to its default."),
   ignoresPayload: true,
   harmless: true,
   async run({ set: changes }, _payload, env) {

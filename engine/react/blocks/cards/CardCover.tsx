@@ -4,21 +4,10 @@ import type { Row } from '../../../language/Row.ts';
 import { CalendarLeaf } from '../../collection/CalendarLeaf.tsx';
 import { usePieces } from '../../collection/usePieces.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { rosettePetals } from '../../ui/rosettePetals.ts';
+import { rosetteMask } from '../../ui/rosetteMask.ts';
 import type { CardParts } from './cardsSchema.ts';
 
-const ellipses = rosettePetals.map(({ rx, ry, turn }) => `<ellipse rx="${rx}" ry="${ry}" transform="rotate(${turn})"/>`).join('');
-const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-98 -98 196 196" fill="none" stroke="#000" stroke-width=".7">${ellipses}</svg>`;
-
-/** The rosette as a mask, because hundreds of ellipses on every card would be slow. */
-const rosette: CSSProperties = {
-  maskImage: `url("data:image/svg+xml,${encodeURIComponent(drawing)}")`,
-  maskSize: '100% 100%',
-  width: '13rem',
-  height: '13rem',
-  insetInlineEnd: '-2.5rem',
-  top: '-4.25rem',
-};
+const rosette: CSSProperties = { ...rosetteMask, width: '13rem', height: '13rem', insetInlineEnd: '-2.5rem', top: '-4.25rem' };
 
 /**
  * A drawing at the top of a card in the color of a choice, with a date or the choice's icon. Decorative, because the card also has both as

@@ -7,7 +7,7 @@ import { useText } from '../../context/useText.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { ItemLink, useAddress } from '../../collection/ItemLink.tsx';
 import type { CardViewProps } from './CardView.tsx';
-import { readInitials } from './readInitials.ts';
+import { readInitials } from '../../ui/readInitials.ts';
 
 /** A card as a list row: avatar, title, badges, the start of its details, and actions. */
 export function CardRow({ card, to, heading: Heading }: Pick<CardViewProps, 'card' | 'to' | 'heading'>) {

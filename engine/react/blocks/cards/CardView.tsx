@@ -15,7 +15,7 @@ import { CardCover } from './CardCover.tsx';
 import { CardDetails } from './CardDetails.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import type { CardParts } from './cardsSchema.ts';
-import { readInitials } from './readInitials.ts';
+import { readInitials } from '../../ui/readInitials.ts';
 
 export interface CardViewProps {
   row: Row;

@@ -25,12 +25,12 @@ export const cardsSchema = (childBlocks: ChildBlocks) =>
       actions: z.array(actionSchema).optional().describe("Actions at the bottom of each card, after the card's own."),
     })
     .refine(({ views = [], table }) => views.includes('table') === (table !== undefined), {
-      message: 'the view "table" and the key "table" belong together',
+      message: 'the view "table" needs the key "table", and the key needs the view',
       path: ['table'],
       params: { code: 'view-of-table' },
     })
     .refine(({ table, opens }) => opens === undefined || table !== undefined, {
-      message: 'only the rows of a table open a dialog',
+      message: '"opens" needs "table", because only the rows of a table can open a dialog',
       path: ['opens'],
       params: { code: 'no-table' },
     })

@@ -63,7 +63,7 @@ export const chartSchema = z
     params: { code: 'x-or-by' },
   })
   .refine(({ x, by, series }) => (x === undefined && by === undefined) || series.every((one) => (by === undefined) === 'field' in one), {
-    message: 'with "by" a series is a "count" or a "sum", without it a "field"',
+    message: 'a series is a "count" or a "sum" with "by", and a "field" without it',
     path: ['series'],
     params: { code: 'wrong-series' },
   })

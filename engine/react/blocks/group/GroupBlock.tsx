@@ -1,15 +1,21 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { usePortal } from '../../context/PortalContext.ts';
 import { useText } from '../../context/useText.ts';
 import { Card } from '../../ui/Card.tsx';
 import { columnGrids } from '../../ui/columnGrids.ts';
+import { rosetteMask } from '../../ui/rosetteMask.ts';
 import { Seal } from '../../ui/Seal.tsx';
 import { BlockList } from '../BlockList.tsx';
 import { ComputedValues } from './ComputedValues.tsx';
 import type { GroupProps } from './groupSchema.ts';
 import { SingleRecord } from './SingleRecord.tsx';
 
-const aside = 'grid items-start gap-4 sm:gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]';
+const splits = {
+  even: undefined,
+  aside: 'grid items-start gap-4 sm:gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]',
+  // While the main column loads, it fills a narrow window, so that nothing below it moves in sight.
+  main: 'grid items-start gap-4 sm:gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] [&:has(.animate-breathe)>:first-child]:min-h-dvh',
+};
 
 export default function GroupBlock(group: GroupProps) {
   const { of, where, empty, values } = group;
@@ -25,10 +31,10 @@ export default function GroupBlock(group: GroupProps) {
 }
 
 /** Renders the group. A `frame` fills the page, so its title is the h1. */
-function GroupView({ id, title, text, look, narrow = false, columns, split, blocks }: GroupProps) {
+function GroupView({ id, title, text, look, narrow = false, columns, split = 'even', blocks }: GroupProps) {
   const words = useText();
   const content = (
-    <div className={`${split === 'aside' ? aside : columnGrids[columns]} *:min-w-0`}>
+    <div className={`${splits[split] ?? columnGrids[columns]} *:min-w-0`}>
       <BlockList blocks={blocks} />
     </div>
   );
@@ -48,6 +54,13 @@ function GroupView({ id, title, text, look, narrow = false, columns, split, bloc
       </div>
     );
   }
+  if (look === 'sealed') {
+    return (
+      <Sealed id={id} title={title && words(title)} text={text && words(text)}>
+        {content}
+      </Sealed>
+    );
+  }
   return (
     <div id={id} className={narrow ? 'max-w-2xl' : ''}>
       {title && <h2 className="display text-xl">{words(title)}</h2>}
@@ -57,7 +70,41 @@ function GroupView({ id, title, text, look, narrow = false, columns, split, bloc
   );
 }
 
-function Frame({ id, title, text, children }: { id?: string; title?: string; text?: string; children: ReactNode }) {
+interface HeadedProps {
+  id?: string;
+  title?: string;
+  text?: string;
+  children: ReactNode;
+}
+
+/** A document: the seal and a heading above a double rule, with the rosette behind. */
+function Sealed({ id, title, text, children }: HeadedProps) {
+  const { logo } = usePortal().domain.theme;
+  const headingId = useId();
+  return (
+    <section id={id} aria-labelledby={title && headingId} className="sheet tone-primary relative overflow-hidden p-4 sm:p-6">
+      <span
+        aria-hidden="true"
+        className="absolute -end-20 -top-24 size-64 bg-(--tone-mark) opacity-15 forced-colors:hidden print:hidden"
+        style={rosetteMask}
+      />
+      <div className="relative flex items-center gap-4 border-b-4 border-double border-(--tone-line) pb-4">
+        <Seal mark={logo} className="size-14 text-(--tone-text)" />
+        <div className="min-w-0">
+          {title && (
+            <h2 id={headingId} className="display text-xl">
+              {title}
+            </h2>
+          )}
+          {text && <p className="mt-0.5 text-sm text-muted">{text}</p>}
+        </div>
+      </div>
+      <div className="relative pt-4">{children}</div>
+    </section>
+  );
+}
+
+function Frame({ id, title, text, children }: HeadedProps) {
   const { logo } = usePortal().domain.theme;
   return (
     <div id={id} className="grid min-h-[85dvh] place-items-center px-4 py-10">

@@ -15,15 +15,19 @@ export const groupSchema = (childBlocks: ChildBlocks) =>
       title: labelSchema.optional().describe('A heading above the block.'),
       text: textSchema.optional().describe('A line below the heading.'),
       look: z
-        .enum(['plain', 'card', 'frame'])
+        .enum(['plain', 'card', 'sealed', 'frame'])
         .default('plain')
-        .describe('`card` puts the blocks in a card, and `frame` in a narrow card in the middle of the page.'),
+        .describe(
+          "`card` puts the blocks in a card, `sealed` in one with the portal's seal, for receipts and completed work, and `frame` in a narrow card in the middle of the page.",
+        ),
       narrow: z.boolean().optional().describe('Limits the width for easy reading.'),
       columns: z.number().int().min(1).max(4).default(1).describe('The number of columns on a wide screen.'),
       split: z
-        .enum(['even', 'aside'])
+        .enum(['even', 'aside', 'main'])
         .optional()
-        .describe('The widths of two columns: equal, or with a narrow first column next to the main one.'),
+        .describe(
+          'The widths of two columns: equal, a narrow first column (`aside`), or a narrow second one (`main`), which is below on a phone.',
+        ),
       of: refersTo('collection', nameSchema)
         .optional()
         .describe('A collection with a single record. With `where`, its first matching record. The blocks read the record as `row`.'),

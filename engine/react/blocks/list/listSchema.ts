@@ -52,17 +52,17 @@ export const listItemSchema = (childBlocks: ChildBlocks) =>
         .describe('Shows the `blocks` of rows that match this condition from the start: `{ "row.left": { "lt": 0 } }`.'),
     })
     .refine(({ to, blocks }) => to === undefined || blocks === undefined, {
-      message: 'a press on a row either leads somewhere or shows "blocks"',
+      message: 'a row has either "to" or "blocks", because a click does only one of them',
       path: ['to'],
       params: { code: 'opens-and-leads' },
     })
     .refine(({ open, blocks }) => open === undefined || blocks !== undefined, {
-      message: 'only a row with "blocks" opens',
+      message: '"open" needs "blocks"',
       path: ['open'],
       params: { code: 'nothing-to-open' },
     })
     .refine((item) => item.with === undefined || item.machine !== undefined, {
-      message: '"with" is the input of a "machine"',
+      message: '"with" needs a "machine", because it is its input',
       path: ['with'],
       params: { code: 'no-machine' },
     })
@@ -105,7 +105,7 @@ export const listSchema = (childBlocks: ChildBlocks) =>
       actions: z.array(actionSchema).optional().describe('Buttons and links for the whole list, next to its heading.'),
     })
     .refine(({ by, columns }) => by !== undefined || columns === undefined, {
-      message: 'only a list with "by" has columns',
+      message: 'only a list with "by" can have columns',
       path: ['columns'],
       params: { code: 'no-groups' },
     })

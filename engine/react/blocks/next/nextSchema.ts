@@ -47,12 +47,12 @@ const itemSchema = z
     params: { code: 'no-records' },
   })
   .refine(({ each, date }) => date === undefined || each !== undefined, {
-    message: 'only a line for one record has a date; it needs "each"',
+    message: '"date" needs "each", because only a line for one record has a date',
     path: ['date'],
     params: { code: 'no-row' },
   })
   .refine(({ of, each, actions = [] }) => (of !== undefined && each === undefined) || actions.every(({ bulk }) => bulk === undefined), {
-    message: 'only a line for several records has actions with "bulk"',
+    message: 'only a line for several records can have actions with "bulk"',
     path: ['actions'],
     params: { code: 'no-records' },
   })

@@ -50,7 +50,7 @@ export const selectorSchema = (childBlocks: ChildBlocks) =>
       blocks: childBlocks.optional().describe('Blocks below the choice. With `from`, they read the chosen record as `row`.'),
     })
     .refine(({ choices, options, from }) => [choices, options, from].filter((source) => source !== undefined).length === 1, {
-      message: 'a selector has one of "choices", "options" and "from"',
+      message: 'a selector needs exactly one of "choices", "options", and "from"',
       params: { code: 'options-or-from' },
     })
     .describe(

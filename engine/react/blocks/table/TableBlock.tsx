@@ -2,7 +2,7 @@ import { useCallback, useMemo, type ReactNode } from 'react';
 import { useScreenAssets } from '../../context/ScreenAssets.ts';
 import { usePortal } from '../../context/PortalContext.ts';
 import { useText } from '../../context/useText.ts';
-import { actionsWidth, selectWidth } from '../../tables/columnWidths.ts';
+import { actionsWidth, actionsWidthInWords, selectWidth } from '../../tables/columnWidths.ts';
 import { csvColumns } from '../../tables/csvColumns.ts';
 import { scrollsInside } from '../../tables/scrollsInside.ts';
 import { sortedRows } from '../../tables/sorting.ts';
@@ -16,6 +16,7 @@ import { useCollectionView } from '../../collection/useCollectionView.ts';
 import { useWidth } from '../../ui/useWidth.ts';
 import type { Row } from '../../../language/Row.ts';
 import { BulkBar } from './BulkBar.tsx';
+import { SingleValues } from './SingleValues.tsx';
 import { useRowPanel } from './useRowPanel.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { TableBody } from './TableBody.tsx';
@@ -53,14 +54,18 @@ export default function TableBlock(block: TableBlockProps) {
   const [frame, width, isMeasured] = useWidth();
   const selection = useSelection(table, view.rows, columns);
   const selects = selection.selectable.length > 0;
+  const besideBoxes = selects ? selectWidth() : 0;
+  const labels = useMemo(() => (table.rowActions ?? []).map(({ label }) => words(label)), [table, words]);
   const shown = useShownColumns(block.id ? `${block.id}-columns` : 'columns', columns, {
     width,
     rows: view.all,
     scrolls: scrollsInside(view.all),
-    beside: (table.rowActions ? actionsWidth(actionsLabel, table.rowActions.length) : 0) + (selects ? selectWidth() : 0),
+    beside: besideBoxes + (table.rowActions ? actionsWidth(actionsLabel, table.rowActions.length) : 0),
+    besideInWords: table.rowActions && besideBoxes + actionsWidthInWords(labels),
+    collapses: table.collapse !== false && view.further === undefined,
   });
   const { button, panel: below } = useTableChooser(columns, shown);
-  const { onOpen, opened, panel } = useRowPanel({
+  const { onOpen, addressOf, opened, panel } = useRowPanel({
     opens: block.opens,
     stateKey: block.id ? `${block.id}-record` : 'record',
     rows: useMemo(() => (block.opens === undefined ? view.rows : sorted(view.rows)), [block.opens, sorted, view.rows]),
@@ -83,7 +88,12 @@ export default function TableBlock(block: TableBlockProps) {
                   {button}
                 </>
               }
-              below={below}
+              below={
+                <>
+                  {below}
+                  <SingleValues singles={shown.singles} />
+                </>
+              }
             />
           </div>
           <SelectionContext value={selects ? selection : undefined}>
@@ -94,9 +104,11 @@ export default function TableBlock(block: TableBlockProps) {
               shown={shown}
               isMeasured={isMeasured}
               actionsLabel={actionsLabel}
+              actionWords={shown.inWords ? labels : undefined}
               selects={selects}
               view={view}
               onOpen={onOpen}
+              addressOf={addressOf}
               opened={opened}
               sorting={sorting}
               onSort={onSort}

@@ -38,9 +38,11 @@ export interface TableBodyProps {
   /** True once the width has been measured. The width determines the columns, so a grid created earlier would be built and sorted twice. */
   isMeasured: boolean;
   actionsLabel: string;
+  actionWords: TableViewProps['actionWords'];
   selects: boolean;
   view: CollectionView;
   onOpen: TableViewProps['onOpen'];
+  addressOf: TableViewProps['addressOf'];
   opened: TableViewProps['opened'];
   sorting: Sorting | undefined;
   onSort: (sorting: Sorting) => void;
@@ -54,9 +56,11 @@ export function TableBody({
   shown,
   isMeasured,
   actionsLabel,
+  actionWords,
   selects,
   view,
   onOpen,
+  addressOf,
   opened,
   sorting,
   onSort,
@@ -91,9 +95,11 @@ export function TableBody({
     onSort,
     actions: table.rowActions ?? noActions,
     actionsLabel,
+    actionWords,
     selects,
     rowTone,
     onOpen,
+    addressOf,
     opened,
   };
   const empty = view.rows.length === 0;

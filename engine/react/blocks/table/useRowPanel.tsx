@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Row } from '../../../language/Row.ts';
 import { isRecord } from '../../../core/conditions/isRecord.ts';
 import type { AnyBlock } from '../../../language/screen.ts';
@@ -12,6 +13,8 @@ import { RowPanel } from './RowPanel.tsx';
 export interface RowPanelState {
   /** Opens a record. `undefined` if the table's rows don't open anything. */
   onOpen: ((row: Row) => void) | undefined;
+  /** Returns the address at which a record opens. */
+  addressOf: ((row: Row) => string | undefined) | undefined;
   /** The id of the record that is shown beside the table. */
   opened: string | undefined;
   panel: ReactNode;
@@ -27,13 +30,22 @@ export interface RowPanelOptions {
 /** Manages the record that a table shows beside itself in a wide window, and in a dialog otherwise. */
 export function useRowPanel({ opens, stateKey, rows, fields }: RowPanelOptions): RowPanelState {
   const { screen } = useScreenAssets();
+  const { pathname } = useLocation();
   const { values, set } = usePageState();
   const isWide = useMediaQuery('(min-width: 80rem)');
   const dialog = useMemo(() => (opens === undefined ? undefined : dialogIn(screen?.blocks ?? [], opens)), [opens, screen]);
   const row = dialog && isWide ? rows.find(({ id }) => id !== undefined && id === values[stateKey]) : undefined;
+  const addressOf = useMemo(
+    () =>
+      dialog &&
+      (({ id }: Row) =>
+        id === undefined ? undefined : `${pathname}?${new URLSearchParams({ [dialogKey]: dialog.id, [rowKey]: id }).toString()}`),
+    [dialog, pathname],
+  );
   const show = (id: string | undefined) => set({ [stateKey]: id }, { replace: true });
   return {
     onOpen: dialog && (({ id }) => (isWide ? show(id) : set({ [dialogKey]: dialog.id, [rowKey]: id }))),
+    addressOf,
     opened: row?.id,
     panel: dialog && row && (
       <RowPanel dialog={dialog} row={row} rows={rows} fields={fields} onMove={({ id }) => show(id)} onClose={() => show(undefined)} />

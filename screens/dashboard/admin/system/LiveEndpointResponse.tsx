@@ -30,7 +30,7 @@ export default function LiveEndpointResponse() {
             ))}
             <pre
               {...scrolled}
-              aria-label={`Answer of ${endpoint.method} ${endpoint.path}`}
+              aria-label={`Response to ${endpoint.method} ${endpoint.path}`}
               className="max-h-96 overflow-y-auto bg-sunken px-3 py-2 font-mono text-[0.8125rem] whitespace-pre-wrap wrap-anywhere focus-visible:-outline-offset-2"
             >
               {answer.body}
@@ -39,7 +39,7 @@ export default function LiveEndpointResponse() {
         )}
       </div>
       <details>
-        <summary className="min-h-11 cursor-pointer content-center text-sm font-medium text-muted">What is sent</summary>
+        <summary className="min-h-11 cursor-pointer content-center text-sm font-medium text-muted">Request data</summary>
         <div className="pt-3">
           <FieldsForm fields={fields} values={entered} onChange={(name, value) => send({ type: 'ENTER', name, value })} />
         </div>

@@ -13,9 +13,9 @@ export interface EndpointTestContext {
  */
 export const endpointTestMachine = setup({
   types: {
-    context: {} as EndpointTestContext, // XState only uses their types
-    events: {} as { type: 'TEST' }, // as above
-    input: {} as Endpoint, // as above
+    context: {} as EndpointTestContext, // XState uses only the type
+    events: {} as { type: 'TEST' }, // the same
+    input: {} as Endpoint, // the same
   },
   actions: {
     answer: assign({ answer: ({ context }) => sampleResponse(context.endpoint, responseTime(0)) }),

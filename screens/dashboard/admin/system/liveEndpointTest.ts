@@ -27,9 +27,9 @@ export interface LiveTestContext {
  */
 export const liveEndpointTestMachine = setup({
   types: {
-    context: {} as LiveTestContext, // XState only uses their types
-    events: {} as { type: 'TEST' } | { type: 'ENTER'; name: string; value: unknown }, // as above
-    input: {} as Endpoint, // as above
+    context: {} as LiveTestContext, // XState uses only the type
+    events: {} as { type: 'TEST' } | { type: 'ENTER'; name: string; value: unknown }, // the same
+    input: {} as Endpoint, // the same
   },
   actors: {
     call: fromPromise<CallAnswer, { endpoint: Endpoint; entered: Entered }>(() => Promise.reject(new Error('"call" was not provided'))),

@@ -9,7 +9,7 @@ export const auditFlow = defineFlow({
       actions: {
         logPackage: (_, { year }) => {
           console.info('[audit] package generated', { year });
-          notice(`Audit package for ${year}: sample, nothing was put together`, { tone: 'info' });
+          notice(`Audit package for ${year}: sample, not generated`, { tone: 'info' });
         },
       },
     }),

@@ -9,12 +9,12 @@ export type AuditEvent = { type: 'GENERATE'; year?: unknown };
 
 /**
  * Generates the audit package of a fiscal year. The page's state holds the year that is shown, and the machine holds the year in progress.
- * While generating, ignores more GENERATE events. Viewing a different year has no effect.
+ * While generating, ignores further GENERATE events. Viewing a different year has no effect.
  */
 export const auditMachine = setup({
   types: {
-    context: {} as AuditContext, // XState only uses their types
-    events: {} as AuditEvent, // as above
+    context: {} as AuditContext, // XState uses only the type
+    events: {} as AuditEvent, // the same
   },
   actions: {
     /** Logs that the package is ready. */

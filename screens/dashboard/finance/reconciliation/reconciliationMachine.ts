@@ -15,7 +15,7 @@ export interface Completion {
   difference: number;
 }
 
-/** An unmatched item, by id, and the user who settles it. */
+/** The id of an unmatched item, and the user who settles it. */
 export interface Settlement {
   item: string;
   by: string;
@@ -49,8 +49,8 @@ const key = ({ account, period }: Pick<ReconciliationContext, 'account' | 'perio
  */
 export const reconciliationMachine = setup({
   types: {
-    context: {} as ReconciliationContext, // XState only uses their types
-    events: {} as ReconciliationEvent, // as above
+    context: {} as ReconciliationContext, // XState uses only the type
+    events: {} as ReconciliationEvent, // the same
     input: emptyInput,
   },
   actors: {

@@ -64,7 +64,9 @@ test('a machine that was changed differs from its table', async () => {
   const folder = garden((place) => edit(place, 'portal-config/flows/watering.json', '"WATER": "watering"', '"WATER": "wet"'));
   const { code, lines } = await told(folder);
   expect(code).toBe(1);
-  expect(lines).toContain('tests/machines/watering.md:15:1 differs "dry · WATER · ": the table says to "watering", the machine "wet"');
+  expect(lines).toContain(
+    'tests/machines/watering.md:15:1 differs "dry · WATER · ": "to" is "watering" in the table, but "wet" in the machine',
+  );
 });
 
 test('a row or transition without a counterpart is reported with the nearest one', async () => {

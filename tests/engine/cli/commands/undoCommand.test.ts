@@ -68,7 +68,7 @@ test('undoing one change first says what it does and keeps the others', async ()
   const answer = async (question: string) => asked.push(question) > 1;
   expect(await lines((print) => undoChange(folder, '2', { print, ask: answer }))).toEqual([
     `This undoes a change in ${links}. Afterwards:`,
-    '  For Wardens on friends and gardeners: in the navigation "Garden", the link "Keys" now has as badge: "Warden".',
+    '  For Wardens on friends and gardeners: in the navigation "Garden", the link "Keys" now has this badge: "Warden".',
     'Nothing was changed.',
   ]);
   expect(readFileSync(join(folder, links), 'utf8')).toBe(before);
@@ -114,7 +114,7 @@ test('a mistake can be undone, and an undo that would cause one says so', async 
   const folder = committedGarden();
   edit(folder, links, '"/plots/watering"', '"/plots/wattering"');
   const told = await lines((print) => printChanges(folder, print));
-  expect(told[1]).toBe('   1  items › "Watering" › to: "/plots/watering" is "/plots/wattering" now.');
+  expect(told[1]).toBe('   1  items › "Watering" › to changed from "/plots/watering" to "/plots/wattering".');
   expect(told[2]).toContain('unknown-route there is no screen at "/plots/wattering"');
   await lines((print) => undoChange(folder, '1', { yes: true, print }));
   expect(await lines((print) => printChanges(folder, print))).toEqual(['There are no changes since the last commit, COMMIT.']);
@@ -134,7 +134,7 @@ test('an unknown change, file, or revision is reported', async () => {
   expect(await lines((print) => undoChange(folder, 'portal-config/navigation/plot.json', { print }))).toEqual([
     `There are no changes in "portal-config/navigation/plot.json" (did you mean "${links}"?).`,
   ]);
-  expect(await lines((print) => checkPortal(folder, { diff: 'yesterday', print }))).toEqual(['Git has no revision "yesterday" here.']);
+  expect(await lines((print) => checkPortal(folder, { diff: 'yesterday', print }))).toEqual(['There is no git revision "yesterday".']);
 });
 
 test('a folder without git is reported', async () => {

@@ -3,7 +3,7 @@ import { problemLines, testMistakes } from '../../../support/mistakes.ts';
 import { plotsPortal } from '../../../support/plotsPortal.ts';
 
 const closedLink = (line: number) =>
-  `portal-config/navigation/main.json:${line}:13 closed-link warning: no one with this navigation can see this link: its "when" or a gate on the way is closed to all of them`;
+  `portal-config/navigation/main.json:${line}:13 closed-link warning: no one with this navigation can see this link: its "when" or a gate along the way excludes them all`;
 
 testMistakes([
   {
@@ -47,7 +47,7 @@ testMistakes([
     replace: '"gate": "trader"',
     with: '"gate": "warden"',
     problems: [
-      'screens/beds/_layout.json:3:12 lost-viewer someone who signs in at "open" with rank "warden" is redirected to "/beds/all" but cannot see anything there',
+      'screens/beds/_layout.json:3:12 lost-viewer someone who signs in at "open" with rank "warden" is redirected to "/beds/all" but can\'t see anything there',
     ],
   },
   {
@@ -56,8 +56,8 @@ testMistakes([
     replace: '"gate": "trader"',
     with: '"viewer.signedIn": true',
     problems: [
-      'screens/beds/_layout.json:2:16 lost-viewer someone who signs in at "local" with rank "grower" is redirected to "/" but cannot see anything there',
-      'screens/index.json:4:11 lost-viewer someone who signs in at "local" with rank "grower" is redirected to "/beds" but cannot see anything there',
+      'screens/beds/_layout.json:2:16 lost-viewer someone who signs in at "local" with rank "grower" is redirected to "/" but can\'t see anything there',
+      'screens/index.json:4:11 lost-viewer someone who signs in at "local" with rank "grower" is redirected to "/beds" but can\'t see anything there',
     ],
   },
   {
@@ -94,9 +94,11 @@ describe('an empty screen', () => {
 
   test('a screen that shows nothing in one variant is reported with the variant', async () => {
     expect(await shown([text(market)])).toEqual([
-      'screens/tools.json:3:3 empty-screen warning: in the variant "open" no block of this screen is ever shown',
+      'screens/tools.json:3:3 empty-screen warning: in the variant "open", this screen never shows any block',
     ]);
-    expect(await shown([text(market), text({ ...market, ...warden })])).toEqual([expect.stringContaining('"open" no block')]);
+    expect(await shown([text(market), text({ ...market, ...warden })])).toEqual([
+      expect.stringContaining('"open", this screen never shows any block'),
+    ]);
   });
 
   test.each([
@@ -120,7 +122,7 @@ test('a block that nobody sees is reported in a frame, and one that everybody se
     return problemLines({ ...plotsPortal, 'screens/beds/_layout.json': { ...frame, shell: { ...frame.shell, footer } } });
   };
   expect(await framed({ 'viewer.rank': 'grower' })).toEqual([
-    expect.stringMatching(/^screens\/beds\/_layout\.json:\d+:\d+ never-holds warning: this is never true for anyone who sees this frame$/),
+    expect.stringMatching(/^screens\/beds\/_layout\.json:\d+:\d+ never-holds warning: this is never true for anyone who sees this layout$/),
   ]);
   expect(await framed({ 'viewer.rank': 'warden' })).toEqual([]);
 });
@@ -146,7 +148,7 @@ test('a figure is reported if a viewer of it can enter no screen with its record
     blocks: [{ block: 'stats', items: [{ label: 'Plants', value: { count: 'plants' }, format: 'number' }] }],
   };
   expect(await problemLines({ ...plotsPortal, 'screens/count.json': screen })).toEqual([
-    'screens/count.json:10:22 stray-figure warning: a visitor of "local" sees this figure of "plants", but may enter no screen that shows its records',
+    'screens/count.json:10:22 stray-figure warning: a visitor of "local" sees this figure of "plants", but can\'t enter any screen that shows its records',
   ]);
 });
 

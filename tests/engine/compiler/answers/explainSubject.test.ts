@@ -115,7 +115,7 @@ test('the explanation knows the day if it is given', () => {
   expect(lines(asked, dated)[0]).toContain('sometimes sees /plots/keys.');
   expect(lines({ ...asked, date: '2025-05-14' }, dated)[0]).toContain('sees /plots/keys.');
   expect(lines({ ...asked, date: '2025-04-14' }, dated)[0]).toContain('does not see /plots/keys.');
-  expect(lines({ ...asked, date: 'today' }, dated)).toEqual(['"today" is not a date: write it as 2025-05-14']);
+  expect(lines({ ...asked, date: 'today' }, dated)).toEqual(['"today" isn\'t a date; write it as 2025-05-14']);
 });
 
 test('a gate can be explained on its own', () => {
@@ -132,7 +132,7 @@ test('a gate can be explained on its own', () => {
 
 test.each([
   [{ subject: '/plots/kys', as: 'warden' }, 'there is no screen "/plots/kys" (did you mean "/plots/keys"?)'],
-  [{ subject: 'seedSwop', as: 'warden' }, 'there is no gate, address, or place "seedSwop" (did you mean "seedSwap"?)'],
+  [{ subject: 'seedSwop', as: 'warden' }, 'there is no gate, rule, or address "seedSwop" (did you mean "seedSwap"?)'],
   [{ subject: '/plots/keys', as: 'wardn' }, 'there is no kind of user "wardn" (did you mean "warden"?)'],
   [{ subject: '/plots/keys', as: 'rol=warden' }, 'there is no user field that the sign-in rules set "rol" (did you mean "role"?)'],
   [{ subject: '/plots/keys', as: 'role=warder' }, 'there is no role "warder" (did you mean "warden"?)'],
@@ -142,7 +142,7 @@ test.each([
     { subject: 'screens/plots/kyes.json:3', as: 'warden' },
     'there is no file "screens/plots/kyes.json" (did you mean "screens/plots/keys.json"?)',
   ],
-  [{ subject: 'screens/plots/keys.json:99', as: 'warden' }, 'screens/plots/keys.json has 7 lines'],
+  [{ subject: 'screens/plots/keys.json:99', as: 'warden' }, 'screens/plots/keys.json has only 7 lines'],
 ])('a question about an unknown subject names it: %j', (question, mistake) => {
   expect(lines(question)).toEqual([mistake]);
 });

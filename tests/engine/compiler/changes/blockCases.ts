@@ -20,13 +20,13 @@ export const blockCases: readonly ChangeCase[] = [
     name: 'a block at times',
     portal: 'garden',
     edits: [['screens/plots/seeds.json', '"block": "text",', '"block": "text", "when": { "now.date": { "gte": "2025-06-01" } },']],
-    said: ['On "Seed swap", the text "Bring a packet, take a packet." is shown only while now.date is 2025-06-01 or later.'],
+    said: ['On "Seed swap", the text "Bring a packet, take a packet." is shown only if now.date is 2025-06-01 or later.'],
   },
   {
     name: 'a block at other times',
     portal: 'garden',
     edits: [['screens/plots/watering.json', '"when": { "flow.state": "dry" }', '"when": { "flow.state": ["dry", "wet"] }']],
-    said: ['On "Watering", the text "The beds are dry." is shown only while flow.state is "dry" or "wet" (before: flow.state is "dry").'],
+    said: ['On "Watering", the text "The beds are dry." is shown only if flow.state is "dry" or "wet" (before: flow.state is "dry").'],
   },
   {
     name: 'blocks in another order',
@@ -56,7 +56,7 @@ export const blockCases: readonly ChangeCase[] = [
     name: 'other records',
     portal: 'garden',
     edits: [[list, '"sort": "keeper"', '"sort": "keeper", "where": { "row.crop": { "not": "fallow" } }']],
-    said: ['On "Plots", the list "All plots" only lists records where row.crop is anything but "fallow".'],
+    said: ['On "Plots", the list "All plots" lists only records where row.crop is anything but "fallow".'],
   },
   {
     name: 'a detail more',

@@ -19,7 +19,7 @@ export const dataCases: readonly ChangeCase[] = [
     edits: [['portal-config/entities/report.json', '"label": "Phone"', '"label": "Telephone"']],
     said: [
       'In the pest form, the field "Phone" is now called "Telephone".',
-      'In records of the kind "Report", the field "Phone" is now called "Telephone".',
+      'In records of type "Report", the field "Phone" is now called "Telephone".',
     ],
   },
   {
@@ -32,7 +32,7 @@ export const dataCases: readonly ChangeCase[] = [
     name: 'a type of a field',
     portal: 'garden',
     edits: [[plot, '"type": "number", "minimum": 0', '"type": "percent", "minimum": 0']],
-    said: ['In records of the kind "Plot", the type of the field "Area" changed from "number" to "percent".'],
+    said: ['In records of type "Plot", the type of the field "Area" changed from "number" to "percent".'],
   },
   {
     name: 'a choice more',
@@ -64,7 +64,7 @@ export const dataCases: readonly ChangeCase[] = [
     edits: [[friends, 'Friends of Fern Street', 'Fern Street Friends']],
     said: [
       'In the variant "friends", the organization name changed from "Friends of Fern Street" to "Fern Street Friends".',
-      'In the screen "Wrong gate", home.branding.organizationName reads "Fern Street Friends" (before: "Friends of Fern Street") in the button "Go to {home.branding.organizationName}".',
+      'In the screen "Wrong gate", home.branding.organizationName is "Fern Street Friends" (before: "Friends of Fern Street") in the button "Go to {home.branding.organizationName}".',
     ],
   },
   {
@@ -110,7 +110,7 @@ export const dataCases: readonly ChangeCase[] = [
     portal: 'garden',
     edits: [[settings, '"contains": "warden"', '"contains": ["warden", "chair"]']],
     said: [
-      'In the sign-in rules for "role", the rule counts only while credentials.email contains "warden" or "chair" (before: credentials.email contains "warden").',
+      'In the sign-in rules for "role", the rule applies only if credentials.email contains "warden" or "chair" (before: credentials.email contains "warden").',
     ],
   },
   {

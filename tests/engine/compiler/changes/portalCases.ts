@@ -9,8 +9,8 @@ export const portalCases: readonly ChangeCase[] = [
     portal: 'chapter',
     edits: [[settings, '"fewSpots": 5', '"fewSpots": 7']],
     said: [
-      'On "Events", the badge "{row.spotsLeft} spots left" is shown only while row.spotsLeft is more than 0 and row.spotsLeft is at most 7 (before: row.spotsLeft is more than 0 and row.spotsLeft is at most 5).',
-      'On "Events", the field "Availability" is shown only while row.registrationState is "open" and row.spotsLeft is at most 7 (before: row.registrationState is "open" and row.spotsLeft is at most 5).',
+      'On "Events", the badge "{row.spotsLeft} spots left" is shown only if row.spotsLeft is more than 0 and row.spotsLeft is at most 7 (before: row.spotsLeft is more than 0 and row.spotsLeft is at most 5).',
+      'On "Events", the field "Availability" is shown only if row.registrationState is "open" and row.spotsLeft is at most 7 (before: row.registrationState is "open" and row.spotsLeft is at most 5).',
     ],
   },
   {

@@ -31,7 +31,7 @@ export const screenCases: readonly ChangeCase[] = [
       [settings, '"numbers": {', '"numbers": { "dear": 1000,'],
       [list, '"of": "plots",\n', '"of": "plots", "where": { "row.rent": { "gte": "numbers.dear" } },\n'],
     ],
-    said: ['On "Plots", the list "All plots" only lists records where row.rent is at least 1000.'],
+    said: ['On "Plots", the list "All plots" lists only records where row.rent is at least 1000.'],
   },
   {
     name: 'a condition said in another way',
@@ -70,7 +70,7 @@ export const screenCases: readonly ChangeCase[] = [
       [gates, '"warden": {', '"watery": { "viewer.email": { "contains": "water" } }, "warden": {'],
       ['screens/plots/watering.json', '"title": "Watering",', '"title": "Watering", "gate": "watery",'],
     ],
-    said: ['All signed-in users see "Watering" only while the gate "signedIn" is open and the gate "watery" is open (before: always).'],
+    said: ['All signed-in users see "Watering" only if the gate "signedIn" is open and the gate "watery" is open (before: always).'],
   },
   {
     name: 'a gate that asks for somebody else',

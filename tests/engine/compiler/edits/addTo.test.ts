@@ -187,7 +187,7 @@ test('an addition that isn’t possible is refused with a sentence and changes n
   });
   expect(await added('garden', 'collection', { label: 'Plots' })).toEqual({ mistake: 'the collection "plots" already exists' });
   expect(await added('garden', 'flow', { title: 'Ask', fields: [{ label: 'Who' }], delay: 'soon' })).toEqual({
-    mistake: '"soon" is neither a waiting time of this portal nor a number of milliseconds',
+    mistake: '"soon" is neither a delay of this portal nor a number of milliseconds',
   });
   expect(await added('garden', 'collection', { label: 'Chores', fields: [] })).toEqual({
     mistake: 'add at least one field for Chores',
@@ -200,9 +200,9 @@ test('an addition that isn’t possible is refused with a sentence and changes n
   });
   expect(await added('garden', 'gate', { name: 'anybody' })).toEqual({ mistake: 'choose who passes the gate' });
   expect(await added('garden', 'choice', { list: 'crop', label: 'Beans' })).toEqual({ mistake: '"crop" already has the value "beans"' });
-  expect(await added('garden', 'field', { entity: 'plot', label: 'Crop' })).toEqual({ mistake: '"plot" already has a field "crop"' });
+  expect(await added('garden', 'field', { entity: 'plot', label: 'Crop' })).toEqual({ mistake: '"plot" already has a field named "crop"' });
   expect(await added('garden', 'field', { entity: 'plot', label: 'Soil', form: 'pest' })).toEqual({
-    mistake: 'the form "pest" is not about "plot"',
+    mistake: 'the form "pest" isn\'t for records of "plot"',
   });
   expect(await added('garden', 'variant', { name: 'friends', domain: 'x.example', organizationName: 'X' })).toEqual({
     mistake: 'the variant "friends" already exists',

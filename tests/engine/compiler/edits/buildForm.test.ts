@@ -108,7 +108,7 @@ test('a record’s form has the fields of its entity', async () => {
 test('a field explains how its value is stored if it is displayed differently', async () => {
   const form = (await garden()).form('fixtures/plots.json', 0);
   expect(field(form, 'rent')?.help).toBe('In cents: 12550 is $125.50.');
-  expect(field(form, 'sown')?.help).toBe('Year-month-day, such as `2026-01-31`, or counted from today: `@d+7`.');
+  expect(field(form, 'sown')?.help).toBe('Year-month-day, such as `2026-01-31`, or relative to today: `@d+7`.');
   expect(field(form, 'keeper')?.help).toBe('');
 });
 
@@ -212,7 +212,7 @@ test('invalid JSON, a missing file, and a path that leads nowhere throw nothing'
   const { texts, check, edits } = await garden();
   const checked = check(edited(texts, [['screens/plots/keys.json', undefined, '{ "title": "Keys", "blocks": [']]));
   expect(edits.form(checked, 'screens/plots/keys.json', [])).toEqual({
-    mistake: '"screens/plots/keys.json" is not valid JSON: fix it as text first',
+    mistake: '"screens/plots/keys.json" isn\'t valid JSON; fix its text first',
   });
   expect(edits.form(checked, 'screens/nowhere.json', [])).toEqual({ mistake: 'there is no manifest "screens/nowhere.json"' });
   expect(edits.form(checked, 'portal-config/gates.json', ['no', 3, 'where'])).toMatchObject({ lists: [], others: [] });

@@ -28,14 +28,14 @@ test('a computed value can become each other kind and stays as its first part', 
 test('a text can become cases that all say the same at first, and cases can become a text again', async () => {
   const use = 'No plots.';
   expect(await conversions('garden', 'screens/plots/list.json', ['blocks', 1], 'When empty')).toEqual({
-    'Different ones, by condition': [{ when: { 'viewer.signedIn': true }, use }, { use }],
+    'Different values, by condition': [{ when: { 'viewer.signedIn': true }, use }, { use }],
   });
   const { texts, check, edits } = await portalNamed('garden');
   const file = 'screens/plots/list.json';
   const cases = edits.apply(texts, { do: 'set', file, path: ['blocks', 1, 'empty'], value: [{ use }] });
   if ('mistake' in cases) throw new Error(cases.mistake);
   const { conversions: back } = formAt(edits, check(applied(texts, cases)), file, ['blocks', 1]);
-  expect(back).toContainEqual({ of: 'When empty', label: 'The same for everybody', path: ['blocks', 1, 'empty'], value: use });
+  expect(back).toContainEqual({ of: 'When empty', label: 'The same for everyone', path: ['blocks', 1, 'empty'], value: use });
 });
 
 test('both operands of a difference have their own fields and can become other values', async () => {

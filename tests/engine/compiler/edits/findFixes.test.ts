@@ -149,7 +149,7 @@ test('the fixes for a condition that never holds change it, remove it, or remove
   expect(await offered('never-holds', [banner])).toMatchInlineSnapshot(`
     [
       "Require role: warden",
-      "Show it to everybody there",
+      "Show it to everyone there",
       "Remove "Text: For friends"",
     ]
   `);
@@ -205,7 +205,7 @@ test('the fix for a figure of restricted records shows it only to viewers with a
     ),
   ).toMatchInlineSnapshot(`
     [
-      "Show it only to those who pass "admin"",
+      "Show it only to viewers who pass "admin"",
     ]
   `);
 });

@@ -111,6 +111,6 @@ test('an invalid JSON file has no form and says why', () => {
   const edits = createEdits(engineVocabulary, check);
   const texts = new Map([['portal-config/gates.json', '{ "a": ']]);
   expect(edits.apply(texts, { do: 'set', file: 'portal-config/gates.json', path: ['a'], value: 1 })).toEqual({
-    mistake: '"portal-config/gates.json" is not valid JSON: fix it as text first',
+    mistake: '"portal-config/gates.json" isn\'t valid JSON; fix its text first',
   });
 });

@@ -21,7 +21,7 @@ test('the fixes for a variant that lets nobody in change its users or remove it'
   expect(await mending('lonely-variant', [['portal-config/portal.json', '"use": "friend"', '"use": "gardener"']])).toMatchInlineSnapshot(`
     [
       [
-        "Make its membership type "gardener"",
+        "Set its membership type to "gardener"",
         [],
       ],
       [
@@ -67,13 +67,13 @@ test('the fixes for a screen that is empty in a variant show something there or 
   ).toMatchInlineSnapshot(`
     [
       [
-        "Show "Text: Bring a packet, take a packet." to everybody there",
+        "Show "Text: Bring a packet, take a packet." to everyone there",
         [
           "unread gate "seedSwap"",
         ],
       ],
       [
-        "Let in only those who pass "seedSwap"",
+        "Let in only viewers who pass "seedSwap"",
         [],
       ],
     ]

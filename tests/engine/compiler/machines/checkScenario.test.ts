@@ -75,12 +75,12 @@ test('a moment that is not a date is reported', () => {
 
 test('a payload of the wrong type is reported', () => {
   expect(problemsOf({ steps: [{ send: 'SIGN_IN', with: { email: 7 } }] })).toEqual([
-    'wrong-payload "email" of "SIGN_IN" must be a text, not 7',
+    'wrong-payload "email" of "SIGN_IN" must be text, not 7',
   ]);
 });
 
 test.each([
-  [{}, 'say how "authenticate" finishes: with "succeeds", "fails", or "neverAnswers"'],
+  [{}, 'add "succeeds", "fails", or "neverAnswers" to say how "authenticate" finishes'],
   [{ succeeds: null, fails: 'no' }, '"authenticate" can only finish in one way, but the step has succeeds, fails'],
 ])('an effect must answer in exactly one way: %j', (way, sentence) => {
   expect(problemsOf({ steps: [{ effect: 'authenticate', ...way }] })).toEqual([`unclear-answer ${sentence}`]);

@@ -22,7 +22,7 @@ test.each<[string, string, string, string, string]>([
     'registration',
     '| INPUT_CHANGED | internal: the flow block, when what it was given changes |',
     '| INPUT_CHANGED | screen |',
-    'not-sent no button, form, or input of a manifest sends "INPUT_CHANGED" to "registration"',
+    'not-sent no button, form, or input in a manifest sends "INPUT_CHANGED" to "registration"',
   ],
   [
     'an event that a form sends is not internal',
@@ -36,14 +36,14 @@ test.each<[string, string, string, string, string]>([
     'audit',
     '| GENERATE | screen |',
     '| GENERATE | |',
-    'unknown-sender "GENERATE" is sent by "screen", by "internal: …", or by "code: …", not by ""',
+    'unknown-sender "sent by" of "GENERATE" must be "screen", "internal: …", or "code: …", not ""',
   ],
   [
     'a state that no screen tells apart is declared silent',
     'registration',
     'silent: the form alone',
     'the form',
-    'not-told-apart no condition or text of a manifest distinguishes "entering.filling" of "registration"',
+    'not-told-apart no condition or text in a manifest distinguishes "entering.filling" of "registration"',
   ],
   [
     'a state that a banner names is not silent',
@@ -57,7 +57,7 @@ test.each<[string, string, string, string, string]>([
     'reconciliation',
     'the buttons that can be pressed',
     '',
-    'unseen say how "reviewing" is shown, or that it is silent',
+    'unseen write how "reviewing" is shown, or mark it as silent',
   ],
 ])('a mismatch between a machine and its screen is reported: %s', (_, machine, from, to, problem) => {
   expect(problemsAfter(machine, from, to)).toEqual([problem]);

@@ -44,7 +44,7 @@ describe('access to records in the live portal', () => {
     [
       'many people',
       { user: { read: { gate: 'warden' }, long: true } },
-      ['6:5 not-long all people are loaded at once, so "long" has no effect'],
+      ['6:5 not-long all users are loaded at once, so "long" has no effect'],
     ],
     [
       'an operation that there is not',
@@ -57,19 +57,19 @@ describe('access to records in the live portal', () => {
     [
       'records that nobody finds',
       { plant: { change: { gate: 'warden' } } },
-      ['3:5 unread-records a record must be readable before anyone can change it; say who may "read"'],
+      ['3:5 unread-records a record must be readable before anyone can change it; add "read"'],
     ],
     [
       'a count of what refers to something else',
       { plant: { read: { gate: 'warden' }, counts: { price: { of: 'plants', by: 'season' } } } },
-      ['9:15 unfit-type "season" of "plants" doesn\'t hold the id of this record'],
+      ['9:15 unfit-type "season" of "plants" doesn\'t refer to records of this entity'],
     ],
     [
       'a count in a text',
       { plant: { read: { gate: 'warden' }, counts: { titel: { of: 'totals', by: 'beds' } } } },
       [
         '7:16 unknown-field Plant has no field "titel" (did you mean "title"?)',
-        '9:15 unfit-type "beds" of "totals" doesn\'t hold the id of this record',
+        '9:15 unfit-type "beds" of "totals" doesn\'t refer to records of this entity',
       ],
     ],
     [
@@ -80,7 +80,7 @@ describe('access to records in the live portal', () => {
     [
       'a mark of own records that is no switch',
       { plant: { read: { gate: 'warden' }, own: 'title' } },
-      ['6:12 unfit-type "title" does not hold a boolean'],
+      ['6:12 unfit-type "title" isn\'t a boolean field'],
     ],
     [
       'an owner in a field that there is not',
@@ -100,7 +100,7 @@ describe('access to records in the live portal', () => {
     [
       'fields that follow what people don’t have, or cannot hold it',
       { plant: { read: { gate: 'warden' }, follows: { title: 'nick', price: 'name' } } },
-      ['7:16 unknown-field User has no field "nick"', '8:7 unfit-type "price" does not hold a text'],
+      ['7:16 unknown-field User has no field "nick"', '8:7 unfit-type "price" isn\'t a text field'],
     ],
     [
       'a value from nowhere',
@@ -153,16 +153,16 @@ describe('public access to records', () => {
       'Without signing in, no one may read, add, change, or remove a record.',
     ]);
     expect(await sentences({ plant: { read: { 'viewer.signedIn': [true, false] } } })).toEqual([
-      'Without signing in, anyone may read every "Plant" (local, open).',
+      'Without signing in, anyone may read any "Plant" record (local, open).',
     ]);
     expect(await sentences({ plant: { read: { 'features.market': true, rule: 'ripened' } } })).toEqual([
-      'Without signing in, anyone may read some kinds of "Plant" (local).',
+      'Without signing in, anyone may read some "Plant" records (local).',
     ]);
     // A signed-out visitor owns no record, not even one without an owner.
     expect(await sentences({ plant: { read: { 'row._owner': { sameAs: 'viewer.id' } } } })).toEqual([
       expect.stringContaining('no one may'),
     ]);
-    expect(await sentences({ plant: { read: { not: { gate: 'warden' } } } })).toEqual([expect.stringContaining('anyone may read every')]);
+    expect(await sentences({ plant: { read: { not: { gate: 'warden' } } } })).toEqual([expect.stringContaining('anyone may read any')]);
   });
 
   test('public changes, or public contact details, bring a warning', async () => {
@@ -170,8 +170,8 @@ describe('public access to records', () => {
     const plant = Object(plotsPortal['portal-config/entities/plant.json']);
     const fields = [...plant.fields, { name: 'mail', label: 'Mail', type: 'email' }];
     expect(await told({ plant: { read: anybody, add: anybody } }, { 'portal-config/entities/plant.json': { ...plant, fields } })).toEqual([
-      `${file}:3:13 public-records warning: anyone may read "mail" of every "Plant" (local, open) without signing in`,
-      `${file}:6:12 public-records warning: anyone may add every "Plant" (local, open) without signing in`,
+      `${file}:3:13 public-records warning: anyone may read "mail" of any "Plant" record (local, open) without signing in`,
+      `${file}:6:12 public-records warning: anyone may add any "Plant" record (local, open) without signing in`,
     ]);
   });
 });
@@ -189,8 +189,12 @@ describe('a renamed field', () => {
   });
 
   test.each([
-    ['what it is', [{ ...field, was: 'height' }], '"height" is already its current name'],
-    ['what another one still is', [{ ...field, was: 'price' }], 'a field "price" still exists, so this one cannot be renamed from it'],
+    ['what it is', [{ ...field, was: 'height' }], '"height" is already the field\'s current name'],
+    [
+      'what another one still is',
+      [{ ...field, was: 'price' }],
+      'a field named "price" still exists, so this field can\'t be renamed from it',
+    ],
     [
       'what another one was',
       [
@@ -202,7 +206,7 @@ describe('a renamed field', () => {
     [
       'one of several is still there',
       [{ ...field, was: ['size', 'price'] }],
-      'a field "price" still exists, so this one cannot be renamed from it',
+      'a field named "price" still exists, so this field can\'t be renamed from it',
     ],
     [
       'one of several is what another one was',
@@ -212,11 +216,7 @@ describe('a renamed field', () => {
       ],
       'another field was already renamed from "length"',
     ],
-    [
-      'though it is computed',
-      [{ ...field, was: 'size', value: 3 }],
-      '"height" is computed and never stored, so it cannot keep an earlier value',
-    ],
+    ['though it is computed', [{ ...field, was: 'size', value: 3 }], '"height" is a derived field, so it can\'t have "was"'],
   ])('a wrong former name of a field is reported: %s', async (_, fields, sentence) => {
     expect(await renamed(...fields)).toEqual([expect.stringMatching(new RegExp(`renamed-field ${sentence}$`))]);
   });

@@ -29,7 +29,7 @@ testMistakes([
     '17 unknown-value "season" of "plant" can never be "x"; it can be spring, autumn',
   ),
   setting('a text for a switch', '"ripe": "yes"', '15 bad-value ripe must be yes or no; found "yes"'),
-  setting('a computed text for a switch', '"ripe": { "text": "yes" }', '15 bad-value "ripe" is not a text'),
+  setting('a computed text for a switch', '"ripe": { "text": "yes" }', '15 bad-value "ripe" isn\'t text'),
   setting('a day that there is not', '"sown": "tomorrow"', '15 bad-value Please enter a valid date; found "tomorrow"'),
   setting('nothing for what is required', '"title": null', '16 bad-value title is required; found null'),
   setting('nothing for what is not required, which is no mistake', '"season": null', ''),
@@ -53,7 +53,7 @@ testMistakes([
     file,
     replace: '"sow": {',
     with: '"spare": { "effect": "log" },\n  "sow": {',
-    problems: [`${file}:40:12 no-words "log" needs "say", a sentence about what it would have done, or "silent": true`],
+    problems: [`${file}:40:12 no-words "log" needs "say", a sentence about what would have happened, or "silent": true`],
   },
   {
     name: 'a notice in a tone that there is not',
@@ -105,7 +105,7 @@ testMistakes([
     replace: '"title": "Kale"',
     with: '"season": "spring"',
     problems: [
-      'screens/index.json:58:17 missing-field "plant" adds a record of "plant" without its required field "title": add a field to the form, a value in "set" or a default in the entity',
+      'screens/index.json:58:17 missing-field "plant" adds a record of "plant" without its required field "title": add a field to the form, a value in "set", or a default in the entity',
     ],
   },
   {
@@ -185,7 +185,7 @@ testMistakes([
     replace: '"Ripen {row.title}"',
     with: '"Make {row.title} ripe"',
     problems: [
-      'portal-config/tables/plants.json:14:15 name-without-label warning: "name" must contain the label "Ripen": people who control a page by voice say the words that they see',
+      'portal-config/tables/plants.json:14:15 name-without-label warning: "name" must contain the label "Ripen", because users who control the page by voice say the words that they see',
     ],
   },
   {
@@ -194,7 +194,7 @@ testMistakes([
     replace: '"Ripen {row.title}"',
     with: '[{ "when": { "row.season": "spring" }, "use": "Ripen {row.title}" }, { "use": "{row.title}" }]',
     problems: [
-      'portal-config/tables/plants.json:14:15 name-without-label warning: "name" must contain the label "Ripen": people who control a page by voice say the words that they see',
+      'portal-config/tables/plants.json:14:15 name-without-label warning: "name" must contain the label "Ripen", because users who control the page by voice say the words that they see',
     ],
   },
 ]);

@@ -13,7 +13,7 @@ testMistakes([
     file: 'screens/beds/all.json',
     replace: '"sort": "title"',
     with: '"sort": "title", "columns": 2',
-    problems: ['screens/beds/all.json:23:35 no-groups only a list with "by" has columns'],
+    problems: ['screens/beds/all.json:23:35 no-groups only a list with "by" can have columns'],
   },
   {
     name: 'a sum of texts',
@@ -34,7 +34,7 @@ testMistakes([
     file: 'screens/beds/all.json',
     replace: '"sum": "plants.price"',
     with: '"get": "plants.price"',
-    problems: ['screens/beds/all.json:87:20 not-single "get" needs a collection of one record; "plants" holds many'],
+    problems: ['screens/beds/all.json:87:20 not-single "get" needs a collection with a single record; "plants" has many'],
   },
   {
     name: 'a column that the entity does not have',
@@ -70,8 +70,8 @@ testMistakes([
     replace: '"type": "select"',
     with: '"type": "fieldType"',
     problems: [
-      'portal-config/choices.json:15:16 not-designable there is no field type "spring"; members can design fields of the types text, textarea, email, phone, select, checkbox, number, date, time',
-      'portal-config/choices.json:20:16 not-designable there is no field type "autumn"; members can design fields of the types text, textarea, email, phone, select, checkbox, number, date, time',
+      'portal-config/choices.json:15:16 not-designable there is no field type "spring"; members can design fields of types text, textarea, email, phone, select, checkbox, number, date, time',
+      'portal-config/choices.json:20:16 not-designable there is no field type "autumn"; members can design fields of types text, textarea, email, phone, select, checkbox, number, date, time',
     ],
   },
   {
@@ -82,8 +82,8 @@ testMistakes([
     problems: [
       'fixtures/plants.json:5:15 bad-record Please choose one of the options; found "autumn"',
       'fixtures/plants.json:18:15 bad-record Please choose one of the options; found "spring"',
-      'portal-config/entities/plant.json:22:27 not-designable members cannot design fields of the type "money"; they can use text, textarea, email, phone, select, checkbox, number, date, time',
-      'portal-config/entities/plant.json:22:36 not-designable there is no field type "chekbox"; members can design fields of the types text, textarea, email, phone, select, checkbox, number, date, time (did you mean "checkbox"?)',
+      'portal-config/entities/plant.json:22:27 not-designable members can\'t design fields of type "money"; they can use text, textarea, email, phone, select, checkbox, number, date, time',
+      'portal-config/entities/plant.json:22:36 not-designable there is no field type "chekbox"; members can design fields of types text, textarea, email, phone, select, checkbox, number, date, time (did you mean "checkbox"?)',
       'portal-config/forms/sow.json:14:24 unknown-value "form.season" can never be "autumn"; it can be text, money, chekbox',
     ],
   },
@@ -92,14 +92,14 @@ testMistakes([
     file: 'portal-config/entities/plant.json',
     replace: ',\n      "choices": "seasons"',
     with: '',
-    problems: ['portal-config/entities/plant.json:19:15 no-choices the select "season" needs "choices" or "options"'],
+    problems: ['portal-config/entities/plant.json:19:15 no-choices the select field "season" needs "choices" or "options"'],
   },
   {
     name: 'two fields of one name',
     file: 'portal-config/forms/sow.json',
     replace: '"title",',
     with: '"title", "title",',
-    problems: ['portal-config/forms/sow.json:4:14 duplicate-field there is another field "title"'],
+    problems: ['portal-config/forms/sow.json:4:14 duplicate-field there is another field named "title"'],
   },
   {
     name: 'a pattern that is none',
@@ -137,7 +137,7 @@ testMistakes([
     replace: '"of": "plants",\n      "count"',
     with: '"of": "totals",\n      "count"',
     problems: [
-      'screens/beds/all.json:74:16 wrong-entity the table "plants" is for records of "plant", but "totals" holds those of "totals"',
+      'screens/beds/all.json:74:16 wrong-entity the table "plants" is for records of "plant", but "totals" contains records of "totals"',
     ],
   },
 ]);

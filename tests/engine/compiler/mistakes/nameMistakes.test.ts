@@ -125,7 +125,7 @@ testMistakes([
     file: 'screens/index.json',
     replace: '"block": "text",',
     with: '"block": "text", "id": "facts",',
-    problems: ['screens/index.json:48:34 duplicate-id another block here has the id "facts"'],
+    problems: ['screens/index.json:48:34 duplicate-id another block here already has the id "facts"'],
   },
   {
     name: 'a state that no screen has',

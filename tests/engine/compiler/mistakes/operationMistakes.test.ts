@@ -51,9 +51,9 @@ describe('an operation in one transaction', () => {
     [
       'a figure without a name',
       { count: 'plants', where: { 'row.ripe': true } },
-      'no-figure a step that counts needs "where", for the records, and "as", for the name of the number',
+      'no-figure a step that counts needs "where" to select the records, and "as" to name the count',
     ],
-    ['no word of which record', { find: 'plants' }, 'no-record name the record with either "id" or "where"'],
+    ['no word of which record', { find: 'plants' }, 'no-record select the record with "id" or "where", and not with both'],
     [
       'a field that there is not',
       { ...plant, find: undefined, update: 'plants', set: { prise: 1 } },
@@ -62,7 +62,7 @@ describe('an operation in one transaction', () => {
     [
       'an addition to a text',
       { ...plant, find: undefined, update: 'plants', add: { season: 1 } },
-      'unfit-type "season" does not hold a number',
+      'unfit-type "season" isn\'t a number field',
     ],
     ['a change in a look', { ...plant, set: { price: 1 } }, 'unfit-key a step with "find" cannot have "set"'],
     [

@@ -34,7 +34,7 @@ testMistakes([
     file: 'fixtures/plants.json',
     replace: '"id": "p2"',
     with: '"id": "p1"',
-    problems: ['fixtures/plants.json:16:11 duplicate-id another record has the id "p1"'],
+    problems: ['fixtures/plants.json:16:11 duplicate-id another record already has the id "p1"'],
   },
   {
     name: 'a list where one record belongs',
@@ -64,6 +64,6 @@ testMistakes([
     file: 'portal-config/entities/totals.json',
     replace: '"type": "number"',
     with: '"type": "number", "required": true, "value": { "share": 1, "of": 2 }',
-    problems: ['fixtures/totals.json:2:3 derived-field "beds" is computed by the entity "totals" and never stored'],
+    problems: ['fixtures/totals.json:2:3 derived-field "beds" is a derived field of the entity "totals", so it can\'t be stored'],
   },
 ]);

@@ -15,7 +15,7 @@ testMistakes([
     file: 'portal-config/gates.json',
     replace: '"viewer.rank": "warden"',
     with: '"rule": "ripened"',
-    problems: ['portal-config/gates.json:3:13 no-record the rule "ripened" is about a record, and a gate is about the viewer'],
+    problems: ['portal-config/gates.json:3:13 no-record the rule "ripened" is about a record, but a gate is about the viewer'],
   },
   {
     name: 'a screen gated by a rule',
@@ -23,7 +23,7 @@ testMistakes([
     replace: '"gate": "trader"',
     with: '"gate": "ripened"',
     problems: [
-      'screens/beds/all.json:3:11 rule-as-gate "ripened" is a rule about a record, not a gate; where a record is, write { "rule": "ripened" }',
+      'screens/beds/all.json:3:11 rule-as-gate "ripened" is a rule about a record, not a gate; where there is a record, write { "rule": "ripened" }',
     ],
   },
   {
@@ -32,7 +32,7 @@ testMistakes([
     replace: '"gate": "trader"',
     with: '"gate": ["trader", "ripened"]',
     problems: [
-      'screens/beds/_layout.json:23:22 rule-as-gate "ripened" is a rule about a record, not a gate; where a record is, write { "rule": "ripened" }',
+      'screens/beds/_layout.json:23:22 rule-as-gate "ripened" is a rule about a record, not a gate; where there is a record, write { "rule": "ripened" }',
     ],
   },
   {
@@ -40,14 +40,14 @@ testMistakes([
     file: 'portal-config/navigation/main.json',
     replace: '"features.market": true',
     with: '"rule": "ripened"',
-    problems: ['portal-config/navigation/main.json:14:17 no-record the rule "ripened" is about a record, and there is none here'],
+    problems: ['portal-config/navigation/main.json:14:17 no-record the rule "ripened" is about a record, but there is none here'],
   },
   {
     name: 'a portal entered by a rule',
     file: 'portal-config/portal.json',
     replace: '"condition": {',
     with: '"condition": { "rule": "ripened",',
-    problems: ['portal-config/portal.json:36:28 no-record the rule "ripened" is about a record, and there is none here'],
+    problems: ['portal-config/portal.json:36:28 no-record the rule "ripened" is about a record, but there is none here'],
   },
   {
     name: 'an unknown rule',

@@ -43,14 +43,14 @@ testMistakes([
     file: 'screens/index.json',
     replace: '"Welcome"',
     with: '3',
-    problems: ['screens/index.json:2:12 wrong-type "title" must be a text, not a number'],
+    problems: ['screens/index.json:2:12 wrong-type "title" must be text, not a number'],
   },
   {
     name: 'a text where a number belongs',
     file: 'portal-config/portal.json',
     replace: '1000',
     with: '"1000"',
-    problems: ['portal-config/portal.json:10:15 wrong-type "signIn" must be a number, not a text'],
+    problems: ['portal-config/portal.json:10:15 wrong-type "signIn" must be a number, not text'],
   },
   {
     name: 'a fraction where a whole number belongs',

@@ -7,7 +7,7 @@ testMistakes([
     replace: '"choices": "seasons"',
     with: '"choices": "seasons", "default": "sprng"',
     problems: [
-      'portal-config/entities/plant.json:22:40 bad-default the default does not fit its field: Please choose one of the options; found "sprng"',
+      'portal-config/entities/plant.json:22:40 bad-default the default isn\'t valid for its field: Please choose one of the options; found "sprng"',
     ],
   },
   {
@@ -16,7 +16,7 @@ testMistakes([
     replace: '"type": "money"',
     with: '"type": "money", "default": "thirty"',
     problems: [
-      'portal-config/entities/plant.json:27:35 bad-default the default does not fit its field: Please enter an amount; found "thirty"',
+      'portal-config/entities/plant.json:27:35 bad-default the default isn\'t valid for its field: Please enter an amount; found "thirty"',
     ],
   },
   {
@@ -45,7 +45,7 @@ testMistakes([
     file: 'portal-config/rules.json',
     replace: '"row.ripe": true',
     with: '"row.title": { "gt": 0 }',
-    problems: ['portal-config/rules.json:3:26 wrong-kind "row.title" is a text, but 0 is not'],
+    problems: ['portal-config/rules.json:3:26 wrong-kind "row.title" is text, but 0 is not'],
   },
   {
     name: 'a flag held against a text',
@@ -126,7 +126,7 @@ testMistakes([
     file: 'portal-config/forms/sow (copy).json',
     written: '{}',
     problems: [
-      'portal-config/forms/sow (copy).json:1:1 bad-file-name file names become addresses and names, so use only letters, digits, -, and _ in them',
+      'portal-config/forms/sow (copy).json:1:1 bad-file-name use only letters, digits, -, and _ in file names, because they become addresses and names',
     ],
   },
   {
@@ -134,7 +134,7 @@ testMistakes([
     file: 'screens/constructor.json',
     written: '{}',
     problems: [
-      'screens/constructor.json:1:1 bad-file-name file names become addresses and names, so use only letters, digits, -, and _ in them',
+      'screens/constructor.json:1:1 bad-file-name use only letters, digits, -, and _ in file names, because they become addresses and names',
     ],
   },
   {
@@ -184,7 +184,7 @@ testMistakes([
     file: 'portal-config/entities/plant.json',
     replace: '"choices": "seasons"',
     with: '"options": [{ "value": "spring", "label": "Spring" }, { "value": "autumn", "label": "Autumn" }, { "value": "spring", "label": "Again" }]',
-    problems: ['portal-config/entities/plant.json:22:114 duplicate-choice the value "spring" can be chosen twice'],
+    problems: ['portal-config/entities/plant.json:22:114 duplicate-choice the value "spring" is offered twice'],
   },
   {
     name: 'a column of an export twice',

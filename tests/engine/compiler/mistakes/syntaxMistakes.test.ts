@@ -13,7 +13,7 @@ testMistakes([
     file: 'portal-config/gates.json',
     replace: '{\n  "warden"',
     with: '{\n  // who\n  "warden"',
-    problems: ['portal-config/gates.json:2:3 comment JSON has no comments'],
+    problems: ['portal-config/gates.json:2:3 comment JSON doesn\'t allow comments; use a "$comment" key'],
   },
   {
     name: 'a missing comma',
@@ -27,7 +27,7 @@ testMistakes([
     file: 'screens/index.json',
     replace: '"Welcome"',
     with: "'Welcome'",
-    problems: ['screens/index.json:2:12 bad-json this is not a JSON value; texts need double quotes'],
+    problems: ["screens/index.json:2:12 bad-json this isn't a JSON value; text needs double quotes"],
   },
   {
     name: 'an unclosed text',
@@ -47,13 +47,13 @@ testMistakes([
     file: 'portal-config/navigation/main.json',
     replace: '"label": "Main",',
     with: '"label": "Main", "label": "Again",',
-    problems: ['portal-config/navigation/main.json:2:20 duplicate-key the key "label" is written twice; only the last one is used'],
+    problems: ['portal-config/navigation/main.json:2:20 duplicate-key the key "label" appears twice; only the last one is used'],
   },
   {
     name: 'a key that reaches prototypes',
     file: 'screens/index.json',
     replace: '"title": "Welcome",',
     with: '"title": "Welcome", "__proto__": {},',
-    problems: ['screens/index.json:2:23 forbidden-key the key "__proto__" is not allowed anywhere'],
+    problems: ['screens/index.json:2:23 forbidden-key the key "__proto__" isn\'t allowed anywhere'],
   },
 ]);

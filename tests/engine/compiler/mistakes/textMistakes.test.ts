@@ -21,7 +21,7 @@ describe('a text that would lose something', () => {
       'this style does not exist; use integer or percent for numbers, and short, medium, long, or full for dates and times',
     ],
     ['Beds\u007f', 'it contains an invisible control character'],
-    ['Beds \ud800', 'it contains half of a character'],
+    ['Beds \ud800', 'it contains an incomplete character'],
   ])('a text that would lose something is reported: %j', async (title, why) => expect(await saidOf(title)).toEqual(unread(why)));
 
   test.each(["Beds '}' and more", 'Beds\nand more', '🌱 {viewer.name}', '{now.date, date, medium}', "It's"])(
@@ -74,7 +74,7 @@ describe('cases of a text', () => {
   });
 
   test('cases of a required text end with one that always holds', async () => {
-    expect(await saidOf([keeper])).toEqual(['open-cases warning: add a last case without "when": otherwise there may be no text']);
+    expect(await saidOf([keeper])).toEqual(['open-cases warning: add a last case without "when"; otherwise, there may be no text']);
   });
 
   test('a case’s condition and text are checked at their place', async () => {

@@ -32,13 +32,13 @@ test.each([
   [{ product: ['row.price', 'row.title'] }, ['not-numeric "row.title" is not a number: its type is text']],
   [{ ratio: { difference: [1, 'row.ripe'] }, of: 2 }, ['not-numeric "row.ripe" is not a number: its type is switch']],
   [{ share: 'price', of: 2 }, ['not-numeric this must be a number, not "price"']],
-  [{ difference: [1, { text: 'x' }] }, ['not-numeric this must be a number, not a text']],
+  [{ difference: [1, { text: 'x' }] }, ['not-numeric this must be a number, not text']],
   [{ days: ['row.price', 'now.date'] }, ['not-a-day "days" needs two dates, but the type of "row.price" is money']],
   [{ days: ['row.sown', 'today'] }, ['not-a-day this must be a date such as "now.date", not "today"']],
   [{ sum: 'row.notes.line' }, ['not-numeric "row.notes.line" cannot be added up: its type is text']],
   [{ sum: 'row.notes.lines' }, ['unknown-field "row.notes" has no field "lines" (did you mean "row.notes.line"?)']],
   [{ count: 'row.note' }, ['unknown-path "row.note" is not a valid path: "row" has no "note" (did you mean "row.notes"?)']],
-  [{ count: 'group.rows' }, ['closed-path "group" cannot be read here: it only exists inside a group that "by" makes']],
+  [{ count: 'group.rows' }, ['closed-path "group" cannot be read here: it only exists inside a group that "by" creates']],
 ])('an invalid value is reported: %j', async (value, problems) => {
   expect(await saidOf(value)).toEqual(problems);
 });

@@ -6,7 +6,7 @@ testMistakes([
     file: 'portal-config/portal.json',
     replace: '"use": "grower"',
     with: '"use": { "count": "plants" }',
-    problems: ['portal-config/portal.json:30:18 no-records sign-in rules run before any records are loaded, so they cannot read one'],
+    problems: ["portal-config/portal.json:30:18 no-records sign-in rules run before any records are loaded, so they can't read any"],
   },
   {
     name: 'a key of a domain that is neither the engine’s nor a field of the portal’s own entity',
@@ -46,13 +46,17 @@ testMistakes([
     name: 'a file that belongs nowhere',
     file: 'portal-config/gate.json',
     written: '{}',
-    problems: ['portal-config/gate.json:1:1 unknown-file no manifest belongs here (did you mean "portal-config/gates.json"?)'],
+    problems: [
+      'portal-config/gate.json:1:1 unknown-file the portal doesn\'t read this file; move or rename it (did you mean "portal-config/gates.json"?)',
+    ],
   },
   {
     name: 'a folder that belongs nowhere',
     file: 'portal-config/entitys/rake.json',
     written: '{}',
-    problems: ['portal-config/entitys/rake.json:1:1 unknown-file no manifest belongs here (did you mean "portal-config/entities/"?)'],
+    problems: [
+      'portal-config/entitys/rake.json:1:1 unknown-file the portal doesn\'t read this file; move or rename it (did you mean "portal-config/entities/"?)',
+    ],
   },
   {
     name: 'an unknown navigation',
@@ -133,6 +137,6 @@ testMistakes([
     file: 'portal-config/domains/open.json',
     replace: '"tools": true,',
     with: '',
-    problems: ['portal-config/domains/open.json:11:15 missing-flag the feature "tools" needs to be on or off here'],
+    problems: ['portal-config/domains/open.json:11:15 missing-flag the feature "tools" must be true or false here'],
   },
 ]);

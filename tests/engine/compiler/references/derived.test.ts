@@ -30,19 +30,20 @@ test('a derived field reads its record, earlier derived fields, the day, and fun
 });
 
 test('any other root in a derived field is reported with the likely field', async () => {
-  const only = 'derived-reads a derived field reads its own record and "now.date", not';
+  const only = 'derived-reads a derived field can read only its own record and "now.date", not';
   expect(await said(['size', 'viewer.area'])).toEqual([`${only} "viewer.area" (did you mean "row.area"?)`]);
   expect(await said(['words', { text: 'For {viewer.name} in {page.season}' }])).toEqual([`${only} "page.season"`, `${only} "viewer.name"`]);
 });
 
 test('a derived field that reads a collection is reported', async () => {
-  const only = 'derived-reads a derived field reads its own record, not the collection';
+  const only = 'derived-reads a derived field can read only its own record, not the collection';
   expect(await said(['all', { sum: 'plants.price' }])).toEqual([`${only} "plants"`]);
   expect(await said(['all', { ratio: { count: 'plants', where: { 'row.ripe': true } }, of: 'row.area' }])).toEqual([`${only} "plants"`]);
 });
 
 test('a derived field that reads itself or a later one is reported', async () => {
-  const told = (path: string) => `derived-order "${path}" is not computed yet here: a derived field reads the derived fields above it`;
+  const told = (path: string) =>
+    `derived-order "${path}" is not computed yet here: a derived field can read only the derived fields above it`;
   expect(await said(['first', 'row.second'], ['second', 'row.area'])).toEqual([told('row.second')]);
   expect(await said(['first', { text: '{row.first}' }])).toEqual([told('row.first')]);
 });

@@ -69,7 +69,7 @@ describe('overlay files of a portal', () => {
       'a.3.$at undefined',
       'a.4.$at undefined',
     ]);
-    expect(problems[0]?.sentence).toContain('a position changes when somebody adds an item above it');
+    expect(problems[0]?.sentence).toContain('not its position, because positions change when someone adds an item above');
     expect(JSON.parse(texts.get('a.json') ?? '')).toEqual(own);
   });
 
@@ -148,7 +148,9 @@ describe('overlay files of a portal', () => {
     expect(broken.problems).toMatchObject([{ file: 'portal-config/live/over/a.json', line: 1 }]);
     expect(broken.texts.get('a.json')).toBe('{}');
     const other = applyOverlay(own, new Map([['a.json', '[]']]));
-    expect(other.problems).toMatchObject([{ code: 'bad-overlay', sentence: 'this overlays an object, so it must be one, too' }]);
+    expect(other.problems).toMatchObject([
+      { code: 'bad-overlay', sentence: 'the file that this overlay changes holds an object, so the overlay must hold one, too' },
+    ]);
     expect(other.texts.get('a.json')).toBe('{}');
   });
 });

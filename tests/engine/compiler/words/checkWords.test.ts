@@ -66,7 +66,7 @@ describe('a words file', () => {
 
   test('an unknown key of the engine is an error with the nearest key', () => {
     expect(linesOf(inSpanish({ texts: all, engine: { ...engine, 'tools.cleer': 'x' } }))).toEqual([
-      expect.stringMatching(/es\.json:\d+:\d+ unknown-phrase the engine has no text "tools\.cleer" \(did you mean "tools\.clear"\?\)$/),
+      expect.stringMatching(/es\.json:\d+:\d+ unknown-phrase the engine has no phrase "tools\.cleer" \(did you mean "tools\.clear"\?\)$/),
     ]);
   });
 
@@ -74,8 +74,8 @@ describe('a words file', () => {
     const texts = { ...all, 'Noted {row.title}': 'Anotado {row.titel}' };
     const wrong = { ...engine, 'tools.found': '{cuont, number} bancales' };
     expect(linesOf(inSpanish({ texts, engine: wrong }))).toEqual([
-      expect.stringContaining('unknown-value the text has no value "row.titel" here: it has row.title (did you mean "row.title"?)'),
-      expect.stringContaining('unknown-value the text has no value "cuont" here: it has count (did you mean "count"?)'),
+      expect.stringContaining('unknown-value the original text has no value "row.titel"; it has row.title (did you mean "row.title"?)'),
+      expect.stringContaining('unknown-value the original text has no value "cuont"; it has count (did you mean "count"?)'),
     ]);
   });
 
@@ -87,7 +87,7 @@ describe('a words file', () => {
 
   test('a language that no variant is shown in is a warning', () => {
     expect(linesOf({ [file]: { texts: all, engine } })).toEqual([
-      expect.stringContaining(`${file}:1:1 unused-language warning: no variant is shown in "es"`),
+      expect.stringContaining(`${file}:1:1 unused-language warning: no variant uses the locale "es"`),
     ]);
   });
 

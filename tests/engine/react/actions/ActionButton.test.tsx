@@ -96,7 +96,7 @@ describe('an action with an effect', () => {
     show({ action: { label: 'Go', do: name } }, { notify });
     await press('Go');
     expect(error.mock.calls.map((call) => call.join(' ')).join()).toContain(why);
-    expect(notify.mock.calls).toEqual([['“Go” could not be done. Please try again in a moment.', { tone: 'danger' }]]);
+    expect(notify.mock.calls).toEqual([['“Go” didn’t work. Please try again in a moment.', { tone: 'danger' }]]);
   });
 
   test('an action runs once even if it is pressed again during it or within half a second', async () => {

@@ -35,7 +35,7 @@ describe('a list of effects', () => {
       await runIn(env, [...list.slice(0, 1), { effect: 'navigate', to: 'javascript:alert(1)' }, ...list.slice(1)], { row: 'p1' }),
     ).toBe(false);
     expect((await plots(env))[0]).toMatchObject({ size: 9, price: 1250 });
-    expect(env.notice.mock.calls).toEqual([['This was done only in part.', { tone: 'danger' }]]);
+    expect(env.notice.mock.calls).toEqual([['Only part of this worked.', { tone: 'danger' }]]);
   });
 
   test('a list of effects stops without a failure if the viewer declines', async () => {
@@ -65,7 +65,7 @@ describe('a failed action', () => {
   test('a failure is reported in plain words with the button’s label and logged in detail', async () => {
     const env = { ...actionEnv({ row: 'p9' }), asker: { label: 'Approve' } };
     await runIn(env, { effect: 'update', of: 'plots', set: { size: 1 }, say: 'Saved' }, { row: 'p9' });
-    expect(env.notice.mock.calls).toEqual([['“Approve” could not be done. Please try again in a moment.', { tone: 'danger' }]]);
+    expect(env.notice.mock.calls).toEqual([['“Approve” didn’t work. Please try again in a moment.', { tone: 'danger' }]]);
     expect(env.console.error.mock.calls).toEqual([
       ['[action] test failed:', expect.objectContaining({ message: expect.stringContaining('p9') })],
     ]);
@@ -101,13 +101,13 @@ describe('an action refused by the server', () => {
     expect(await said(refused({ size: 'Size is too much' }))).toEqual({ shown: ['Size is too much'], noticed: [] });
     expect(await said(refused({ size: 'Size is too much', price: 'Price is old' }))).toEqual({
       shown: ['Size is too much'],
-      noticed: ['“Save” could not be done. Price is old'],
+      noticed: ['“Save” didn’t work. Price is old'],
     });
   });
 
   test('a refusal without a field is shown in the server’s words, and an uncertain one not as a failure', async () => {
     const full = new ServerError('The disk is full.', { status: 507, reason: 'full' });
-    expect((await said(full)).noticed).toEqual(['“Save” could not be done. The disk is full.']);
+    expect((await said(full)).noticed).toEqual(['“Save” didn’t work. The disk is full.']);
     const lost = new ServerError('Nobody knows.', { status: 0, reason: 'away' });
     expect((await said(lost)).noticed).toEqual(['Nobody knows.']);
   });
@@ -137,7 +137,7 @@ describe('an edit that conflicts with another', () => {
 
   test('a conflict after other effects is reported as done in part', async () => {
     const { said } = await edited(true, { effect: 'insert', set: { name: 'Peas' } });
-    expect(said).toEqual(['This was done only in part.']);
+    expect(said).toEqual(['Only part of this worked.']);
   });
 });
 

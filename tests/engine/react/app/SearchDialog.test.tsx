@@ -49,10 +49,10 @@ test('records that fail to load are reported and loaded again with the next lett
   const said = () => within(screen.getByRole('dialog', { hidden: true })).getAllByRole('status', { hidden: true })[0]?.textContent;
   await type('ro');
   await vi.waitFor(() =>
-    expect(said()).toBe('Nothing found for “ro”, but not everything could be searched. Please try again in a moment.'),
+    expect(said()).toBe('Nothing found for “ro”, but some records couldn’t be searched. Please try again in a moment.'),
   );
   await type('home');
-  await vi.waitFor(() => expect(said()).toBe('1 result, but not everything could be searched. Please try again in a moment.'));
+  await vi.waitFor(() => expect(said()).toBe('1 result, but some records couldn’t be searched. Please try again in a moment.'));
   isAway = false;
   await type('rose');
   await vi.waitFor(() => expect(said()).toBe('1 result'));

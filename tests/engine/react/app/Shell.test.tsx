@@ -171,7 +171,7 @@ describe('the top bar', () => {
     show(1280);
     await act(async () => fireEvent.keyDown(document.body, { key: '?' }));
     expect(await screen.findByRole('dialog', { name: 'Keyboard' })).toBeDefined();
-    fireEvent.click(screen.getByRole('checkbox', { name: /Keys without Ctrl/ }));
+    fireEvent.click(screen.getByRole('checkbox', { name: /Single-key shortcuts/ }));
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     await act(async () => fireEvent.keyDown(document.body, { key: '?' }));
     expect(screen.queryByRole('dialog')).toBeNull();

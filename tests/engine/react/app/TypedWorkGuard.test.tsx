@@ -99,7 +99,7 @@ test('unsaved input is kept if the question can’t load, and can be discarded l
   const stop = onStay(stayed);
   line.isGone = true;
   await go('/boats');
-  expect((await screen.findByRole('alert')).textContent).toMatch('could not be asked');
+  expect((await screen.findByRole('alert')).textContent).toMatch('Something went wrong');
   expect(here()).toBe('/boats?open=damage&row=b-1');
   expect(stayed).toHaveBeenCalledOnce();
   stop();

@@ -18,7 +18,7 @@ afterEach(() => {
 const fields = [field('text', { name: 'name', label: 'Name' })];
 const heron = { id: 'a', name: 'Heron' };
 const restored = 'Your unsaved entries were restored. Save them when you’re done.';
-const settled = 'You chose. The form now contains what will be saved.';
+const settled = 'The form now contains the values that you chose. Save it to keep them.';
 
 /** Each name is a form of its own, whose kept entries other forms don't find. */
 function Page({ name, mode = 'visible', onSubmit }: { name: string; mode?: 'visible' | 'hidden'; onSubmit?: () => Promise<boolean> }) {

@@ -17,7 +17,7 @@ describe('a table on a phone in compact mode', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Columns' }));
     fireEvent.click(screen.getByRole('radio', { name: 'Compact' }));
   });
-  const row = (name: string) => within(screen.getByRole('button', { name: `More of ${name}` }).closest('li') ?? document.body);
+  const row = (name: string) => within(screen.getByRole('button', { name: `More about ${name}` }).closest('li') ?? document.body);
 
   test('each compact row has two lines and no visible action', () => {
     const rows = within(screen.getByRole('list', { name: 'All plots' })).getAllByRole('listitem');
@@ -30,7 +30,7 @@ describe('a table on a phone in compact mode', () => {
   });
 
   test('a compact row opens to show its other values and its actions', () => {
-    const more = screen.getByRole('button', { name: 'More of Leeks' });
+    const more = screen.getByRole('button', { name: 'More about Leeks' });
     fireEvent.click(more);
     expect(more.getAttribute('aria-expanded')).toBe('true');
     expect(row('Leeks').getByText('Since 2026-04-20')).toBeDefined();

@@ -43,8 +43,8 @@ describe('the grid’s columns', () => {
   });
 
   test('actions are the last column, with a header and room for each', () => {
-    const columns = gridWith(['day'], { actions: { header: 'Actions', count: 4 } });
-    expect(columns.at(-1)).toMatchObject({ colId: 'actions', headerName: 'Actions', sortable: false, minWidth: 16 + 4 * 36 });
+    const columns = gridWith(['day'], { actions: { header: 'Actions', width: 160 } });
+    expect(columns.at(-1)).toMatchObject({ colId: 'actions', headerName: 'Actions', sortable: false, minWidth: 160 });
   });
 
   test('a column is wide enough for its header and its longest choice', () => {

@@ -79,7 +79,7 @@ describe('the registration flow', () => {
   it('closing the dialog cancels the registration, which takes no place and says so', async () => {
     const { register, answer, registered, closeDialog, notice } = portal();
     register().stop();
-    await vi.waitFor(() => expect(notice.mock.calls).toEqual([['The registration was canceled: nothing was sent.']]));
+    await vi.waitFor(() => expect(notice.mock.calls).toEqual([['The registration was canceled. Nothing was sent.']]));
     answer();
     await new Promise((settle) => setTimeout(settle));
     expect(await registered()).toBe(8);
@@ -111,9 +111,7 @@ describe('the registration flow', () => {
     await vi.waitFor(() => expect(data.update).toHaveBeenCalled());
     actor.stop();
     go();
-    await vi.waitFor(() =>
-      expect(notice.mock.calls).toEqual([['The registration had been sent already.', { undo: expect.any(Function) }]]),
-    );
+    await vi.waitFor(() => expect(notice.mock.calls).toEqual([['The registration was already sent.', { undo: expect.any(Function) }]]));
     expect(await registered()).toBe(9);
   });
 
@@ -183,7 +181,7 @@ describe('the flow that creates an event', () => {
     actor.send({ type: 'SUBMIT', payload: draft });
     actor.stop();
     answer();
-    await vi.waitFor(() => expect(notice.mock.calls).toEqual([['Creating the event was canceled: nothing was created.']]));
+    await vi.waitFor(() => expect(notice.mock.calls).toEqual([['Creating the event was canceled. Nothing was created.']]));
     expect(await data.list('events')).toHaveLength(1);
   });
 

@@ -79,7 +79,7 @@ describe('a record in a calendar file', () => {
     const env = actionEnv({}, { row: { ...sowing, date: undefined } });
     expect(await runIn(env, entry)).toBe(false);
     expect(env.download).not.toHaveBeenCalled();
-    expect(failed(env)).toContain('nothing with a date');
+    expect(failed(env)).toContain('no record with a date');
   });
 });
 

@@ -47,13 +47,13 @@ describe('the dialog block', () => {
 
   test('a dialog says that its record is gone and hides its blocks', async () => {
     await show({ open: 'plot', row: 'p77' }, { of: 'plots' });
-    expect(screen.getByRole('dialog').textContent).toContain('This is no longer here');
+    expect(screen.getByRole('dialog').textContent).toContain('This record no longer exists');
     expect(screen.queryByText(/About/)).toBeNull();
   });
 
   test('a dialog says that its record could not be loaded', async () => {
     await show({ open: 'plot', row: 'p2' }, { of: 'weeds' });
-    await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('This could not be loaded'));
+    await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('This record couldn’t be loaded'));
   });
 
   test('closing a dialog clears its state', async () => {

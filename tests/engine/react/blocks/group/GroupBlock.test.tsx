@@ -7,6 +7,13 @@ afterEach(cleanup);
 
 const text = (words: string, when?: object) => ({ block: 'text', text: words, ...(when && { when }) });
 
+test('a sealed group is a region with its title, under the portal’s mark', async () => {
+  await act(async () => showManifest({ block: 'group', look: 'sealed', title: 'Receipt', text: 'No. 7', blocks: [text('Paid')] }));
+  const region = await screen.findByRole('region', { name: 'Receipt' });
+  expect(region.textContent).toMatch(/ReceiptNo\. 7Paid$/);
+  expect(region.querySelector('svg text')).not.toBeNull();
+});
+
 describe('the values of a group', () => {
   test('a group’s values can be read by the texts and conditions inside and by its title', async () => {
     await act(async () =>

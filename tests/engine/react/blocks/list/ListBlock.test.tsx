@@ -98,7 +98,7 @@ describe('the list block', () => {
       return () => listeners.delete(listener);
     };
     await show({}, stubDataSource({ getCached: () => rows, list, subscribe }));
-    expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
+    expect(screen.getByRole('alert').textContent).toContain('couldn’t be loaded');
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
     expect(texts()).toEqual(['Peas']);
   });

@@ -89,7 +89,7 @@ describe('the next block', () => {
     await show([dry, { title: 'You owe nothing' }], {
       source: stubDataSource({ getCached: () => undefined, subscribe: () => () => undefined, list }),
     });
-    expect(lines()).toEqual([expect.stringContaining('could not be loaded'), 'You owe nothing']);
+    expect(lines()).toEqual([expect.stringContaining('couldn’t be loaded'), 'You owe nothing']);
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   });
 
@@ -102,10 +102,10 @@ describe('the next block', () => {
   test.each([
     [{ title: 'Water', each: 2 }, 'an item without "of" has no records'],
     [{ title: 'Water', where: { 'row.state': 'dry' } }, 'an item without "of" has no records'],
-    [{ ...dry, date: 'since' }, 'only a line for one record has a date; it needs "each"'],
+    [{ ...dry, date: 'since' }, '"date" needs "each", because only a line for one record has a date'],
     [
       { ...dry, each: 1, actions: [{ label: 'Water', do: 'water', bulk: true }] },
-      'only a line for several records has actions with "bulk"',
+      'only a line for several records can have actions with "bulk"',
     ],
   ])('the item %j is refused', (item, message) => {
     expect(issuesOf(item)).toEqual([message]);

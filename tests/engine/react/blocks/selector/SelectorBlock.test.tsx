@@ -87,6 +87,6 @@ describe('the selector block', () => {
       { ...plot, options },
       { ...light, options: undefined },
     ].map((manifest) => engineBlock.safeParse(manifest).error?.issues[0]?.message);
-    expect(problems).toEqual(Array(2).fill('a selector has one of "choices", "options" and "from"'));
+    expect(problems).toEqual(Array(2).fill('a selector needs exactly one of "choices", "options", and "from"'));
   });
 });

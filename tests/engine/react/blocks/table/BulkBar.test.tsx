@@ -86,6 +86,6 @@ test('a confirmation that fails to load is reported, and nothing runs', async ()
   const { press, update } = await show({ confirm: 'Water all three?' });
   line.isGone = true;
   await press();
-  expect((await screen.findByRole('alert')).textContent).toMatch('“Water” could not be done');
+  expect((await screen.findByRole('alert')).textContent).toMatch('“Water” didn’t work');
   expect(update).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readInitials } from '../../../../../engine/react/blocks/cards/readInitials.ts';
+import { readInitials } from '../../../../engine/react/ui/readInitials.ts';
 
 test.each([
   ['Rose Marie Thorn', 'RT'],

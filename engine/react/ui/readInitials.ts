@@ -1,4 +1,4 @@
-import { personName } from '../../../core/text/personName.ts';
+import { personName } from '../../core/text/personName.ts';
 
 /** Returns the initials of a name. Returns a name of one or two letters unchanged. */
 export function readInitials(name: string): string {

@@ -1,0 +1,12 @@
+import { ownValue } from '../../core/fields/values.ts';
+import type { Row } from '../../language/Row.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { readInitials } from '../ui/readInitials.ts';
+import type { TableColumn } from './TableColumn.ts';
+
+/** The face before a column's value. */
+export function Face({ column, row }: { column: TableColumn; row: Row }) {
+  const { avatar } = column;
+  const picture = typeof avatar === 'string' ? ownValue(row, avatar) : undefined;
+  return <Avatar initials={readInitials(column.text(row))} picture={typeof picture === 'string' ? picture : undefined} size="small" />;
+}

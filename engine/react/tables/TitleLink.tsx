@@ -1,0 +1,20 @@
+import type { MouseEvent, ReactNode } from 'react';
+import type { Row } from '../../language/Row.ts';
+import { AddressLink } from '../ui/AddressLink.tsx';
+import type { TitleColumn } from './TableParts.ts';
+
+/** A record's title as a link to its address. A plain click shows the record beside the table instead, without leaving the page. */
+export function TitleLink({ title, row, text }: { title: TitleColumn; row: Row; text: ReactNode }) {
+  const address = title.addressOf(row);
+  if (address === undefined) return text;
+  const press = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    title.onOpen(row);
+  };
+  return (
+    <AddressLink to={address} data-title="" className="hover:underline hover:underline-offset-[0.2em]" onClick={press}>
+      {text}
+    </AddressLink>
+  );
+}

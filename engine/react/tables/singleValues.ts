@@ -1,0 +1,24 @@
+import type { Row } from '../../language/Row.ts';
+import type { TableColumn } from './TableColumn.ts';
+
+/** With fewer rows, equal values are a coincidence. */
+const fewest = 3;
+
+/**
+ * Returns the columns in which all rows have the same value, with the text of that value. Excludes titles (priority 1) and columns with
+ * more content than a value.
+ */
+export function singleValues(columns: readonly TableColumn[], rows: readonly Row[]): ReadonlyMap<TableColumn, string> {
+  const [first] = rows;
+  const found = new Map<TableColumn, string>();
+  if (!first || rows.length < fewest) return found;
+  for (const column of columns) {
+    const { priority, details, pieces, icons } = column;
+    if (priority === 1 || pieces || details.length > 0) continue;
+    const value = column.value(first);
+    const text = column.text(first);
+    const isSame = (row: Row) => Object.is(column.value(row), value) || column.text(row) === text;
+    if (rows.every(isSame)) found.set(column, icons[String(value)]?.label ?? text);
+  }
+  return found;
+}
