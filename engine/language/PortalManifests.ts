@@ -65,7 +65,7 @@ export type IconSet = Record<string, IconShape>;
 
 /** A screen's route, known before its module is loaded. */
 export interface RouteEntry {
-  /** `/dashboard/home`; `/` for screens/index.json. */
+  /** Such as `/dashboard/home`, or `/` for screens/index.json. */
   path: string;
   /** The page's name in the bar, breadcrumbs, and search. */
   name?: Text;
@@ -79,7 +79,7 @@ export interface RouteEntry {
 
 /** A folder of screens with a `_layout.json`. */
 export interface LayoutEntry {
-  /** `/dashboard`. */
+  /** Such as `/dashboard`. */
   path: string;
   gate: string[];
   layout: Omit<Layout, 'shell' | 'gate' | 'blocks'>;
@@ -137,7 +137,7 @@ export interface PortalManifests {
    * standalone screens and fixtures are left out, so that visitors don't download more as the members' area grows.
    */
   inside?: () => Promise<{ inside: EntryManifests }>;
-  /** Fetches the search data; only portals with a frame have it. */
+  /** Fetches the search data. Only portals with a frame have it. */
   search?: () => Promise<{ search: SearchModule }>;
   /** Screens without a route, keyed by name. Their files start with `_`: `_restricted.json` is `restricted`. */
   standalone: Record<string, () => Promise<ScreenModule>>;

@@ -8,7 +8,7 @@ import { refersTo } from './references.ts';
 import { labelSchema, textSchema, type Text } from './text.ts';
 import { valueSchema } from './value.ts';
 
-/** Values to write, by field name; `null` empties a field. */
+/** Values to write, keyed by field name. `null` empties a field. */
 export const setSchema = z
   .record(z.string(), z.union([valueSchema, z.null()]))
   .describe(
@@ -21,7 +21,7 @@ const confirmSchema = z.union([
   z.strictObject({
     when: conditionSchema
       .optional()
-      .describe('Asks only while this holds: `{ "payload.subject": { "exists": false } }`. Without it, always.'),
+      .describe('Asks only while this holds: `{ "payload.subject": { "exists": false } }`. By default, always asks.'),
     title: labelSchema.describe('The question, such as Delete {row.name}?'),
     text: textSchema.optional().describe('The consequences of confirming, shown below the question.'),
     label: labelSchema.optional().describe('The label of the confirm button; by default, that of the button that was clicked.'),
@@ -95,7 +95,7 @@ function wholeEffect({ effect, schema, record, onlyShows = false }: EffectWord):
  * @throws Error if the list is empty.
  */
 export function actionsSchema([first, ...others]: readonly EffectWord[]) {
-  if (!first) throw new Error('a vocabulary needs an effect');
+  if (!first) throw new Error('pass at least one effect');
   // Every option has `effect`, but a cloned schema's type doesn't include it.
   const effect = z.discriminatedUnion('effect', [wholeEffect(first), ...others.map(wholeEffect)]) as unknown as z.ZodType<AnyEffect>;
   return z

@@ -6,7 +6,7 @@ import { refersTo } from './references.ts';
 const collection = refersTo('collection', nameSchema);
 
 /**
- * A path into the request (`path.id`, `query.status`, `body.title`), the viewer (`viewer.email`), or `parent`; `now.date`; or a literal.
+ * A literal, `now.date`, or a path into the request (`path.id`, `query.status`, `body.title`), the viewer (`viewer.email`), or `parent`.
  */
 const valueSchema = z.union([z.string(), z.number(), z.boolean()]);
 
@@ -77,7 +77,7 @@ const operationSchema = z
     set: z
       .record(z.string(), valueSchema)
       .optional()
-      .describe('insert, update, do: fields that always get this value, whatever the body contains: `{ "eventId": "path.id" }`.'),
+      .describe('insert, update, do: fields that always get this value, which callers can\'t change: `{ "eventId": "path.id" }`.'),
     usual: z.record(z.string(), valueSchema).optional().describe('insert: default values for fields that are missing from the body.'),
   })
   .refine(

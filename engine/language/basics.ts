@@ -27,7 +27,7 @@ export const schemaPointer = z
 
 export const whenSchema = conditionSchema
   .optional()
-  .describe('Shown only while this holds: `{ "gate": "officer" }`, `{ "row.status": "pending" }`. Without it, always.');
+  .describe('Shown only while this holds: `{ "gate": "officer" }`, `{ "row.status": "pending" }`. By default, always shown.');
 
 /**
  * A name for addresses and references. It consists of letters, digits, `-`, and `_`, and isn't the name of a property that every object

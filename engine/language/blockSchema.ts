@@ -13,7 +13,7 @@ export function blockSchema(kinds: Readonly<Record<string, BlockKeys>>): z.ZodTy
   // Lazy, because the union contains itself: blocks contain blocks.
   const inside: ChildBlocks = z.array(z.lazy(() => union));
   const [first, ...others] = Object.entries(kinds).map(([kind, keys]) => whole(kind, typeof keys === 'function' ? keys(inside) : keys));
-  if (!first) throw new Error('a vocabulary needs a block');
+  if (!first) throw new Error('pass at least one kind of block');
   // Every option has `block`, but a cloned schema's type doesn't include it.
   const union = z.discriminatedUnion('block', [first, ...others]) as unknown as z.ZodType<AnyBlock>;
   return union;

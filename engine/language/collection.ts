@@ -38,7 +38,9 @@ export const filterSchema = z
         }),
       )
       .optional()
-      .describe('The options. `when` replaces the comparison with `field` and reads the row as `row`.'),
+      .describe(
+        'The options to choose from. An option with `when` shows the rows for which that holds; it reads each row as `row`. Any other option shows the rows whose `field` equals its value.',
+      ),
     from: z
       .strictObject({
         of: refersTo('recordsOf', nameSchema).describe('The collection whose records are the options.'),

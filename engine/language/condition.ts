@@ -5,8 +5,8 @@ import { references } from './references.ts';
 export type Scalar = string | number | boolean | null;
 
 /**
- * Comparisons with the value at a path. All must hold. Bounds compare numbers with numbers and strings with strings, such as ISO dates with
- * ISO dates. A bound may be the path of another value: `{ "lt": "now.date" }`.
+ * Comparisons with the value at a path. All must hold. Bounds compare numbers with numbers and strings with strings, such as two ISO dates.
+ * A bound may be the path of another value: `{ "lt": "now.date" }`.
  */
 export interface Operators {
   gt?: number | string;
@@ -28,7 +28,7 @@ export interface Operators {
 export type Test = Scalar | Scalar[] | Operators;
 
 /**
- * A condition on the scope; all entries must hold. A key is a dotted path into the scope, or one of `any`, `all` (lists of conditions),
+ * A condition on the scope. All entries must hold. A key is a dotted path into the scope, or one of `any`, `all` (lists of conditions),
  * `not` (a condition), `gate` (gates of gates.json that must all be open), and `rule` (rules of rules.json that must all hold for the
  * current record).
  */

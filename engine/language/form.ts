@@ -16,7 +16,7 @@ export const formSchema = z
     $schema: schemaPointer,
     entity: refersTo('entity', nameSchema)
       .optional()
-      .describe('The entity whose fields the form can name, with their labels, types, choices, and rules.'),
+      .describe('The entity whose fields the form can list by name, with their labels, types, choices, and rules.'),
     fields: z.array(formFieldSchema).min(1).optional().describe('The fields in order: `["name", { "name": "email", "required": true }]`.'),
     fieldsFrom: refersTo('record', z.string())
       .optional()
@@ -63,7 +63,7 @@ export const formSchema = z
     onRefuse: refersTo('action', nameSchema)
       .optional()
       .describe(
-        'The entry to run if the entered data has errors on submit. Its payload has the `problems`, each with `field` and `message`.',
+        'The entry to run if the form or the server rejects the entered data. Its payload has the `problems`, each with `field` and `message`.',
       ),
     onEdit: refersTo('action', nameSchema)
       .optional()

@@ -71,7 +71,7 @@ const operationSchema = z
   .strictObject({
     summary: z.string().describe('A one-line summary.'),
     gate: z.union([gate, z.array(gate).min(1)]).describe('The gates that must be open for the caller: `"signedIn"`.'),
-    entity: refersTo('entity', nameSchema).optional().describe('The entity whose fields `input` can name.'),
+    entity: refersTo('entity', nameSchema).optional().describe('The entity whose fields `input` can list by name.'),
     input: z
       .array(z.union([nameSchema, fieldSchema]))
       .optional()

@@ -6,7 +6,7 @@ import { refersTo } from './references.ts';
 import { labelSchema, textSchema } from './text.ts';
 import { valueSchema } from './value.ts';
 
-/** The field type that formats a value, instead of its own. */
+/** The field type that formats a value, in place of the value's own type. */
 const formatSchema = fieldTypeSchema
   .optional()
   .describe(

@@ -33,7 +33,9 @@ export const stateKeySchema = z
       .describe('Instead of `values`: the name of an enumeration in choices.json with the allowed values.'),
     from: refersTo('recordsOf', nameSchema)
       .optional()
-      .describe('Instead of `values`: a collection whose record ids are the allowed values, `"from": "channels"`.'),
+      .describe(
+        'Instead of `values`: a collection whose record ids are the allowed values, `"from": "channels"`. If the default is not among them, the first record is.',
+      ),
   })
   .refine(({ values, choices, from }) => [values, choices, from].filter((list) => list !== undefined).length < 2, {
     message: 'a state key can have only one of "values", "choices", and "from"',

@@ -53,7 +53,7 @@ type Place = Pick<UnsupportedCondition, 'path' | 'side'>;
 interface ParseContext {
   /** The enclosing gates and rules, outermost first. */
   enclosing: readonly string[];
-  /** The place that names the outermost gate or rule, where problems inside of it are reported. */
+  /** The place at which to report problems inside a gate or rule: the name of the outermost one. */
   outside?: Place;
 }
 

@@ -21,10 +21,9 @@ const never: Condition = { not: always };
 class UnsupportedConditionError extends Error {}
 
 /**
- * Rewrites a condition on a list's records so that a data source can evaluate it. Parts that depend on the page, flow, form, or surrounding
- * record become plain values or are decided here. Returns `undefined` if that isn't possible, in which case the caller must filter the
- * records itself.
- * @param scope The scope around the list, without one of its records.
+ * Rewrites a condition on a list's records so that a data source can evaluate it. Replaces or evaluates parts that depend on the page,
+ * flow, form, or surrounding record. Returns `undefined` if that isn't possible, in which case the caller must filter the records itself.
+ * @param scope The scope around the list, in which `row` isn't one of its records.
  * @param fields The records' stored fields.
  */
 export function rowPredicate(

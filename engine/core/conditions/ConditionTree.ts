@@ -33,7 +33,7 @@ export type Comparison = {
   [Kind in keyof Operands]: {
     kind: Kind;
     path: string;
-    /** The operator as written; undefined for a plain value or a list. */
+    /** The operator as written, or undefined for a plain value or a list. */
     key: string | undefined;
     operand: Operands[Kind];
     at: ConditionPath;

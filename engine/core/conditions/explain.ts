@@ -11,7 +11,7 @@ import { allOf, anyOf, negate, type Verdict } from './verdict.ts';
 export interface Clause {
   /** The path within the condition, or within the condition of `gate` or `rule` if either is set. */
   at: ConditionPath;
-  /** The part that this heading stands for, or the test that the comparison belongs to. */
+  /** The part of the condition under this heading or, for a comparison, the test that it belongs to. */
   part: ConditionTree;
   gate?: string;
   rule?: string;
@@ -22,7 +22,7 @@ export interface Clause {
    */
   sentence: string;
   found: unknown;
-  /** The value that the comparison needs; empty on a heading. */
+  /** The value that the comparison needs, or an empty phrase for a heading. */
   needed: Phrase;
   fault?: 'forbidden' | 'incomparable';
   /** True if this line holds by itself, before an enclosing `not` inverts it. */

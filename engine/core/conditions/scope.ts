@@ -38,7 +38,6 @@ export function withRow(scope: Scope, row: unknown): Record<string, unknown> {
 /** Keys that would reach an object's prototype. Forbidden in manifests, paths, and stored records. */
 export const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Checks whether a segment of the path is one of `forbiddenKeys`. */
 export function isForbiddenPath(path: string): boolean {
   return path.split('.').some((key) => forbiddenKeys.has(key));
 }

@@ -59,7 +59,7 @@ interface ServerErrorDetails {
 export class ServerError extends Error {
   /** The phrase of the message, if the message isn't from the server. Create such errors with `phrasedError`. */
   readonly phrase: ServerPhrase | undefined;
-  /** The HTTP status; 0 without a response. */
+  /** The HTTP status, or 0 without a response. */
   readonly status: number;
   /** The reason for programs, such as `changed` or `field`. */
   readonly reason: string;

@@ -41,7 +41,7 @@ export function weekday(day: IsoDay): number {
   return toUtc(day).getUTCDay() || 7;
 }
 
-/** Returns the first day of the week around `day`, for weeks that start on `first` (1 for Monday to 7 for Sunday). */
+/** Returns the first day of the week that contains `day`, for weeks that start on `first` (1 for Monday to 7 for Sunday). */
 export function startOfWeek(day: IsoDay, first: number): IsoDay {
   return addDays(day, -((weekday(day) - first + 7) % 7));
 }

@@ -61,7 +61,7 @@ export function createRemoteSource(server: Server, newId: () => string, tooLong:
     update: (name, id, change) => of(name).update(id, change),
     remove: (name, id) => of(name).remove(id),
     operation: async (name, input, names = {}) => {
-      // A repeat after a lost connection, automatic or by the user, reuses the key.
+      // A retry after a lost connection, whether automatic or by the user, reuses the key.
       const result = await unanswered.once(JSON.stringify([name, input]), newId, (key) =>
         retryRequest(server, 'POST', `/do/${encodeURIComponent(name)}`, { body: { input, key } }).catch((error: unknown) => {
           throw withNames(error, names);

@@ -20,7 +20,6 @@ export interface Timer {
 
 export interface Running {
   id: string;
-  /** The effect's name in the machine. */
   effect: string;
   input: unknown;
 }

@@ -46,4 +46,4 @@ function noes(answered: readonly Answered[]): Reachable[] {
 
 export const stateReached = (path: string): Reachable => `state ${path}`;
 export const transitionTaken = ({ id }: Pick<Transition, 'id'>): Reachable => `${id} is taken`;
-export const transitionRefused = ({ id, when = '' }: Pick<Transition, 'id' | 'when'>): Reachable => `${id}: ${when} says no`;
+export const transitionRefused = ({ id, when = '' }: Pick<Transition, 'id' | 'when'>): Reachable => `${id}: ${when} is false`;

@@ -23,7 +23,9 @@ function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.N
   return kept(numbers, locale + JSON.stringify(options), () => new Intl.NumberFormat(locale, options));
 }
 
-/** Formats a date. Replaces the narrow no-break space that some Intl versions put before AM and PM, so that people can search for it. */
+/**
+ * Formats a date. Replaces the narrow no-break space that some Intl versions put before AM and PM, so that users can search for the text.
+ */
 export function formatDate(date: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
   const plain = plainDate(date, locale, options);
   if (plain !== undefined) return plain;
@@ -43,7 +45,7 @@ export function numberMarks(locale: string): NumberMarks {
     if (hasFastFormat(dollars.currency, locale)) return { decimal: '.', group: ',' };
     const parts = numberFormat(locale, { minimumFractionDigits: 1 }).formatToParts(1_234_567.5);
     const of = (wanted: string) => parts.find(({ type }) => type === wanted)?.value;
-    // People type a plain space in place of the narrow one between groups.
+    // Users type a plain space instead of the narrow one between groups.
     return { decimal: of('decimal') ?? '.', group: (of('group') ?? ',').replace(/\s/, ' ') };
   });
 }

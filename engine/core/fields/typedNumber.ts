@@ -14,7 +14,7 @@ const mostDigits = 15;
 
 /**
  * Parses a typed number and multiplies it by `scale`. Returns `undefined` for an empty string. If the text isn't a number, returns it
- * unchanged, so that the field's rules reject it. Accepts numbers as people of the locale write them (`1,350.00`, `-$5`, full-width
+ * unchanged, so that the field's rules reject it. Accepts numbers as people write them in the locale (`1,350.00`, `-$5`, full-width
  * digits), but not ambiguous ones (`12,5` in English) or code (`1e5`, `0x10`). Keeps fractions of a cent, so that the rules reject them.
  */
 export function typedNumber(text: string, { scale = 1, signs = [], locale }: TypedKind): number | string | undefined {

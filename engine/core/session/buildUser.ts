@@ -16,7 +16,7 @@ export interface SignInSurroundings {
   functions: ValueEnv['functions'];
 }
 
-/** Checks credentials by the portal's own rule: an `@` in the email, and a password that is long enough. */
+/** Checks that the email has an `@` and that the password is long enough for the portal. */
 export function acceptsCredentials({ email, password }: Credentials, signIn: Pick<SignIn, 'passwordMinLength'>): boolean {
   return email.trim().includes('@') && password.length >= signIn.passwordMinLength;
 }

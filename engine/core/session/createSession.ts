@@ -30,8 +30,8 @@ export function holds(storage: SessionOptions['storage'], key: string): boolean 
 const visitor: SessionSnapshot = { state: 'signedOut' };
 
 /**
- * Creates a session store that loads its machine with `start` only when needed: with the first event, or immediately if `stored` says
- * that there may be a user. Queues events until the machine runs. If the machine fails to load, the viewer is signed out with the error
+ * Creates a session store that loads its machine with `start` only when needed: with the first event, or immediately if there may be a
+ * stored user (`stored`). Queues events until the machine runs. If the machine fails to load, the viewer is signed out with the error
  * `failed`, and the next event tries again.
  */
 export function createSessionStore(stored: boolean, start: () => Promise<SessionActor>): Required<SessionPort> {

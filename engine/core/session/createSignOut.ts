@@ -7,7 +7,7 @@ import { clearStoredUser } from './storedUser.ts';
 
 type Options = () => Pick<SessionOptions, 'storage' | 'settings'>;
 
-/** Delay before an unconfirmed sign-out is retried, in ms, unless the connection comes back earlier. */
+/** The delay before an unconfirmed sign-out is retried, in ms, unless the connection comes back earlier. */
 const later = 15_000;
 
 /**

@@ -10,7 +10,7 @@ export interface SessionMachineContext {
   error?: SignInError;
 }
 
-/** The effect `authenticate`. Resolves to the user, or to `undefined` if the rules reject the credentials. Rejects if there is an error. */
+/** The `authenticate` effect. Resolves to the user, or to `undefined` if the rules reject the credentials. Rejects if there is an error. */
 export type Authenticate = ReturnType<typeof fromPromise<User | undefined, { credentials: Credentials }>>;
 
 const noContext: SessionMachineContext = {};

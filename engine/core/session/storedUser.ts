@@ -52,7 +52,7 @@ function isUser(value: unknown, fields: readonly Field[], runtime: Runtime): val
   return fields.every((field) => hasType(record[field.name], field, runtime)) && recordProblems(record, fields, runtime).length === 0;
 }
 
-/** Unlike `recordProblems`, rejects blank values of another type, such as an empty list in a text field. */
+/** Unlike `recordProblems`, rejects blank values of a different type, such as an empty list in a text field. */
 function hasType(value: unknown, field: Field, runtime: Runtime): boolean {
   if (value === undefined || value === null) return true;
   const { basic } = findFieldType(field, runtime);

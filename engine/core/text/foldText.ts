@@ -33,7 +33,7 @@ export function foldText(text: string): string {
   return plain.replace(replaced, (sign) => signs.get(sign) ?? sign);
 }
 
-/** The forms in which a word of the query may be stored. An amount, for example, has no currency sign and commas there. */
+/** The forms in which a word of the query may be stored. An amount, for example, may be stored without its currency sign and commas. */
 export type Wanted = readonly string[];
 
 /** Splits a query into words. Text matches the query if it contains every word in one of its forms, in any order. */

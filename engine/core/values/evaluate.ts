@@ -10,10 +10,10 @@ import type { ValueEnv } from './ValueEnv.ts';
 
 /**
  * Computes a manifest's value. A string is a path if it contains a `.` and starts with a root of the scope; any other string stands for
- * itself. `count` and `sum` are 0 without rows, and `sum` skips values that aren't numbers. `get` reads the first row, or gives
- * `undefined`. `share` is a percentage and `ratio` a plain quotient. Neither is rounded, and both are 0 if `of` is 0 or either isn't a
- * number. In `difference` (first minus second) and `product`, values that aren't numbers count as 0. `days` counts calendar days from the
- * first day to the second, negative if the second is earlier, and `undefined` if either isn't a day.
+ * itself. `count` and `sum` are 0 without rows, and `sum` skips values that aren't numbers. `get` reads the first row, or returns
+ * `undefined` if there is none. `share` is a percentage and `ratio` a plain quotient. Neither is rounded, and both are 0 if `of` is 0 or
+ * either isn't a number. In `difference` (first minus second) and `product`, values that aren't numbers count as 0. `days` counts calendar
+ * days from the first day to the second, negative if the second is earlier, and `undefined` if either isn't a day.
  * @throws Error for a function that the portal doesn't register, and for anything that isn't a value.
  */
 export function evaluate(value: Value, env: ValueEnv): unknown {

@@ -24,7 +24,10 @@ export function PageStateProvider({ keys, children }: { keys: Screen['state']; c
   );
 }
 
-/** Allows only record ids as values of a key with a `from` collection. Until the records load, any value is allowed. */
+/**
+ * Allows only record ids as values of a key with a `from` collection. Until the records load, any value is allowed. If the default isn't the
+ * id of a record, the first record is the default.
+ */
 function useRecordValues(keys: Screen['state']): Screen['state'] {
   const names = useMemo(() => Object.values(keys ?? {}).flatMap(({ from }) => (from === undefined ? [] : [from])), [keys]);
   const states = useCollections(names);
@@ -32,7 +35,10 @@ function useRecordValues(keys: Screen['state']): Screen['state'] {
     if (!keys || names.length === 0) return keys;
     const entries = Object.entries(keys).map(([name, key]) => {
       const records = key.from === undefined ? undefined : states[key.from];
-      return [name, records?.status === 'ready' ? { ...key, values: records.rows.map(({ id }) => String(id)) } : key];
+      if (records?.status !== 'ready') return [name, key];
+      const values = records.rows.map(({ id }) => String(id));
+      const isKnown = key.default === '' || values.includes(key.default);
+      return [name, { ...key, values, default: isKnown ? key.default : (values[0] ?? key.default) }];
     });
     return Object.fromEntries(entries);
   }, [keys, names, states]);

@@ -85,6 +85,7 @@ export function createAttempts(pool: Pool, clock: Clock): Attempts {
 }
 
 function tooMany(seconds: number): Refusal {
-  const wait = seconds <= 60 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  const [count, unit] = seconds <= 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  const wait = `${count} ${unit}${count === 1 ? '' : 's'}`;
   return new Refusal(429, 'limit', `Too many attempts. Try again in ${wait}.`, { headers: { 'Retry-After': String(seconds) } });
 }

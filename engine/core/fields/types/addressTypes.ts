@@ -21,7 +21,7 @@ const mailPart = '[^\\s@.,;:<>()\\[\\]"?\\\\]';
 
 /** A letter or digit of a host name, in any script, or an underscore. */
 const hostSign = '[^\\s@:/?#\\\\.%,;()\\[\\]{}|^<>"\'*!$&+=~`-]';
-/** A part of a host name between its dots, with hyphens only inside. */
+/** A part of a host name, without dots. Hyphens can't be at its start or end. */
 const hostPart = `${hostSign}(?:-*${hostSign})*`;
 const host = `(?:${hostPart}(?:\\.${hostPart})*\\.?|\\[[0-9A-Fa-f:.]+\\])`;
 const port = '(?::(?:[0-9]{1,4}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))?';

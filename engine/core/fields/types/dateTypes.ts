@@ -5,7 +5,7 @@ import { formatDate } from '../intl.ts';
 import { dash, isBlank, startsWithDay } from '../values.ts';
 import { formatRules } from './addressTypes.ts';
 
-/** Formats values that aren't dates or times: as they are, or as a dash if they are blank. */
+/** Returns a value that isn't a date or time unchanged, or a dash if it is blank. */
 const plain = (value: unknown) => (isBlank(value) ? dash : String(value));
 
 /** An existing calendar day: no February 30, and February 29 only in leap years. */
@@ -14,7 +14,7 @@ const day = [
   '(?:\\d\\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)',
 ].join('|');
 
-/** Dates outside of this range have years with too few or too many digits. */
+/** A date outside of this range is probably a typo. */
 const plausible = { minimum: '1900-01-01', maximum: '2200-12-31' };
 
 /** Like `formatRules`, but with messages for dates outside of the field's bounds. */

@@ -87,7 +87,7 @@ const percentField = defineFieldType({
   format: shown(({ step = 1 }) => ({ style: 'percent', maximumFractionDigits: stepDigits(step) }), 100),
 });
 
-/** A number of stars, at most five unless the field sets another maximum. Averages may have a fraction. */
+/** A number of stars, at most five unless the field sets a different maximum. Averages may have a fraction. */
 const ratingField = defineFieldType({
   type: 'rating',
   basic: 'number',

@@ -18,10 +18,10 @@ function Probe() {
   return null;
 }
 
-function open(address: string) {
+function open(address: string, channel = 'all') {
   const element = (
     <DataProvider source={source}>
-      <PageStateProvider keys={{ tab: { default: 'first' }, channel: { default: 'all', from: 'channels' } }}>
+      <PageStateProvider keys={{ tab: { default: 'first' }, channel: { default: channel, from: 'channels' } }}>
         <Probe />
       </PageStateProvider>
     </DataProvider>
@@ -37,6 +37,14 @@ describe('the state of a page', () => {
     ['evnts', 'all'],
   ])('the state of "%s" for a key with record values is %s', async (asked, found) => {
     await act(async () => void open(`/list?channel=${asked}`));
+    expect(state.values.channel).toBe(found);
+  });
+
+  test.each([
+    ['general', 'all'],
+    ['', ''],
+  ])('a key whose default "%s" is not a record has "%s"', async (standard, found) => {
+    await act(async () => void open('/list', standard));
     expect(state.values.channel).toBe(found);
   });
 

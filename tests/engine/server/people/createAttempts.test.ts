@@ -55,6 +55,13 @@ test('each wait is twice as long as the one before, up to a quarter of an hour, 
   expect(await tried(guard, 'in')).toBe('Too many attempts. Try again in 60 seconds.');
 });
 
+test('a wait of one second is not one seconds', async () => {
+  const guard = attempts();
+  for (let guess = 0; guess < 5; guess += 1) await tried(guard, undefined);
+  now += 59_000;
+  expect(await tried(guard, 'in')).toBe('Too many attempts. Try again in 1 second.');
+});
+
 test('an attempt that one limit turns away is not counted for the others', async () => {
   const guard = attempts();
   const other = { ...limit, key: 'other' };
