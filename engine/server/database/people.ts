@@ -109,7 +109,7 @@ export async function insertPerson(client: Queries, fields: Row, hash: string): 
   return id;
 }
 
-/** The person whom the audit log names for changes of records that follow from a change of a user. */
+/** The author, in the audit log, of changes of records that follow from a change of a user. */
 interface Actor {
   id?: string;
   name: string;

@@ -51,7 +51,7 @@ export function personRecordFunctions(portal: TriggerPortal): string[] {
          into found using person, address;
        return found;
      end $function$`,
-    // Takes over what officers entered about a person before they had an account. What the person already has stays.
+    // Takes over values that were entered for a person before they had an account. The person's own values stay.
     `create or replace function portal.adopt_records() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
      declare
        entered jsonb := '{}';
@@ -93,7 +93,7 @@ export function personRecordFunctions(portal: TriggerPortal): string[] {
        perform pg_notify('portal_sessions', new.id);
        return null;
      end $function$`,
-    // What follows from a person changes only with the person, whose triggers run this one from within. The arguments are the fields.
+    // Fields that follow from a person change only with the person, whose triggers run this one from within. The arguments are the fields.
     `create or replace function portal.keep_person() returns trigger language plpgsql as $function$
      declare field text;
      begin

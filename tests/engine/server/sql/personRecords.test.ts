@@ -13,7 +13,7 @@ const card = {
   ...{ name: 'card', label: 'Card', of: 'cards' },
   fields: [text('name'), text('email'), text('phone'), { ...text('seat'), type: 'number' }, text('since')],
 };
-/** Captains enter cards of people, who may have no account. */
+/** Captains enter cards, also of people without an account. */
 const before: LivePortal = {
   ...smallPortal,
   entities: { ...smallPortal.entities, card },
