@@ -1,4 +1,4 @@
-import { createRuntime } from '../core/fields/createRuntime.ts';
+import { createRuntime, type Runtime } from '../core/fields/createRuntime.ts';
 import type { Compilation, CompiledPortal } from './link/CompiledPortal.ts';
 import { linkPortal } from './link/linkPortal.ts';
 import { entitiesToHold, formsToHold, type HeldEntity } from './references/entitiesToHold.ts';
@@ -57,10 +57,17 @@ export async function compilePortal(folder: string, vocabulary: Vocabulary): Pro
 }
 
 /**
+ * Compiles the texts of a portal's files, by path.
+ * @param isOverlaid true if overlays change the portal in live. Its files for live may then use names from the overlays, so this doesn't
+ * check them.
+ */
+type Compile = (texts: ReadonlyMap<string, string>, isOverlaid?: boolean) => CheckedPortal;
+
+/**
  * Creates a function that compiles a portal from the texts of its files, keyed by path (`screens/index.json`). The function doesn't read
  * files. It caches results and repeats only the checks that a change affects. The result is the same as without the cache.
  */
-export function createCompiler(vocabulary: Vocabulary): (texts: ReadonlyMap<string, string>) => CheckedPortal {
+export function createCompiler(vocabulary: Vocabulary): Compile {
   return createOne(
     vocabulary,
     createLanguages(vocabulary, () => createOne(vocabulary, ({ portal }) => ({ portal, languages: {}, problems: [] }))),
@@ -71,10 +78,7 @@ export function createCompiler(vocabulary: Vocabulary): (texts: ReadonlyMap<stri
  * @param inLanguages a function that compiles the portal in the languages of its variants. For a portal that is already translated, it does
  * nothing.
  */
-function createOne(
-  vocabulary: Vocabulary,
-  inLanguages: ReturnType<typeof createLanguages>,
-): (texts: ReadonlyMap<string, string>) => CheckedPortal {
+function createOne(vocabulary: Vocabulary, inLanguages: ReturnType<typeof createLanguages>): Compile {
   const sources = new Map<string, { text: string; parsed: ReturnType<typeof parseSource> }>();
   const shapes: KnownShapes = new WeakMap();
   const found = createMemory<readonly Reference[]>();
@@ -100,7 +104,7 @@ function createOne(
     return own.map((reference) => ({ ...reference, ...placed(manifest, reference), manifest }));
   }
 
-  return (texts) => {
+  return (texts, isOverlaid = false) => {
     const { manifests: written, problems: readProblems } = readPortal(texts, parse);
     const { manifests: whole, uses, problems: partProblems } = placeParts(written);
     const manifests = placeLayoutBlocks(whole);
@@ -121,7 +125,7 @@ function createOne(
       ...crossReferences(manifests, byManifest, names, entities, formsToHold(parsed, names)),
       ...checkPartUses(written, uses, names),
       ...checkWords(written, parsed, vocabulary),
-    ];
+    ].filter(({ file }) => !isOverlaid || !isForLive(file));
     const problems = sortProblems(withoutEchoes([...readProblems, ...partProblems, ...shapeProblems], crossProblems));
     const files = manifests.map(({ source }) => source.file);
     const named = (manifest: Manifest) => byManifest.get(manifest) ?? [];
@@ -141,26 +145,34 @@ function createOne(
     const analysis = analyzePortal({ manifests, references, portal, names, hasCode }, cache);
     cache = analysis.cache;
     const { who } = cache;
-    const access = recordAccess(manifests, parsed, portal, runtime);
     const { problems: wordProblems, ...inWords } = inLanguages({ texts, manifests: written, parsed, portal });
-    const operations = recordOperations(manifests, parsed, portal, { access: access.compiled?.entities ?? {}, runtime });
-    const all = sortProblems(
-      withoutEchoes(problems, [
-        ...analysis.problems,
-        ...access.problems,
-        ...operations.problems,
-        ...wordProblems,
-        ...apiProblems(manifests, parsed, portal),
-      ]),
-    );
+    const forLive = isOverlaid ? undefined : checkForLive(manifests, parsed, portal, runtime);
+    const all = sortProblems(withoutEchoes(problems, [...analysis.problems, ...wordProblems, ...(forLive?.problems ?? [])]));
     return {
       ...compilation,
       problems: all,
-      ...(all.some(({ severity }) => severity === 'error')
-        ? {}
-        : { ...inWords, ...(who && { who }), ...(access.compiled && { access: access.compiled, operations: operations.compiled }) }),
+      ...(all.some(({ severity }) => severity === 'error') ? {} : { ...inWords, ...(who && { who }), ...forLive?.compiled }),
     };
   };
+}
+
+/** Checks the access rules, operations, and API calls of the live portal. */
+function checkForLive(
+  manifests: readonly Manifest[],
+  parsed: ParsedManifests,
+  portal: CompiledPortal,
+  runtime: Runtime,
+): { compiled?: Required<Pick<CheckedPortal, 'access' | 'operations'>>; problems: Problem[] } {
+  const access = recordAccess(manifests, parsed, portal, runtime);
+  const operations = recordOperations(manifests, parsed, portal, { access: access.compiled?.entities ?? {}, runtime });
+  return {
+    problems: [...access.problems, ...operations.problems, ...apiProblems(manifests, parsed, portal)],
+    ...(access.compiled && { compiled: { access: access.compiled, operations: operations.compiled } }),
+  };
+}
+
+function isForLive(file: string): boolean {
+  return file.startsWith('portal-config/live/');
 }
 
 /** Returns the context of a condition in one of the live portal's files: the records that it can read. */
@@ -188,12 +200,13 @@ function rootsOfSteps(value: unknown, { surroundings, path }: FoundReference): R
 
 /**
  * Conditions in an entity's access rules read its records, except in `counts`, where they read the counted collection, and in `eachPerson`,
- * where they read the user.
+ * where they read the user. Those of a waiting list also read the counted-for record.
  */
 function recordsOfEntry(value: unknown, { surroundings, path }: FoundReference): ReferenceContext {
-  const of = path[1] === 'counts' && path[3] === 'where' ? valueAt(value, [...path.slice(0, 3), 'of']) : undefined;
-  if (typeof of === 'string') return { ...surroundings, rows: { kind: 'collection', name: of } };
-  return { ...surroundings, rows: { kind: path[1] === 'eachPerson' ? 'user' : 'entity', name: String(path[0]) } };
+  const own = { kind: path[1] === 'eachPerson' ? 'user' : 'entity', name: String(path[0]) } as const;
+  const of = path[1] === 'counts' && (path[3] === 'where' || path[3] === 'fill') ? valueAt(value, [...path.slice(0, 3), 'of']) : undefined;
+  if (typeof of !== 'string') return { ...surroundings, rows: own };
+  return { ...surroundings, rows: { kind: 'collection', name: of, ...(path[3] === 'fill' && { outer: own }) } };
 }
 
 /** Joins the problems. Drops duplicates, and problems of `then` at a position that already has one in `first`. */

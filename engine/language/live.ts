@@ -4,12 +4,22 @@ import { conditionSchema, type Condition } from './condition.ts';
 import { operationValueSchema, type OperationValue } from './operation.ts';
 import { refersTo } from './references.ts';
 
-/** A number that the database maintains: the count of records in another collection that refer to a record. */
+/** A number that the database maintains: the count, or a sum, of records in another collection that refer to a record. */
 export interface RecordCount {
   of: string;
   by: string;
   where?: Condition | undefined;
   own?: string | undefined;
+  /** The field of those records to add up, instead of counting them. */
+  sum?: string | undefined;
+  fill?: RecordFill | undefined;
+}
+
+/** A waiting list: as long as a count is less than another field, records that wait are changed so that they count. */
+export interface RecordFill {
+  upTo: string;
+  where: Condition;
+  set: Readonly<Record<string, OperationValue>>;
 }
 
 /** The fields of a person that a record shows. */
@@ -40,6 +50,8 @@ export interface EntityAccess {
   ownedBy?: string | undefined;
   /** The user's fields that records copy, keyed by the record's field. Copies follow corrections. */
   follows?: Readonly<Record<string, string>> | undefined;
+  /** The fields that copy a field of another record: `eventId.title` for the title of the record whose id is in `eventId`. */
+  copies?: Readonly<Record<string, string>> | undefined;
   /** The values that the server writes into a new record, keyed by field. */
   fills?: Readonly<Record<string, OperationValue>> | undefined;
   /** The field that refers to another record. When that record is removed, so is this one. */
@@ -55,6 +67,18 @@ export const momentPath = 'now.moment';
 
 const condition = (words: string) => conditionSchema.optional().describe(words);
 
+const fillSchema = z
+  .strictObject({
+    upTo: nameSchema.describe('The field with the largest number: `capacity`.'),
+    where: conditionSchema.describe(
+      'The records that wait, as `row`; the counted-for record is `outer`: `{ "row.status": "waiting", "outer.date": { "gte": "now.date" } }`.',
+    ),
+    set: z
+      .record(nameSchema, operationValueSchema)
+      .describe('The values that make a waiting record count: `{ "status": "approved" }`. They read `row` and `outer`.'),
+  })
+  .describe('A waiting list: while the number is less than `upTo`, the record that has waited longest gets the values of `set`.');
+
 const countSchema = z
   .strictObject({
     of: refersTo('collection', nameSchema).describe('The collection to count: `registrations`.'),
@@ -65,6 +89,12 @@ const countSchema = z
     own: nameSchema
       .optional()
       .describe("A list field that contains the viewer's id if one of the counted records is theirs. It never contains anyone else's id."),
+    sum: nameSchema.optional().describe('The field of those records to add up, instead of counting them: `amount`.'),
+    fill: fillSchema.optional(),
+  })
+  .refine(({ sum, fill }) => sum === undefined || fill === undefined, {
+    message: 'a sum has no waiting list; remove "sum" or "fill"',
+    params: { code: 'unfit-key' },
   })
   .describe('The number of records in another collection that refer to this record. The database keeps it up to date.');
 
@@ -120,6 +150,12 @@ const entityAccessSchema = z
       .optional()
       .describe(
         'Fields that copy a value from the record\'s owner and follow when the owner\'s value is corrected: `{ "memberName": "name", "email": "email" }`.',
+      ),
+    copies: z
+      .record(nameSchema, z.string().regex(/^[A-Za-z][\w-]*\.[A-Za-z][\w-]*$/, 'a reference and a field: `eventId.title`'))
+      .optional()
+      .describe(
+        'Fields that hold a copy of a field of the record that another field refers to, and change with it: `{ "eventTitle": "eventId.title" }`.',
       ),
     fills: z
       .record(nameSchema, operationValueSchema)

@@ -122,6 +122,16 @@ export const rowActionSchema = actionSchema
   .describe('A button or link at the end of each row. It has either `do` or `to`.');
 export type RowAction = z.output<typeof rowActionSchema>;
 
+const spreadSchema = z
+  .strictObject({
+    each: refersTo('field', nameSchema).describe('A list field with fields of its own: `answers`.'),
+    header: nameSchema.describe("The field of the list's records that is the header of a column: `question`."),
+    value: nameSchema.describe("The field of the list's records that fills the cells: `answer`."),
+  })
+  .describe('A column for each different header in the exported rows: `{ "each": "answers", "header": "question", "value": "answer" }`.');
+
+export type SpreadExport = z.output<typeof spreadSchema>;
+
 export const tableSchema = z
   .strictObject({
     $schema: schemaPointer,
@@ -150,7 +160,7 @@ export const tableSchema = z
       .optional()
       .describe('Colors the row: cases of a tone. Show the reason in a cell, too, because not everyone can see colors.'),
     export: z
-      .array(refersTo('field', nameSchema))
+      .array(z.union([refersTo('field', nameSchema), spreadSchema]))
       .min(1)
       .optional()
       .describe("The fields to export, in order. By default, the table's columns and the fields in their small print."),

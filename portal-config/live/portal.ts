@@ -1,4 +1,5 @@
 import { lazily, type PortalDefinition } from 'chapterhouse';
+import { liveRegistrationState } from '../../screens/dashboard/events/liveRegistrationState.ts';
 
 const components: Readonly<Record<string, PortalDefinition['blocks'][number]['component']>> = {
   'endpoint-response': lazily(() => import('../../screens/dashboard/admin/system/LiveEndpointResponse.tsx')),
@@ -8,8 +9,10 @@ const components: Readonly<Record<string, PortalDefinition['blocks'][number]['co
 export function live(own: PortalDefinition): PortalDefinition {
   return {
     ...own,
+    functions: { ...own.functions, registrationState: liveRegistrationState },
     machines: {
       ...own.machines,
+      createEvent: async () => (await import('../../screens/dashboard/events/liveCreateEventFlow.ts')).liveCreateEventFlow,
       registration: async () => (await import('../../screens/dashboard/events/liveRegistrationFlow.ts')).liveRegistrationFlow,
       reconciliation: async () =>
         (await import('../../screens/dashboard/finance/reconciliation/liveReconciliationFlow.ts')).liveReconciliationFlow,

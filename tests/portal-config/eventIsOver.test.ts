@@ -22,7 +22,7 @@ function conditionsIn(value: unknown): Condition[] {
 
 const viewer = { id: 'mia', email: 'mia@example.org', membershipType: 'active' };
 const scopeOn = (today: string, row: object) => ({ viewer, now: { date: today }, row });
-const event = { id: 'regatta', title: 'Regatta', phase: 'upcoming', date: '2026-11-25', audience: 'alumni', registrationState: 'closed' };
+const event = { id: 'regatta', title: 'Regatta', phase: 'upcoming', date: '2026-11-25', audience: 'all', registrationState: 'closed' };
 const isAsked = (condition: Condition, name: string) => JSON.stringify(condition).includes(name);
 
 describe.each([

@@ -37,7 +37,7 @@ function figuresOf(screen: string): [label: string, figure: unknown][] {
   const { blocks }: { blocks: Block[] } = JSON.parse(applyOverlay(text(''), text(overFolder)).texts.get(screen) ?? '');
   const inside = (each: Block[]): Block[] => each.flatMap((block) => [block, ...inside(block.blocks ?? [])]);
   const env = {
-    scope: { viewer: { email: 'mia@example.org' }, now: { date: '2026-11-26' } },
+    scope: { viewer: { email: 'mia@example.org', membershipType: 'alumni' }, now: { date: '2026-11-26' } },
     gates: liveManifest('portal-config/rules.json') as Gates,
     runtime: plainRuntime,
     functions: {},

@@ -71,7 +71,7 @@ describe.each(openTestDatabases)('the operations of the chapter, $name', ({ open
     });
 
     test.each([
-      ['of an event that was canceled', { phase: 'cancelled' }, 'This event doesn’t take registrations.'],
+      ['of an event that was canceled', { phase: 'cancelled' }, 'This event was canceled.'],
       ['of an event whose day is over', { date: '2026-11-21' }, 'This event is over.'],
       ['after the deadline', { registrationDeadline: '2020-01-01' }, 'The registration deadline for this event has passed.'],
     ])('a place at an event is refused and not counted: %s', async (_, more, error) => {

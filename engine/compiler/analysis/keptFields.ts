@@ -4,7 +4,7 @@ import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { findFieldType } from '../../core/fields/fieldTypes.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
-import { momentPath, type EntityAccess } from '../../language/live.ts';
+import { momentPath, type EntityAccess, type RecordFill } from '../../language/live.ts';
 import type { OperationPlainValue, OperationValue } from '../../language/operation.ts';
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
 import { nearest } from '../source/nearest.ts';
@@ -22,12 +22,14 @@ export interface AccessFinding extends Message {
 /** Checks the fields that the server maintains: counts, values that it fills in, and fields about a record's owner. */
 export function keptFieldProblems(
   entity: Entity,
-  { counts = {}, fills = {}, own, ownedBy, removedWith, follows = {} }: EntityAccess,
+  { counts = {}, fills = {}, own, ownedBy, removedWith, follows = {}, copies = {} }: EntityAccess,
   { portal, runtime }: { portal: CompiledPortal; runtime: Runtime },
 ): AccessFinding[] {
   return [
     ...Object.keys(counts).flatMap((field) => countProblems(entity, field, counts, { portal, runtime })),
-    ...Object.entries(fills).flatMap(([field, value]) => fillProblems(entity, field, value, portal)),
+    ...Object.entries(fills).flatMap(([field, value]) =>
+      writtenProblems(entity, field, value, { path: ['fills', field], known: queryableScope(entity, portal) }),
+    ),
     ...(own === undefined ? [] : typeProblem(entity, { name: own, basic: 'boolean', path: ['own'], runtime })),
     ...(ownedBy === undefined ? [] : storedTextProblem(entity, ownedBy, { path: ['ownedBy'] }, { portal, runtime })),
     ...(removedWith === undefined ? [] : referenceProblem(entity, removedWith, portal)),
@@ -35,6 +37,21 @@ export function keptFieldProblems(
       ...storedTextProblem(entity, field, { path: ['follows', field], side: 'key' }, { portal, runtime }),
       ...typeProblem(portal.userEntity, { name: of, basic: 'string', path: ['follows', field], runtime }),
     ]),
+    ...Object.entries(copies).flatMap(([field, path]) => copyProblems(entity, field, path, { portal, runtime })),
+  ];
+}
+
+/** Checks a field that copies a text of the record that another field refers to. */
+function copyProblems(entity: Entity, field: string, path: string, env: { portal: CompiledPortal; runtime: Runtime }): AccessFinding[] {
+  const [by = '', from = ''] = path.split('.');
+  const at = ['copies', field];
+  const reference = entity.fields.find(({ name }) => name === by);
+  const source = Object.values(env.portal.entities).find(({ of }) => of !== undefined && of === reference?.of);
+  return [
+    ...storedTextProblem(entity, field, { path: at, side: 'key' }, env),
+    ...(source
+      ? storedTextProblem(source, from, { path: at }, env)
+      : [{ path: at, code: 'unfit-type', ...say`${named('field', by)} doesn't hold the id of a record` }]),
   ];
 }
 
@@ -44,7 +61,7 @@ function countProblems(
   counts: NonNullable<EntityAccess['counts']>,
   { portal, runtime }: { portal: CompiledPortal; runtime: Runtime },
 ): AccessFinding[] {
-  const { of, by, where, own } = counts[field] ?? { of: '', by: '' };
+  const { of, by, where, own, sum, fill } = counts[field] ?? { of: '', by: '' };
   const path = ['counts', field];
   const counted = Object.values(portal.entities).find((other) => other.of === of);
   if (!counted) return [];
@@ -63,6 +80,25 @@ function countProblems(
           },
         ]),
     ...unsupported.map((problem): AccessFinding => ({ ...problem, path: [...path, 'where', ...problem.path] })),
+    ...(sum === undefined ? [] : typeProblem(counted, { name: sum, basic: 'number', path: [...path, 'sum'], runtime })),
+    ...(fill ? fillingProblems(entity, counted, fill, { path: [...path, 'fill'], portal, runtime }) : []),
+  ];
+}
+
+/** Checks the waiting list of a count. */
+function fillingProblems(
+  entity: Entity,
+  counted: Entity,
+  { upTo, where, set }: RecordFill,
+  { path, portal, runtime }: { path: Path; portal: CompiledPortal; runtime: Runtime },
+): AccessFinding[] {
+  const outer = queryableScope(entity, portal).fields.map(({ name }) => name);
+  const known = { ...queryableScope(counted, portal), given: { outer } };
+  const unsupported = parseRecordCondition(where, known).problems;
+  return [
+    ...typeProblem(entity, { name: upTo, basic: 'number', path: [...path, 'upTo'], runtime }),
+    ...unsupported.map((problem): AccessFinding => ({ ...problem, path: [...path, 'where', ...problem.path] })),
+    ...Object.entries(set).flatMap(([field, value]) => writtenProblems(counted, field, value, { path: [...path, 'set', field], known })),
   ];
 }
 
@@ -110,15 +146,19 @@ function storedTextProblem(
   return typeProblem(entity, { name, basic: 'string', path: place.path, runtime }).map((problem) => ({ ...problem, ...place }));
 }
 
-function fillProblems(entity: Entity, field: string, value: OperationValue, portal: CompiledPortal): AccessFinding[] {
-  const known = queryableScope(entity, portal);
-  const path = ['fills', field];
-  return [...storedProblem(entity, field, path, portal), ...valueProblems(value, known, path)];
+/** Checks a value that the server writes into a stored field. */
+function writtenProblems(
+  entity: Entity,
+  field: string,
+  value: OperationValue,
+  { path, known }: { path: Path; known: QueryableScope },
+): AccessFinding[] {
+  const unknown = unstoredProblem(entity, field, { path, known });
+  return unknown.length > 0 ? unknown : valueProblems(value, known, path);
 }
 
 /** Reports a field that the database doesn't store. */
-export function storedProblem(entity: Entity, field: string, path: Path, portal: CompiledPortal): AccessFinding[] {
-  const known = queryableScope(entity, portal);
+export function unstoredProblem(entity: Entity, field: string, { path, known }: { path: Path; known: QueryableScope }): AccessFinding[] {
   const names = known.fields.map(({ name }) => name).filter((name) => name !== 'id' && name !== '_owner');
   return names.includes(field)
     ? []
@@ -137,7 +177,7 @@ export function storedProblem(entity: Entity, field: string, path: Path, portal:
 export function valueProblems(value: OperationValue, known: QueryableScope, path: Path): AccessFinding[] {
   return casesIn(value).flatMap(({ when, use }) => {
     const unsupported = when ? parseRecordCondition(when, known).problems : [];
-    const unknown = pathsOf(use).flatMap((text) => parseRecordCondition({ [text]: { exists: true } }, known).problems);
+    const unknown = pathsOf(use, known).flatMap((text) => parseRecordCondition({ [text]: { exists: true } }, known).problems);
     return [...unsupported, ...unknown].map(({ side: _, ...problem }): AccessFinding => ({ ...problem, path }));
   });
 }
@@ -147,8 +187,8 @@ export function casesIn(value: OperationValue): readonly { when?: Condition | un
   return typeof value === 'object' && value !== null && 'cases' in value ? value.cases : [{ use: value }];
 }
 
-function pathsOf(value: OperationPlainValue): string[] {
-  if (typeof value === 'string') return value !== momentPath && isOperationPath(value, {}) ? [value] : [];
+function pathsOf(value: OperationPlainValue, { given = {} }: QueryableScope): string[] {
+  if (typeof value === 'string') return value !== momentPath && isOperationPath(value, given) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
   return 'first' in value ? [...value.first] : [...value.difference];
 }

@@ -9,7 +9,7 @@ import type { OperationPlainValue, OperationValue } from '../../language/operati
 import type { Entity } from '../../language/PortalManifests.ts';
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
 import { nearest } from '../source/nearest.ts';
-import { casesIn, storedProblem, valueProblems, type AccessFinding } from './keptFields.ts';
+import { casesIn, unstoredProblem, valueProblems, type AccessFinding } from './keptFields.ts';
 
 interface Surroundings {
   portal: CompiledPortal;
@@ -43,7 +43,7 @@ export function personRecordProblems(entity: Entity, granted: EntityAccess, arou
 type Place = Surroundings & Pick<AccessFinding, 'path'>;
 
 function fieldProblems(entity: Entity, name: string, value: OperationValue, { portal, runtime, path }: Place): AccessFinding[] {
-  const unknown = storedProblem(entity, name, path, portal);
+  const unknown = unstoredProblem(entity, name, { path, known: queryableScope(entity, portal) });
   const user = queryableScope(portal.userEntity, portal);
   // A person changes without a viewer and a variant.
   const known = { ...user, fields: user.fields.filter((field) => field.name !== '_owner'), viewer: [], domain: [], features: [] };

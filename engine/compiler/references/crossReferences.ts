@@ -23,6 +23,7 @@ import { checkRepeatedPlaces } from './repeatedPlaces.ts';
 import { checkRequiredFiles } from './requiredFiles.ts';
 import { checkSignIn } from './signIn.ts';
 import { checkStates } from './states.ts';
+import { checkTableExports } from './tableExports.ts';
 import { checkTableIcons } from './tableIcons.ts';
 import { checkUnreadNumbers } from './unreadNumbers.ts';
 
@@ -37,6 +38,7 @@ const portalChecks: readonly PortalCheck[] = [
   checkFlows,
   checkSignIn,
   checkStates,
+  checkTableExports,
   checkTableIcons,
   checkButtonNames,
 ];

@@ -7,11 +7,29 @@ export interface ViewerRequest {
   domain: string;
 }
 
+/** The SQL states of transactions that were rolled back because they collided with others. They usually succeed the next time. */
+const collisions: readonly unknown[] = ['40001', '40P01'];
+const mostAttempts = 4;
+
 /**
- * Runs `work` in a transaction under this viewer's row policies. Rolls back if it throws. The settings only last for the transaction, so
- * the next one on the connection starts without a viewer.
+ * Runs `work` in a transaction under this viewer's row policies. Rolls back if it throws, and runs it again if the transaction collided with
+ * another one. The settings only last for the transaction, so the next one on the connection starts without a viewer.
  */
-export function asViewer<T>(
+export async function asViewer<T>(
+  database: Pick<Database, 'app'>,
+  request: ViewerRequest,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await attemptAsViewer(database, request, work);
+    } catch (error) {
+      if (attempt === mostAttempts || !(error instanceof Error && 'code' in error && collisions.includes(error.code))) throw error;
+    }
+  }
+}
+
+function attemptAsViewer<T>(
   database: Pick<Database, 'app'>,
   { session, domain }: ViewerRequest,
   work: (client: Client) => Promise<T>,

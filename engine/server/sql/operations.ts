@@ -1,12 +1,13 @@
 import { queryableScope } from '../../core/access/queryableScope.ts';
-import { givenAt, isOperationPath, readSubject, type RecordOperation } from '../../core/access/RecordOperation.ts';
+import { givenAt, readSubject, type RecordOperation } from '../../core/access/RecordOperation.ts';
 import type { QueryableScope } from '../../core/access/parseRecordCondition.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
-import type { OperationPlainValue, OperationStep, OperationValue } from '../../language/operation.ts';
+import type { OperationStep, OperationValue } from '../../language/operation.ts';
 import { literal, operationName, quoted } from '../database/quoted.ts';
 import { compileCondition, type SqlContext } from './compileCondition.ts';
 import type { LivePortal } from './LivePortal.ts';
+import { objectOf, valueSql } from './valueSql.ts';
 import { asRead, behindPortalGate } from './policies.ts';
 import { digest, storedFields } from './wantedSchema.ts';
 
@@ -101,7 +102,7 @@ function stepOf(step: OperationStep, index: number, { input, steps }: RecordOper
     ...{ step, record, held },
     entity: { ...entity, of },
     table: quoted('portal', of),
-    value: (value) => valueSql(value, (text) => pathSql(text, at, given), held),
+    value: (value) => valueSql(value, at, given, held),
   };
   const found = does === 'insert' ? '' : lookUp(making, portal, compiled, known, context, does, index);
   const figured = Object.entries(step.values ?? {}).map(
@@ -194,41 +195,4 @@ function inserting({ step, table, entity, record, value }: Making, portal: LiveP
 
 function removing({ table, record }: Making): string {
   return `  delete from ${table} t where t.id = ${record} ->> 'id';`;
-}
-
-/** Returns SQL for a JSON object. It is built in parts, because a function can have at most 100 arguments. */
-export function objectOf(entries: readonly string[][]): string {
-  const parts = entries.map(([name = '', sql = '']) => `jsonb_build_object(${literal(name)}, ${sql})`);
-  return parts.length === 0 ? `'{}'::jsonb` : `(${parts.join(' || ')})`;
-}
-
-/** Returns SQL for a value as jsonb, which is NULL for a missing value. */
-export function valueSql(value: OperationValue, path: (text: string) => string, held: (condition: Condition) => string): string {
-  if (typeof value === 'object' && value !== null && 'cases' in value) {
-    const cases = value.cases.map(({ when, use }) => `when ${when ? held(when) : 'true'} then ${plainSql(use, path)}`);
-    return `(case ${cases.join(' ')} end)`;
-  }
-  return plainSql(value, path);
-}
-
-function plainSql(value: OperationPlainValue, path: (text: string) => string): string {
-  if (typeof value === 'string') return path(value);
-  if (typeof value !== 'object' || value === null) return `${literal(JSON.stringify(value))}::jsonb`;
-  if ('first' in value) return `coalesce(${value.first.map((text) => `nullif(${path(text)}, '""'::jsonb)`).join(', ')})`;
-  const [one, other] = value.difference.map((text) => `coalesce(portal.as_number(${path(text)}), 0)`);
-  return `to_jsonb(${one} - ${other})`;
-}
-
-/** Returns SQL for the value at a path, or for a literal text, as jsonb. */
-export function pathSql(
-  text: string,
-  { viewer, domain, today, row = '', given = {} }: SqlContext,
-  known: NonNullable<QueryableScope['given']>,
-): string {
-  if (!isOperationPath(text, known)) return `${literal(JSON.stringify(text))}::jsonb`;
-  const dot = text.indexOf('.');
-  const root = text.slice(0, dot);
-  if (root === 'now') return `to_jsonb(${today})`;
-  const place = { ...given, viewer, domain, row }[root] ?? 'null::jsonb';
-  return `(${place} -> ${literal(text.slice(dot + 1))})`;
 }

@@ -3,10 +3,10 @@ import type { OperationValue } from '../../language/operation.ts';
 import { literal, quoted } from '../database/quoted.ts';
 import { buildChecks } from './buildChecks.ts';
 import { policyContext } from './compileCondition.ts';
-import { objectOf, pathSql, valueSql } from './operations.ts';
 import { conditionSql, personFieldOf, type TableEntity, type TriggerPortal } from './ruleTriggers.ts';
 import type { PlanStep } from './PlanStep.ts';
 import type { Catalogue } from './readCatalogue.ts';
+import { objectOf, valueSql } from './valueSql.ts';
 import { tableEntities } from './wantedSchema.ts';
 
 /** An entity with one record per person (`eachPerson`). */
@@ -161,11 +161,7 @@ function keeping({ entity, record }: PersonCollection, portal: TriggerPortal): s
 
 function personValueSql(value: OperationValue, portal: TriggerPortal): string {
   const context = { ...policyContext(portal.runtime), row: 'is_now' };
-  return valueSql(
-    value,
-    (text) => pathSql(text, context, {}),
-    (condition) => conditionSql(portal.userEntity, condition, portal, 'is_now'),
-  );
+  return valueSql(value, context, {}, (condition) => conditionSql(portal.userEntity, condition, portal, 'is_now'));
 }
 
 /**

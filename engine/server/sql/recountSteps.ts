@@ -15,10 +15,11 @@ export function recountSteps(portal: LivePortal, { tables }: Pick<Catalogue, 'ta
   );
 }
 
-function recountStep(entity: TableEntity, { holder, field, count: { by, where = {} } }: StoredCount, portal: TriggerPortal): PlanStep {
+function recountStep(entity: TableEntity, { holder, field, count: { by, where = {}, sum } }: StoredCount, portal: TriggerPortal): PlanStep {
   const [records, table, column] = [quoted('portal', entity.of), quoted('portal', holder.of), quoted(field)];
   const isCounted = conditionSql(entity, where, portal, 'jsonb_strip_nulls(to_jsonb(r))');
-  const counts = `select h.id, count(r.id) as number from ${table} h left join ${records} r on r.${quoted(by)} = h.id and ${isCounted} group by h.id`;
+  const number = sum === undefined ? 'count(r.id)' : `coalesce(sum(r.${quoted(sum)}), 0)`;
+  const counts = `select h.id, ${number} as number from ${table} h left join ${records} r on r.${quoted(by)} = h.id and ${isCounted} group by h.id`;
   // Updates the counts the way samples are loaded, so that a record whose new count violates `notBelow` doesn't stop the plan.
   return {
     words: `Counts "${field}" of "${holder.label}" from the existing records`,

@@ -1,4 +1,5 @@
 import { queryableScope } from '../../core/access/queryableScope.ts';
+import type { Condition } from '../../language/condition.ts';
 import type { PersonRecord, RecordCount } from '../../language/live.ts';
 import type { OperationValue } from '../../language/operation.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
@@ -6,6 +7,7 @@ import { literal, quoted } from '../database/quoted.ts';
 import { compileCondition, policyContext } from './compileCondition.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { asRead } from './policies.ts';
+import { objectOf, valueSql } from './valueSql.ts';
 import { digest, tableEntities } from './wantedSchema.ts';
 
 /** The prefix of the names of triggers for a table's own rules. */
@@ -34,6 +36,8 @@ function triggersOf(entity: TableEntity, portal: TriggerPortal): Record<string, 
     ...(ownedBy === undefined ? [] : [ownerTrigger(entity, ownedBy)]),
     ...(eachPerson ? personTriggers(entity, eachPerson) : []),
     ...listCounts(entity, portal).map((one) => countTrigger(entity, one, portal)),
+    ...Object.entries(portal.access[entity.name]?.counts ?? {}).flatMap(([field, count]) => fillTrigger(entity, field, count, portal)),
+    ...tableEntities(portal).flatMap((other) => copyTriggers(entity, other, portal)),
   ]);
 }
 
@@ -94,8 +98,46 @@ export function countTrigger(
   { holder, field, count }: StoredCount,
   portal: TriggerPortal,
 ): readonly [name: string, sql: string] {
-  const args = [holder.of, count.by, field, countsSql(entity, count, portal)];
+  const args = [holder.of, count.by, field, countsSql(entity, count, portal), ...(count.sum === undefined ? [] : [count.sum])];
   return trigger(entity, 'after insert or update or delete', 'count_record', args);
+}
+
+/** Returns the trigger of a table with a count that takes records from a waiting list. */
+function fillTrigger(
+  holder: TableEntity,
+  field: string,
+  { of, by, fill }: RecordCount,
+  portal: TriggerPortal,
+): (readonly [name: string, sql: string])[] {
+  const counted = tableEntities(portal).find((other) => other.of === of);
+  if (!fill || !counted) return [];
+  const given = { outer: queryableScope(holder, portal).fields.map(({ name }) => name) };
+  const known = { ...asRead(queryableScope(counted, portal)), given };
+  const context = { ...policyContext(portal.runtime), given: { outer: '$1' } };
+  const held = (condition: Condition, row?: string) => {
+    const { sql, problems } = compileCondition(condition, known, { ...context, row });
+    if (sql === undefined) throw new Error(`access.json, ${holder.name}, ${field}: ${problems[0]?.sentence ?? 'cannot be asked'}`);
+    return sql;
+  };
+  const row = 'jsonb_strip_nulls(to_jsonb(t))';
+  const entries = Object.entries(fill.set);
+  const values = entries.map(([name, value]) => [name, valueSql(value, { ...context, row }, given, (when) => held(when, row))]);
+  const table = quoted('portal', of);
+  const next = `select t.id, jsonb_populate_record(null::${table}, ${objectOf(values)}) as n from ${table} t where t.${quoted(by)} = $1 ->> 'id' and ${held(fill.where)} order by t._place, t.id limit $2 for update of t`;
+  const set = entries.map(([name]) => `${quoted(name)} = (next.n).${quoted(name)}`).join(', ');
+  const sql = `with next as (${next}) update ${table} w set ${set} from next where w.id = next.id`;
+  return [trigger(holder, 'after insert or update', 'fill_count', [holder.of, field, fill.upTo, sql])];
+}
+
+/** Returns the triggers of a table whose fields the records of `other` copy. */
+function copyTriggers(entity: TableEntity, other: TableEntity, portal: TriggerPortal): (readonly [name: string, sql: string])[] {
+  return Object.entries(portal.access[other.name]?.copies ?? {}).flatMap(([field, path]) => {
+    const [by = '', from = ''] = path.split('.');
+    if (other.fields.find(({ name }) => name === by)?.of !== entity.of) return [];
+    const [table, column, value] = [quoted('portal', other.of), quoted(field), `$1 ->> ${literal(from)}`];
+    const sql = `update ${table} t set ${column} = ${value} where t.${quoted(by)} = $1 ->> 'id' and t.${column} is distinct from ${value}`;
+    return [trigger(entity, `after update of ${quoted(from)}`, 'copy_fields', [sql])];
+  });
 }
 
 /** Returns SQL that checks whether a record, `$1`, is counted. */

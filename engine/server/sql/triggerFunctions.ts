@@ -1,26 +1,49 @@
 /** Statements that create the trigger functions for tables with records, and the function that ends slow statements. */
 export const triggerFunctions: readonly string[] = [
-  // Updates the count in the record that another record refers to. Arguments: the table with the count, the reference, the count, and SQL
-  // that checks whether a record, `$1`, is counted. Records that are being loaded already have their counts.
+  // Updates the count or sum in the record that another record refers to. Arguments: the table with the count, the reference, the count,
+  // SQL that checks whether a record, `$1`, is counted, and the field of a sum. Records that are being loaded already have their counts.
   `create or replace function portal.count_record() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
-   declare counts boolean; was text; is_now text;
+   declare
+     counts boolean; was text; is_now text; holder text; change numeric; less numeric := 1; more numeric := 1;
+     is_sum boolean := coalesce(tg_argv[4], '') <> '';
    begin
      if current_setting('portal.loading', true) = 'on' then return null; end if;
      if tg_op <> 'INSERT' then
        execute 'select ' || tg_argv[3] into counts using jsonb_strip_nulls(to_jsonb(old));
        if counts then was := to_jsonb(old) ->> tg_argv[1]; end if;
+       if is_sum then less := coalesce((to_jsonb(old) ->> tg_argv[4])::numeric, 0); end if;
      end if;
      if tg_op <> 'DELETE' then
        execute 'select ' || tg_argv[3] into counts using jsonb_strip_nulls(to_jsonb(new));
        if counts then is_now := to_jsonb(new) ->> tg_argv[1]; end if;
+       if is_sum then more := coalesce((to_jsonb(new) ->> tg_argv[4])::numeric, 0); end if;
      end if;
-     if was is not distinct from is_now then return null; end if;
-     if was is not null then
-       execute format('update portal.%1$I set %2$I = greatest(coalesce(%2$I, 0) - 1, 0) where id = $1', tg_argv[0], tg_argv[2]) using was;
-     end if;
-     if is_now is not null then
-       execute format('update portal.%1$I set %2$I = coalesce(%2$I, 0) + 1 where id = $1', tg_argv[0], tg_argv[2]) using is_now;
-     end if;
+     for holder, change in
+       select h, sum(c) from (values (was, - less), (is_now, more)) as v(h, c) where h is not null group by h having sum(c) <> 0 order by h
+     loop
+       execute format('update portal.%1$I set %2$I = ' || case when is_sum then 'coalesce(%2$I, 0) + $2' else 'greatest(coalesce(%2$I, 0) + $2, 0)' end
+         || ' where id = $1', tg_argv[0], tg_argv[2]) using holder, change;
+     end loop;
+     return null;
+   end $function$`,
+  // Changes waiting records so that they count, as many as there is room for. Arguments: the table, the count, its limit, and SQL that
+  // changes up to `$2` records that wait for `$1`. The changes update the count, which must not fill the same room again.
+  `create or replace function portal.fill_count() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
+   declare holder jsonb; room numeric;
+   begin
+     if current_setting('portal.loading', true) = 'on' or current_setting('portal.filling', true) = 'on' then return null; end if;
+     execute format('select jsonb_strip_nulls(to_jsonb(t)) from portal.%I t where id = $1', tg_argv[0]) into holder using new.id;
+     room := floor((holder ->> tg_argv[2])::numeric) - coalesce((holder ->> tg_argv[1])::numeric, 0);
+     if coalesce(room, 0) <= 0 then return null; end if;
+     perform set_config('portal.filling', 'on', true);
+     execute tg_argv[3] using holder, room;
+     perform set_config('portal.filling', '', true);
+     return null;
+   end $function$`,
+  // Updates copies of a changed record's fields in the records that refer to it. The argument is SQL that sets them, from the record `$1`.
+  `create or replace function portal.copy_fields() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
+   begin
+     execute tg_argv[0] using to_jsonb(new);
      return null;
    end $function$`,
   // Ends a statement of an embedded database, which can't be interrupted.

@@ -7,7 +7,7 @@ import type { createEdits, Edits } from '../../compiler/edits/createEdits.ts';
 import { formatProblem, sortProblems } from '../../compiler/source/Problem.ts';
 import { withoutLogged } from '../../compiler/link/withoutLogged.ts';
 import { applyOverlay, splitOverlay } from '../../compiler/source/applyOverlay.ts';
-import { readFolder, readPortalFiles } from '../../compiler/source/readFolder.ts';
+import { readPortalFiles } from '../../compiler/source/readFolder.ts';
 import type { createVocabulary, BlockWords, MachineNames, Vocabulary } from '../../compiler/vocabulary/Vocabulary.ts';
 import { createRuntime } from '../../core/fields/createRuntime.ts';
 import { flowIn, type PortalFlow } from '../../core/flows/defineFlow.ts';
@@ -86,11 +86,17 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
 
   function check(texts: ReadonlyMap<string, string>): CheckedPortal {
     const { own, over } = splitOverlay(texts);
-    const checked = checkOwn(own);
+    const checked = checkOwn(own, over.size > 0);
     if (over.size === 0) return checked;
     const known = new Set(checked.problems.map(formatProblem));
-    const added = checkLive(texts).problems.filter((problem) => !known.has(formatProblem(problem)));
-    return { ...checked, fileCount: checked.fileCount + over.size, problems: sortProblems([...checked.problems, ...added]) };
+    const { access, operations, problems } = checkLive(texts);
+    const added = problems.filter((problem) => !known.has(formatProblem(problem)));
+    return {
+      ...checked,
+      fileCount: checked.fileCount + over.size,
+      problems: sortProblems([...checked.problems, ...added]),
+      ...(access && operations && { access, operations }),
+    };
   }
 
   let ofLanguage: Record<string, string> | undefined;
@@ -99,7 +105,10 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
     check,
     checkLive,
     edits: module.createEdits(vocabulary, check),
-    compile: async () => checkOwn(readFolder(folder)),
+    compile: async () => {
+      const { own, over } = splitOverlay(readPortalFiles(folder));
+      return checkOwn(own, over.size > 0);
+    },
     compileLive: async () => checkLive(readPortalFiles(folder)),
     jsonSchemas(checked) {
       ofLanguage ??= texts(module.jsonSchemas(vocabulary));

@@ -7,7 +7,7 @@ import { DriveProvider, useDrive, useDriven } from './useDrive.ts';
 import './drive.css';
 import './chart.css';
 
-/** A machine driven by hand, with its chart and log next to its possible next events. */
+/** Lets testers drive a machine by hand. Shows its chart and log next to the possible next events. */
 export default function BenchDrive({ main, side }: BlockProps<typeof benchDriveKeys>) {
   const drive = useDriven();
   const { answer, mistake, machines, begin } = drive;
@@ -46,7 +46,7 @@ export default function BenchDrive({ main, side }: BlockProps<typeof benchDriveK
   );
 }
 
-/** Tells the user that the run no longer matches the machine, or fails. */
+/** Shows a notice if the run no longer matches the machine or if the run fails. */
 function RunNotices() {
   const { answer, act, begin } = useDrive();
   if (answer?.parted) {

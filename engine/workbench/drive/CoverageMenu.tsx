@@ -1,6 +1,6 @@
 import { useDrive } from './useDrive.ts';
 
-/** The machine's scenario coverage, with the shortest runs to the gaps, and its table's differences. */
+/** Shows the machine's scenario coverage, the shortest run to each gap, and the differences from its table. */
 export function CoverageMenu() {
   const { machine, act } = useDrive();
   if (!machine) return null;

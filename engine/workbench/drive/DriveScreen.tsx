@@ -9,7 +9,7 @@ import { EmptyPane } from '../ui/EmptyPane.tsx';
 import { stageAddress } from './stageAddress.ts';
 import { useDrive } from './useDrive.ts';
 
-/** The screen that runs the machine, kept in sync with the run in both directions. */
+/** Shows the screen that runs the machine, and keeps it in sync with the run in both directions. */
 export function DriveScreen({ answer, stage }: { answer: DriveAnswer; stage: SerializedStage }) {
   const { act } = useDrive();
   const { on, user, id } = stage;

@@ -17,7 +17,7 @@ const fields: Field[] = [
   { name: 'records', label: 'Records', help: 'By collection: the records that the values of a JSON flow read.', type: 'json' },
 ];
 
-/** Edits a machine's initial input, date, scope, and records, and then replays the steps. */
+/** Edits a run's initial input, date, scope, and records, and then replays its steps. */
 export function GivenDialog({ answer, onClose }: { answer: DriveAnswer; onClose: () => void }) {
   const { act } = useDrive();
   const [given, setGiven] = useState(answer.given);
@@ -27,7 +27,7 @@ export function GivenDialog({ answer, onClose }: { answer: DriveAnswer; onClose:
     scope: JSON.stringify(given.scope, undefined, 2),
     records: JSON.stringify(given.records, undefined, 2),
   };
-  // Fields whose value isn't an object.
+  // The fields whose value isn't an object.
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const { box, note, close } = useTypedDialog(onClose);
   const change = (name: string, value: unknown) => {

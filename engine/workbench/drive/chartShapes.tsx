@@ -19,7 +19,7 @@ export function ChartBox({ state, places, isStop, isChosen, onChoose }: BoxProps
   const lines: readonly (ChartTransition | string)[] = [...transitions, ...runs.map((effect) => `▸ ${effect}`)];
   const text = isLeaf && lines.length === 0 ? y + height / 2 + 4.5 : y + 19;
   const words = [
-    // The accessible name starts with all visible text, in order.
+    // The accessible name starts with all of the visible text, in order.
     [path, ...lines.map((entry) => (typeof entry === 'string' ? entry : entry.label))].join(' '),
     ...(isNow ? ['now'] : []),
     ...(isReached ? [] : [isInTable ? 'only its table has it' : 'no scenario reaches it']),
@@ -34,7 +34,7 @@ export function ChartBox({ state, places, isStop, isChosen, onChoose }: BoxProps
       </text>
       {lines.map((entry, index) => (
         <Fragment key={index}>
-          {/* Separates two lines' texts. */ ' '}
+          {/* Separates the text of two lines. */ ' '}
           <TransitionText transition={entry} x={x + 12} y={y + 36 + index * line} places={places} />
         </Fragment>
       ))}
@@ -99,7 +99,7 @@ function kindOf({ id, isReached, isRefused, isInTable }: ChartTransition, places
   return isInTable ? 'table' : 'gap';
 }
 
-/** All transitions from one state to another. Hidden from screen readers, because the list has them as text. */
+/** Draws all transitions from one state to another. Hidden from screen readers, because the list has the same transitions as text. */
 export function ChartArrow({ arrow: { points, transitions, label }, places }: { arrow: ChartAnswer['arrows'][number]; places: RunPlaces }) {
   const kinds = transitions.map((transition) => kindOf(transition, places));
   const kind =

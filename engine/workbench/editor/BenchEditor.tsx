@@ -5,11 +5,11 @@ import { EmptyPane } from '../ui/EmptyPane.tsx';
 import { EntryPane, type EntryQuestion } from './EntryPane.tsx';
 import { FileTree } from './FileTree.tsx';
 
-/** The file tree and the open entry, or only the entry in a narrow pane. */
+/** Shows the file tree and the open entry. A narrow pane shows only the entry. */
 export default function BenchEditor() {
   const { state, connection } = useWorkbench();
   const { values } = usePageState();
-  /** Stored here, because the entry remounts when the address changes. */
+  /** Stored here, because the entry remounts when the page's URL changes. */
   const [asking, setAsking] = useState<EntryQuestion>();
   const file = values['file'] ?? '';
   if (!state)

@@ -53,7 +53,7 @@ const shownAtFirst = 60;
 
 function Group({ label, files, open, problems, onOpen }: GroupProps) {
   const [isWhole, setWhole] = useState(false);
-  /** True for an overlay below the file that it changes. */
+  /** Returns true for an overlay that is listed below the file that it changes. */
   const isUnder = ({ over }: FileEntry) => files.some(({ file }) => file === over);
   const shown = isWhole ? files : files.slice(0, shownAtFirst);
   const bad = files.some(({ file }) => (problems.get(file)?.errors ?? 0) > 0);
@@ -91,7 +91,7 @@ const states = { same: '', changed: 'changed', new: 'new', deleted: 'deleted', c
 
 interface FileButtonProps {
   entry: FileEntry;
-  /** True if the entry is an overlay for live and the file that it changes is listed above it. */
+  /** True if the entry is an overlay for live, listed below the file that it changes. */
   isUnder: boolean;
   isOpen: boolean;
   problems: { errors: number; warnings: number } | undefined;

@@ -19,7 +19,7 @@ interface Props {
   onOpen: (file: string, place?: string) => void;
 }
 
-/** Files and places whose name or text contains every search word. */
+/** Lists the files and entries whose name or text contains every search word. */
 export function FoundPlaces({ find, files, onOpen }: Props) {
   const { value, mistake, loading } = useAnswer<readonly Place[]>('/api/places');
   const words = find.toLowerCase().split(/\s+/).filter(Boolean);

@@ -6,7 +6,7 @@ import { Uses } from './Uses.tsx';
 import { useUses } from './useUses.ts';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
 
-/** Deletes a file, either with all references to it or alone, which leaves problems to fix. */
+/** Deletes a file with all references to it, or only the file, which leaves broken references to fix. */
 export function RemoveDialog({ entry, onClose }: { entry: FileEntry; onClose: () => void }) {
   const client = useClient();
   const uses = useUses(entry);

@@ -21,7 +21,7 @@ interface Props {
   place: string;
 }
 
-/** A file as text, with diagnostics, fixes, and completion from the compiler. */
+/** Edits a file as text, with diagnostics, fixes, and completions from the compiler. */
 export default function TextPane({ file, text, hash, revision, place }: Props) {
   const client = useClient();
   const box = useRef<HTMLDivElement>(null);
@@ -70,7 +70,7 @@ export default function TextPane({ file, text, hash, revision, place }: Props) {
     };
   }, [client, file]);
 
-  // Take over other people's changes and undo in one piece. Text typed here is already being sent.
+  // Apply other users' changes and undone steps to the editor. Text typed here is already being sent.
   useEffect(() => {
     writer?.hear({ text, hash, revision });
   }, [writer, text, hash, revision]);

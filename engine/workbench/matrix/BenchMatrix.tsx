@@ -6,7 +6,7 @@ import { ExplanationView } from '../why/ExplanationView.tsx';
 import { MatrixTable } from './MatrixTable.tsx';
 import { matrixColumns, matrixRows } from './matrixColumns.ts';
 
-/** The access matrix: every screen and gate by viewer. Choosing a cell explains it. */
+/** Shows which viewers can open each screen and pass each gate. Choosing a cell explains it. */
 export default function BenchMatrix() {
   const { values, set } = usePageState();
   const [typed, type] = usePageValue('search');

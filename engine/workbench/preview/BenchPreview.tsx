@@ -9,7 +9,7 @@ import { previewLink } from './previewLink.ts';
 import { PreviewWhom } from './PreviewWhom.tsx';
 import { usePreview } from './usePreview.ts';
 
-/** The preview of the draft. Picked elements open in the tool. */
+/** Shows a preview of the draft. Picking an element opens its entry in the editor. */
 export default function BenchPreview() {
   const { state } = useWorkbench();
   const preview = usePreview();
@@ -41,7 +41,7 @@ export default function BenchPreview() {
   }, [isPicking, set]);
 
   const shows = state?.preview.shows;
-  // While variants are unknown, localhost leads to the fallback.
+  // Until the variants load, localhost serves the fallback variant.
   const origin = variant?.origin ?? (preview.mistake === undefined ? undefined : state?.preview.origin.replace('{host}', 'localhost'));
   return (
     <div className="wb-preview">

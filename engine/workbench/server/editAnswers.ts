@@ -16,7 +16,7 @@ import type { FixesOf } from './workbenchState.ts';
 
 type Query = URLSearchParams;
 
-/** Returns the endpoints for editing entries: forms, outlines, names and texts, completions, and uses. */
+/** Returns the endpoints for editing entries, keyed by method and path. */
 export function editAnswers(workbench: Workbench): Readonly<Record<string, (query: Query, body: unknown) => Promise<object>>> {
   const edits = async () => (await workbench.compiler()).edits;
   return {
@@ -53,7 +53,7 @@ export function editAnswers(workbench: Workbench): Readonly<Record<string, (quer
   };
 }
 
-/** Removes the list of all icons from a form, except the chosen one. There are thousands, so the page loads them once. */
+/** Removes all icon names but the chosen one from a form. There are thousands, so the page loads them once. */
 function withoutNames(form: EntryForm | Mistake): EntryForm | Mistake {
   if ('mistake' in form) return form;
   const chosen = ({ options = [], value }: FormField) => options.filter((option) => option.value === value);
@@ -75,7 +75,7 @@ function spoken<Found extends object>(found: Found | Mistake): Found | Mistake {
   return { mistake: `${mistake.charAt(0).toUpperCase()}${mistake.slice(1)}${/[.?!]$/.test(mistake) ? '' : '.'}` };
 }
 
-/** Parses the path in a query. Returns the root's path if it is invalid. */
+/** Parses the path in a query. Returns the path of the root if the query's path is invalid. */
 function pathIn(query: Query): Path {
   try {
     const read: unknown = JSON.parse(query.get('path') ?? '[]');
@@ -92,7 +92,7 @@ function typingIn(body: unknown): { file: string; text: string; offset: number }
   return typeof file === 'string' && typeof text === 'string' && typeof offset === 'number' ? { file, text, offset } : undefined;
 }
 
-/** The name for an item of a list, by the list's key. */
+/** The word for an item in a list, keyed by the list's key. */
 const kindWords: Readonly<Record<string, string>> = {
   items: 'Entry',
   actions: 'Button',

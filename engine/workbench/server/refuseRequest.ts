@@ -1,15 +1,15 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** The conditions for using the workbench's server. */
+/** The hosts and the token that the workbench's server accepts. */
 export interface Guard {
-  /** The server's hosts, as browsers on this machine name them: `127.0.0.1:4400`. */
+  /** The server's names in browsers on this machine, such as `127.0.0.1:4400`. */
   hosts: readonly string[];
   /** A secret that only this server's page has. */
   token: string;
 }
 
-/** A refused request: the status, and the reason as a sentence. */
+/** The response to a refused request: its status, and the reason as a sentence. */
 export interface RefusedRequest {
   status: number;
   mistake: string;
@@ -18,9 +18,8 @@ export interface RefusedRequest {
 type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
 /**
- * Returns the reason to refuse a request, or `undefined` if the request comes from the workbench's page. With DNS rebinding, the Host
- * header is wrong. Other pages in the same browser, including the preview, have another Origin or Sec-Fetch-Site, and don't know the
- * token.
+ * Returns the reason to refuse a request, or `undefined` if the request comes from the workbench's page. The Host header reveals DNS
+ * rebinding. Other pages in the same browser, including the preview, send a different Origin or Sec-Fetch-Site, and don't know the token.
  */
 export function refuseRequest({ method = 'GET', url = '/', headers }: Asked, { hosts, token }: Guard): RefusedRequest | undefined {
   const { host = '', origin, 'sec-fetch-site': site } = headers;
@@ -40,13 +39,13 @@ export function refuseRequest({ method = 'GET', url = '/', headers }: Asked, { h
   return undefined;
 }
 
-/** Parses a request's URL. If it is invalid, returns the URL of an unknown page. */
+/** Parses a request's URL. Returns the URL of a page that doesn't exist if it is invalid. */
 export function parseRequestUrl(url = '/'): URL {
   const base = 'http://workbench';
   return URL.canParse(url, base) ? new URL(url, base) : new URL('/unknown', base);
 }
 
-/** Returns true for the API's paths, including encoded spellings. */
+/** Returns true for paths of the API, including percent-encoded ones. */
 export function isApi(pathname: string): boolean {
   return /^\/+api(\/|$)/i.test(pathname) || /%/.test(pathname.slice(0, 8));
 }

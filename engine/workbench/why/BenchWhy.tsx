@@ -7,7 +7,7 @@ import { EmptyPane } from '../ui/EmptyPane.tsx';
 import { ExplanationView } from './ExplanationView.tsx';
 import { Outline } from './Outline.tsx';
 
-/** Explains why the preview's viewer can or can't see the picked entry, the screen, or anything on it. */
+/** Explains why the preview's viewer can or can't see the picked entry, the screen, or a part of the screen. */
 export default function BenchWhy() {
   const id = useId();
   const { kind, variant, date, values, set } = usePreview();

@@ -5,7 +5,8 @@ import type { Answers } from './registrationMachine.ts';
 
 /**
  * Registers on the server, which checks the capacity and stores the registration in one transaction. A viewer who is already registered
- * registers a guest. If the server rejects an answer, its message appears next to that question.
+ * registers a guest. A full event takes registrations for its waiting list. If the server rejects an answer, its message appears next to that
+ * question.
  */
 export function liveRegistrationFlow(runtime: Runtime) {
   const flow = registrationFlow(runtime);
@@ -26,6 +27,10 @@ export function liveRegistrationFlow(runtime: Runtime) {
           closeDialog: () => ports.closeDialog(),
           report: (_, { reason }) => console.error('Registration failed:', reason),
         },
+        guards: {
+          isFull: () => false,
+          isOpen: ({ context }) => context.availability !== 'closed',
+        },
       });
     },
   });
@@ -35,20 +40,23 @@ const unsaid = 'The server didn’t confirm the registration. Open the event to 
 
 async function register({ event, viewer, answers }: { event: string; viewer: string; answers: Answers }, { data, notice }: FlowPorts) {
   const row = (await data.list('events')).find(({ id }) => id === event);
-  const isGuest = listOf(row?.['registeredBy']).includes(viewer);
+  const isGuest = [row?.['registeredBy'], row?.['waitlistedBy']].some((people) => listOf(people).includes(viewer));
+  // The page offers the waiting list of an event that is full. If the event filled up just now, the viewer decides again.
+  const waits = row?.['registrationState'] === 'full';
   const { kept, questions } = answered(answers, row, isGuest);
-  const { registration } = (await data.operation?.('register', { event, ...kept }, questions)) ?? {};
+  const { registration } = (await data.operation?.('register', { event, ...(waits && { waitlist: true }), ...kept }, questions)) ?? {};
   if (!registration) {
     notice(unsaid, { tone: 'danger' });
     throw new Error(unsaid);
   }
   const title = toText(registration['eventTitle']);
-  const isPending = registration['status'] === 'pending';
-  const whose = isGuest ? 'Your guest’s' : 'Your';
-  const message = isPending
-    ? `${whose} registration for ${title} is waiting for approval`
-    : `${isGuest ? 'Your guest is' : 'You are'} registered for ${title}`;
+  const message = announcement(registration['status'], title, isGuest);
   return { message, undo: async () => data.operation?.('unregister', { registration: registration.id }) };
+}
+
+function announcement(status: unknown, title: string, isGuest: boolean): string {
+  if (status === 'pending') return `${isGuest ? 'Your guest’s' : 'Your'} registration for ${title} is waiting for approval`;
+  return `${isGuest ? 'Your guest is' : 'You are'} ${status === 'waitlisted' ? 'on the waiting list' : 'registered'} for ${title}`;
 }
 
 /** The registration fields for common questions, keyed by question id. */
@@ -67,15 +75,14 @@ const asked: Readonly<Record<string, string>> = {
 const own: readonly string[] = ['full-name', 'email-address'];
 
 /**
- * Converts the answers to the fields of a registration. Answers without a field are added to the special requests, along with their
- * questions.
+ * Converts the answers to the fields of a registration. Answers without a field are listed with their questions.
  * @returns the fields, and the id of the question that each field answers.
  */
 export function answered(answers: Answers, event: Row | undefined, isGuest: boolean) {
   const labels = new Map(toRecords(event?.['customFields']).map(({ id, label }) => [id, toText(label)]));
   const known: Record<string, string> = {};
   const questions: Record<string, string> = {};
-  const others: string[] = [];
+  const others: { question: string; answer: string }[] = [];
   for (const [id, value] of Object.entries(answers)) {
     const text = worded(value);
     const field = asked[id];
@@ -85,10 +92,9 @@ export function answered(answers: Answers, event: Row | undefined, isGuest: bool
     if (name !== undefined && known[name] === undefined) {
       known[name] = text;
       questions[name] = id;
-    } else others.push(`${labels.get(id)}: ${text}`);
+    } else others.push({ question: labels.get(id) ?? '', answer: text });
   }
-  const requests = [known['specialRequests'], ...others].filter((line) => line !== undefined).join('\n');
-  return { kept: { ...known, ...(requests !== '' && { specialRequests: requests }) }, questions };
+  return { kept: { ...known, ...(others.length > 0 && { answers: others }) }, questions };
 }
 
 function worded(value: unknown): string {

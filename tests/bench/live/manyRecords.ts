@@ -41,7 +41,7 @@ const many = 100_000;
  * @param wanted the number of lists per second that each should serve.
  */
 export async function manyRecords(wanted: { embedded: number; server: number }): Promise<Figures[]> {
-  const portal = createLivePortal(await (await loadCompiler(resolve('.'))).compile());
+  const portal = createLivePortal(await (await loadCompiler(resolve('.'))).compileLive());
   const figures: Figures[] = [];
   for (const { name, open } of openTestDatabases) {
     const database = await open();

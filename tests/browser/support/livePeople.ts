@@ -25,6 +25,22 @@ export async function join(browser: Browser, { link, name, email, isFirst = fals
   return page;
 }
 
+/** Invites someone as the president who is signed in on the page. Returns the link. */
+export async function invite(page: Page, email: string): Promise<string> {
+  await page.goto(`${new URL(page.url()).origin}/dashboard/admin/people`);
+  await page.getByRole('main').getByRole('button', { name: 'Invite', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite someone' });
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByRole('button', { name: 'Invite' }).click();
+  await expect(dialog).toBeHidden();
+  return (
+    await page
+      .getByRole('main')
+      .getByText(/\/join\//)
+      .innerText()
+  ).trim();
+}
+
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto(`${new URL(page.url()).origin}/?open=login`);
   await enter(page, email);

@@ -16,7 +16,7 @@ export async function saveRows({ file, of, where, content }: Download, env: Acti
   if (content !== undefined) return env.download(name, env.format(content));
   if (of === undefined && !env.view) return env.download(name, '');
   const rows = env.view ? await rowsOf(env.view) : await recordsToSave(of ?? '', where, env);
-  if (env.view?.columns) return env.download(name, formatCsv(env.view.columns(), rows));
+  if (env.view?.columns) return env.download(name, formatCsv(env.view.columns(rows), rows));
   const fields = of === undefined ? undefined : env.fieldsOf(of);
   await env.download(name, toCsv(fields ?? plainFields(rows), rows, env.runtime, env.labelOf));
 }

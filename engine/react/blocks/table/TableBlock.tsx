@@ -49,7 +49,10 @@ export default function TableBlock(block: TableBlockProps) {
   const [sorting, onSort] = useSorting(sortKey, initial, columns);
   const sorted = useCallback((rows: readonly Row[]) => sortedRows(rows, sorting, columns), [sorting, columns]);
   const { runtime } = usePortal();
-  const exported = useCallback(() => csvColumns(columns, table, runtime, ({ label }) => words(label)), [columns, table, runtime, words]);
+  const exported = useCallback(
+    (rows: readonly Row[]) => csvColumns(columns, table, rows, runtime, ({ label }) => words(label)),
+    [columns, table, runtime, words],
+  );
   const actionsLabel = table.actionsLabel === undefined ? phrase('actions') : words(table.actionsLabel);
   const [frame, width, isMeasured] = useWidth();
   const selection = useSelection(table, view.rows, columns);

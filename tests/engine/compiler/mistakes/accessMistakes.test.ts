@@ -60,49 +60,6 @@ describe('access to records in the live portal', () => {
       ['3:5 unread-records a record must be readable before anyone can change it; add "read"'],
     ],
     [
-      'a count of what refers to something else',
-      { plant: { read: { gate: 'warden' }, counts: { price: { of: 'plants', by: 'season' } } } },
-      ['9:15 unfit-type "season" of "plants" doesn\'t refer to records of this entity'],
-    ],
-    [
-      'a count in a text',
-      { plant: { read: { gate: 'warden' }, counts: { titel: { of: 'totals', by: 'beds' } } } },
-      [
-        '7:16 unknown-field Plant has no field "titel" (did you mean "title"?)',
-        '9:15 unfit-type "beds" of "totals" doesn\'t refer to records of this entity',
-      ],
-    ],
-    [
-      'a value for a field that there is not',
-      { plant: { read: { gate: 'warden' }, fills: { sawn: 'now.date' } } },
-      ['7:7 unknown-field Plant has no stored field "sawn" (did you mean "sown"?)'],
-    ],
-    [
-      'a mark of own records that is no switch',
-      { plant: { read: { gate: 'warden' }, own: 'title' } },
-      ['6:12 unfit-type "title" isn\'t a boolean field'],
-    ],
-    [
-      'an owner in a field that there is not',
-      { plant: { read: { gate: 'warden' }, ownedBy: 'titel' } },
-      ['6:16 unknown-field Plant has no field "titel" (did you mean "title"?)'],
-    ],
-    [
-      'a record that is removed with one that no field names',
-      { plant: { read: { gate: 'warden' }, removedWith: 'titel' } },
-      ['6:20 unknown-field Plant has no field "titel" (did you mean "title"?)'],
-    ],
-    [
-      'a record that is removed with what a plain field holds',
-      { plant: { read: { gate: 'warden' }, removedWith: 'title' } },
-      ['6:20 unfit-type "title" does not refer to a record of a collection'],
-    ],
-    [
-      'fields that follow what people don’t have, or cannot hold it',
-      { plant: { read: { gate: 'warden' }, follows: { title: 'nick', price: 'name' } } },
-      ['7:16 unknown-field User has no field "nick"', '8:7 unfit-type "price" isn\'t a text field'],
-    ],
-    [
       'a value from nowhere',
       { plant: { read: { gate: 'warden' }, fills: { title: 'viewer.nick' } } },
       [

@@ -44,6 +44,13 @@ testMistakes([
     problems: ['portal-config/tables/plants.json:5:5 unknown-field the entity "plant" has no field "titel" (did you mean "title"?)'],
   },
   {
+    name: 'an export of a list with fields that its records lack',
+    file: 'portal-config/tables/plants.json',
+    replace: '"sort": "-sown"',
+    with: '"export": [{ "each": "notes", "header": "lin", "value": "line" }],\n  "sort": "-sown"',
+    problems: ['portal-config/tables/plants.json:22:43 unknown-field the records in "notes" have no field "lin" (did you mean "line"?)'],
+  },
+  {
     name: 'an order by a field that does not exist',
     file: 'portal-config/tables/plants.json',
     replace: '"-sown"',

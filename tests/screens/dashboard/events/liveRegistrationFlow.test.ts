@@ -27,24 +27,30 @@ test('answers to an event’s extra questions are stored with the questions', ()
     'i-need-clubs': true,
   };
   expect(answered(answers, regatta, false)).toEqual({
-    kept: { mealPreference: 'Salmon', specialRequests: 'Handicap: 12\nI need clubs: yes' },
+    kept: {
+      mealPreference: 'Salmon',
+      answers: [
+        { question: 'Handicap', answer: '12' },
+        { question: 'I need clubs', answer: 'yes' },
+      ],
+    },
     questions: { mealPreference: 'meal-preference' },
   });
   expect(answered({ 'full-name': 'Ann', 'email-address': 'a@x.org' }, regatta, true)).toEqual({
-    kept: { guestName: 'Ann', specialRequests: 'Email Address: a@x.org' },
+    kept: { guestName: 'Ann', answers: [{ question: 'Email Address', answer: 'a@x.org' }] },
     questions: { guestName: 'full-name' },
   });
 });
 
 /** Submits a viewer's registration once; `answer` is the server's response. */
-async function sent(viewer: string, answer: () => Promise<Readonly<Record<string, Row>>>) {
+async function sent(viewer: string, answer: () => Promise<Readonly<Record<string, Row>>>, event: Row = regatta) {
   const operation = vi.fn(answer);
   const notice = vi.fn();
   const closeDialog = vi.fn();
   // Only the parts that the flow uses.
-  const data = { list: async () => [regatta], operation } as unknown as DataSource;
+  const data = { list: async () => [event], operation } as unknown as DataSource;
   const ports = { data, notice, closeDialog, delays: {} } as unknown as FlowPorts;
-  const input = { event: 'e1', viewer, availability: 'open', customFields: regatta.customFields };
+  const input = { event: 'e1', viewer, availability: event['registrationState'] ?? 'open', customFields: regatta.customFields };
   const actor = createActor(providedMachine(liveRegistrationFlow(plainRuntime), ports), { input }).start();
   actor.send({ type: 'SUBMIT', payload: { 'full-name': 'Ann', 'email-address': 'a@x.org' } });
   await waitFor(actor, (state) => !state.matches('submitting'));
@@ -66,6 +72,25 @@ test('a member who is already registered registers a guest', async () => {
   const { operation, notice } = await sent('mia', async () => ({ registration: { id: 'r2', status: 'pending', eventTitle: 'Regatta' } }));
   expect(operation).toHaveBeenCalledWith('register', expect.objectContaining({ guestName: 'Ann' }), { guestName: 'full-name' });
   expect(notice).toHaveBeenCalledWith('Your guest’s registration for Regatta is waiting for approval', expect.anything());
+});
+
+test('a full event takes a registration for its waiting list', async () => {
+  const { operation, notice } = await sent(
+    'olaf',
+    async () => ({ registration: { id: 'r3', status: 'waitlisted', eventTitle: 'Regatta' } }),
+    { ...regatta, registrationState: 'full' },
+  );
+  expect(operation).toHaveBeenCalledWith('register', { event: 'e1', waitlist: true }, {});
+  expect(notice).toHaveBeenCalledWith('You are on the waiting list for Regatta', expect.anything());
+});
+
+test('a member on the waiting list adds a guest to it', async () => {
+  const { operation } = await sent('wanda', async () => ({ registration: { id: 'r4', status: 'waitlisted', eventTitle: 'Regatta' } }), {
+    ...regatta,
+    registrationState: 'full',
+    waitlistedBy: ['wanda'],
+  });
+  expect(operation).toHaveBeenCalledWith('register', expect.objectContaining({ guestName: 'Ann', waitlist: true }), expect.anything());
 });
 
 test('a refused registration leaves the message to the page and can be sent again', async () => {

@@ -1,0 +1,52 @@
+import { isOperationPath } from '../../core/access/RecordOperation.ts';
+import type { QueryableScope } from '../../core/access/parseRecordCondition.ts';
+import type { Condition } from '../../language/condition.ts';
+import type { OperationPlainValue, OperationValue } from '../../language/operation.ts';
+import { literal } from '../database/quoted.ts';
+import type { SqlContext } from './compileCondition.ts';
+
+/** Builds a JSON object in parts, because a function takes at most 100 arguments. */
+export function objectOf(entries: readonly string[][]): string {
+  const parts = entries.map(([name = '', sql = '']) => `jsonb_build_object(${literal(name)}, ${sql})`);
+  return parts.length === 0 ? `'{}'::jsonb` : `(${parts.join(' || ')})`;
+}
+
+/**
+ * Returns SQL for a value as jsonb, or NULL for none.
+ * @param known the keys of the roots that the value may read besides those of every operation.
+ * @param held compiles the condition of a case.
+ */
+export function valueSql(
+  value: OperationValue,
+  context: SqlContext,
+  known: NonNullable<QueryableScope['given']>,
+  held: (condition: Condition) => string,
+): string {
+  const path = (text: string) => pathSql(text, context, known);
+  if (typeof value === 'object' && value !== null && 'cases' in value) {
+    const cases = value.cases.map(({ when, use }) => `when ${when ? held(when) : 'true'} then ${plainSql(use, path)}`);
+    return `(case ${cases.join(' ')} end)`;
+  }
+  return plainSql(value, path);
+}
+
+function plainSql(value: OperationPlainValue, path: (text: string) => string): string {
+  if (typeof value === 'string') return path(value);
+  if (typeof value !== 'object' || value === null) return `${literal(JSON.stringify(value))}::jsonb`;
+  if ('first' in value) return `coalesce(${value.first.map((text) => `nullif(${path(text)}, '""'::jsonb)`).join(', ')})`;
+  const [one, other] = value.difference.map((text) => `coalesce(portal.as_number(${path(text)}), 0)`);
+  return `to_jsonb(${one} - ${other})`;
+}
+
+function pathSql(
+  text: string,
+  { viewer, domain, today, row = '', given = {} }: SqlContext,
+  known: NonNullable<QueryableScope['given']>,
+): string {
+  if (!isOperationPath(text, known)) return `${literal(JSON.stringify(text))}::jsonb`;
+  const dot = text.indexOf('.');
+  const root = text.slice(0, dot);
+  if (root === 'now') return `to_jsonb(${today})`;
+  const place = { ...given, viewer, domain, row }[root] ?? 'null::jsonb';
+  return `(${place} -> ${literal(text.slice(dot + 1))})`;
+}

@@ -1,0 +1,33 @@
+import { fromPromise } from 'xstate';
+import { defineFlow, type Runtime } from 'chapterhouse';
+import { createEventFlow } from './createEventFlow.ts';
+import { createEventMachine } from './createEventMachine.ts';
+import { newEvent, type EventDraft } from './newEvent.ts';
+
+/** Creates an event on the server, for the audience that the officer chose. */
+export const liveCreateEventFlow = (runtime: Runtime) =>
+  defineFlow({
+    ...createEventFlow(runtime),
+    effects: ({ data, fieldsOf, notice, closeDialog }) => {
+      let created: { undo: () => Promise<unknown>; to: string } | undefined;
+      return createEventMachine.provide({
+        actors: {
+          createEvent: fromPromise<void, { draft: EventDraft }>(async ({ input: { draft }, signal }) => {
+            const event = newEvent(draft, fieldsOf('events'), runtime);
+            const { id = '' } = await data.insert('events', { ...event, audience: draft.audience ?? event.audience });
+            created = {
+              undo: () => data.remove('events', id),
+              to: `/dashboard/events?open=event-details&row=${encodeURIComponent(id)}`,
+            };
+            // The event exists even if the dialog was closed meanwhile.
+            if (signal.aborted) notice(`${event.title} was created.`, { tone: 'success', ...created });
+          }),
+        },
+        actions: {
+          announce: (_, { message }) => notice(message, { tone: 'success', ...created }),
+          closeDialog: () => closeDialog(),
+          report: (_, { reason }) => console.error('Creating the event failed:', reason),
+        },
+      });
+    },
+  });

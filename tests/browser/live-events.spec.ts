@@ -1,0 +1,105 @@
+import { expect, test } from '@playwright/test';
+import { openLive } from '../support/openLive.mjs';
+import { card } from './support/eventsPage.ts';
+import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
+import { invite, join, shown } from './support/livePeople.ts';
+
+test('an officer plans, fills, edits, cancels, and reinstates an event, and a member sees each step live', async ({ browser }) => {
+  // Builds the live portal and plays the life of an event.
+  test.slow();
+  const live = await openLive();
+  try {
+    const ann = await join(browser, { link: live.link, name: 'Ann Bell', email: 'ann@example.org', isFirst: true });
+    const bob = await join(browser, { link: await invite(ann, 'bob@example.org'), name: 'Bob Reed', email: 'bob@example.org' });
+    const origin = new URL(ann.url()).origin;
+    const main = ann.getByRole('main');
+
+    // The officer sets the audience, and takes the only spot.
+    await bob.goto(`${origin}/dashboard/events`);
+    await expect(bob.getByText('No upcoming events')).toBeVisible();
+    await ann.goto(`${origin}/dashboard/events?open=create-event`);
+    const plan = ann.getByRole('dialog', { name: 'Create Event' });
+    const answers = { Title: 'Gala', Date: '2099-06-01', Time: '18:00', Location: 'Hall', Capacity: '1', Price: '25' };
+    for (const [label, text] of Object.entries(answers)) await plan.getByLabel(label).fill(text);
+    await plan.getByLabel('Who it is for').selectOption('Active members');
+    await plan.getByRole('button', { name: 'Create Event' }).click();
+    await expect(plan).toBeHidden();
+    const gala = card(bob, 'Gala');
+    await expect(gala).toBeVisible();
+    await ann.goto(`${origin}/dashboard/events`);
+    await main.getByRole('button', { name: /^Register/ }).click();
+    await ann.getByRole('dialog').getByRole('button', { name: 'Register' }).click();
+    await expect(ann.getByRole('dialog')).toBeHidden();
+
+    // The member waits, and has the spot as soon as the officer gives it up.
+    await expect(gala).toContainText('Full');
+    await gala.getByRole('button', { name: /^Join the waiting list/ }).click();
+    const form = bob.getByRole('dialog', { name: 'Register for Gala' });
+    await expect(form).toContainText('This event is full');
+    await expectNoAxeViolations(bob);
+    await shown(bob, 'waiting-list');
+    await form.getByRole('button', { name: 'Join the waiting list' }).click();
+    await expect(bob.getByRole('status').filter({ hasText: 'You are on the waiting list for Gala' })).toBeVisible();
+    await expect(gala).toContainText('On the waiting list');
+    await shown(bob, 'waiting');
+    await ann.goto(`${origin}/dashboard/events?tab=mine`);
+    await ann.getByRole('button', { name: 'Cancel the registration for Gala', exact: true }).click();
+    await ann.getByRole('alertdialog').getByRole('button', { name: 'Cancel the registration' }).click();
+    await expect(gala).not.toContainText('On the waiting list');
+    await expect(gala).toContainText('Registered');
+
+    // Revenue counts payments.
+    await ann.goto(`${origin}/dashboard/admin/registrations`);
+    const row = main.getByRole('row').filter({ hasText: 'Bob Reed' });
+    await row.getByRole('button', { name: 'Mark paid: Bob Reed' }).click();
+    await expect(row).toContainText('Paid');
+    await shown(ann, 'paid');
+    await ann.goto(`${origin}/dashboard/admin/events`);
+    const managed = card(ann, 'Gala');
+    await expect(managed).toContainText('$25.00');
+    await expectNoAxeViolations(ann);
+
+    // A changed time is seen at once, and the capacity stays above the number of registrations.
+    await managed.getByRole('button', { name: 'Edit Gala' }).click();
+    const edit = ann.getByRole('dialog', { name: 'Edit Gala' });
+    await edit.getByLabel('Time').fill('19:30');
+    await edit.getByLabel('Capacity').fill('0');
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await expect(edit.getByLabel('Capacity')).toBeFocused();
+    await edit.getByLabel('Capacity').fill('40');
+    await expectNoAxeViolations(ann);
+    await shown(ann, 'edit-event');
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await expect(edit).toBeHidden();
+    await expect(gala).toContainText('7:30');
+
+    // A canceled event says why to those who registered, and counts no more.
+    await managed.getByRole('button', { name: 'Edit Gala' }).click();
+    await edit.getByRole('button', { name: 'Cancel this event' }).click();
+    const why = ann.getByRole('dialog', { name: 'Cancel Gala?' });
+    await why.getByRole('button', { name: 'Cancel the event' }).click();
+    await why.getByLabel('Reason').fill('The hall is flooded');
+    await expectNoAxeViolations(ann);
+    await shown(ann, 'cancel-event');
+    await why.getByRole('button', { name: 'Cancel the event' }).click();
+    await expect(why).toBeHidden();
+    await expect(bob.getByRole('heading', { name: 'Canceled' })).toBeVisible();
+    await expect(gala).toContainText('The hall is flooded');
+    await expect(bob.getByRole('tab', { name: 'Upcoming (0)' })).toBeVisible();
+    await expect(gala.getByRole('button', { name: /Register/ })).toHaveCount(0);
+    await expectNoAxeViolations(bob);
+    await shown(bob, 'canceled');
+    await bob.getByRole('tab', { name: /My Registrations/ }).click();
+    await expect(bob.getByRole('main')).toContainText('The hall is flooded');
+    await shown(bob, 'my-registrations');
+    await bob.getByRole('tab', { name: /Upcoming/ }).click();
+
+    await managed.getByRole('button', { name: 'Edit Gala' }).click();
+    await edit.getByRole('button', { name: 'Reinstate' }).click();
+    await ann.getByRole('alertdialog').getByRole('button', { name: 'Reinstate' }).click();
+    await expect(bob.getByRole('tab', { name: 'Upcoming (1)' })).toBeVisible();
+    await expect(gala).toContainText('Registered');
+  } finally {
+    await live.close();
+  }
+});

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openLiveChapter, type LiveChapter } from '../support/liveChapter.ts';
+import { openTestDatabases } from '../support/openTestDatabases.ts';
+import { plannedEvents } from '../support/plannedEvents.ts';
+import { addPerson } from '../support/signInAs.ts';
+
+const many = Array.from({ length: 200 }, (_, index) => `m${index}`);
+
+describe.each(openTestDatabases)('the waiting list of an event, $name', ({ open }) => {
+  let chapter: LiveChapter;
+  beforeAll(async () => {
+    chapter = await openLiveChapter(open);
+    for (const id of many)
+      await addPerson(chapter.database, { id, name: `Member ${id}`, email: `${id}@example.org`, role: 'member', membershipType: 'active' });
+  });
+  afterAll(() => chapter?.close());
+  beforeEach(async () => void (await chapter.database.owner.query('delete from live.limits')));
+
+  const { operate, plan } = plannedEvents(() => chapter);
+  const wait = (event: string, as: string) => operate('register', { event, waitlist: true }, as);
+  const write = async (method: string, path: string, body?: object) => (await chapter.ask(method, path, 'olaf', body)).status;
+
+  /** Returns the names and states of an event's registrations, first come first. */
+  const standing = async (event: string) => {
+    const { rows } = await chapter.database.owner.query(
+      `select _owner, status from portal.registrations where "eventId" = $1 order by _place`,
+      [event],
+    );
+    return rows.map(({ _owner, status }) => `${String(_owner)} ${String(status)}`);
+  };
+
+  /** An event with one seat, which Mia has, and for which Pia and then Olaf wait. */
+  async function full(more: Record<string, unknown> = {}) {
+    const event = await plan({ capacity: 1, ...more });
+    const seat = (await operate('register', { event })).records.registration.id;
+    const waiting = (await wait(event, 'pia')).records.registration.id;
+    await wait(event, 'olaf');
+    return { event, seat, waiting };
+  }
+
+  test('a full event takes members on its waiting list, in order and without a seat', async () => {
+    const { event } = await full();
+    expect(await operate('register', { event }, 'm1')).toMatchObject({ status: 409, error: 'This event has reached maximum capacity.' });
+    expect(await wait(event, 'pia')).toMatchObject({ status: 409, error: 'You are already registered for this event.' });
+    expect(await standing(event)).toEqual(['mia approved', 'pia waitlisted', 'olaf waitlisted']);
+    expect(await chapter.record('events', event)).toMatchObject({ registered: 1, waitlisted: 2 });
+    const read = async (who: string) => (await chapter.ask('GET', `/api/events/${event}`, who)).json();
+    expect(await read('pia')).toMatchObject({ registeredBy: [], waitlistedBy: ['pia'] });
+    expect(await read('mia')).toMatchObject({ registeredBy: ['mia'], waitlistedBy: [] });
+  });
+
+  test('asking for the waiting list of an event with seats takes a seat', async () => {
+    const event = await plan({ capacity: 1 });
+    expect((await wait(event, 'pia')).records.registration.status).toBe('approved');
+  });
+
+  test.each<[string, (seat: string, event: string) => Promise<unknown>]>([
+    ['its member cancels', (seat) => operate('unregister', { registration: seat })],
+    ['an officer cancels it', (seat) => operate('unregister', { registration: seat }, 'olaf')],
+    ['an officer deletes its record', (seat) => write('DELETE', `/data/registrations/${seat}`)],
+    ['it is rejected through the API', (seat, event) => write('PUT', `/api/events/${event}/registrations/${seat}`, { status: 'rejected' })],
+    ['it moves to another event', async (seat) => write('PATCH', `/data/registrations/${seat}`, { set: { eventId: await plan() } })],
+  ])('the first of the waiting list takes a seat that is free because %s', async (_, free) => {
+    const { event, seat } = await full();
+    await free(seat, event);
+    expect((await standing(event)).filter((line) => !line.startsWith('mia'))).toEqual(['pia approved', 'olaf waitlisted']);
+    expect(await chapter.record('events', event)).toMatchObject({ registered: 1, waitlisted: 1 });
+  });
+
+  test('a rejected registration passes its seat on, and can’t take it back', async () => {
+    const { event, seat } = await full({ requiresApproval: true });
+    expect((await operate('rejectRegistration', { registration: seat }, 'olaf')).status).toBe(200);
+    expect(await standing(event)).toEqual(['mia rejected', 'pia pending', 'olaf waitlisted']);
+    expect((await operate('reconsiderRegistration', { registration: seat }, 'olaf')).status).toBe(409);
+  });
+
+  test('a larger capacity lets as many in as there is room for', async () => {
+    const { event } = await full();
+    await wait(event, 'm1');
+    await wait(event, 'm2');
+    expect(await write('PATCH', `/data/events/${event}`, { set: { capacity: 3 } })).toBe(200);
+    expect(await standing(event)).toEqual(['mia approved', 'pia approved', 'olaf approved', 'm1 waitlisted', 'm2 waitlisted']);
+    expect(await write('PATCH', `/data/events/${event}`, { set: { capacity: 50 } })).toBe(200);
+    expect((await standing(event)).filter((line) => line.endsWith('waitlisted'))).toEqual([]);
+    expect(await chapter.record('events', event)).toMatchObject({ registered: 5, waitlisted: 0 });
+  });
+
+  test('a member leaves the waiting list, and an officer can neither approve nor reconsider who waits', async () => {
+    const { event, waiting } = await full();
+    for (const name of ['approveRegistration', 'reconsiderRegistration', 'rejectRegistration'])
+      expect((await operate(name, { registration: waiting }, 'olaf')).status).toBe(409);
+    expect((await operate('unregister', { registration: waiting }, 'pia')).status).toBe(200);
+    expect(await standing(event)).toEqual(['mia approved', 'olaf waitlisted']);
+  });
+
+  test('nobody moves up at a canceled event until it takes place again, nor at one that is over', async () => {
+    const canceled = await full();
+    await operate('cancelEvent', { event: canceled.event, reason: 'Storm' }, 'olaf');
+    await operate('unregister', { registration: canceled.seat });
+    expect(await standing(canceled.event)).toEqual(['pia waitlisted', 'olaf waitlisted']);
+    await operate('reinstateEvent', { event: canceled.event }, 'olaf');
+    expect(await standing(canceled.event)).toEqual(['pia approved', 'olaf waitlisted']);
+    const over = await full();
+    await write('PATCH', `/data/events/${over.event}`, { set: { date: '2020-01-01' } });
+    await write('DELETE', `/data/registrations/${over.seat}`);
+    expect(await standing(over.event)).toEqual(['pia waitlisted', 'olaf waitlisted']);
+  });
+
+  test('the trail says whose change moved somebody up', async () => {
+    const { event, seat } = await full();
+    await operate('unregister', { registration: seat });
+    const { rows } = await chapter.database.owner.query(
+      `select by_id, before ->> 'status' as before, after ->> 'status' as after from live.audit
+       where collection = 'registrations' and after ->> 'eventId' = $1 and operation = 'change'`,
+      [event],
+    );
+    expect(rows).toEqual([{ by_id: 'mia', before: 'waitlisted', after: 'approved' }]);
+  });
+
+  test('two hundred members who click at once take the last five seats, and the others are told', async () => {
+    const event = await plan({ capacity: 5 });
+    const all = await Promise.all(many.map((who) => operate('register', { event }, who)));
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(new Set(all.flatMap(({ status, error }) => (status === 200 ? [] : [error])))).toEqual(
+      new Set(['This event has reached maximum capacity.']),
+    );
+    expect(await chapter.record('events', event)).toMatchObject({ registered: 5 });
+  });
+
+  test('a crowd that comes, goes, and waits at once loses no seat, and nobody moves up twice', async () => {
+    const event = await plan({ capacity: 5 });
+    const crowd = many.slice(0, 40);
+    const came = await Promise.all(crowd.map((who) => wait(event, who)));
+    expect(came.every(({ status }) => status === 200)).toBe(true);
+    const { rows: order } = await chapter.database.owner.query(
+      `select id, _owner as owner from portal.registrations where "eventId" = $1 order by _place`,
+      [event],
+    );
+    // Everyone with a seat leaves, and every third one who waits. Officers change registrations meanwhile.
+    const leaving = order.filter((_, index) => index < 5 || index % 3 === 0);
+    const statuses = await Promise.all([
+      ...leaving.map(async ({ id, owner }) => (await operate('unregister', { registration: id }, String(owner))).status),
+      write('PATCH', `/data/events/${event}`, { set: { capacity: 8 } }),
+      ...order.slice(20, 24).map(({ id }) => write('PATCH', `/data/registrations/${String(id)}`, { set: { phone: '(734) 555-0100' } })),
+      ...many.slice(40, 45).map(async (who) => (await wait(event, who)).status),
+    ]);
+    // An officer may change a registration that its owner cancels.
+    expect(statuses.filter((status) => status !== 200 && status !== 404)).toEqual([]);
+    const { registered, waitlisted } = (await chapter.record('events', event)) ?? {};
+    const left = await standing(event);
+    expect([registered, waitlisted]).toEqual([8, left.length - 8]);
+    expect(left.filter((line) => line.endsWith('approved'))).toHaveLength(8);
+    // Those who came first have the seats.
+    expect(left.slice(0, 8).every((line) => line.endsWith('approved'))).toBe(true);
+    const { rows: moved } = await chapter.database.owner.query(
+      `select record_id, count(*)::int as times from live.audit where collection = 'registrations' and after ->> 'eventId' = $1
+         and before ->> 'status' = 'waitlisted' and after ->> 'status' = 'approved' group by record_id having count(*) > 1`,
+      [event],
+    );
+    expect(moved).toEqual([]);
+  });
+
+  test('none of these requests was a server error', () => expect(chapter.logged).toEqual([]));
+});
