@@ -23,6 +23,8 @@ test('the analytics screen shows figures, recent activity, fill rates, and the s
   const months = main.locator('.recharts-xAxis-tick-labels text');
   await expect(months).toHaveText([/^Jun ?2026$/, /^Jul ?2026$/, /^Aug ?2026$/, /^Sep ?2026$/, /^Oct ?2026$/, /^Nov ?2026$/]);
   const edges = await months.evaluateAll((all) => all.map((text) => text.getBoundingClientRect()).map(({ left, right }) => [left, right]));
+  const drawn = await main.locator('svg.recharts-surface').first().boundingBox();
+  expect(edges.at(-1)?.[1]).toBeLessThanOrEqual(drawn ? drawn.x + drawn.width : 0);
   for (const [index, [left = 0]] of edges.entries()) expect(left).toBeGreaterThan(edges[index - 1]?.[1] ?? 0);
   await expect(main.locator('.recharts-yAxis-tick-labels text').first()).toHaveText('36');
   // Screen readers only announce changes in a live region that exists beforehand.

@@ -96,6 +96,36 @@ test('the panel of a payment is its receipt under the seal, with what can be don
   await expectNoAxeViolations(page);
 });
 
+const unmatched = (page: Page) => page.getByRole('region', { name: 'Unmatched Items' });
+
+test('an unmatched item opens beside the lists, and settling it there closes the panel', async ({ page }) => {
+  await storeUser(page, users.president);
+  await page.goto(`${hosts.active}/dashboard/finance/reconciliation`);
+  const item = unmatched(page).getByRole('link', { name: 'Monthly service fee' });
+  await expect(item).toHaveAttribute('href', /\?open=item&row=ri-1$/);
+  await item.click();
+  await expect(panel(page).getByRole('heading', { name: 'Monthly service fee' })).toBeVisible();
+  await expect(panel(page)).toContainText('Not in book');
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('j');
+  await expect(panel(page).getByRole('heading', { name: 'Dues transfer, no book entry' })).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Create Book Entry: Dues transfer, no book entry' }).click();
+  await expect(panel(page)).toHaveCount(0);
+  await expect(unmatched(page).getByText('Dues transfer, no book entry')).toHaveCount(0);
+});
+
+test('an unmatched item opens in a dialog below 1280 px', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await storeUser(page, users.president);
+  await page.goto(`${hosts.active}/dashboard/finance/reconciliation`);
+  await unmatched(page).getByRole('link', { name: 'Monthly service fee' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Monthly service fee' });
+  await expect(dialog).toContainText('Not in book');
+  await dialog.getByRole('button', { name: /^Create Book Entry/ }).click();
+  await expect(unmatched(page).getByText('Monthly service fee')).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: /^Create Book Entry/ })).toHaveCount(0);
+});
+
 test('actions of rows show their words where there is room', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 900 });
   await storeUser(page, users.president);
@@ -105,8 +135,11 @@ test('actions of rows show their words where there is room', async ({ page }) =>
     .getByRole('button', { name: /^Send Reminder to / })
     .first();
   await expect(remind).toHaveText('Send Reminder');
+  const header = page.getByRole('columnheader', { name: 'Actions' });
+  const wide = (await header.boundingBox())?.width ?? 0;
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect(remind).toHaveText('');
+  await expect.poll(async () => (await header.boundingBox())?.width).toBeLessThan(wide / 2);
 });
 
 test('a button of a row does not open the row', async ({ page }) => {

@@ -25,6 +25,8 @@ function placeLabels({ points }: ChartViewProps['data'], width: number): Partial
 export default function ChartView({ kind, title, data, width = 320, height, figure, follow }: ChartViewProps) {
   // Copy the points, because the types require a mutable array. Memoize the copy, because a new array would redraw the chart.
   const points = useMemo(() => [...data.points], [data.points]);
+  // The last point of a line is at the edge, and half of its label is beyond.
+  const right = kind === 'bar' ? 20 : Math.min(40, Math.max(20, ((data.points.at(-1)?.label.length ?? 0) * character) / 2));
   const leads = data.points.some(({ address }) => address !== undefined);
   const press = ({ activeTooltipIndex }: { activeTooltipIndex?: number | string | null | undefined }) => {
     const address = activeTooltipIndex == null ? undefined : data.points[Number(activeTooltipIndex)]?.address;
@@ -36,7 +38,7 @@ export default function ChartView({ kind, title, data, width = 320, height, figu
         accessibilityLayer
         title={title}
         data={points}
-        margin={{ top: 8, right: 20, bottom: 0, left: 12 }}
+        margin={{ top: 8, right, bottom: 0, left: 12 }}
         onClick={press}
         style={leads ? { cursor: 'pointer' } : undefined}
       >

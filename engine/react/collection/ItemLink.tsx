@@ -9,6 +9,7 @@ import { usePortal } from '../context/PortalContext.ts';
 import { useScope } from '../context/ScopeContext.tsx';
 import { ScreenAssetsContext } from '../context/ScreenAssets.ts';
 import { AddressLink } from '../ui/AddressLink.tsx';
+import { isPlainClick } from '../ui/isPlainClick.ts';
 
 /** Returns an item's address template: `to` itself or, if `to` is true, the one declared by the entity of collection `of`. */
 export function useItemTo(to: To | undefined, of: string | undefined): Text | undefined {
@@ -27,17 +28,34 @@ export function useAddress(): (to: Text | undefined, over?: Scope) => string | u
   );
 }
 
-/**
- * A link whose clickable area is the nearest ancestor with class `leads`. Without an `address`, renders only the content.
- * @param describedBy the id of related content, such as the figure that the link labels.
- */
-export function ItemLink({ address, describedBy, children }: { address: string | undefined; describedBy?: string; children: ReactNode }) {
+export interface ItemLinkProps {
+  address: string | undefined;
+  /** The id of related content, such as the figure that the link labels. */
+  describedBy?: string;
+  /** Handles a plain click instead of following the address. */
+  onPress?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** A link that covers the nearest ancestor with class `leads`, or plain content without an `address`. */
+export function ItemLink({ address, describedBy, onPress, children }: ItemLinkProps) {
   const { pathname } = useLocation();
   if (address === undefined) return children;
   // Keep the scroll position if the link only sets a filter or opens a dialog on this page, but not if it has a hash.
   const stays = toPath(address) === pathname && !address.includes('#');
   return (
-    <AddressLink to={address} className="whole-link" aria-describedby={describedBy} preventScrollReset={stays}>
+    <AddressLink
+      to={address}
+      className="whole-link"
+      aria-describedby={describedBy}
+      preventScrollReset={stays}
+      onClick={(event) => {
+        if (!onPress || !isPlainClick(event)) return;
+        event.preventDefault();
+        // The second click of a double click may be meant for a row that was here before.
+        if (event.detail < 2) onPress();
+      }}
+    >
       {children}
     </AddressLink>
   );

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { Row } from '../../language/Row.ts';
 import { AddressLink } from '../ui/AddressLink.tsx';
+import { isPlainClick } from '../ui/isPlainClick.ts';
 import type { TitleColumn } from './TableParts.ts';
 
 /** A record's title as a link to its address. A plain click shows the record beside the table instead, without leaving the page. */
@@ -8,7 +9,7 @@ export function TitleLink({ title, row, text }: { title: TitleColumn; row: Row; 
   const address = title.addressOf(row);
   if (address === undefined) return text;
   const press = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     title.onOpen(row);
   };

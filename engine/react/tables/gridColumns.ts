@@ -104,8 +104,9 @@ function actionsColumn({ header, width }: { header: string; width: number }): Co
     pinned: isRightToLeft() ? 'left' : 'right',
     sortable: false,
     resizable: false,
-    initialWidth: width,
+    // Both limits, because the grid keeps the width of a column whose limits allow it.
     minWidth: width,
+    maxWidth: width,
     cellRenderer: ActionsCell,
     cellRendererParams: { suppressMouseEventHandling: isOnButton },
     cellClass: 'ag-actions-cell',

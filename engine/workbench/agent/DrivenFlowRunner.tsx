@@ -5,8 +5,8 @@ import type { DrivenSimulation } from '../server/previewProtocol.ts';
 import { drivenSimulation, toStateValue } from './drivenSimulation.ts';
 
 /**
- * Replaces the engine's FlowRunner in preview pages. While the workbench drives a flow's machine, the flow shows the state of that run,
- * and events on the page go to the run. Other flows run as usual.
+ * Replaces the engine's FlowRunner in preview pages. While the workbench drives a flow's machine, the flow shows that run's state and
+ * forwards the page's events to the run. Other flows run as usual.
  */
 export function FlowRunner(props: FlowRunnerProps) {
   const { machine } = props;
@@ -18,17 +18,17 @@ export function FlowRunner(props: FlowRunnerProps) {
   return simulation ? <DrivenFlow {...props} simulation={simulation} /> : <RealFlowRunner {...props} />;
 }
 
-/** The workbench decides whether the machine takes an event. */
+/** Forwards an event to the workbench, which decides whether the machine accepts it. */
 const send = drivenSimulation.sent;
 
 function DrivenFlow({ machine, input, children, simulation }: FlowRunnerProps & { simulation: DrivenSimulation }) {
   const snapshot = useMemo(() => {
-    // A machine's context is a record.
+    // A machine's context is always a record.
     const context = simulation.context as never;
     return machine.resolveState({ value: toStateValue(simulation.states), context });
   }, [machine, simulation]);
   const end = useRef<HTMLTemplateElement>(null);
-  // The tester wants to see the flow, so scroll to it.
+  // Scroll the flow into view for the tester.
   useEffect(() => {
     end.current?.previousElementSibling?.scrollIntoView?.({ block: 'nearest' });
   }, []);

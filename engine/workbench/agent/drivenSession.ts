@@ -5,7 +5,7 @@ import type { User } from '../../core/session/User.ts';
 import type { DrivenSimulation } from '../server/previewProtocol.ts';
 import { drivenSimulation } from './drivenSimulation.ts';
 
-/** Wraps a session so that it shows the run's state while the workbench drives the session. */
+/** Wraps a session so that it shows the run's state while the workbench drives the session's machine. */
 export function drivenSession(real: SessionPort): SessionPort {
   drivenSimulation.stand('session', '');
   let last: { of: DrivenSimulation; snapshot: SessionSnapshot } | undefined;
@@ -36,14 +36,14 @@ export function drivenSession(real: SessionPort): SessionPort {
   };
 }
 
-/** Defaults for a run's user, whose fields can be missing. Missing fields come from the signed-in viewer first, then from here. */
+/** Default fields for a run's user. A missing field falls back to the signed-in viewer's, and then to these. */
 const nobody = { id: 'preview', name: 'Preview', email: 'preview@portal.example' };
 
 function snapshotOf({ states: [state], context }: DrivenSimulation, stored: User | undefined): SessionSnapshot {
   const { user: driven, error } = isRecord(context) ? context : {};
   const user = isRecord(driven) ? { ...nobody, ...stored, ...driven } : undefined;
   return {
-    // The run has the session machine's states, and the error in its context.
+    // The run has the session machine's states and keeps the error in its context.
     state: state as SessionSnapshot['state'],
     ...(user && { user, names: personName(user.name) }),
     ...(typeof error === 'string' && { error: error as SessionSnapshot['error'] }),

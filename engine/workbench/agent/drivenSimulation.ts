@@ -3,7 +3,7 @@ import { isRecord } from '../../core/conditions/isRecord.ts';
 import type { DrivenSimulation } from '../server/previewProtocol.ts';
 
 export interface SimulationCallbacks {
-  /** An event happened on the page, for the run to handle. */
+  /** Called with an event from the page, which the run should handle. */
   sent: (event: string, payload: Readonly<Record<string, unknown>>) => void;
   shown: (count: number) => void;
 }
@@ -43,7 +43,7 @@ function createDrivenSimulation() {
     setCallbacks: (next: SimulationCallbacks): void => {
       callbacks = next;
     },
-    /** Registers a mounted flow until the returned function is called. */
+    /** Registers a mounted flow. Returns a function that unregisters it. */
     stand: (machine: string, input: string): (() => void) => {
       const flow = { machine, input };
       standing.push(flow);
@@ -54,21 +54,18 @@ function createDrivenSimulation() {
       };
     },
     /**
-     * Returns true if a flow with this input shows the simulation. Flows with the run's input do or, if there are none, all flows of the
-     * machine.
+     * Returns true if a flow with this input shows the simulation. If no mounted flow has the run's input, every flow of the machine shows
+     * it.
      */
     isShownBy,
     tell,
   };
 }
 
-/**
- * The current simulation of the machine that the workbench drives, or `null`. A flow with this machine shows the simulation instead of
- * running.
- */
+/** Holds the simulation that the workbench drives, if any. A flow of the same machine shows the simulation instead of running. */
 export const drivenSimulation = createDrivenSimulation();
 
-/** Returns an event's payload: `payload`, as manifests send it, or else all of its other keys. */
+/** Returns an event's `payload` or `credentials` if that is a record. Otherwise, returns all other keys of the event. */
 function payloadOf({ type: _, payload, credentials, ...others }: Readonly<{ type: string; [key: string]: unknown }>) {
   if (isRecord(payload)) return payload;
   return isRecord(credentials) ? credentials : others;

@@ -1,6 +1,6 @@
 import { placeOfElement } from './seenPlaces.ts';
 
-/** An overlay for picking elements of the page. It outlines the element under the pointer. */
+/** An overlay for picking elements on the page. It outlines the element under the pointer. */
 export interface PickOverlay {
   pick: (on: boolean) => void;
   outline: (elements: readonly Element[]) => void;
@@ -13,7 +13,7 @@ export interface PickEvents {
 
 const top = '2147483647';
 
-/** Creates an overlay. A click picks the element underneath. Keys move the focus as usual, and Enter picks the focused element. */
+/** Creates an overlay. A click picks the element underneath. Keyboard users move the focus as usual, and pick with Enter. */
 export function createPickOverlay({ picked, ended }: PickEvents): PickOverlay {
   const cover = layer({ cursor: 'crosshair' });
   const frames: { element: Element; box: HTMLElement }[] = [];
@@ -49,7 +49,7 @@ export function createPickOverlay({ picked, ended }: PickEvents): PickOverlay {
     if (!isFollowing && frames.length > 0) follow();
   }
 
-  /** Puts each outline around its element, and removes those whose element is gone or hidden. */
+  /** Moves each outline to its element. Hides the outlines of elements that are gone or hidden. */
   function place(): void {
     for (const { element, box } of frames) {
       const { left, top: y, width, height } = element.getBoundingClientRect();
@@ -58,7 +58,7 @@ export function createPickOverlay({ picked, ended }: PickEvents): PickOverlay {
     }
   }
 
-  /** Follows the elements when the page scrolls, is resized, or changes. */
+  /** Keeps the outlines on their elements when the page scrolls, resizes, or changes. */
   function follow(): void {
     isFollowing = frames.length > 0;
     if (!isFollowing) return;
@@ -110,7 +110,7 @@ export function createPickOverlay({ picked, ended }: PickEvents): PickOverlay {
   };
 }
 
-/** Returns the parent for the overlay: the top modal dialog, because elements outside of it don't get events, or else the body. */
+/** Returns the overlay's parent: the top modal dialog, because elements outside it don't get events, or the body if there is none. */
 function host(): Element {
   return [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
 }

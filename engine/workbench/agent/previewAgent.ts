@@ -6,7 +6,7 @@ import { createPickOverlay } from './pickOverlay.ts';
 import { replaceBlockedStorage, readState, replaceState, writeState } from './previewState.ts';
 import { elementsAt, placeOfElement } from './seenPlaces.ts';
 
-// Runs first in every page of the workbench's preview, and nowhere else. Exchanges messages with the workbench's page.
+// Runs first on every preview page, and only there. Exchanges messages with the workbench's page.
 
 replaceBlockedStorage();
 
@@ -58,18 +58,18 @@ function obey(message: ToPreview): void {
 }
 
 drivenSimulation.setCallbacks({
-  // Payloads come from a form or a manifest, so they are plain JSON.
+  // Payloads come from forms or manifests, so they are plain JSON.
   sent: (event, payload) => postToEditor({ workbench: 'sent', event, payload: JSON.parse(JSON.stringify(payload)) as typeof payload }),
   shown: (count) => postToEditor({ workbench: 'shown', count }),
 });
 
-/** How often, and how long in ms, to wait for a page that is still rendering. */
+/** The number of attempts to find elements on a page that is still rendering, and the delay between them in ms. */
 const patience = { tries: 20, wait: 100 };
 
-/** Changes with each place to show, to give up an earlier one that hasn't been found. */
+/** The latest call of `show`. An earlier call that is still searching sees the change and gives up. */
 const wanted: { latest?: object } = {};
 
-/** Outlines the elements rendered from a place, once there are any, and reports their number. */
+/** Outlines the elements rendered from a location as soon as there are any, and reports how many there are. */
 async function show(file: string, path: Path): Promise<void> {
   const own = {};
   wanted.latest = own;
@@ -83,7 +83,7 @@ async function show(file: string, path: Path): Promise<void> {
   postToEditor({ workbench: 'found', file, count: found.length });
 }
 
-/** Goes to an address as if the user had followed a link. */
+/** Navigates to an address as if the user had followed a link. */
 function go(address: string): void {
   if (!/^\/(?![/\\])/.test(address)) return;
   // The state format of React Router's history.
@@ -100,7 +100,7 @@ function addressNow(): string {
 
 const reported = { address: addressNow(), isReady: false };
 
-/** The router sends no events to code outside of React, so check the address after each render. */
+/** Reports the address if it has changed. Called after each render, because code outside React gets no events from the router. */
 function reportAddress(): void {
   const address = addressNow();
   if (address === reported.address) return;
@@ -121,7 +121,7 @@ new MutationObserver(() => {
   reportAddress();
 }).observe(document, { childList: true, subtree: true, characterData: true });
 window.addEventListener('popstate', reportAddress);
-window.addEventListener('portal:failed', () => postToEditor({ workbench: 'failed', message: 'The portal could not start.' }));
+window.addEventListener('portal:failed', () => postToEditor({ workbench: 'failed', message: 'The portal couldn’t start.' }));
 window.addEventListener('error', ({ message }) => postToEditor({ workbench: 'failed', message }));
 window.addEventListener('unhandledrejection', ({ reason }) =>
   postToEditor({ workbench: 'failed', message: reason instanceof Error ? reason.message : String(reason) }),

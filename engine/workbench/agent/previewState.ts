@@ -1,10 +1,10 @@
 import { isRecord } from '../../core/conditions/isRecord.ts';
 
-/** A preview's state, stored in the window's name, which survives reloads even if storage is blocked. */
+/** A preview's state, stored in `window.name`, which survives reloads even if storage is blocked. */
 export interface StoredPreview {
   parent?: string;
   date?: string;
-  /** The user to impersonate at startup. Read once, so signing in or out afterwards wins. */
+  /** The user to impersonate at startup. Read only once, so that a later sign-in or sign-out takes precedence. */
   as?: { user: Readonly<Record<string, unknown>> | null };
   requested?: { user: Readonly<Record<string, unknown>> | null; date: string | null };
   /** The signed-in user and the portal's storage key for it, for browsers that block storage. */
@@ -28,7 +28,7 @@ export function replaceState(preview: StoredPreview): void {
   window.name = JSON.stringify({ preview });
 }
 
-/** Stores the user who will be signed in when the portal restarts, or `null` for a visitor. */
+/** Stores the user to sign in when the portal restarts, or `null` for a visitor. */
 export function storePreviewUser(key: string, requested: Readonly<Record<string, unknown>> | null): void {
   const text = requested && JSON.stringify({ id: 'preview', name: 'Preview', email: 'preview@portal.example', ...requested });
   if (memories.has(window.localStorage)) writeState({ user: text === null ? undefined : { key, text } });
@@ -38,7 +38,7 @@ export function storePreviewUser(key: string, requested: Readonly<Record<string,
 
 const memories = new WeakSet<object>();
 
-/** Replaces storage with memory if the browser blocks it in frames. The memory starts with the requested user. */
+/** Replaces web storage with an in-memory store if the browser blocks storage in frames. The store starts with the requested user. */
 export function replaceBlockedStorage(): void {
   try {
     window.localStorage.setItem('workbench', '1');

@@ -10,7 +10,7 @@ export function previewed(definition: PortalDefinition): PortalDefinition {
     replaceState({ ...state, ...(date !== undefined && { date }), requested: { user: as.user, date: date ?? null } });
     storePreviewUser(definition.manifests.settings.signIn.storageKey, as.user);
   }
-  // Keep the portal's own hour, so that its samples' time of day doesn't change.
+  // Keep the hour of the portal's own clock, so that the time of day in its sample data still fits.
   const moment = date === undefined ? Number.NaN : new Date(`${date}T${hourOf(definition.manifests.settings.clock)}`).getTime();
   const { session = createSession } = definition;
   return {

@@ -2,7 +2,7 @@ import type { Path } from '../../compiler/source/Source.ts';
 import { isRecord } from '../../core/conditions/isRecord.ts';
 import { isCases, namedValues, placeOfValue, type MarkedPlace } from '../../vite/modules/markedPlaces.ts';
 
-/** The part of React's internal data on elements that this file reads. Only development builds have it. */
+/** The part of React's internal fiber that this file reads. Only development builds have it. */
 interface Fiber {
   return: Fiber | null;
   memoizedProps: Readonly<Record<string, unknown>> | null;
@@ -19,11 +19,11 @@ function sourcesOf(element: Element): Source[] {
   const found: Source[] = [];
   for (let fiber: Fiber | null = fiberOf(element); fiber; fiber = fiber.return) {
     const props = fiber.memoizedProps ?? {};
-    // A block's component gets parts of its manifest as separate props. None of these stands for the block.
+    // A block's component gets parts of its manifest as separate props, and none of them represents the block itself.
     if (typeof props['block'] === 'string') continue;
     const marked = Object.entries(props).flatMap(([name, value]): Source[] => {
       const place = name === 'children' || Array.isArray(value) ? undefined : placeOfValue(value);
-      // Only objects have a place.
+      // Only objects have a source location.
       return place ? [{ value: value as object, place, isBlock: name === 'block' }] : [];
     });
     const [only, ...others] = marked;
@@ -36,11 +36,11 @@ function sourcesOf(element: Element): Source[] {
 
 function fiberOf(element: Element): Fiber | null {
   const key = Object.keys(element).find((name) => name.startsWith('__reactFiber$'));
-  // This is React's internal node, of the shape above.
+  // React stores its fiber under this key, in the shape declared above.
   return key === undefined ? null : ((element as unknown as Record<string, Fiber>)[key] ?? null);
 }
 
-/** Returns an element's source location: the entry with its text, or else the nearest entry around it. */
+/** Returns an element's source location: the entry that contains its text, or the nearest enclosing entry if none does. */
 export function placeOfElement(element: Element): (MarkedPlace & { text: string }) | undefined {
   for (let around: Element | null = element; around; around = around.parentElement) {
     const sources = sourcesOf(around);
@@ -59,14 +59,14 @@ export function placeOfElement(element: Element): (MarkedPlace & { text: string 
   return undefined;
 }
 
-/** Returns the text that identifies an element: its own, or its accessible name. */
+/** Returns the text that identifies an element: its own text or its accessible name. */
 function wordsOf(element: Element): string {
   const named = element.closest('[aria-label]')?.getAttribute('aria-label') ?? '';
   const own = (element.textContent ?? '').trim();
   return (own !== '' && own.length <= 300 ? own : named || element.getAttribute('placeholder') || '').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Returns the path of the innermost object in a manifest with `text` as a value. */
+/** Returns the path of the innermost object in a manifest that has `text` as a value. */
 function entryWith(text: string, value: unknown, path: Path): Path | undefined {
   if (Array.isArray(value)) {
     for (const [index, entry] of value.entries()) {
@@ -84,7 +84,7 @@ function entryWith(text: string, value: unknown, path: Path): Path | undefined {
   return Object.values(value).some((entry) => plainText(entry) === text) ? path : undefined;
 }
 
-/** Returns text without placeholders as a string. Accepts a string or a parsed message. */
+/** Returns a string or a parsed message as plain text, or `undefined` if it contains placeholders. */
 function plainText(value: unknown): string | undefined {
   if (typeof value === 'string') return value.replaceAll(/\s+/g, ' ').trim();
   if (!Array.isArray(value) || value.length === 0) return undefined;
@@ -92,7 +92,7 @@ function plainText(value: unknown): string | undefined {
   return pieces.every((piece) => typeof piece === 'string') ? pieces.join('').replaceAll(/\s+/g, ' ').trim() : undefined;
 }
 
-/** Returns the elements rendered from a location, or else from the nearest location around it that has any. */
+/** Returns the elements rendered from a location. If there are none, returns those of the nearest enclosing location that has some. */
 export function elementsAt(file: string, path: Path): Element[] {
   const drawn = [...document.querySelectorAll('body *')].map((element) => ({
     element,

@@ -17,7 +17,7 @@ const pages = [
 
 const pastSave = (label: string) => ({
   title: 'Undo changes that are already saved?',
-  text: `The last save includes “${label}”. Your draft goes back to before that save. The folder keeps the saved version until you save again.`,
+  text: `The last save includes “${label}”. Undo reverts it in your draft. The folder keeps the saved version until you save again.`,
   label: 'Undo',
 });
 
@@ -88,7 +88,7 @@ function SchemeSwitch() {
   );
 }
 
-/** Handles Ctrl or ⌘ with S, Z, and Shift+Z, except for undo in a text field. Does nothing while a dialog is open. */
+/** Handles Ctrl or ⌘ with S (save), Z (undo), and Shift+Z (redo). Text fields keep their own undo. Ignored while a dialog is open. */
 function useKeys({ undo, redo, save }: { undo: () => void; redo: () => void; save: () => void }) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

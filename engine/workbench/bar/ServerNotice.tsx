@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useWorkbench } from '../client/useWorkbench.ts';
 import { OutsideConflict } from '../changes/OutsideConflict.tsx';
 
-/** Warnings that need attention: the server is gone, the page is outdated, or files were changed elsewhere. */
+/** Warns that the server is gone, that the page is outdated, or that files were changed elsewhere. */
 export function ServerNotice() {
   const { connection, state } = useWorkbench();
   const [settling, setSettling] = useState<string>();
@@ -12,7 +12,7 @@ export function ServerNotice() {
     <div role="status" className="wb-notices">
       {connection === 'gone' && (
         <p className="wb-notice" data-tone="danger">
-          The workbench was stopped; your draft is kept. Start it again with <code>npm run workbench</code>, and reload this page.
+          The workbench has stopped. Your draft is safe. Run <code>npm run workbench</code> again and reload this page.
         </p>
       )}
       {connection === 'refused' && (

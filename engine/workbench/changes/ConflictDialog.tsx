@@ -10,12 +10,12 @@ interface Props {
   conflict: Conflict;
   names: { mine: string; theirs: string };
   takes: { mine: string; theirs: string };
-  /** Resolves the conflict in favor of one version. Returns an error message, or `undefined`. */
+  /** Resolves the conflict in favor of one version. Returns an error message if that fails. */
   settle: (take: 'mine' | 'theirs') => Promise<string | undefined>;
   onClose: () => void;
 }
 
-/** Shows both versions of a conflict side by side, for the user to choose one. Writes nothing before that. */
+/** Shows both versions of a conflict side by side. Writes nothing until the user chooses one. */
 export function ConflictDialog({ title, conflict: { mine, theirs }, names, takes, settle, onClose }: Props) {
   const [mistake, setMistake] = useState<string>();
   const choose = async (take: 'mine' | 'theirs') => {
@@ -26,7 +26,7 @@ export function ConflictDialog({ title, conflict: { mine, theirs }, names, takes
   return (
     <Modal title={title} size="large" onClose={onClose}>
       <div className="wb wb-dialog">
-        <Suspense fallback={<p className="wb-small">Loading both texts</p>}>
+        <Suspense fallback={<p className="wb-small">Loading both versions</p>}>
           <BothTexts mine={mine} theirs={theirs} names={names} />
         </Suspense>
         <DialogFoot mistake={mistake} cancel="Later" onClose={onClose}>

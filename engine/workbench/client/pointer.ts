@@ -1,6 +1,6 @@
 import type { Path } from '../../compiler/source/Source.ts';
 
-/** Formats a path in a manifest as a JSON pointer for the address: `/blocks/0/title`, or '' for the root. */
+/** Formats a path in a manifest as a JSON pointer for the page's URL, such as `/blocks/0/title`. The root is ''. */
 export function formatPointer(path: Path): string {
   return path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }

@@ -4,8 +4,8 @@ import { useClient } from './ClientContext.ts';
 import { useAnswer, type Loaded } from './useWorkbench.ts';
 
 /**
- * Requests the draft's changes while mounted, and stores them for the records of the collection `changes`. The value is `undefined` while
- * it is for an earlier draft.
+ * Requests the draft's changes while mounted, and stores them as the data of the `changes` collection. The value is `undefined` until the
+ * response for the current draft arrives.
  */
 export function useChanges(): Loaded<ChangesAnswer> {
   const { lastChanges } = useClient();

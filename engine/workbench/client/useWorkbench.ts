@@ -7,10 +7,10 @@ export function useWorkbench(): Snapshot {
   return useSyncExternalStore(client.subscribe, client.getSnapshot, client.getSnapshot);
 }
 
-/** A server's response. Keeps the last value while the next request is running. */
+/** A response from the server. Keeps the previous value while the next request is running. */
 export interface Loaded<Value> {
   value: Value | undefined;
-  /** The reason why the last request failed. `value` then comes from an earlier request, if any. */
+  /** The reason why the last request failed. In that case, `value` comes from an earlier request, if there was one. */
   mistake: string | undefined;
   revision: number;
   loading: boolean;
@@ -19,8 +19,8 @@ export interface Loaded<Value> {
 const nothing = { value: undefined, mistake: undefined, revision: -1 };
 
 /**
- * Requests `/api/…`, and again after each change of the draft and when the server is back after an unanswered request. Without a path,
- * requests nothing.
+ * Requests `/api/…`. Repeats the request after each change of the draft, and when the server is back after a request without a response.
+ * Requests nothing if there is no path.
  */
 export function useAnswer<Value>(path: string | undefined): Loaded<Value> {
   const client = useClient();

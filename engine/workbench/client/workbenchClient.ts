@@ -1,6 +1,6 @@
 import type { ChangesAnswer, Command, CommandsAnswer, StepRequest, WorkbenchState } from '../server/protocol.ts';
 
-/** The connection's status. `refused` means that the page's token is missing or expired. */
+/** The connection's status. `refused` means that the server rejects the page's token. */
 export type Connection = 'starting' | 'open' | 'gone' | 'refused';
 
 export interface Snapshot {
@@ -9,7 +9,7 @@ export interface Snapshot {
   state: WorkbenchState | undefined;
 }
 
-/** A server's response: its value, with the draft's revision if it has one, or else an error message with the response body. */
+/** A response from the server: the value and, if sent, the draft's revision. For a failure, an error message and the response body. */
 export type ClientResult<Value> =
   | { ok: true; value: Value; revision?: number }
   | { ok: false; status: number; mistake: string; content: unknown };
@@ -19,21 +19,21 @@ export interface WorkbenchClient {
   subscribe: (listener: () => void) => () => void;
   /** Requests `/api/…`. Never rejects. */
   get: <Value>(path: string) => Promise<ClientResult<Value>>;
-  /** Like `get`, but sent only once per path unless it fails. */
+  /** Like `get`, but caches the response for each path. Failures aren't cached. */
   getOnce: <Value>(path: string) => Promise<ClientResult<Value>>;
   post: <Value>(path: string, body?: unknown) => Promise<ClientResult<Value>>;
   /** Sends a request after all pending edits, for actions on the whole draft such as saving. */
   postAfterEdits: <Value>(path: string, body?: unknown) => Promise<ClientResult<Value>>;
   /**
-   * Undoes or redoes the last step, after all pending edits. The server responds with 409 if others changed the draft after `revision`,
-   * which defaults to the last revision that this page has seen or created.
+   * Undoes or redoes the last step, after all pending edits. The server responds with 409 if the draft has changed since `revision`, which
+   * defaults to the last revision that this page has seen or created.
    */
   step: (way: 'undo' | 'redo', revision?: number) => Promise<ClientResult<{ revision: number }>>;
-  /** Runs the commands as one revision, after all pending edits. Pass `typed` for changes typed into a field. */
+  /** Runs the commands as one revision, after all pending edits. Pass `typed` for text that the user types into a field. */
   edit: (commands: readonly Command[], label: string, how?: 'typed') => Promise<ClientResult<CommandsAnswer>>;
-  /** Returns the last revision that this page created other than by typing, or `Infinity` while one is pending. */
+  /** Returns the last revision that this page created by anything but typing, or `Infinity` while one is pending. */
   acted: () => number;
-  /** The last response about the draft's changes. Only its panel requests it, because it takes the server a while. */
+  /** The last response about the draft's changes. Only the Changes panel requests it, because it takes the server a while. */
   lastChanges: LastAnswer<ChangesAnswer>;
 }
 
@@ -45,7 +45,7 @@ interface LastAnswer<Value> {
 }
 
 export interface ClientPorts {
-  /** The served page's token. Without it, no requests are sent. */
+  /** The token of the served page. If it is missing, the client sends no requests. */
   token: string | undefined;
   fetch: (path: string, init: RequestInit) => Promise<Response>;
   /** Subscribes to `/api/events`. Returns a function that unsubscribes. */
@@ -54,11 +54,11 @@ export interface ClientPorts {
   seen: (tell: (isSeen: boolean) => void) => void;
 }
 
-const stopped = 'The workbench was stopped; your draft is kept';
+const stopped = 'The workbench has stopped. Your draft is safe.';
 
 /**
- * Creates a client that listens to the server while the page is visible, from its first subscriber on. Browsers allow six connections per
- * server for all tabs, so hidden tabs must not hold one.
+ * Creates a client. Once it has a subscriber, it listens to the server while the page is visible. All tabs together may have only six
+ * connections to a server, so a hidden tab must not hold one.
  */
 export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPorts): WorkbenchClient {
   const listeners = new Set<() => void>();
@@ -93,8 +93,8 @@ export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPort
   }
 
   /**
-   * Checks whether the server has stopped or rejects the token, because an event stream doesn't tell these apart. Ignores the result if a
-   * state arrives in the meantime.
+   * Finds out whether the server has stopped or rejects the token, because an event stream can't tell the two apart. Ignores the result if
+   * a state arrives in the meantime.
    */
   async function look(): Promise<void> {
     const before = snapshot.state;
@@ -116,13 +116,13 @@ export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPort
       // A request succeeded, so the server isn't gone.
       if (response.ok && snapshot.connection === 'gone' && snapshot.state) become({ connection: 'open' });
       const revision = response.headers.get('x-revision');
-      // As above.
+      // The page and the server come from the same version, so a path has one response type.
       if (response.ok && !mistakeIn(content))
         return { ok: true, value: content as Value, ...(revision !== null && { revision: Number(revision) }) };
       return {
         ok: false,
         status: response.status,
-        mistake: mistakeIn(content) ?? `The workbench could not do this (${response.status})`,
+        mistake: mistakeIn(content) ?? `The request failed with status ${response.status}`,
         content,
       };
     } catch {
@@ -201,7 +201,7 @@ function createLastAnswer<Value>(): LastAnswer<Value> {
   };
 }
 
-/** Returns true if a request had no effect because the server is gone or rejects the page. It can be sent again. */
+/** Returns true if a request had no effect, because the server is gone or rejects the page. It is safe to send it again. */
 export function isUnheard(answer: ClientResult<unknown>): boolean {
   return !answer.ok && [0, 401, 403].includes(answer.status);
 }

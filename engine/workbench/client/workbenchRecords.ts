@@ -22,16 +22,16 @@ const collections: Readonly<Record<string, (client: WorkbenchClient) => Promise<
     })),
 };
 
-/** Selects the state that a collection depends on. The collection reloads when that changes. */
+/** Selects the part of the state that each collection depends on. A change in that part reloads the collection. */
 const newsOf: Readonly<Record<string, (state: WorkbenchState | undefined) => unknown>> = {
   problems: (state) => state?.problems,
-  // Saving, or undoing a save, changes the unsaved files.
+  // Saving and undoing a save both change the list of unsaved files.
   saves: (state) => `${state?.undo} ${state?.unsaved.join(' ')}`,
 };
 
-/** Creates a data source of the draft's problems, saves, and changes. It follows the server, and its records only change by effects. */
+/** Creates a data source for the draft's problems, saves, and changes. It follows the server's state, and only effects change records. */
 export function workbenchRecords(client: WorkbenchClient): DataSource {
-  const refuse = (name: string) => Promise.reject(new Error(`"${name}" is changed on the server alone`));
+  const refuse = (name: string) => Promise.reject(new Error(`"${name}" can only be changed on the server`));
   const store: RecordStore = {
     list: (name) => collections[name]?.(client) ?? Promise.resolve([]),
     insert: refuse,
@@ -52,7 +52,7 @@ export function workbenchRecords(client: WorkbenchClient): DataSource {
   return cachedSource(store);
 }
 
-/** Converts problems to records with stable ids, so that a button stays with its problem when others come and go. */
+/** Converts problems to records with stable ids, so that a button stays with its problem when other problems come and go. */
 export function problemRows(problems: readonly Diagnostic[]): Row[] {
   const alike = new Map<string, number>();
   return problems.map((problem) => {
@@ -81,7 +81,7 @@ function problemRow({ file, line, column, path, sentence, severity, fixes }: Dia
 }
 
 export function saveRow({ id, at, words, files, commit, takenBack }: HistoryEntry): Row {
-  // In the viewer's local time.
+  // Convert to the viewer's local time.
   const local = new Date(at);
   const minutes = new Date(local.getTime() - local.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
   return { id, at: minutes, words: words.join(' '), files: files.join(', '), commit, takenBack: takenBack ?? false };

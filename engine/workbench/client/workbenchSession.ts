@@ -2,8 +2,8 @@ import type { SessionPort, SessionSnapshot } from '../../index.ts';
 import type { WorkbenchClient } from './workbenchClient.ts';
 
 /**
- * Creates a session that admits pages with a valid token. A page whose token becomes invalid stays open and says so, because its unsent
- * input exists nowhere else.
+ * Creates a session that admits pages with a valid token. If a page's token becomes invalid, the page stays open and shows a warning,
+ * because its unsent input exists nowhere else.
  */
 export function workbenchSession(client: WorkbenchClient): SessionPort {
   const officer = { id: 'officer', name: 'Officer', email: 'officer@workbench.localhost' };

@@ -7,7 +7,7 @@ import { DriveProvider, useDrive, useDriven } from './useDrive.ts';
 import './drive.css';
 import './chart.css';
 
-/** A machine driven by hand, with its chart and log next to its possible next events. */
+/** Lets testers drive a machine by hand. Shows its chart and log next to the possible next events. */
 export default function BenchDrive({ main, side }: BlockProps<typeof benchDriveKeys>) {
   const drive = useDriven();
   const { answer, mistake, machines, begin } = drive;
@@ -17,7 +17,7 @@ export default function BenchDrive({ main, side }: BlockProps<typeof benchDriveK
         <h1 className="wb-unseen">{`Drive ${answer?.machine ?? 'a machine'}`}</h1>
         <DriveStrip />
         {mistake ? (
-          <EmptyPane title={answer ? 'This run can’t be shown' : 'There is no machine to drive'}>
+          <EmptyPane title={answer ? 'This run can’t be shown' : 'No machine to drive'}>
             <p role="alert">{mistake}</p>
             {machines.length > 0 && (
               <button type="button" className="wb-button" onClick={() => void begin({ machine: machines[0]?.name })}>
@@ -46,7 +46,7 @@ export default function BenchDrive({ main, side }: BlockProps<typeof benchDriveK
   );
 }
 
-/** Tells the user that the run no longer matches the machine, or fails. */
+/** Shows a notice if the run no longer matches the machine or if the run fails. */
 function RunNotices() {
   const { answer, act, begin } = useDrive();
   if (answer?.parted) {
@@ -55,7 +55,7 @@ function RunNotices() {
       <p role="status" className="wb-notice" data-tone="warning">
         <span>{`${sentence} Nothing was replayed.`}</span>
         <button type="button" className="wb-button" onClick={() => void act({ upTo: after, at: undefined })}>
-          {after === 0 ? 'Go to the start' : after === 1 ? 'Replay the step before' : `Replay the ${after} steps before`}
+          {after === 0 ? 'Go to the start' : after === 1 ? 'Replay the previous step' : `Replay the previous ${after} steps`}
         </button>
         <button type="button" className="wb-button" onClick={() => void begin({ machine: answer.machine })}>
           Start over

@@ -20,7 +20,7 @@ export function ContextPanel({ answer: { now } }: { answer: DriveAnswer }) {
 interface TreeProps {
   value: unknown;
   path: readonly string[];
-  /** The previous values, by path as JSON. */
+  /** The previous values, keyed by the path as JSON. */
   changed: ReadonlyMap<string, unknown>;
 }
 

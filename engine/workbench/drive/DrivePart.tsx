@@ -15,7 +15,7 @@ const parts = {
   context: ContextPanel,
 };
 
-/** One panel of the driven machine. Empty while there is no machine. */
+/** One panel for the driven machine. Renders nothing while there is no machine. */
 export default function DrivePart({ part }: { part: keyof typeof parts }) {
   const { answer } = useDrive();
   const Panel = parts[part];

@@ -5,7 +5,7 @@ import { GivenDialog } from './GivenDialog.tsx';
 import { RecordDialog } from './RecordDialog.tsx';
 import { useDrive } from './useDrive.ts';
 
-/** The toolbar: machine, scenario, input, steps back and forth, and recording. */
+/** The toolbar, with controls for the machine, the scenario, the input, stepping back and forth, and recording. */
 export function DriveStrip() {
   const id = useId();
   const { machines, machine, answer, scenario, begin, look, isScreenOpen, showScreen } = useDrive();
@@ -31,7 +31,7 @@ export function DriveStrip() {
           value={machine?.scenarios.some(({ file }) => file === scenario) ? scenario : ''}
           onChange={({ target: { value } }) => void begin(value === '' ? { machine: answer.machine } : { scenario: value })}
         >
-          <option value="">{scenario === undefined ? `Open one of ${machine?.scenarios.length ?? 0}` : 'None'}</option>
+          <option value="">{scenario === undefined ? `Choose from ${machine?.scenarios.length ?? 0}` : 'None'}</option>
           {machine?.scenarios.map(({ file, about, trouble }) => (
             <option key={file} value={file}>
               {trouble === undefined ? about : `✗ ${about}`}

@@ -5,7 +5,7 @@ import { WorkbenchGlyph } from '../ui/WorkbenchGlyph.tsx';
 import { exampleWords, payloadFields, payloadValues, withTyped } from './payloadFields.ts';
 import { useDrive } from './useDrive.ts';
 
-/** An event with its payload as a form, and a button that sends it or the reason why the machine rejects it. */
+/** Shows an event with a form for its payload. Has a button that sends it, or the reason why the machine rejects it. */
 export function EventRow({ entry }: { entry: SerializedEvent }) {
   const { event, isAvailable, why, to, fields, examples, guards } = entry;
   const id = useId();
@@ -35,7 +35,7 @@ export function EventRow({ entry }: { entry: SerializedEvent }) {
             type="button"
             className="wb-icon-button"
             aria-expanded={isOpen}
-            aria-label={isBare ? `Why ${event} is refused` : `Payload of ${event}`}
+            aria-label={isBare ? `Why the machine refuses ${event}` : `Payload of ${event}`}
             title={isBare ? 'Why' : 'Payload'}
             onClick={() => setOpen(!isOpen)}
           >

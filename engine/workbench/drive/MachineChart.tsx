@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * The chart of a machine. Users drag to pan and turn the wheel to zoom. With the keyboard, arrows move between states, + and − zoom, and
- * 0 fits. The list has the same content as text.
+ * The chart of a machine. Users drag to pan and scroll to zoom. On the keyboard, the arrows move between states, + and − zoom, and 0
+ * fits the chart. The list has the same content as text.
  */
 export function MachineChart({ answer, chart, chosen, onChoose }: Props) {
   const places = runPlaces(answer);

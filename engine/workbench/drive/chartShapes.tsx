@@ -19,11 +19,11 @@ export function ChartBox({ state, places, isStop, isChosen, onChoose }: BoxProps
   const lines: readonly (ChartTransition | string)[] = [...transitions, ...runs.map((effect) => `▸ ${effect}`)];
   const text = isLeaf && lines.length === 0 ? y + height / 2 + 4.5 : y + 19;
   const words = [
-    // The accessible name starts with all visible text, in order.
+    // The accessible name starts with all of the visible text, in order.
     [path, ...lines.map((entry) => (typeof entry === 'string' ? entry : entry.label))].join(' '),
     ...(isNow ? ['now'] : []),
-    ...(isReached ? [] : [isInTable ? 'only its table has it' : 'no scenario reaches it']),
-    ...(isFinal ? ['an end'] : []),
+    ...(isReached ? [] : [isInTable ? 'only in its table' : 'not covered by scenarios']),
+    ...(isFinal ? ['final state'] : []),
   ];
   const shape = (
     <>
@@ -34,7 +34,7 @@ export function ChartBox({ state, places, isStop, isChosen, onChoose }: BoxProps
       </text>
       {lines.map((entry, index) => (
         <Fragment key={index}>
-          {/* Separates two lines' texts. */ ' '}
+          {/* Separates the text of two lines. */ ' '}
           <TransitionText transition={entry} x={x + 12} y={y + 36 + index * line} places={places} />
         </Fragment>
       ))}
@@ -83,7 +83,7 @@ function TransitionText({ transition, x, y, places }: { transition: ChartTransit
   const { id, on, when, does, label, isReached, isRefused, isInTable } = transition;
   const all = `${on}${when === undefined ? '' : ` [${when}]`}${does.length > 0 ? ` / ${does.join(', ')}` : ''}`;
   const missing = isReached ? (isRefused === false ? ': no scenario in which its guard refuses' : '') : ': no scenario takes it';
-  const gap = missing === '' || !isInTable ? missing : `${missing}; its table has it`;
+  const gap = missing === '' || !isInTable ? missing : `${missing}, but it is in the table`;
   return (
     <text x={x} y={y} className="wb-transition" data-transition={kindOf(transition, places)} data-id={id}>
       <title>{all + gap}</title>
@@ -99,7 +99,7 @@ function kindOf({ id, isReached, isRefused, isInTable }: ChartTransition, places
   return isInTable ? 'table' : 'gap';
 }
 
-/** All transitions from one state to another. Hidden from screen readers, because the list has them as text. */
+/** Draws all transitions from one state to another. Hidden from screen readers, because the list has the same transitions as text. */
 export function ChartArrow({ arrow: { points, transitions, label }, places }: { arrow: ChartAnswer['arrows'][number]; places: RunPlaces }) {
   const kinds = transitions.map((transition) => kindOf(transition, places));
   const kind =

@@ -3,10 +3,10 @@ import type { SerializedField, EventPayload } from '../server/drive/driveProtoco
 
 type Fields = readonly SerializedField[] | undefined;
 
-/** The only field of an event that accepts any payload. */
+/** The only field for an event that accepts any payload. */
 const whole: SerializedField = { name: 'payload', label: 'Payload (JSON)', type: 'json', required: false };
 
-/** Returns an event's payload as form fields. All are optional, because testers may try events without them. */
+/** Returns form fields for an event's payload. All are optional, because testers may want to leave some out. */
 export function payloadFields(fields: Fields): Field[] {
   return (fields ?? [whole]).map(({ name, label, type, options }): Field => {
     const field = { name, label, type: type === 'checkbox' ? 'switch' : type };
@@ -23,11 +23,11 @@ export function payloadValues(fields: Fields, payload: EventPayload): Record<str
   return Object.fromEntries(entries);
 }
 
-/** Returns the payload with a changed field. Leaves out an empty field. */
+/** Returns the payload with one field changed, or removed if the value is empty. */
 export function withTyped(fields: Fields, payload: EventPayload, name: string, value: unknown): EventPayload {
   if (!fields) {
     const read = value === undefined || value === '' ? {} : parsed(value);
-    // A payload must be an object; ignore other values.
+    // A payload must be an object, so ignore other values.
     return typeof read === 'object' && read !== null && !Array.isArray(read) ? (read as EventPayload) : payload;
   }
   const { [name]: _, ...others } = payload;
@@ -38,7 +38,7 @@ export function withTyped(fields: Fields, payload: EventPayload, name: string, v
 
 const longest = 60;
 
-/** Formats a payload: `full-name Jo, email-address jo@example.org`. */
+/** Formats a payload, such as `full-name Jo, email-address jo@example.org`. */
 export function exampleWords(payload: EventPayload): string {
   const words = Object.entries(payload)
     .map(([key, value]) => `${key} ${typeof value === 'string' ? value : JSON.stringify(value)}`)

@@ -7,7 +7,7 @@ export interface RunPlaces {
   wasTaken: (transition: string) => boolean;
 }
 
-/** Collects a run's places. A state counts as current if one of its substates is. */
+/** Collects the states and transitions of a run. A state counts as current if one of its substates is. */
 export function runPlaces({ steps, at, now }: DriveAnswer): RunPlaces {
   const past = steps.slice(0, at + 1);
   const last = new Set(steps[at]?.transitions);

@@ -7,7 +7,7 @@ import { useAnswer, useWorkbench } from '../client/useWorkbench.ts';
 export interface Drive {
   machines: readonly SerializedMachine[];
   machine: SerializedMachine | undefined;
-  /** The current run. Keeps the last value while the next request is running. */
+  /** The current run. Keeps the previous value while the next request is running. */
   answer: DriveAnswer | undefined;
   mistake: string | undefined;
   /** The file of the scenario that the run started from. */
@@ -15,8 +15,8 @@ export interface Drive {
   payloads: Readonly<Record<string, EventPayload>>;
   type: (event: string, payload: EventPayload) => void;
   /**
-   * Changes the run, after pending requests, and updates the address.
-   * @returns true if it succeeded. Otherwise, shows a notice.
+   * Changes the run, after all pending requests, and updates the page's URL.
+   * @returns true if it succeeded. If it failed, a notice is shown.
    */
   act: (request: DriveRequest) => Promise<boolean>;
   begin: (request: Pick<DriveRequest, 'machine' | 'scenario' | 'given'>) => Promise<boolean>;
@@ -35,10 +35,10 @@ export function useDrive(): Drive {
   return drive;
 }
 
-/** How long after the last keystroke to send input, in ms. */
+/** The delay in ms between the last keystroke and sending the input. */
 const pause = 150;
 
-/** Manages the run in the address. The server plays it. */
+/** Manages the run that the page's URL encodes. The server plays it. */
 export function useDriven(): Drive {
   const client = useClient();
   const { values, set } = usePageState();
@@ -47,11 +47,11 @@ export function useDriven(): Drive {
   const list = useAnswer<MachinesAnswer>('/api/machines');
   const [found, setFound] = useState<{ answer?: DriveAnswer; mistake?: string }>({});
   const [payloads, setPayloads] = useState<Readonly<Record<string, EventPayload>>>({});
-  /** The key of the last request that has a response. The address follows it. */
+  /** The key of the last request with a response. */
   const answered = useRef('');
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const latest = useRef<DriveAnswer>(undefined);
-  /** The last opened scenario, with its run and revision at that time. */
+  /** The last opened scenario, with the run and the revision at that time. */
   const opened = useRef<{ scenario: string; run: string; revision: number | undefined }>(undefined);
 
   const { run, machine, at, scenario } = values;
@@ -71,7 +71,7 @@ export function useDriven(): Drive {
     const ask = async () => {
       // The value was serialized above from the same type.
       const request: DriveRequest = { run, machine, at: place, payloads: JSON.parse(typed) as Record<string, EventPayload> };
-      // An unedited scenario reloads when its file changes. If the new file doesn't parse, keep the old one.
+      // An unedited scenario reloads when its file changes. If the new file can't be read, keep the old run.
       const known = opened.current;
       const isAsOpened = known !== undefined && known.scenario === scenario && known.run === run && known.revision !== revision;
       const afresh = isAsOpened ? await client.post<DriveAnswer>('/api/drive', { ...request, run: undefined, scenario }) : undefined;
@@ -125,7 +125,7 @@ export function useDriven(): Drive {
     isScreenOpen: values['screen'] === 'on',
     showScreen: (on) => set({ screen: on ? 'on' : undefined }, { replace: true }),
     look: (next) => {
-      // Clicks before the response arrives continue from this step.
+      // Clicks that happen before the response arrives continue from this step.
       if (latest.current) latest.current = { ...latest.current, at: next };
       set({ at: next >= (answer?.steps.length ?? 1) - 1 ? undefined : String(next), run: answer?.run, machine: undefined });
     },

@@ -14,9 +14,9 @@ interface View {
 }
 
 const [least, most] = [0.2, 2.5];
-/** Height of the legend below the drawing, in px. */
+/** The height of the legend below the drawing, in px. */
 const foot = 26;
-/** The maximum scale when fitting, so that small drawings aren't blown up. */
+/** The maximum scale for fitting, so that small drawings aren't blown up. */
 const natural = 1.15;
 
 /** Pans and zooms a drawing by pointer, wheel, and buttons. Fits it to the frame until the user pans or zooms. */
@@ -90,7 +90,7 @@ export function useZoom(frame: RefObject<HTMLElement | null>, { width, height }:
         const begun = from.current;
         if (!begun || event.buttons === 0) return;
         const [dx, dy] = [event.clientX - begun.x, event.clientY - begun.y];
-        // After a small movement, it is still a click.
+        // A small movement still counts as a click.
         if (!begun.isDragged && Math.hypot(dx, dy) < 4) return;
         begun.isDragged = true;
         isMoved.current = true;

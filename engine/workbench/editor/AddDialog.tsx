@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Entries that have fields of their own, with a row for each. */
+/** The kinds of entries whose form has a row for each of their fields. */
 const asksForSeveral: ReadonlySet<Addable> = new Set(['collection', 'flow']);
 
 /** A short form for a new entry. After adding, opens the entry and shows it in the preview. */
@@ -67,7 +67,7 @@ export function AddDialog({ what, label, onClose }: Props) {
             values={Object.fromEntries(known.map((field) => [field.key, fieldValue(field, valueOf(field.key))]))}
             onChange={(name, value) => {
               const field = known.find(({ key }) => key === name);
-              // A change may include other names.
+              // The form may also report names that aren't its own fields.
               if (!field) return;
               setValues((before) => ({ ...before, [name]: writtenValue(field, value) ?? '' }));
               setMistake(undefined);
@@ -91,7 +91,7 @@ export function AddDialog({ what, label, onClose }: Props) {
   );
 }
 
-/** Returns the first written file that is new, or else the first. */
+/** Returns the first written file that is new, or the first written file if none is. */
 function placeOfNew(hashes: Readonly<Record<string, string>>, before: WorkbenchState | undefined): string | undefined {
   const files = Object.keys(hashes);
   return files.find((file) => !before?.files.some((known) => known.file === file)) ?? files[0];

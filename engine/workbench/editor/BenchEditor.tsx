@@ -5,15 +5,15 @@ import { EmptyPane } from '../ui/EmptyPane.tsx';
 import { EntryPane, type EntryQuestion } from './EntryPane.tsx';
 import { FileTree } from './FileTree.tsx';
 
-/** The file tree and the open entry, or only the entry in a narrow pane. */
+/** Shows the file tree and the open entry. A narrow pane shows only the entry. */
 export default function BenchEditor() {
   const { state, connection } = useWorkbench();
   const { values } = usePageState();
-  /** Stored here, because the entry remounts when the address changes. */
+  /** Stored here, because the entry remounts when the page's URL changes. */
   const [asking, setAsking] = useState<EntryQuestion>();
   const file = values['file'] ?? '';
   if (!state)
-    return <EmptyPane title={connection === 'gone' ? 'The workbench was stopped; your draft is kept' : 'Loading the portal’s files'} />;
+    return <EmptyPane title={connection === 'gone' ? 'The workbench has stopped. Your draft is safe.' : 'Loading the portal’s files'} />;
   return (
     <div className="wb-edit" data-open={file === '' ? undefined : true}>
       <FileTree state={state} />

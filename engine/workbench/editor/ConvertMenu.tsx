@@ -11,7 +11,7 @@ interface Props {
   onGo: (file: string, path: Path) => void;
 }
 
-/** Offers other forms of an entry's values, such as a computed value instead of a field. Asks before removing anything. */
+/** Converts an entry to another form, such as a field to a computed value. Asks before anything is removed. */
 export function ConvertMenu({ form, run, onGo }: Props) {
   const { conversions, file, title } = form;
   const [conversion, setAsked] = useState<FormConversion>();
@@ -59,7 +59,7 @@ function LossDialog({ conversion, onConvert, onClose }: { conversion: FormConver
             <li key={words}>{words}</li>
           ))}
         </ul>
-        <p className="wb-small">Undo brings it back.</p>
+        <p className="wb-small">You can undo this.</p>
         <DialogFoot mistake={undefined} onClose={onClose}>
           <button type="button" className="wb-button wb-primary" onClick={onConvert}>{`Convert to “${label}”`}</button>
         </DialogFoot>

@@ -19,7 +19,7 @@ interface Props {
   onGo: (file: string, path: Path) => void;
 }
 
-/** An entry as a form, with its location and its nested parts. */
+/** Shows an entry as a form, with its location and its nested parts. */
 export function EntryFormView({ file, place, onGo: go }: Props) {
   const entry = useEntryForm(file, place);
   const isHere = useRef(true);
@@ -27,23 +27,23 @@ export function EntryFormView({ file, place, onGo: go }: Props) {
     isHere.current = true;
     return () => void (isHere.current = false);
   }, []);
-  // Opens an added entry once the server has it, unless the user has moved on.
+  // Open an added entry once the server has it, unless the user has moved on.
   const onGo: Props['onGo'] = (to, path) => isHere.current && go(to, path);
   const { set } = usePageState();
   const { form, mistake } = entry;
   const { connection } = useWorkbench();
-  // Keys keep their first position, whether or not they are set. Otherwise, the focused field would move while typing.
+  // A key keeps its first position even if it is unset. Otherwise, the focused field would move during typing.
   const [kept, setKept] = useState<readonly string[]>([]);
   const [unused, setUnused] = useState<readonly string[]>();
   if (mistake && connection !== 'open')
     return (
-      <EmptyPane title="This entry cannot be opened">
+      <EmptyPane title="This entry can’t be opened">
         <p>{mistake}</p>
       </EmptyPane>
     );
   if (mistake)
     return (
-      <EmptyPane title="This has no form">
+      <EmptyPane title="This entry has no form">
         <p>{mistake}</p>
         <p className="wb-row">
           <button type="button" className="wb-button" onClick={() => set({ view: 'text' })}>
@@ -59,7 +59,7 @@ export function EntryFormView({ file, place, onGo: go }: Props) {
     );
   if (!form) return <EmptyPane title="Loading" />;
   const isKept = ({ key, isSet, required }: FormField) => kept.includes(key) || ((isSet || required) && !unused?.includes(key));
-  // Don't offer an unset comment.
+  // Don't offer a comment that isn't set.
   const isLong = form.fields.length > 5;
   const shown = form.fields.filter((field) => isKept(field) || (!isLong && field.key !== '$comment'));
   if (shown.some(({ key }) => !kept.includes(key))) setKept([...new Set([...kept, ...shown.map(({ key }) => key)])]);
@@ -124,13 +124,13 @@ function ProblemsHere({ form }: { form: EntryForm }) {
   );
 }
 
-/** Unset fields, collapsed. */
+/** Shows the unset fields, collapsed. */
 function Unused({ entry, fields }: { entry: ReturnType<typeof useEntryForm>; fields: readonly FormField[] }) {
   if (fields.length === 0) return null;
   const names = fields.slice(0, 3).map(({ label }) => label);
   return (
     <details className="wb-unused">
-      <summary>{`${fields.length} more that can be set: ${names.join(', ')}${fields.length > 3 ? ' …' : ''}`}</summary>
+      <summary>{`${fields.length} more fields: ${names.join(', ')}${fields.length > 3 ? ' …' : ''}`}</summary>
       <FieldGroup entry={entry} fields={fields} />
     </details>
   );

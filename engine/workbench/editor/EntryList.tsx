@@ -18,12 +18,12 @@ interface Props {
   onGo: (file: string, path: Path) => void;
 }
 
-/** A list inside an entry, with controls to open, move, remove, and add items. */
+/** Shows a list inside an entry, with controls to open, move, remove, and add items. */
 export function EntryList({ form: { file }, revision, list, run, onGo }: Props) {
   const id = useId();
   const box = useRef<HTMLUListElement>(null);
   const [removed, setRemoved] = useState<Removal>();
-  // Steps sent but not rendered yet. Another click refers to the items on screen.
+  // Steps that were sent but aren't rendered yet. Meanwhile, clicks still refer to the items on screen.
   const ahead = useRef<{ step: ListStep; revision: number }[]>([]);
   const { entries, adds, label, help } = list;
   const steps = () => ahead.current.filter((done) => done.revision > revision).map(({ step }) => step);

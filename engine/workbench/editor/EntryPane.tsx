@@ -28,13 +28,13 @@ interface Props {
   onAsk: (what: EntryQuestion['what']) => void;
 }
 
-/** A file, with one of its entries as a form or all of it as text. Both edit the same draft. */
+/** Shows one entry of a file as a form, or the whole file as text. Both edit the same draft. */
 export function EntryPane({ file, asking, onAsk }: Props) {
   const { values, set } = usePageState();
   const { state } = useWorkbench();
   const { value: text, mistake, revision } = useAnswer<FileAnswer>(`/api/file?file=${encodeURIComponent(file)}`);
   const entry = state?.files.find((known) => known.file === file);
-  /** The original of an overlay, or the overlay of a file. */
+  /** The original file if this file is an overlay. Otherwise, the overlay of this file. */
   const counterpart = state?.files.find((known) => known.file === entry?.over || known.over === file);
   const place = values['place'] ?? '';
   const isText = values['view'] === 'text' || text?.noForm !== undefined;
@@ -54,8 +54,8 @@ export function EntryPane({ file, asking, onAsk }: Props) {
         <p className="wb-notice" data-tone="info">
           <span>
             {counterpart.over === undefined
-              ? 'This file changes another one for the live portal, and is edited as text.'
-              : 'The live portal changes this file.'}
+              ? 'This file changes another file for the live portal. You can only edit it as text.'
+              : 'Another file changes this one for the live portal.'}
           </span>
           <button type="button" className="wb-link" onClick={() => set({ file: counterpart.file, place: undefined, view: undefined })}>
             {counterpart.over === undefined ? 'Open the original' : 'Open its changes'}
@@ -63,12 +63,12 @@ export function EntryPane({ file, asking, onAsk }: Props) {
         </p>
       )}
       {mistake ? (
-        <EmptyPane title="This file cannot be opened">
+        <EmptyPane title="This file can’t be opened">
           <p>{mistake}</p>
         </EmptyPane>
       ) : text?.text === null ? (
         <EmptyPane title="The draft deletes this file">
-          <p>Undo brings it back.</p>
+          <p>You can undo this.</p>
         </EmptyPane>
       ) : !text ? (
         <EmptyPane title="Loading" />
@@ -95,7 +95,7 @@ export function EntryPane({ file, asking, onAsk }: Props) {
   );
 }
 
-/** Returns the address of a screen's file. `undefined` if it depends on a record, or if the file isn't a screen. */
+/** Returns the address of a screen's file. Returns `undefined` if it has parameters or if the file isn't a screen. */
 function addressOf(entry: FileEntry | undefined): string | undefined {
   return entry?.kind === 'screens' && !/[:*]/.test(entry.name) ? entry.name : undefined;
 }

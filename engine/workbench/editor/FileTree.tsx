@@ -53,7 +53,7 @@ const shownAtFirst = 60;
 
 function Group({ label, files, open, problems, onOpen }: GroupProps) {
   const [isWhole, setWhole] = useState(false);
-  /** True for an overlay below the file that it changes. */
+  /** Returns true for an overlay that is listed below the file that it changes. */
   const isUnder = ({ over }: FileEntry) => files.some(({ file }) => file === over);
   const shown = isWhole ? files : files.slice(0, shownAtFirst);
   const bad = files.some(({ file }) => (problems.get(file)?.errors ?? 0) > 0);
@@ -91,7 +91,7 @@ const states = { same: '', changed: 'changed', new: 'new', deleted: 'deleted', c
 
 interface FileButtonProps {
   entry: FileEntry;
-  /** True if the entry is an overlay for live and the file that it changes is listed above it. */
+  /** True if the entry is an overlay for live, listed below the file that it changes. */
   isUnder: boolean;
   isOpen: boolean;
   problems: { errors: number; warnings: number } | undefined;
@@ -127,7 +127,7 @@ function FileButton({ entry, isUnder, isOpen, problems, onOpen }: FileButtonProp
       {problems && (problems.errors > 0 || problems.warnings > 0) && (
         <span className="wb-tag" data-tone={problems.errors > 0 ? 'danger' : 'warning'}>
           <span>{problems.errors || problems.warnings}</span>
-          <span className="wb-unseen">{` ${problems.errors > 0 ? 'to fix' : 'to look at'}`}</span>
+          <span className="wb-unseen">{` ${problems.errors > 0 ? 'to fix' : 'to review'}`}</span>
         </span>
       )}
     </button>

@@ -6,7 +6,7 @@ import { Uses } from './Uses.tsx';
 import { useUses } from './useUses.ts';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
 
-/** Deletes a file, either with all references to it or alone, which leaves problems to fix. */
+/** Deletes a file with all references to it, or only the file, which leaves broken references to fix. */
 export function RemoveDialog({ entry, onClose }: { entry: FileEntry; onClose: () => void }) {
   const client = useClient();
   const uses = useUses(entry);
@@ -22,7 +22,7 @@ export function RemoveDialog({ entry, onClose }: { entry: FileEntry; onClose: ()
     <Modal title={`Delete ${entry.title ?? entry.name}?`} role="alertdialog" onClose={onClose}>
       <div className="wb wb-dialog">
         <p>
-          <code>{entry.file}</code> is removed from the draft. Undo brings it back, even after you save.
+          <code>{entry.file}</code> will be removed from the draft. You can undo this, even after you save.
         </p>
         <Uses {...uses} />
         <DialogFoot mistake={mistake} onClose={onClose}>

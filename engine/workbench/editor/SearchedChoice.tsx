@@ -8,7 +8,7 @@ interface Props extends FieldWidgetProps {
   isWaiting?: boolean;
 }
 
-/** A combobox with a list, per the ARIA pattern. Opens on typing or the down arrow. */
+/** A combobox that follows the ARIA pattern. The list opens when the user types or presses the down arrow. */
 export default function SearchedChoice({ value, onChange, field, placeholder, attributes, isWaiting = false }: Props) {
   const text = useText();
   const id = useId();
@@ -43,7 +43,7 @@ export default function SearchedChoice({ value, onChange, field, placeholder, at
     if (option && option.value !== chosen) onChange(option.value);
     close();
   };
-  /** On blur, selects typed text if free text is allowed, and clears the value if the text was deleted. */
+  /** Handles blur: selects the typed text if free text is allowed, or clears the value if the text was deleted. */
   const leave = () => {
     const free = isFree && typed?.trim();
     if (typed?.trim() === '' && !field.required) choose({ value: '' });

@@ -1,6 +1,6 @@
 import type { FileEntry, Diagnostic } from '../server/protocol.ts';
 
-/** File groups by purpose, not by folder. */
+/** Groups files by purpose, not by folder. */
 const groups: readonly { label: string; kinds: readonly string[] }[] = [
   { label: 'Screens', kinds: ['screens', 'standalone'] },
   { label: 'Areas of screens', kinds: ['layouts'] },
@@ -32,7 +32,7 @@ export function fileGroups(files: readonly FileEntry[]): FileGroup[] {
   return all.filter((group) => group.files.length > 0);
 }
 
-/** Returns a file's label in the tree. Screens use their address. */
+/** Returns a file's label and its secondary label in the tree. */
 export function fileLabel({ kind, name, title }: FileEntry): { label: string; small: string } {
   if (kind === 'screens' || kind === 'layouts') return { label: title ?? name, small: name };
   if (kind === 'cards' || kind === 'parts') return { label: title ?? inWords(name), small: kind === 'cards' ? 'card' : 'part' };
@@ -40,7 +40,7 @@ export function fileLabel({ kind, name, title }: FileEntry): { label: string; sm
   return { label, small: label === name ? '' : name };
 }
 
-/** Returns a name as words: "Event card" for `event-card`. */
+/** Turns a name into words: `event-card` becomes "Event card". */
 function inWords(name: string): string {
   const words = name
     .replaceAll(/[-_]/g, ' ')

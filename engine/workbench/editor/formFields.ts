@@ -45,7 +45,7 @@ export function fieldValue({ control }: FormField, value: unknown): unknown {
   return value;
 }
 
-/** Returns the manifest's value for a control's value. `undefined` removes the key. */
+/** Converts a control's value to the manifest's value. `undefined` means that the key is removed. */
 export function writtenValue({ control, options = [], required }: FormField, value: unknown): unknown {
   const isEmpty = value === '' || value === undefined || value === null;
   if (isEmpty) return required && (control === 'text' || control === 'longText') ? '' : undefined;

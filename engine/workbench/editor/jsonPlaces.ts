@@ -8,7 +8,7 @@ export interface Span {
 
 type Node = ReturnType<typeof jsonLanguage.parser.parse>['topNode'];
 
-/** Returns the range of the value at `path`, or of the nearest parent that exists. */
+/** Returns the range of the value at `path`, or of its nearest existing parent. */
 export function findSpan(text: string, path: Path): Span {
   let node = valueIn(jsonLanguage.parser.parse(text).topNode);
   for (const key of path) {
@@ -41,7 +41,7 @@ export function pathAt(text: string, offset: number): Path {
 
 function childAt(node: Node, key: string | number, text: string): Node | undefined {
   if (node.name === 'Array') return typeof key === 'number' ? valuesIn(node)[key] : undefined;
-  // A single entry can replace a list, and then counts as entry 0.
+  // A single entry can stand in for a list, and then counts as entry 0.
   if (key === 0 && node.name === 'Object') return node;
   const property = node.getChildren('Property').find((entry) => {
     const name = entry.getChild('PropertyName');

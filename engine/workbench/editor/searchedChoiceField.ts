@@ -6,7 +6,7 @@ export const searchedChoiceField = defineFieldType({
   widget: fieldWidget(lazily(() => import('./SearchedChoice.tsx'))),
 });
 
-/** The same for icons. All fields share one request for the names. */
+/** A searchable choice for icons. All fields share one request for the names. */
 export const iconChoiceField = defineFieldType({
   type: 'iconChoice',
   choices: 'possible',

@@ -5,7 +5,7 @@ import { isUnheard, type WorkbenchClient } from '../client/workbenchClient.ts';
 /** Marks text changes that come from the server. */
 export const fromServer = Annotation.define<boolean>();
 
-/** Unsent text, with the hash of the text that it is based on. */
+/** Unsent text, and the hash of the text that it is based on. */
 export interface Unsent {
   text: string;
   base: string;
@@ -23,20 +23,20 @@ interface Options {
   hash: string;
   edit: WorkbenchClient['edit'];
   failed: (mistake: string | undefined) => void;
-  /** Called on a conflict with both versions. `settle` resolves it. */
+  /** Called with both versions when a conflict occurs, and with `undefined` once it is resolved. `settle` resolves it. */
   clashed: (both: TextConflict | undefined) => void;
-  /** Called when others changed the text. Replaces the editor's text. */
+  /** Called with the new text when another user changed it. Replaces the editor's text. */
   take: (text: string) => void;
   /** Stores unsent text, or deletes it if `undefined`. */
   keep: (unsent: Unsent | undefined) => void;
 }
 
-/** The pause in ms. Shorter than slow typing, so that a keystroke's effect is visible within a quarter of a second. */
+/** The delay before sending, in ms. Short enough that the effect of a keystroke is visible within a quarter of a second. */
 const pause = 30;
 
 export type TextWriter = ReturnType<typeof createTextWriter>;
 
-/** Creates a writer that sends edits after each pause, one at a time, each with the hash of the text it is based on. */
+/** Creates a writer that sends edits one at a time, after each pause in typing, with the hash of the text that the edit is based on. */
 export function createTextWriter({ file, text, hash, edit, failed, clashed, take, keep }: Options) {
   let base = hash;
   let known = text;
@@ -70,10 +70,10 @@ export function createTextWriter({ file, text, hash, edit, failed, clashed, take
       failed(undefined);
       keep(undefined);
     } else {
-      // The text stays in the editor, and further typing sends it again.
+      // The text stays in the editor, and is sent again as soon as the user types.
       failed(answer.mistake);
       const both = conflictIn(answer.content);
-      // This includes text typed in the meantime.
+      // Include any text typed in the meantime.
       if (both) return become({ ...both, mine: (waiting ??= typed) });
       if (isStopped) keep({ text: (waiting ??= typed), base });
     }
@@ -81,7 +81,7 @@ export function createTextWriter({ file, text, hash, edit, failed, clashed, take
     else if (later) hear(later);
   }
 
-  /** Receives the draft's text. Takes it over once no edit is pending, unless it is older than the last sent text. */
+  /** Receives the draft's text. Shows it as soon as no edit is pending, unless it is older than the last sent text. */
   function hear(content: DraftText): void {
     if (clash && clash.hash !== content.hash) become({ ...clash, theirs: content.text, hash: content.hash });
     later = isSending || waiting !== undefined ? content : undefined;
@@ -96,7 +96,7 @@ export function createTextWriter({ file, text, hash, edit, failed, clashed, take
     type: (typed: string) => {
       waiting = typed;
       if (clash) return become({ ...clash, mine: typed });
-      // The page may be closed before the next attempt fails.
+      // Store the text now, because the page may be closed before the next attempt fails.
       if (isStopped) keep({ text: typed, base });
       clearTimeout(timer);
       timer = setTimeout(() => void send(), pause);
@@ -106,7 +106,7 @@ export function createTextWriter({ file, text, hash, edit, failed, clashed, take
       void send();
     },
     hear,
-    /** Resolves a conflict by sending the typed text over the other, or by discarding it. Returns the editor's new text. */
+    /** Resolves a conflict: `mine` overwrites the other version, and `theirs` discards the typed text. Returns the editor's new text. */
     settle: (which: 'mine' | 'theirs'): string => {
       const both = clash;
       if (!both) return known;
@@ -130,7 +130,7 @@ function conflictIn(content: unknown): TextConflict | undefined {
     : undefined;
 }
 
-/** Preserves the file's line endings, which may be CRLF. */
+/** Returns an extension that preserves CRLF line endings if the file uses them. */
 export function detectLineEnds(text: string): Extension {
   return text.includes('\r\n') && !/(?<!\r)\n/.test(text) ? EditorState.lineSeparator.of('\r\n') : [];
 }
@@ -140,7 +140,7 @@ export function becoming({ doc, lineBreak }: EditorState, text: string): { from:
   return { from, to, insert: Text.of(insert.split('\n')) };
 }
 
-/** Returns a transaction that replaces the editor's text with the server's. It isn't sent back, and isn't part of the undo history. */
+/** Returns a transaction that replaces the editor's text with the server's. It isn't sent back or added to the undo history. */
 export function takenOver(state: EditorState, text: string): TransactionSpec {
   return { changes: becoming(state, text), annotations: [fromServer.of(true), Transaction.addToHistory.of(false)] };
 }

@@ -17,7 +17,7 @@ function keptAs<Value>(kind: string) {
         if (unsent === undefined) sessionStorage.removeItem(keyOf(of));
         else sessionStorage.setItem(keyOf(of), JSON.stringify(unsent));
       } catch {
-        // If the storage is full, the page still has the input.
+        // If storage is full, the page itself still has the input.
       }
     },
   };
@@ -25,5 +25,5 @@ function keptAs<Value>(kind: string) {
 
 export const unsentTexts = keptAs<Unsent>('text');
 
-/** Unsent form values of each entry, keyed by form key. A cleared field has no value. */
+/** The unsent form values of each entry, keyed by field. A cleared field has no value. */
 export const unsentValues = keptAs<Readonly<Record<string, { value?: unknown }>>>('values');

@@ -6,13 +6,13 @@ import { useClient } from '../client/ClientContext.ts';
 interface ElsewhereOptions {
   form: EntryForm | undefined;
   revision: number;
-  /** Returns true if a field has input without a response yet. */
+  /** Returns true if the server hasn't responded to a field's input yet. */
   isTyping: (key: string) => boolean;
 }
 
 /**
- * Shows a notice when a field that the user typed into has been changed by another page, program, or user.
- * @returns a function that records a field's written value and revision.
+ * Shows a notice when another page, program, or user changes a field that this user has typed into.
+ * @returns a function that records the value and revision that this page wrote to a field.
  */
 export function useElsewhere({ form, revision, isTyping }: ElsewhereOptions): (key: string, value: unknown, at: number) => void {
   const client = useClient();
@@ -30,7 +30,7 @@ export function useElsewhere({ form, revision, isTyping }: ElsewhereOptions): (k
     }
   });
   return (key, value, at) => {
-    // Lists and objects are compared by identity, so skip them.
+    // Skip lists and objects, because the comparison is by identity.
     if (typeof value !== 'object') written.current.set(key, { value, at });
   };
 }

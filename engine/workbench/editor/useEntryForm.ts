@@ -9,14 +9,14 @@ import { isUnheard } from '../client/workbenchClient.ts';
 import { unsentValues } from './unsent.ts';
 import { useElsewhere } from './useElsewhere.ts';
 
-/** Input that isn't in the latest form yet. */
+/** Input that the latest form doesn't include yet. */
 interface Typed {
   value: unknown;
   /** The first revision that includes the value, or -1 while pending. */
   revision: number;
 }
 
-/** The pause in ms. Shorter than slow typing, so that a keystroke's effect is visible within a quarter of a second. */
+/** The delay before sending, in ms. Short enough that the effect of a keystroke is visible within a quarter of a second. */
 const pause = 10;
 
 /** Manages an entry's form: its values, recent input, and commands. */
@@ -55,7 +55,7 @@ export function useEntryForm(file: string, place: string) {
     return answer.ok ? answer.value.revision : undefined;
   }
 
-  /** Changes one key, after a pause if the user types. Doesn't touch the rest of the entry. */
+  /** Changes one key of the entry. Typed input is sent after a pause. */
   function change(field: FormField, value: unknown): void {
     if (!form) return;
     const { key, label, control } = field;
@@ -76,7 +76,7 @@ export function useEntryForm(file: string, place: string) {
       keepUnsent(entry, key, isUnheard(answer) ? { value } : undefined);
       setTyped((before) => {
         const { [key]: mine, ...others } = before;
-        // Keep the input if it wasn't received or has changed since. If it was rejected, show the form's value again.
+        // Keep input that the server didn't receive or that has changed since. For rejected input, show the form's value again.
         if (mine?.value !== value || isUnheard(answer)) return before;
         return answer.ok ? { ...others, [key]: { value, revision: answer.value.revision } } : others;
       });

@@ -9,7 +9,7 @@ export interface MatrixColumn {
   words: string;
 }
 
-/** Returns the columns by variant, in the order of the response. */
+/** Groups the columns by variant, in the order of the response. */
 export function matrixColumns({ viewers }: MatrixAnswer): { domain: string; columns: MatrixColumn[] }[] {
   const domains = [...new Set(viewers.map(({ domain }) => domain))];
   return domains.map((domain) => {
@@ -36,7 +36,7 @@ export interface MatrixRow {
   mark: string | undefined;
 }
 
-/** Returns the screens and gates whose name contains `find`. With `onlyMarked`, only those with a mark. */
+/** Returns the screens and gates whose name contains `find`. If `onlyMarked` is set, returns only those with a mark. */
 export function matrixRows(matrix: MatrixAnswer, find: string, onlyMarked: boolean): { screens: MatrixRow[]; gates: MatrixRow[] } {
   const fits = ({ name, mark }: MatrixRow) => name.toLowerCase().includes(find.trim().toLowerCase()) && (!onlyMarked || mark !== undefined);
   const screens = matrix.addresses.map(({ address, answers }) => ({

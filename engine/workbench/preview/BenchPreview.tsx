@@ -9,7 +9,7 @@ import { previewLink } from './previewLink.ts';
 import { PreviewWhom } from './PreviewWhom.tsx';
 import { usePreview } from './usePreview.ts';
 
-/** The preview of the draft. Picked elements open in the tool. */
+/** Shows a preview of the draft. Picking an element opens its entry in the editor. */
 export default function BenchPreview() {
   const { state } = useWorkbench();
   const preview = usePreview();
@@ -28,7 +28,7 @@ export default function BenchPreview() {
       },
       found: (file, count) => {
         if (count > 0) return;
-        notice(`This page shows nothing from ${file}. Open a page that uses it, as someone who sees it, and try again.`);
+        notice(`This page shows nothing from ${file}. Open a page that uses it, as a viewer who can see it, and try again.`);
       },
       stopPicking: () => set({ pick: undefined }, { replace: true }),
     }),
@@ -41,15 +41,15 @@ export default function BenchPreview() {
   }, [isPicking, set]);
 
   const shows = state?.preview.shows;
-  // While variants are unknown, localhost leads to the fallback.
+  // Until the variants load, localhost serves the fallback variant.
   const origin = variant?.origin ?? (preview.mistake === undefined ? undefined : state?.preview.origin.replace('{host}', 'localhost'));
   return (
     <div className="wb-preview">
       <PreviewWhom preview={preview} />
       <PreviewAddress preview={preview} />
       {shows === 'none' ? (
-        <EmptyPane title="There is nothing to show yet">
-          <p>{state?.preview.reason ?? 'The portal has problems, and no earlier version without problems exists.'}</p>
+        <EmptyPane title="Nothing to show yet">
+          <p>{state?.preview.reason ?? 'The portal has problems, and there is no earlier version without problems.'}</p>
           <button type="button" className="wb-button" onClick={() => set({ tab: 'problems' })}>
             Show the problems
           </button>
@@ -63,7 +63,7 @@ export default function BenchPreview() {
           title={variant?.label ?? state?.name ?? ''}
         />
       ) : (
-        <EmptyPane title={preview.mistake ? 'The preview cannot be shown' : 'Loading the preview'}>
+        <EmptyPane title={preview.mistake ? 'Couldn’t load the preview' : 'Loading the preview'}>
           {preview.mistake && <p>{preview.mistake}</p>}
         </EmptyPane>
       )}

@@ -3,22 +3,22 @@ import { previewLink, type PreviewViewer } from './previewLink.ts';
 
 interface Props {
   origin: string;
-  /** The initial address. The page receives later ones as messages. */
+  /** The initial address. Later addresses are sent to the page as messages. */
   at: string;
-  /** The initial viewer and date. The page receives later ones as messages. */
+  /** The initial viewer and date. Later ones are sent to the page as messages. */
   as: PreviewViewer;
   /** `fit`, or the width in pixels. */
   width: string;
   title: string;
 }
 
-/** The portal's page at the chosen width, scaled down if there is less room. */
+/** Shows the portal's page at the chosen width, scaled down if there is less room. */
 export function PreviewFrame({ origin, at, as, width, title }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const space = useElementSize(stage);
   const { failure } = useSyncExternalStore(previewLink.subscribe, previewLink.getSnapshot, previewLink.getSnapshot);
-  // Keep the initial address, because addresses that the page reports must not reload it.
+  // Keep the initial address, so that an address that the page reports doesn't reload the page.
   const [begun, setBegun] = useState({ origin, at, as });
   if (begun.origin !== origin) setBegun({ origin, at, as });
   useEffect(() => (frame.current ? previewLink.attach(frame.current, begun.origin) : undefined), [begun]);
@@ -48,7 +48,7 @@ export function PreviewFrame({ origin, at, as, width, title }: Props) {
         ref={frame}
         key={begun.origin}
         title={`Preview of ${title}`}
-        // The page reads its viewer from the frame's name, so it doesn't have to reload.
+        // The page reads its viewer from the frame's name, which saves a reload.
         name={JSON.stringify({ preview: { as: { user: begun.as.user }, ...(begun.as.date !== null && { date: begun.as.date }) } })}
         src={`${begun.origin}${begun.at}`}
         style={style}

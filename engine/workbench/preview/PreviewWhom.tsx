@@ -37,7 +37,7 @@ export function PreviewWhom({ preview: { viewers, variant, kinds, kind, also, da
         <input
           id={`${id}date`}
           type="date"
-          aria-label="Today is"
+          aria-label="Date in the preview"
           value={date ?? ''}
           onChange={({ target }) => set({ date: target.value || undefined })}
         />
@@ -53,7 +53,7 @@ interface OtherProps {
   onChange: (text: string) => void;
 }
 
-/** User fields that the sign-in rules don't set. */
+/** Controls for the user fields that the sign-in rules don't set. */
 function OtherFields({ fields, also, onChange }: OtherProps) {
   const id = useId();
   const facts = factsIn(also);

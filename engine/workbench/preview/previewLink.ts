@@ -1,7 +1,7 @@
 import type { Path } from '../../compiler/source/Source.ts';
 import type { DrivenSimulation, FromPreview, ToPreview } from '../server/previewProtocol.ts';
 
-/** The preview's user and date. `null` stands for a visitor, and for the portal's own date. */
+/** The preview's user (`null` for a visitor) and date (`null` for the portal's own). */
 export interface PreviewViewer {
   user: Readonly<Record<string, unknown>> | null;
   date: string | null;
@@ -18,21 +18,21 @@ interface Shown {
 export interface Follow {
   address: (address: string) => void;
   picked: (file: string, path: Path) => void;
-  /** Called with the number of elements on the page for a location that `show` outlined. */
+  /** Called with the number of elements that `show` outlined. */
   found?: (file: string, count: number) => void;
   stopPicking: () => void;
   /** Called when the page sends an event to the driven machine. */
   sent?: (event: string, payload: Readonly<Record<string, unknown>>) => void;
 }
 
-/** Creates the connection to the page in the frame. Messages sent before the page is ready are delivered then. */
+/** Creates the connection to the page in the frame. Messages to the page wait until it is ready. */
 export function createPreviewLink() {
   const listeners = new Set<() => void>();
   let frame: HTMLIFrameElement | undefined;
   let origin = '';
   let viewer: PreviewViewer | undefined;
   let known: PreviewViewer | undefined;
-  /** The last user sent, how often in a row, and whether to send it even if the page has it. */
+  /** The last viewer sent, the number of times in a row, and whether to send it even if the page already has it. */
   let lastSent = { words: '', times: 0, again: false };
   let picking = false;
   let wantedAddress: string | undefined;
@@ -59,7 +59,7 @@ export function createPreviewLink() {
       return false;
     }
     const times = lastSent.words === words ? lastSent.times + 1 : 1;
-    // A page that can't store it would reload forever.
+    // A page that can't store the viewer would reload forever.
     if (times > 3) return false;
     lastSent = { words, times, again: false };
     send({ workbench: 'as', ...viewer });
@@ -70,13 +70,13 @@ export function createPreviewLink() {
 
   function receive({ source, origin: from, data }: MessageEvent): void {
     if (source !== frame?.contentWindow || from !== origin || typeof data !== 'object' || data === null) return;
-    // Only the preview's agent posts from this origin. Unknown messages are ignored.
+    // Only the preview's agent posts messages from this origin. Unknown messages are ignored.
     const message = data as FromPreview;
     if (message.workbench === 'ready') {
       become({ ready: true, title: message.title, failure: undefined, places: 0 });
       known = message.as;
       here = message.address;
-      // A page that was about to reload may have missed a message, so compare with its report.
+      // The page may have missed a message while it reloaded, so compare the wanted viewer with the one it reports.
       if (sendViewer()) return;
       if (driven) send({ workbench: 'drive', simulation: driven });
       follow?.address(message.address);
@@ -103,7 +103,7 @@ export function createPreviewLink() {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Connects to the page of `pageOrigin` in this frame. Returns a function that disconnects. */
+    /** Connects to the page in this frame, which has the origin `pageOrigin`. Returns a function that disconnects. */
     attach: (element: HTMLIFrameElement, pageOrigin: string) => {
       frame = element;
       origin = pageOrigin;
@@ -129,7 +129,7 @@ export function createPreviewLink() {
       picking = on;
       send({ workbench: 'pick', on });
     },
-    /** Shows the driven machine's state on the page. `null` lets the page run its own. */
+    /** Shows the driven machine's state on the page. With `null`, the page runs the machine itself again. */
     drive: (simulation: DrivenSimulation | null) => {
       driven = simulation;
       send({ workbench: 'drive', simulation });
@@ -139,7 +139,7 @@ export function createPreviewLink() {
       wantedAddress = address;
       send({ workbench: 'go', address });
     },
-    /** Outlines the elements of a place in a manifest, once the page is ready. If `address` is another page, goes there first. */
+    /** Outlines the elements rendered from a manifest location, once the page is ready. Goes to `address` first if it is another page. */
     show: (file: string, path: Path, address?: string) => {
       if (address !== undefined && here?.split(/[?#]/)[0] !== address) {
         wantedAddress = address;
@@ -152,14 +152,14 @@ export function createPreviewLink() {
       if (!frame) return;
       lastSent.again = true;
       become({ ready: false, failure: undefined });
-      // Assigning `src` reloads the frame even if it is the same, because the page may have moved on since.
+      // Assigning `src` reloads the frame even if the value is the same.
       const { src } = frame;
       frame.src = here === undefined ? src : `${origin}${here}`;
     },
   };
 }
 
-/** Returns true for the message that Escape was pressed in the frame. */
+/** Returns true if the message says that the user ended picking with Escape. */
 function isEndOfPicking(message: object): boolean {
   return 'workbench' in message && message.workbench === 'pickEnded';
 }

@@ -3,16 +3,16 @@ import type { Conflict, FileState } from './protocol.ts';
 
 export interface Revision {
   label: string;
-  /** The time in ms. Typing extends the same revision for up to a second. */
+  /** A timestamp in ms. Typing extends a revision that is less than a second old. */
   at: number;
   changes: readonly FileChange[];
-  /** The file being typed in, if more typing extends the revision. */
+  /** The file that the user typed in. Set if further typing extends the revision. */
   typedIn?: string;
   /** The id of the save that it reverts. */
   takesBack?: string;
 }
 
-/** Every event that can happen to a draft. Replaying the events in order recreates the draft. */
+/** An event that can happen to a draft. Replaying all events in order recreates the draft. */
 export type DraftEvent =
   | { do: 'change'; revision: Revision }
   /** Replaces the last revision with an extended one. */
@@ -31,14 +31,14 @@ export type DraftEvent =
 export type Keep = (event: DraftEvent, first: readonly (readonly [file: string, text: FileText])[]) => void;
 
 export interface DraftData {
-  /** By file. Leaves out files without an event. */
+  /** The texts of each file, keyed by file name. Leaves out files without an event. */
   files: ReadonlyMap<string, ThreeTexts>;
   done: readonly Revision[];
-  /** The last entry is the next one to redo. */
+  /** The undone revisions. The last one is the next to redo. */
   undone: readonly Revision[];
 }
 
-/** The three versions of a file: in the draft, in the version that the draft is based on, and in the folder. */
+/** The three versions of a file: the draft's, the one that the draft is based on, and the folder's. */
 export interface ThreeTexts {
   mine: FileText;
   base: FileText;
@@ -46,32 +46,32 @@ export interface ThreeTexts {
 }
 
 export interface Draft {
-  /** Every file's text in the draft. Returns the same map until something changes. */
+  /** Returns the draft's text of every file. Returns the same map until something changes. */
   texts: () => ReadonlyMap<string, string>;
-  /** Every file's text in the folder, as last read. */
+  /** Returns the folder's text of every file, as last read. */
   diskTexts: () => ReadonlyMap<string, string>;
   text: (file: string) => FileText;
   disk: (file: string) => FileText;
   stateOf: (file: string) => FileState;
-  /** Files that differ from the folder, sorted by name. */
+  /** Returns the files that differ from the folder, sorted by name. */
   unsaved: () => string[];
   conflicts: () => Conflict[];
   undoLabel: () => string | undefined;
-  /** True if the next undo reverts saved changes. */
+  /** Returns true if the next undo reverts saved changes. */
   undoPassesSave: () => boolean;
   redoLabel: () => string | undefined;
   revision: () => number;
   data: () => DraftData;
   /**
-   * Changes the content of these files (`null` deletes) in one revision.
-   * @param how `typedIn` is the file being typed in. A change of it within a second, with the same label, extends the revision.
+   * Changes the content of these files in one revision. A `null` text deletes the file.
+   * @param how `typedIn` is the file that the user types in. Its next change within a second, with the same label, extends the revision.
    * @returns true if any file changed.
    */
   change: (label: string, texts: ReadonlyMap<string, FileText>, at: number, how?: Pick<Revision, 'typedIn' | 'takesBack'>) => boolean;
   undo: () => boolean;
   redo: () => boolean;
   /**
-   * Takes in a file's current text in the folder. A file that the draft doesn't change follows; otherwise, both versions are kept.
+   * Records a file's current text in the folder. If the draft doesn't change the file, it takes over that text. Otherwise, keeps both.
    * @returns true if the text is new.
    */
   look: (file: string, text: FileText, at: number) => boolean;

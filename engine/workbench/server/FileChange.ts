@@ -1,4 +1,4 @@
-/** A change of a file's text, in a form that can be reversed and stays small while typing. */
+/** A change to a file's text, in a form that is reversible and stays small while the user types. */
 export interface FileChange {
   file: string;
   at: number;
@@ -7,8 +7,8 @@ export interface FileChange {
   isNew?: true;
   isGone?: true;
   /**
-   * The original text, if the file changed in the folder after this change was undone. Redoing it then causes a conflict. `null` if the
-   * file didn't exist.
+   * The original text (`null` if the file didn't exist). Set if the file changed in the folder after this change was undone, in which case
+   * redoing the change causes a conflict.
    */
   over?: { text: string | null };
 }
@@ -47,8 +47,8 @@ function replaced(text: string, at: number, length: number, put: string): string
 }
 
 /**
- * Combines two changes of the same text. Returns `undefined` if they touch the same place.
- * @param before the text that both change.
+ * Merges two changes to the same text. Returns `undefined` if they overlap or touch.
+ * @param before the text that both changes are based on.
  */
 export function bothChanges(before: string, mine: string, theirs: string): string | undefined {
   const [one, other] = [changeBetween('', before, mine), changeBetween('', before, theirs)];

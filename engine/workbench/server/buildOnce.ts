@@ -2,10 +2,10 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { markServed, removeUnserved } from './servedPages.ts';
 
 /**
- * Returns `folder`, which is in a cache, and marks it as in use by this process. Its name ends in a hash of its sources. If it doesn't
- * exist, `build` fills a folder that then gets this name, and unused versions are removed.
- * @param build returns false if it failed.
- * @returns `undefined` if `build` failed.
+ * Builds a cache folder unless it exists, and marks it as in use by this process. After a build, removes versions that no process uses.
+ * @param folder the cache folder, whose name ends in a hash of its sources.
+ * @param build fills the folder. Returns false if it failed.
+ * @returns `folder`, or `undefined` if `build` failed.
  */
 export async function buildOnce(folder: string, build: (unfinished: string) => Promise<boolean>): Promise<string | undefined> {
   if (!existsSync(folder)) {

@@ -8,7 +8,7 @@ import { buildOnce } from './buildOnce.ts';
 const engine = resolve(import.meta.dirname, '../..');
 
 /**
- * Returns the folder with the workbench's own built page. Builds it once per version of its sources, which takes a while. If the build
+ * Returns the folder with the workbench's built page. Builds the page once per version of its sources, which takes a while. If the build
  * fails, prints its output and returns `undefined`.
  */
 export async function builtPage(print: (line: string) => void): Promise<string | undefined> {
@@ -17,7 +17,7 @@ export async function builtPage(print: (line: string) => void): Promise<string |
     const output: string[] = [];
     const code = await new Promise<number | null>((done) => {
       const child = spawn(process.execPath, [join(engine, 'workbench/server/buildPage.mjs'), unfinished], {
-        // Always make a production build, even if the parent process runs in another mode.
+        // Always make a production build, regardless of the parent process's mode.
         env: { ...process.env, NODE_ENV: 'production' },
         stdio: ['ignore', 'pipe', 'pipe'],
       });

@@ -11,7 +11,7 @@ import { buildOnce } from './buildOnce.ts';
 
 const engine = resolve(import.meta.dirname, '../..');
 
-/** The engine's modules that pages of the preview import, by their names in the bundle. */
+/** The engine modules that preview pages import, keyed by their names in the bundle. */
 const modules = {
   index: 'index.ts',
   liveManifests: 'react/app/liveManifests.ts',
@@ -19,7 +19,7 @@ const modules = {
   previewAgent: 'workbench/agent/previewAgent.ts',
 };
 
-/** Packages that a portal's code and its compiled validators share with the engine. A second copy of React wouldn't work. */
+/** Packages that a portal's code and its compiled validators share with the engine. Two copies of React wouldn't work. */
 const packages = [
   'react',
   'react/jsx-runtime',
@@ -32,17 +32,17 @@ const packages = [
   'ajv/dist/runtime/equal',
 ];
 
-/** The CommonJS packages among them. Their exports can't be read from their code. */
+/** Matches the CommonJS packages among `packages`. Their exports can't be read from their code. */
 const isCommonJs = /^(?:react|react-dom|ajv)(?:\/|$)/;
 
-/** The engine's code for pages of the preview, in a few files instead of hundreds of modules. */
+/** The engine's code for preview pages, in a few files instead of hundreds of modules. */
 export interface EngineBundle {
   folder: string;
-  /** The bundle's files, by the absolute path of the engine's module or the name of the package they replace. */
+  /** The bundle's files, keyed by the engine module (absolute path) or package name that they replace. */
   files: ReadonlyMap<string, string>;
 }
 
-/** Returns the engine's code for pages of the preview. Bundles it once per version of its sources. */
+/** Returns the engine's code for preview pages. Bundles it once per version of its sources. */
 export async function bundleEngine(): Promise<EngineBundle> {
   const folder = cacheFolder(`preview-${hashOfSources()}`);
   await buildOnce(folder, async (unfinished) => {
@@ -75,7 +75,7 @@ async function bundleInto(folder: string): Promise<void> {
     logLevel: 'silent',
     resolve: {
       alias: {
-        // Every portal's build does the same; see portalSettings.ts.
+        // Keep in sync with portalSettings.ts, which does the same for a portal's build.
         'react-router/dom': join(router, 'dom-export.mjs'),
         'react-router': join(router, 'index.mjs'),
         '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
@@ -112,7 +112,7 @@ async function bundleInto(folder: string): Promise<void> {
 
 const wrapperPrefix = 'package:';
 
-/** Gives each package a module with all of its exports. CommonJS packages would otherwise only have a default export. */
+/** Wraps each package in a module with all of its exports. Otherwise, CommonJS packages would only have a default export. */
 function wrappedPackages(require: NodeJS.Require): Plugin {
   const prefix = join(engine, wrapperPrefix);
   return {
@@ -144,7 +144,7 @@ const styles: Plugin = {
 const runner = join(engine, 'react/flows/FlowRunner.tsx');
 const drivenRunner = join(engine, 'workbench/agent/DrivenFlowRunner.tsx');
 
-/** Replaces the FlowRunner so that flows can be driven from outside. Only the preview uses this; builds don't. */
+/** Replaces the FlowRunner so that the workbench can drive flows. Only the preview uses this. */
 const drivenFlows: Plugin = {
   name: 'workbench:driven-flows',
   resolveId: {

@@ -3,8 +3,8 @@ import { normalizePath, type Plugin } from 'vite';
 import type { EngineBundle } from './bundleEngine.ts';
 
 /**
- * Makes the portal's code import the bundled engine. The dev server then transforms and sends only the portal's own code.
- * @param code absolute path of the portal's own code.
+ * Makes the portal's code import the bundled engine, so that the dev server transforms and sends only the portal's own code.
+ * @param code the absolute path of the portal's own code.
  */
 export function bundledEngine({ folder, files }: EngineBundle, code: string): Plugin {
   const packages = [...files.keys()].filter((name) => !isAbsolute(name));
@@ -14,14 +14,13 @@ export function bundledEngine({ folder, files }: EngineBundle, code: string): Pl
     name: 'workbench:bundled-engine',
     enforce: 'pre',
     config: {
-      // This plugin must come after the settings of every portal, because it replaces some of them.
+      // Run after the plugin with the portal settings, because this one replaces some of them.
       order: 'post',
       handler(config) {
-        // Everything but the portal's own packages is in the bundle. The portal's packages share the bundle's copies of their
-        // dependencies.
+        // The bundle contains everything but the portal's own packages, which share the bundle's copies of their dependencies.
         const { exclude = [] } = config.optimizeDeps ?? {};
         config.optimizeDeps = { entries: [code], include: [], exclude: [...exclude, ...packages] };
-        // The bundle has React without its developer tools.
+        // The bundle's React has no development runtime.
         return { oxc: { jsx: { runtime: 'automatic', development: false } } };
       },
     },

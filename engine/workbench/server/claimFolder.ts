@@ -4,15 +4,15 @@ import { FolderInUseError, lockFolder } from '../../server/database/folderLock.t
 import { openOwnFolder, replaceFile } from './draftJournal.ts';
 
 export interface Claim {
-  /** Publishes the address of the workbench's page for later attempts to open the folder. */
+  /** Stores the address of the workbench's page, so that later attempts to open the folder can report it. */
   serve: (address: string) => void;
   release: () => void;
 }
 
 /**
- * Opens the portal in `folder` for this process alone, because two workbenches would each have their own draft. Takes over from a
+ * Locks the portal in `folder` for this process, because two workbenches would each have their own draft. Takes over the lock of a
  * workbench that was killed.
- * @returns `taken`, a sentence, if another workbench has the folder open.
+ * @returns `taken`, an error message, if another workbench has the folder open.
  */
 export function claimFolder(folder: string): Claim | { taken: string } {
   const own = openOwnFolder(folder);

@@ -1,16 +1,16 @@
 import { execFile } from 'node:child_process';
 import type { Mistake } from './protocol.ts';
 
-/** The time limit for git in minutes. A hook may run linters and tests first. */
+/** The time limit for git, in minutes. It is this long because a hook may run linters and tests. */
 const longest = 10;
 
-/** The latest commit. Git locks its index, so this process makes one commit at a time, even across folders. */
+/** The latest commit. This process makes one commit at a time, even across folders, because git locks its index. */
 let latest: Promise<unknown> = Promise.resolve();
 
 /**
- * Commits the current contents of exactly these files, even if others are staged or changed. Waits for earlier commits.
- * @param words the first is the commit's subject.
- * @returns the commit's short hash, or a mistake.
+ * Commits the current contents of exactly these files, even if other files are staged or changed. Waits for earlier commits.
+ * @param words the commit message. The first item is the subject.
+ * @returns the commit's short hash, or the error.
  */
 export function commitFiles(folder: string, files: readonly string[], words: readonly string[]): Promise<string | Mistake> {
   const done = latest.then(() => commit(folder, files, words));
@@ -21,10 +21,10 @@ export function commitFiles(folder: string, files: readonly string[], words: rea
 async function commit(folder: string, files: readonly string[], words: readonly string[]): Promise<string | Mistake> {
   const git = (args: readonly string[], input?: string) => ran(['-C', folder, ...args], input);
   const inside = await git(['rev-parse', '--is-inside-work-tree']);
-  if (inside.isMissing) return { mistake: 'The files are saved, but git is not installed.' };
-  if (inside.stdout.trim() !== 'true') return { mistake: 'The files are saved, but the folder is not in a git checkout.' };
+  if (inside.isMissing) return { mistake: 'The files are saved, but git isn’t installed.' };
+  if (inside.stdout.trim() !== 'true') return { mistake: 'The files are saved, but the folder isn’t in a git repository.' };
   const known = new Set((await git(['ls-files', '-z', '--', ...files])).stdout.split('\0'));
-  // Git can't commit an untracked file by name until it is added. Skip files that are gone and were never tracked.
+  // Git can't commit an untracked file until it is added. Skip files that no longer exist and were never tracked.
   const unknown = files.filter((file) => !known.has(file));
   const there =
     unknown.length > 0 ? new Set((await git(['ls-files', '-o', '-z', '--', ...unknown])).stdout.split('\0')) : new Set<string>();
@@ -35,7 +35,7 @@ async function commit(folder: string, files: readonly string[], words: readonly 
     const added = await git(['add', '--intent-to-add', '--', ...fresh]);
     if (!added.isDone) return refused(added.stderr);
   }
-  const [first = 'The portal is changed', ...others] = words;
+  const [first = 'Change the portal', ...others] = words;
   const message = others.length === 0 ? first : [first, '', ...others].join('\n');
   const committed = await git(['commit', '--only', '--quiet', '--cleanup=verbatim', '-F', '-', '--', ...named], `${message}\n`);
   if (!committed.isDone) {
@@ -59,7 +59,7 @@ function ran(args: readonly string[], input = ''): Promise<Ran> {
     const child = execFile('git', args, { timeout: longest * 60_000, maxBuffer: Infinity }, (error, stdout, stderr) =>
       done({ isDone: error === null, isMissing: error?.code === 'ENOENT', isLate: error?.killed === true, stdout, stderr }),
     );
-    // Ignore input that git doesn't read. The callback above reports the result.
+    // Ignore the error if git exits without reading its input. The callback above reports the result.
     child.stdin?.on('error', () => {});
     child.stdin?.end(input);
   });
@@ -70,7 +70,8 @@ function refused(output: string): Mistake {
     return {
       mistake: 'The files are saved, but not committed: git doesn’t know your name yet. Set user.name and user.email in git.',
     };
-  if (/index\.lock/.test(output)) return { mistake: 'The files are saved, but not committed: another program is using git here.' };
-  const line = output.split('\n').find((text) => text.trim() !== '') ?? 'git refused';
+  if (/index\.lock/.test(output))
+    return { mistake: 'The files are saved, but not committed: another program is using this git repository.' };
+  const line = output.split('\n').find((text) => text.trim() !== '') ?? 'git failed';
   return { mistake: `The files are saved, but not committed: ${line.trim().replace(/[.]*$/, '.')}` };
 }

@@ -2,14 +2,14 @@ import { changeBetween, changed, unchanged, type FileChange, type FileText } fro
 import type { Draft, DraftData, DraftEvent, Keep, Revision, ThreeTexts } from './Draft.ts';
 import type { FileState } from './protocol.ts';
 
-/** How long more typing extends the same revision, in ms. */
+/** The time in which further typing extends the same revision, in ms. */
 const pause = 1000;
 
 /**
- * Creates a draft over the files of a folder, in memory. Doesn't read or write files.
+ * Creates an in-memory draft of a folder's files. Doesn't read or write files.
  * @param disk the content of the folder's files.
- * @param keep receives every event that changes the draft.
- * @param from the state of an earlier draft. By default, the draft starts from the folder.
+ * @param keep called with every event that changes the draft.
+ * @param from the state of an earlier draft. By default, the draft is the same as the folder.
  */
 export function createDraft(disk: ReadonlyMap<string, string>, keep: Keep, from?: DraftData): Draft {
   const files = new Map<string, ThreeTexts>([...disk].map(([file, text]) => [file, { mine: text, base: text, disk: text }]));
@@ -29,18 +29,18 @@ export function createDraft(disk: ReadonlyMap<string, string>, keep: Keep, from?
     texts = diskTexts = undefined;
   }
 
-  /** Follows the folder if the draft agrees with it or doesn't change the file. */
+  /** Adopts the folder's version of a file if the draft has the same text or doesn't change the file. */
   function agree(file: string, at: number): void {
     const { mine, base, disk: now } = of(file);
     if (mine === now) set(file, { base: now });
     else if (mine === base) follow(file, { from: mine, to: now }, at);
   }
 
-  /** Follows the folder. Undo and redo depend on the previous text, so this adds a revision for the outside change. */
+  /** Adopts the folder's text. Adds a revision for that if other revisions change the file, because undo depends on the previous text. */
   function follow(file: string, { from: mine, to }: { from: FileText; to: FileText }, at: number): void {
     set(file, { mine: to, base: to });
     if (![...done, ...undone].some((revision) => changeOf(revision, file))) return;
-    done.push({ label: `the change of ${file} outside`, at, changes: [changeBetween(file, mine, to)] });
+    done.push({ label: `the outside change to ${file}`, at, changes: [changeBetween(file, mine, to)] });
     const index = undone.findLastIndex((revision) => changeOf(revision, file));
     const next = undone[index];
     const own = next && changeOf(next, file);
@@ -121,7 +121,7 @@ export function createDraft(disk: ReadonlyMap<string, string>, keep: Keep, from?
     const texts = first.map((file): [string, FileText] => [file, of(file).mine]);
     const isAbout = event.do !== 'look' || first.length === 0;
     replay(event);
-    // Don't store changes of files without an edit, because they can be read from the folder again.
+    // Don't store events of files without an edit, because their text can be read from the folder again.
     if (!isAbout) return true;
     for (const file of first) touched.add(file);
     keep(event, texts);

@@ -9,7 +9,7 @@ import { folderTexts, manifestTexts } from './folderTexts.ts';
 import type { FileText } from './FileChange.ts';
 import { portalFiles, type PortalWriter } from './portalFiles.ts';
 
-/** A portal's folder in the workbench: its draft, and the results of compiling it. */
+/** An open portal: its folder, its draft, and the results of compiling the draft. */
 export interface Workbench {
   folder: string;
   draft: Draft;
@@ -18,18 +18,18 @@ export interface Workbench {
   /** Compiles the current draft. Rejects if the portal's own code can't be loaded. */
   checked: () => Promise<CheckedPortal>;
   savedChecked: () => Promise<CheckedPortal>;
-  /** A notice for the user about the draft, as a sentence. */
+  /** Returns a notice for the user about the draft, as a sentence. */
   notice: () => string | undefined;
-  /** Reads these files from the folder, or all files if none are given. */
+  /** Reads these files from the folder again. Without an argument, reads all files. */
   look: (files?: Iterable<string>) => void;
   forgetCode: () => void;
-  /** Reports that the draft changed. Listeners are called once for several changes in the same tick. */
+  /** Tells listeners that the draft has changed. They are called once for all changes in the same tick. */
   happened: () => void;
   listen: (listener: () => void) => () => void;
 }
 
 /**
- * Opens the portal in `folder` with its stored draft.
+ * Opens the portal in `folder`, and restores its draft.
  * @param open loads the portal's compiler.
  */
 export function createWorkbench(folder: string, open = loadCompiler): Workbench {
@@ -49,14 +49,14 @@ export function createWorkbench(folder: string, open = loadCompiler): Workbench 
     });
   };
 
-  /** Reads the folder. Returns `undefined` if that fails, and sets the notice. */
+  /** Reads the folder. If that fails, sets the notice and returns `undefined`. */
   const readAll = () => {
     const before = unread;
     try {
       unread = undefined;
       return folderTexts(folder);
     } catch (error) {
-      unread = `The workbench no longer sees changes made outside of it: ${error instanceof Error ? error.message : String(error)}.`;
+      unread = `The workbench can’t read changes made outside it: ${error instanceof Error ? error.message : String(error)}.`;
       return undefined;
     } finally {
       if (unread !== before) happened();

@@ -4,16 +4,16 @@ import { createDraft } from './createDraft.ts';
 import type { Draft, DraftData, DraftEvent, Keep, Revision, ThreeTexts } from './Draft.ts';
 import { describeFailure, writeWhole } from './portalFiles.ts';
 
-/** The workbench's own folder inside a portal's. Its .gitignore excludes the whole folder. */
+/** The workbench's own folder inside a portal's folder. Its .gitignore file excludes all of it from git. */
 export const ownFolder = '.workbench';
 
 export interface KeptDraft {
   draft: Draft;
-  /** Explains why the draft is only in memory, as a sentence. `undefined` while it is also on disk. */
+  /** Returns the reason why the draft is only in memory, as a sentence. Returns `undefined` while it is also on disk. */
   trouble: () => string | undefined;
 }
 
-/** The first line of the journal. Each later line is a `Line`. */
+/** The first line of the journal. Every other line is a `Line`. */
 interface Snapshot {
   files: [file: string, texts: ThreeTexts][];
   done: readonly Revision[];
@@ -26,14 +26,14 @@ interface Line {
 }
 
 /**
- * Opens the stored draft of the portal in `folder`. Each event is written as a line of `.workbench/draft.jsonl` before it is reported, so
- * the draft survives a crash. Ignores an incomplete last line.
+ * Opens the stored draft of the portal in `folder`. Appends each event to `.workbench/draft.jsonl` as it happens, so that the draft
+ * survives a crash. Ignores an incomplete last line.
  * @param disk the current content of the folder's files.
  */
 export function keptDraft(folder: string, disk: ReadonlyMap<string, string>): KeptDraft {
   const file = join(folder, ownFolder, 'draft.jsonl');
   const kept = readJournal(file);
-  // Rewrite the whole file on the first event, because it may be missing or end in an incomplete line.
+  // The first event rewrites the whole file, because it may be missing or end in an incomplete line.
   let isBehind = true;
   let trouble = kept.trouble;
   const draft = createDraft(disk, keep, kept.snapshot);
@@ -46,7 +46,7 @@ export function keptDraft(folder: string, disk: ReadonlyMap<string, string>): Ke
       trouble = undefined;
     } catch (error) {
       isBehind = true;
-      trouble = `The draft is kept in memory only: ${describeFailure(`${ownFolder}/draft.jsonl`, error)}`;
+      trouble = `The draft is only in memory: ${describeFailure(`${ownFolder}/draft.jsonl`, error)}`;
     }
   }
 
@@ -62,13 +62,13 @@ export function keptDraft(folder: string, disk: ReadonlyMap<string, string>): Ke
   return { draft, trouble: () => trouble };
 }
 
-/** Reads a journal up to the first incomplete line. Renames one that can't be read. */
+/** Reads a journal up to the first incomplete line. Renames a journal that can't be read. */
 function readJournal(file: string): { snapshot?: DraftData; lines: Line[]; trouble?: string } {
   if (!existsSync(file)) return { lines: [] };
   const [head = '', ...others] = readFileSync(file, 'utf8').split('\n').slice(0, -1);
   const whole = (line: string) => {
     try {
-      // This module wrote it.
+      // This module wrote the line.
       return JSON.parse(line) as unknown;
     } catch {
       return undefined;
@@ -77,7 +77,7 @@ function readJournal(file: string): { snapshot?: DraftData; lines: Line[]; troub
   const first = whole(head) as Snapshot | undefined;
   if (!first) {
     renameSync(file, `${file}.broken`);
-    return { lines: [], trouble: `The last draft could not be read; it was moved to ${ownFolder}/draft.jsonl.broken.` };
+    return { lines: [], trouble: `The last draft couldn’t be read. It was moved to ${ownFolder}/draft.jsonl.broken.` };
   }
   const lines: Line[] = [];
   for (const line of others) {
@@ -97,7 +97,7 @@ export function openOwnFolder(folder: string): string {
   return own;
 }
 
-/** Replaces a file atomically, so readers see either the old content or the new. */
+/** Replaces a file atomically, so that readers see either the old content or the new content. */
 export function replaceFile(place: string, text: string): void {
   const beside = `${place}.tmp`;
   mkdirSync(dirname(place), { recursive: true });

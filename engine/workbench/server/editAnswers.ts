@@ -16,19 +16,21 @@ import type { FixesOf } from './workbenchState.ts';
 
 type Query = URLSearchParams;
 
-/** Returns the endpoints for editing entries: forms, outlines, names and texts, completions, and uses. */
+/** Returns the endpoints for editing entries, keyed by method and path. */
 export function editAnswers(workbench: Workbench): Readonly<Record<string, (query: Query, body: unknown) => Promise<object>>> {
   const edits = async () => (await workbench.compiler()).edits;
   return {
     'GET /api/form': async (query) => {
       const file = query.get('file') ?? '';
-      if (file.startsWith(scenarioFolder)) return { mistake: 'Edit a scenario as text. The editor offers the names of its machine.' };
+      if (file.startsWith(scenarioFolder)) return { mistake: 'Scenarios have no form. Edit them as text.' };
       return withoutNames((await edits()).form(await workbench.checked(), file, pathIn(query)));
     },
     'GET /api/icons': async () => [...iconNames()],
     'GET /api/adding': async (query) => {
       const what = additions.find((known) => known === query.get('what'));
-      return what ? withoutNames((await edits()).adding(await workbench.checked(), what)) : { mistake: 'This has no short form.' };
+      return what
+        ? withoutNames((await edits()).adding(await workbench.checked(), what))
+        : { mistake: 'There is no form for adding this.' };
     },
     'GET /api/outline': async (query) => {
       const checked = await workbench.checked();
@@ -45,7 +47,7 @@ export function editAnswers(workbench: Workbench): Readonly<Record<string, (quer
     'GET /api/uses': async (query) => (await edits()).usesOfFile(manifestTexts(workbench.draft.texts()), query.get('file') ?? ''),
     'POST /api/complete': async (_query, body) => {
       const typing = typingIn(body);
-      if (!typing) return { mistake: 'The request could not be read.' };
+      if (!typing) return { mistake: 'The request is missing the file, the text, or the offset.' };
       if (!typing.file.startsWith(scenarioFolder)) return (await edits()).complete(await workbench.checked(), typing);
       const bench = await openDriveBench(workbench)();
       return 'mistake' in bench ? [] : scenarioCompletions(typing, bench.plain);
@@ -53,7 +55,7 @@ export function editAnswers(workbench: Workbench): Readonly<Record<string, (quer
   };
 }
 
-/** Removes the list of all icons from a form, except the chosen one. There are thousands, so the page loads them once. */
+/** Removes all icon names but the chosen one from a form. There are thousands, so the page loads them once. */
 function withoutNames(form: EntryForm | Mistake): EntryForm | Mistake {
   if ('mistake' in form) return form;
   const chosen = ({ options = [], value }: FormField) => options.filter((option) => option.value === value);
@@ -75,7 +77,7 @@ function spoken<Found extends object>(found: Found | Mistake): Found | Mistake {
   return { mistake: `${mistake.charAt(0).toUpperCase()}${mistake.slice(1)}${/[.?!]$/.test(mistake) ? '' : '.'}` };
 }
 
-/** Parses the path in a query. Returns the root's path if it is invalid. */
+/** Parses the path in a query. Returns the path of the root if the query's path is invalid. */
 function pathIn(query: Query): Path {
   try {
     const read: unknown = JSON.parse(query.get('path') ?? '[]');
@@ -92,7 +94,7 @@ function typingIn(body: unknown): { file: string; text: string; offset: number }
   return typeof file === 'string' && typeof text === 'string' && typeof offset === 'number' ? { file, text, offset } : undefined;
 }
 
-/** The name for an item of a list, by the list's key. */
+/** The word for an item in a list, keyed by the list's key. */
 const kindWords: Readonly<Record<string, string>> = {
   items: 'Entry',
   actions: 'Button',

@@ -6,7 +6,7 @@ type Texts = ReadonlyMap<string, string>;
 
 /**
  * Reads all files in `folder` that the workbench edits: the portal's manifests, overlays, and records, and the scenarios of its machines.
- * @throws if one can't be read.
+ * @throws if a file can't be read.
  */
 export function folderTexts(folder: string): Map<string, string> {
   const scenarios = jsonFiles(folder, scenarioFolder).filter((file) => !file.slice(scenarioFolder.length).includes('/'));
@@ -15,7 +15,7 @@ export function folderTexts(folder: string): Map<string, string> {
 
 const manifests = new WeakMap<Texts, Texts>();
 
-/** Returns the content of the files that the compiler reads. Returns the same map for the same content. */
+/** Returns the files that the compiler reads, with their content. Returns the same map for the same content. */
 export function manifestTexts(texts: Texts): Texts {
   const known = manifests.get(texts);
   if (known) return known;

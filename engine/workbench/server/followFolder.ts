@@ -3,23 +3,23 @@ import { isCode } from '../../vite/modules/isCode.ts';
 import type { Workbench } from './createWorkbench.ts';
 import { scenarioFolder } from './folderTexts.ts';
 
-/** Reports changed files by their absolute paths. */
+/** A file watcher, which reports changed files by absolute path. */
 export interface FolderWatcher {
   add: (paths: string[]) => unknown;
   on: (event: 'all', listener: (event: string, path: string) => void) => unknown;
 }
 
-/** How long to collect changes, in ms, because editors and version control touch several files at once. */
+/** The time in which changes are collected, in ms. Editors and version control change several files at once. */
 const together = 20;
 /**
- * How long to wait before a second look, in ms. A file that was just replaced isn't watched for a moment, so a change may go unreported.
+ * The delay before the folder is read again, in ms. A file that was just replaced isn't watched for a moment, so a change can be missed.
  */
 const settled = 1000;
 
 /**
- * Passes outside changes in the folder on to the draft. The watcher may miss some, so any change triggers a look at all files, and
- * another one once it is quiet.
- * @returns a function that stops this.
+ * Updates the draft when other programs change files in the folder. The watcher may miss some changes, so any change causes all files to
+ * be read, and read again once there are no more changes.
+ * @returns a function that stops watching.
  */
 export function followFolder(watcher: FolderWatcher, { folder, look, forgetCode }: Pick<Workbench, 'folder' | 'look' | 'forgetCode'>) {
   let [soon, later]: (NodeJS.Timeout | undefined)[] = [];

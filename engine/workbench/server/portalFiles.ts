@@ -17,36 +17,36 @@ import type { FileText } from './FileChange.ts';
 import { scenarioFolder } from './folderTexts.ts';
 import type { Mistake } from './protocol.ts';
 
-/** Names that some systems reserve for devices, with any extension. */
+/** Names that some operating systems reserve for devices, with any extension. */
 const devices = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 const longest = 200;
 
 /**
- * Returns a sentence if `file` isn't the name of a manifest or of records that the workbench may write. Names are relative to the
- * portal's folder, with `/`.
+ * Returns an error message unless `file` is the name of a file that the workbench may write. Names are relative to the portal's folder
+ * and use `/`.
  */
 export function badFileName(file: unknown): string | undefined {
-  if (typeof file !== 'string') return 'A file name must be a text.';
+  if (typeof file !== 'string') return 'A file name must be a string.';
   const name = file.length > longest ? `${file.slice(0, longest)}…` : file;
   const [top = '', ...rest] = file.startsWith(scenarioFolder) ? [scenarioFolder, file.slice(scenarioFolder.length)] : file.split('/');
   if (!['portal-config', 'screens', 'fixtures', scenarioFolder].includes(top) || rest.length === 0)
-    return `${JSON.stringify(name)} is not in portal-config/, screens/, fixtures/, or ${scenarioFolder}.`;
+    return `${JSON.stringify(name)} isn’t in portal-config/, screens/, fixtures/, or ${scenarioFolder}.`;
   if (top === 'portal-config' && rest[0]?.toLowerCase() === 'schema') return `${JSON.stringify(name)} is generated, so you can’t edit it.`;
-  if (!file.endsWith('.json')) return `${JSON.stringify(name)} does not end in .json.`;
+  if (!file.endsWith('.json')) return `${JSON.stringify(name)} doesn’t end in .json.`;
   if (file.length > longest) return `${JSON.stringify(name)} is longer than ${longest} characters.`;
   const parts = [...rest.slice(0, -1), rest.at(-1)?.slice(0, -'.json'.length) ?? ''];
   if (!parts.every((part) => /^[A-Za-z0-9_][\w-]*$/.test(part) && !devices.test(part)))
-    return `${JSON.stringify(name)} is not a name for a file: letters, digits, -, and _ only.`;
+    return `${JSON.stringify(name)} isn’t a valid file name. Use only letters, digits, -, and _.`;
   return undefined;
 }
 
 export type PortalWriter = ReturnType<typeof portalFiles>;
 
-/** Writes files of the portal in `folder` (absolute), and nothing outside of it. */
+/** Returns functions that write files of the portal in `folder` (absolute), and nothing outside it. */
 export function portalFiles(folder: string) {
   const root = realpathSync(folder);
 
-  /** Returns a file's absolute path, or a mistake if it is behind a symbolic link. */
+  /** Returns a file's absolute path, or an error if the workbench can't write there. */
   function placeOf(file: string): { place: string } | Mistake {
     const bad = badFileName(file);
     if (bad !== undefined) return { mistake: bad };
@@ -56,16 +56,16 @@ export function portalFiles(folder: string) {
     const real = realpathSync(parent);
     if (real !== parent || (real !== root && !real.startsWith(root + sep)))
       return { mistake: `${file} is behind a symbolic link, which the workbench doesn’t follow.` };
-    if (!lstatSync(parent).isDirectory()) return { mistake: `${file} could not be written: a file has the name of its folder.` };
+    if (!lstatSync(parent).isDirectory()) return { mistake: `${file} couldn’t be written: there is a file where its folder should be.` };
     const found = lstatSync(place, { throwIfNoEntry: false });
-    if (found && !found.isFile()) return { mistake: `${file} is not a plain file.` };
+    if (found && !found.isFile()) return { mistake: `${file} isn’t a regular file.` };
     return { place };
   }
 
   return {
     /**
-     * Writes as many of these files as possible. `null` deletes a file. Each file is replaced atomically. Results are in the order of
-     * `texts`.
+     * Writes as many of these files as possible, and replaces each one atomically. A `null` text deletes the file. The results are in the
+     * order of `texts`.
      */
     write(texts: ReadonlyMap<string, FileText>): { written: string[]; failed: { file: string; mistake: string }[] } {
       const ready: { file: string; finish: () => void; drop: () => void }[] = [];
@@ -83,7 +83,7 @@ export function portalFiles(folder: string) {
           }
         }
       }
-      // Stop before replacing any file if the disk is full.
+      // If the disk is full, stop before replacing any file.
       const isFull = failed.some(({ mistake }) => mistake.includes(fullDisk));
       for (const { file, finish, drop } of ready) {
         try {
@@ -100,7 +100,7 @@ export function portalFiles(folder: string) {
   };
 }
 
-/** Does the part of a write that can fail for lack of space or permission. Returns functions that finish or cancel it. */
+/** Does the part of a write that can fail for lack of space or permission. Returns functions that finish or cancel the write. */
 function prepared(place: string, text: FileText): { finish: () => void; drop: () => void } {
   const known = lstatSync(place, { throwIfNoEntry: false });
   if (known && (known.mode & 0o222) === 0) throw Object.assign(new Error('read-only'), { code: 'EACCES' });
@@ -137,13 +137,13 @@ const failures: Readonly<Record<string, string>> = {
   EACCES: 'it is read-only',
   EPERM: 'it is read-only',
   EROFS: 'the disk is read-only',
-  EISDIR: 'a folder has this name',
-  ENOTDIR: 'a file has the name of its folder',
+  EISDIR: 'a folder with this name already exists',
+  ENOTDIR: 'there is a file where its folder should be',
   ENAMETOOLONG: 'its name is too long',
 };
 
-/** Returns a sentence such as `screens/index.json could not be written: the disk is full.` */
+/** Returns a sentence such as `screens/index.json couldn’t be written: the disk is full.` */
 export function describeFailure(file: string, error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return `${file} could not be written: ${failures[code] ?? (error instanceof Error ? error.message : String(error))}.`;
+  return `${file} couldn’t be written: ${failures[code] ?? (error instanceof Error ? error.message : String(error))}.`;
 }

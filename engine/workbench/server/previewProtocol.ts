@@ -1,37 +1,37 @@
-// Messages between the workbench's page and the preview in its frame. Only types, so that both sides can import them.
+// The messages between the workbench's page and the preview in its frame. This file has only types, so that both sides can import it.
 
 import type { Path } from '../../compiler/source/Source.ts';
 
-/** Messages from the workbench's page to the preview (`postMessage`; both sides check the origin). */
+/** Messages from the workbench's page to the preview, sent with `postMessage`. Both sides check the origin. */
 export type ToPreview =
   | { workbench: 'pick'; on: boolean }
-  /** Sets the user (`null` for a visitor) and the date (`null` for the portal's own), and reloads the page. */
+  /** Sets the user (`null` for a visitor) and the date (`null` for the portal's own), and reloads the preview. */
   | { workbench: 'as'; user: Readonly<Record<string, unknown>> | null; date: string | null }
   | { workbench: 'go'; address: string }
   /** Outlines the elements rendered from this location. */
   | { workbench: 'show'; file: string; path: Path }
-  /** Shows the state of a driven machine instead of running it. `null` ends that. */
+  /** Shows the state of a driven machine instead of running the machine. With `null`, the page runs it again. */
   | { workbench: 'drive'; simulation: DrivenSimulation | null };
 
 export interface DrivenSimulation {
   machine: string;
   states: readonly string[];
   context: unknown;
-  /** The run's input. If a page has several flows of this machine, the one with this input shows the simulation. */
+  /** The run's input. If a page has several flows of this machine, only a flow with this input shows the simulation. */
   input: Readonly<Record<string, unknown>>;
 }
 
 /** Messages from the preview to the workbench's page. */
 export type FromPreview =
-  /** `as` is the user and date that the page received, in its frame's name or in a message. */
+  /** Reports that the page is ready. `as` is the user and date that it received in its frame's name or in a message. */
   | { workbench: 'ready'; address: string; title: string; as?: { user: Readonly<Record<string, unknown>> | null; date: string | null } }
   | { workbench: 'address'; address: string }
   | { workbench: 'picked'; file: string; path: Path; text: string }
-  /** The number of elements that the page rendered from the location in `show`. */
+  /** Reports the number of elements that the page rendered from the location in `show`. */
   | { workbench: 'found'; file: string; count: number }
   | { workbench: 'pickEnded' }
-  /** An event for the driven machine happened on the page. */
+  /** Reports an event on the page for the driven machine. */
   | { workbench: 'sent'; event: string; payload: Readonly<Record<string, unknown>> }
-  /** The number of flows on the page that show the driven machine. */
+  /** Reports the number of flows on the page that show the driven machine. */
   | { workbench: 'shown'; count: number }
   | { workbench: 'failed'; message: string };

@@ -20,18 +20,18 @@ export interface PreviewServer {
 
 export interface PreviewOptions {
   port: number;
-  /** The origins of the page that frames it. */
+  /** Returns the origins of the workbench's page, which frames the preview. */
   parents: () => readonly string[];
 }
 
 const agent = join(import.meta.dirname, '../agent');
 
-/** Matches Vite's plugins for React. They need React's developer tools, which the bundled engine doesn't have. */
+/** Returns true for Vite's React plugins. They need React's development runtime, which the bundled engine doesn't have. */
 const isForReact = ({ name }: Plugin) => name.startsWith('vite:react');
 
 /**
- * Serves the draft's portal. While the draft has errors, serves the last draft without any or, at the start, the last commit. Pages
- * update in place.
+ * Serves the draft's portal. While the draft has errors, serves the last draft without errors or, if there was none yet, the last commit.
+ * Pages update in place.
  */
 export async function previewServer(workbench: Workbench, { port, parents }: PreviewOptions): Promise<PreviewServer> {
   const shown = shownPortal(workbench);
@@ -53,8 +53,8 @@ export async function previewServer(workbench: Workbench, { port, parents }: Pre
     configFile: false,
     plugins: [bundledEngine(bundle, join(workbench.folder, 'portal.ts')), ...plugins.filter((one) => !isForReact(one))],
     logLevel: 'error',
-    // Don't share this with `npm run dev` or another workbench. A server that finds new dependencies deletes cached files that others
-    // serve.
+    // Don't share this folder with `npm run dev` or another workbench. A server that finds new dependencies deletes cached files that other
+    // servers still use.
     cacheDir: join(workbench.folder, ownFolder, 'preview'),
     server: { host: '127.0.0.1', port, strictPort: false, open: false },
   });
@@ -86,7 +86,7 @@ async function flattened(option: PluginOption): Promise<Plugin[]> {
   return plugin ? [plugin] : [];
 }
 
-/** Chooses the portal that the preview shows: the last one without errors, if there was one. */
+/** Chooses the portal that the preview shows: the last one without errors, or the last commit. */
 export function shownPortal(workbench: Workbench): { reading: PortalReading; state: () => Omit<PreviewState, 'origin'> } {
   let last: CheckedPortal | undefined;
   let state: Omit<PreviewState, 'origin'> = { shows: 'none', of: 0, reason: 'The portal is loading.' };
@@ -110,17 +110,17 @@ export function shownPortal(workbench: Workbench): { reading: PortalReading; sta
         state = {
           shows: 'committed',
           of: 0,
-          reason: `The portal has problems. This is the last commit, ${committed.revision}.`,
+          reason: `The portal has problems. The preview shows the last commit, ${committed.revision}.`,
         };
       } else {
         state = {
           shows: 'none',
           of: 0,
-          reason: 'The portal has problems, and no commit without problems to show instead. Fix them to see the portal.',
+          reason: 'The portal has problems, and there is no commit without problems to show instead. Fix the problems to see the portal.',
         };
       }
     } else if (state.shows === 'draft') {
-      state = { ...state, shows: 'last', reason: 'The draft has problems. This is the last version without any.' };
+      state = { ...state, shows: 'last', reason: 'The draft has problems. The preview shows the last version without problems.' };
     }
     return last ?? now;
   }

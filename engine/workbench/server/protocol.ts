@@ -1,4 +1,4 @@
-// Messages between the workbench's page and its server. Only types, so that both sides can import them without shipping server code.
+// The messages between the workbench's page and its server. This file has only types, so that the page can import it without server code.
 
 import type { Explained } from '../../compiler/answers/explainSubject.ts';
 import type { Matrix } from '../../compiler/answers/buildMatrix.ts';
@@ -7,20 +7,20 @@ import type { Path } from '../../compiler/source/Source.ts';
 
 export type { Addition as Addable, Fix, Mistake } from '../../compiler/edits/EditCommand.ts';
 
-/** A file's state. `conflict` if both the draft and someone else changed it. */
+/** A file's state. `conflict` means that both the draft and someone else changed the file. */
 export type FileState = 'same' | 'changed' | 'new' | 'deleted' | 'conflict';
 
 export interface FileEntry {
-  /** Relative to the portal's folder, with `/`. */
+  /** The file's path relative to the portal's folder, with `/`. */
   file: string;
-  /** A `KindName`, or `unknown` for a file that isn't a manifest. */
+  /** The file's `KindName`, or `unknown` for a file that isn't a manifest. */
   kind: string;
   name: string;
-  /** The kind that the `rename` command uses. Missing if nothing refers to the file by name. */
+  /** The kind for the `rename` command. Missing if nothing refers to the file by name. */
   renames?: string;
   /** The file's own title or label, if it is plain text. */
   title?: string;
-  /** The file that it changes in live, if it is an overlay. Its kind, name, and title are those of that file. */
+  /** For an overlay, the file that it changes in live. The overlay has that file's kind, name, and title. */
   over?: string;
   state: FileState;
 }
@@ -36,21 +36,21 @@ export interface Diagnostic {
   fixes: readonly Fix[];
 }
 
-/** A file that both the draft and someone else changed. `null` if it is missing. */
+/** A file that both the draft and someone else changed, with both texts. `null` means that the file was deleted. */
 export interface Conflict {
   file: string;
   mine: string | null;
   theirs: string | null;
 }
 
-/** The whole state of the workbench, sent after each change. */
+/** The workbench's state, sent in full after each change. */
 export interface WorkbenchState {
-  /** Increases with every event of the draft, including undo and save. */
+  /** The draft's revision. It increases with every event, including undo and save. */
   revision: number;
   folder: string;
   name: string;
   files: readonly FileEntry[];
-  /** At most 500, errors first. `problemCount` counts all. */
+  /** The first 500 problems, errors first. `problemCount` counts all problems. */
   problems: readonly Diagnostic[];
   problemCount: { errors: number; warnings: number };
   preview: PreviewState;
@@ -61,28 +61,28 @@ export interface WorkbenchState {
   conflicts: readonly Conflict[];
   isGit: boolean;
   unsaved: readonly string[];
-  /** A notice for the user as a sentence, such as that the draft couldn't be stored. */
+  /** A sentence for the user, for example that the draft couldn't be stored. */
   notice?: string;
 }
 
-/** The version that the preview shows: the draft, the last one without errors (`of` is its revision), the last commit's, or none yet. */
+/** The version in the preview: the draft, the last draft without errors (`of` is its revision), the last commit, or none yet. */
 export interface PreviewState {
   shows: 'draft' | 'last' | 'committed' | 'none';
   of: number;
-  /** For example, `http://{host}:4401`. `Variant` lists the hosts. */
+  /** The origin as a template, such as `http://{host}:4401`. `ViewersAnswer` lists the hosts. */
   origin: string;
-  /** The reason for not showing the draft, as a sentence. */
+  /** The reason why the preview doesn't show the draft, as a sentence. */
   reason?: string;
 }
 
-/** An edit of the draft: of manifests by the compiler, or of the draft itself. */
+/** An edit of the draft. The compiler runs an `EditCommand`, and the workbench runs the others. */
 export type Command =
   | EditCommand
   /** `base` is the hash of the edited text, or '' for a new file. A `null` text deletes the file. */
   | { do: 'text'; file: string; text: string | null; base: string }
   | { do: 'settle'; file: string; take: 'mine' | 'theirs' };
 
-/** Body of `POST /api/commands`. All commands are one revision. Errors: 409 with a `TextConflict`, 400 with a `Mistake`. */
+/** Body of `POST /api/commands`. All commands form one revision. Errors: 409 with a `TextConflict`, 400 with a `Mistake`. */
 export interface CommandsRequest {
   commands: readonly Command[];
   label: string;
@@ -91,13 +91,13 @@ export interface CommandsRequest {
 export interface CommandsAnswer {
   revision: number;
   /**
-   * The hash of each file that these commands wrote, for the `base` of the next text. If the text was merged with someone else's change,
-   * it is the hash of the text as sent, because the sender hasn't seen the merged text yet.
+   * The hash of each file that these commands wrote, to use as the `base` of the next edit. If a text was merged with someone else's
+   * change, this is the hash of the text as sent, because the sender hasn't seen the merged text yet.
    */
   hashes: Record<string, string>;
 }
 
-/** A text edit based on an outdated version, with changes at the same place. */
+/** Someone else changed the same part of the text since the edit's base version. */
 export interface TextConflict extends Mistake, Conflict {
   /** The hash of `theirs`. An edit based on it resolves the conflict. */
   hash: string;
@@ -114,8 +114,8 @@ export interface FileAnswer {
 }
 
 /**
- * Body of `POST /api/undo` and `POST /api/redo`. Errors: 400 with a `Mistake` if there is nothing to undo, 409 if `revision` isn't
- * current.
+ * Body of `POST /api/undo` and `POST /api/redo`. Errors: 400 with a `Mistake` if there is nothing to undo or redo, 409 if `revision`
+ * isn't current.
  */
 export interface StepRequest {
   revision?: number;
@@ -124,8 +124,8 @@ export interface StepRequest {
 /** Response of `GET /api/changes`: the effects of the draft compared to the saved files. */
 export interface ChangesAnswer {
   /**
-   * `viewers` are descriptions such as "members at active". `null` if the draft or the saved files have errors; `edits` lists the changes
-   * then.
+   * The effects as sentences. `viewers` are descriptions such as "members at active". `null` if the draft or the saved files have errors,
+   * in which case only `edits` lists the changes.
    */
   sentences: readonly { sentence: string; viewers: readonly string[]; screens: readonly string[] }[] | null;
   lockedOut: readonly string[];
@@ -133,7 +133,7 @@ export interface ChangesAnswer {
 }
 
 export interface SaveRequest {
-  /** Replaces the sentences of `ChangesAnswer`, one per line. */
+  /** The description of the save, which replaces the sentences of `ChangesAnswer`. One sentence per line. */
   words?: string;
   commit?: boolean;
   /** True if the user has confirmed a `SaveHeld`. */
@@ -149,17 +149,17 @@ export interface SaveAnswer {
   commit?: string | Mistake;
 }
 
-/** A 409 response: nothing was written. */
+/** A 409 response, which means that nothing was written. */
 export type SaveHeld =
   | { held: 'lockedOut'; lockedOut: readonly string[]; mistake: string }
   | { held: 'problems'; problems: number; mistake: string }
-  /** This can't be confirmed. The user has to resolve each conflict. */
+  /** The user can't confirm this, but has to resolve each conflict. */
   | { held: 'conflicts'; conflicts: readonly Conflict[]; mistake: string };
 
-/** An item of `GET /api/history`, which lists the latest first. */
+/** An item in the response of `GET /api/history`, which lists the latest save first. */
 export interface HistoryEntry {
   id: string;
-  /** ISO 8601. */
+  /** The time of the save in ISO 8601. */
   at: string;
   words: readonly string[];
   files: readonly string[];
@@ -168,8 +168,8 @@ export interface HistoryEntry {
 }
 
 /**
- * Response of `POST /api/history/take-back { id }`, which reverts a save in the draft, in one revision. 409 if later saves changed the
- * same place.
+ * Response of `POST /api/history/take-back { id }`, which reverts a save in the draft, in one revision. 409 if later changes overlap with
+ * the save.
  */
 export type TakeBackAnswer = CommandsAnswer;
 export type TakeBackHeld = Mistake & Conflict;
@@ -177,7 +177,7 @@ export type TakeBackHeld = Mistake & Conflict;
 /** Response of `GET /api/matrix`. 409 with a `Mistake` while there are errors. */
 export interface MatrixAnswer extends Matrix {
   orphans: readonly string[];
-  /** Links that nobody who sees them can open. */
+  /** The links that no viewer who sees them can follow. */
   deadLinks: readonly { file: string; line: number; sentence: string }[];
   closedGates: readonly string[];
 }
@@ -185,10 +185,10 @@ export interface MatrixAnswer extends Matrix {
 /** Response of `GET /api/explain?subject=&as=&on=&date=`. */
 export type ExplainAnswer = readonly Explained[];
 
-/** An item of `GET /api/outline?address=&as=&on=&date=`, which lists everything on a screen, including parts that the viewer can't see. */
+/** An item in the response of `GET /api/outline?address=&as=&on=&date=`: a part of a screen. Includes parts that the viewer can't see. */
 export interface OutlineEntry {
   title: string;
-  /** The kind of block, or a word for the list that contains the item. */
+  /** The kind of block or, for other parts, a word for an item of the list that contains the part. */
   kind: string;
   file: string;
   line: number;
@@ -197,10 +197,10 @@ export interface OutlineEntry {
   children: readonly OutlineEntry[];
 }
 
-/** Response of `GET /api/icons`: the options of a field with `named: 'icon'`, which `/api/form` leaves out. */
+/** Response of `GET /api/icons`: the options for a field with `named: 'icon'`, which `/api/form` leaves out. */
 export type IconsAnswer = readonly string[];
 
-/** Response of `GET /api/uses?file=`: the places that refer to definitions in a file. */
+/** Response of `GET /api/uses?file=`: the references to definitions in a file. */
 export type UsesAnswer = readonly { file: string; line: number; path: Path; sentence: string }[];
 
 /** Response of `POST /api/complete { file, text, offset }`. */

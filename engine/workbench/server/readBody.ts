@@ -7,13 +7,13 @@ import type { RefusedRequest } from './refuseRequest.ts';
 /** The maximum size of a request body, in bytes. */
 export const longestBody = 8 * 1024 * 1024;
 
-/** Reads a request's JSON body, or returns a refusal. An empty body counts as an empty object. */
+/** Reads a request's JSON body. Returns a refusal if the body is invalid or too long. An empty body counts as an empty object. */
 export async function readBody(request: IncomingMessage): Promise<{ body: unknown } | RefusedRequest> {
   const tooLong = { status: 413, mistake: 'The request is larger than 8 MB.' };
   if (Number(request.headers['content-length'] ?? 0) > longestBody) return tooLong;
   const chunks: Buffer[] = [];
   let length = 0;
-  // Without an encoding, chunks are buffers.
+  // The chunks are buffers, because the stream has no encoding.
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length;
     if (length > longestBody) return tooLong;
@@ -71,7 +71,7 @@ export const requests = {
   nothing: z.strictObject({}),
 };
 
-/** Validates a request body. Returns the parsed body, or a refusal. */
+/** Validates a request body. Returns the parsed body, or a refusal if it is invalid. */
 export function readAs<Parsed>(schema: z.ZodType<Parsed>, body: unknown): { parsed: Parsed } | RefusedRequest {
   const read = schema.safeParse(body);
   if (read.success) return { parsed: read.data };

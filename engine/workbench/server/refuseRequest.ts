@@ -1,15 +1,15 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** The conditions for using the workbench's server. */
+/** The hosts and the token that the workbench's server accepts. */
 export interface Guard {
-  /** The server's hosts, as browsers on this machine name them: `127.0.0.1:4400`. */
+  /** The server's names in browsers on this machine, such as `127.0.0.1:4400`. */
   hosts: readonly string[];
   /** A secret that only this server's page has. */
   token: string;
 }
 
-/** A refused request: the status, and the reason as a sentence. */
+/** The response to a refused request: its status, and the reason as a sentence. */
 export interface RefusedRequest {
   status: number;
   mistake: string;
@@ -18,35 +18,34 @@ export interface RefusedRequest {
 type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
 /**
- * Returns the reason to refuse a request, or `undefined` if the request comes from the workbench's page. With DNS rebinding, the Host
- * header is wrong. Other pages in the same browser, including the preview, have another Origin or Sec-Fetch-Site, and don't know the
- * token.
+ * Returns the reason to refuse a request, or `undefined` if the request comes from the workbench's page. The Host header reveals DNS
+ * rebinding. Other pages in the same browser, including the preview, send a different Origin or Sec-Fetch-Site, and don't know the token.
  */
 export function refuseRequest({ method = 'GET', url = '/', headers }: Asked, { hosts, token }: Guard): RefusedRequest | undefined {
   const { host = '', origin, 'sec-fetch-site': site } = headers;
   if (!hosts.includes(host)) return { status: 421, mistake: 'The workbench isn’t at this address.' };
   const { pathname, searchParams } = parseRequestUrl(url);
   if (!isApi(pathname)) {
-    if (method !== 'GET' && method !== 'HEAD') return { status: 405, mistake: 'The page can only be read.' };
+    if (method !== 'GET' && method !== 'HEAD') return { status: 405, mistake: 'The page only accepts GET and HEAD requests.' };
     return undefined;
   }
   if (origin !== undefined && origin !== `http://${host}`) return { status: 403, mistake: 'Blocked a request from another site.' };
   if (site !== undefined && site !== 'same-origin') return { status: 403, mistake: 'Blocked a request from another site.' };
   const sent = pathname === '/api/events' ? searchParams.get('token') : headers['x-workbench'];
   if (typeof sent !== 'string' || !isSame(sent, token)) return { status: 403, mistake: 'The workbench was restarted. Reload this page.' };
-  if (method !== 'GET' && method !== 'POST') return { status: 405, mistake: `The method ${method} is not allowed.` };
+  if (method !== 'GET' && method !== 'POST') return { status: 405, mistake: `The method ${method} isn’t allowed.` };
   if (method === 'POST' && !/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? ''))
     return { status: 415, mistake: 'The request is not JSON.' };
   return undefined;
 }
 
-/** Parses a request's URL. If it is invalid, returns the URL of an unknown page. */
+/** Parses a request's URL. Returns the URL of a page that doesn't exist if it is invalid. */
 export function parseRequestUrl(url = '/'): URL {
   const base = 'http://workbench';
   return URL.canParse(url, base) ? new URL(url, base) : new URL('/unknown', base);
 }
 
-/** Returns true for the API's paths, including encoded spellings. */
+/** Returns true for paths of the API, including percent-encoded ones. */
 export function isApi(pathname: string): boolean {
   return /^\/+api(\/|$)/i.test(pathname) || /%/.test(pathname.slice(0, 8));
 }

@@ -3,13 +3,13 @@ import { hashText, type Workbench } from './createWorkbench.ts';
 import { badFileName } from './portalFiles.ts';
 import type { Command, CommandsAnswer, CommandsRequest, Mistake, TextConflict } from './protocol.ts';
 
-/** Runs an edit that isn't limited to the text of one file. Returns the changed files. */
+/** Runs an edit that can change several files. Returns the changed files. */
 export type EditTexts = (
   texts: ReadonlyMap<string, string>,
   command: Exclude<Command, { do: 'text' | 'settle' }>,
 ) => Promise<ReadonlyMap<string, FileText> | Mistake>;
 
-/** Runs commands in order, as one revision. Runs all of them or none. */
+/** Runs commands in order, as one revision. If a command fails, none of them takes effect. */
 export async function runCommands(
   workbench: Workbench,
   { commands, label }: CommandsRequest,
@@ -17,7 +17,7 @@ export async function runCommands(
 ): Promise<CommandsAnswer | Mistake | TextConflict> {
   const { draft } = workbench;
   const before = draft.revision();
-  // Copy the map on each change, because caches are keyed by it.
+  // Copy the map on each change, because caches use the map as a key.
   let texts = draft.texts();
   const edited = new Map<string, FileText>();
   const sent = new Map<string, FileText>();
@@ -39,7 +39,7 @@ export async function runCommands(
       put(file, text);
     }
   }
-  // The draft changed while a command ran, so the edited files are outdated. Start over.
+  // If the draft changed while a command ran, the edited files are outdated, so start over.
   if (draft.revision() !== before) return runCommands(workbench, { commands, label }, editTexts);
   const [first, ...others] = commands;
   const typedIn = first && others.length === 0 && isTyping(first) ? first.file : undefined;
@@ -52,7 +52,7 @@ export async function runCommands(
   return { revision: draft.revision(), hashes: Object.fromEntries(hashes) };
 }
 
-/** Returns true if a command may be one of many from typing, in the editor or in a form field. */
+/** Returns true if a command may come from a keystroke, in the editor or in a form field. */
 function isTyping(command: Command): command is Extract<Command, { do: 'text' | 'set' }> {
   if (command.do === 'text') return command.base !== '' && command.text !== null;
   return command.do === 'set' && (typeof command.value === 'string' || typeof command.value === 'number');
@@ -79,5 +79,5 @@ function typed(
   const over = recent.get(base);
   const both = over === undefined || text === null || now === null ? undefined : bothChanges(over, text, now);
   if (both !== undefined) return new Map([[file, both]]);
-  return { mistake: `${file} was changed by someone else in the meantime.`, file, mine: text, theirs: now, hash: hashText(now) };
+  return { mistake: `${file} was changed by someone else.`, file, mine: text, theirs: now, hash: hashText(now) };
 }

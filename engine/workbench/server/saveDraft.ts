@@ -12,7 +12,7 @@ import { checkedOrFailure } from './workbenchState.ts';
 
 const nothing = 'There are no changes to save.';
 
-/** Describes the effects of the draft, compared to the files in the folder. */
+/** Describes the effects of the draft compared to the files in the folder. */
 export async function draftChanges(workbench: Workbench): Promise<ChangesAnswer> {
   const { draft } = workbench;
   const edits = editsSince(draft.diskTexts(), draft.texts()).map((edit) => ({ file: edit.file, words: editWords(edit) }));
@@ -30,8 +30,8 @@ export async function draftChanges(workbench: Workbench): Promise<ChangesAnswer>
 }
 
 /**
- * Writes the draft's changes to the folder, and adds them to the history. Writes nothing if someone else changed a file, or if the user
- * has to confirm first: when viewers would be locked out, or when a portal without errors would get some.
+ * Writes the draft's changes to the folder, and adds them to the history. Writes nothing if someone else changed a file. The user must
+ * first confirm a save that would lock viewers out or that would bring errors to a portal without any.
  */
 export async function saveDraft(
   workbench: Workbench,
@@ -51,12 +51,12 @@ export async function saveDraft(
   const changes = await draftChanges(workbench);
   const held = request.confirmed ? undefined : await heldBack(workbench, changes);
   if (held) return held;
-  // No `await` until the files are written, so that exactly the checked changes are saved. Changes made during the check aren't included.
+  // Don't `await` from here until the files are written, so that the draft can't change in between.
   const texts = new Map(unsaved.filter((file) => draft.stateOf(file) !== 'same').map((file) => [file, draft.text(file)]));
   const before = new Map([...texts.keys()].map((file) => [file, draft.disk(file)]));
   workbench.look(texts.keys());
   if (draft.conflicts().length > 0) return saveDraft(workbench, request);
-  // Someone else saved everything in the meantime.
+  // In this case, someone else saved everything in the meantime.
   if (texts.size === 0) return { mistake: nothing };
   const { written, failed } = files.write(texts);
   for (const file of written) draft.written(file);
@@ -71,7 +71,7 @@ export async function saveDraft(
     words: wordsOf(request.words, changes),
     files: written.map((file) => ({ file, before: before.get(file) ?? null, after: texts.get(file) ?? null })),
   };
-  // A commit may take long. Store the save first, so that it can be reverted even if the commit fails.
+  // Store the save before the commit, which may take long, so that users can revert the save even if the commit fails.
   const trouble = noted(() => kept.write(save));
   if (!request.commit) return { revision, entry: toHistoryEntry(save), failed: [...failed, ...trouble] };
   const commit = await commitFiles(folder, written, save.words);
@@ -85,7 +85,12 @@ function noted(write: () => void): { file: string; mistake: string }[] {
     write();
     return [];
   } catch (error) {
-    return [{ file: '.workbench/history', mistake: `The save is not in the history: ${describeFailure('.workbench/history', error)}` }];
+    return [
+      {
+        file: '.workbench/history',
+        mistake: `Saved, but the history couldn’t be updated: ${describeFailure('.workbench/history', error)}`,
+      },
+    ];
   }
 }
 

@@ -5,12 +5,12 @@ import { servePortal } from '../../server/pages/servePortal.ts';
 
 export interface ServePageOptions {
   folder: string | undefined;
-  /** The port of the preview, which the page frames under any of this machine's hosts. */
+  /** Returns the preview's port. The page frames the preview under any of this machine's host names. */
   previewPort: () => number;
   token: () => string;
 }
 
-/** Serves the workbench's page and its files. The page contains the token, in `<meta name="x-workbench">`. */
+/** Serves the workbench's page and its files. The page contains the token in `<meta name="x-workbench">`. */
 export function servePage({ folder, previewPort, token }: ServePageOptions): (request: IncomingMessage, response: ServerResponse) => void {
   if (folder === undefined) return (_request, response) => sendMissing(response, token());
   const serve = servePortal(folder, {
@@ -33,6 +33,6 @@ function sendMissing(response: ServerResponse, token: string): void {
   response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', 'X-Frame-Options': 'DENY' });
   response.end(
     `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="x-workbench" content="${token}"><title>Workbench</title>
-<h1>The workbench's page couldn't be built</h1><p>The terminal in which it was started says why.</p>`,
+<h1>The workbench's page couldn't be built</h1><p>See the terminal for the reason.</p>`,
   );
 }

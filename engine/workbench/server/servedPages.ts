@@ -10,11 +10,11 @@ export function markServed(folder: string): void {
     for (const { name, pid } of marksIn(folder)) if (!isProcessRunning(pid)) rmSync(join(folder, name), { force: true });
     writeFileSync(join(folder, `.served-${process.pid}`), '');
   } catch {
-    // If the folder isn't writable, nothing can be removed from it either.
+    // If the folder isn't writable, no process can remove versions from it either.
   }
 }
 
-/** Removes versions of `folder` that no running process uses. They are next to it, and their names differ only in the hash. */
+/** Removes other versions of `folder` that no running process uses. They are its siblings, and their names differ only in the hash. */
 export function removeUnserved(folder: string): void {
   const cache = dirname(folder);
   const isVersion = /^[\da-f]{16}$/;

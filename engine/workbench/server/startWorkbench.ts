@@ -9,12 +9,12 @@ import { workbenchServer, type WorkbenchServer } from './workbenchServer.ts';
 import { workbenchState } from './workbenchState.ts';
 
 export interface StartOptions {
-  /** The port of the page, or the next free one after it. The preview gets the next free port after that. */
+  /** The preferred port for the page, which uses the next free one if it is taken. The preview gets the next free port after that. */
   port: number;
   print?: (line: string) => void;
 }
 
-/** The time in ms after which the page has loaded its first view. */
+/** The time after which the page has loaded its first view, in ms. */
 const opened = 3000;
 
 export interface RunningWorkbench {
@@ -47,7 +47,7 @@ export async function startWorkbench(folder: string, { port, print = console.log
   const address = `${origins[0]}/`;
   preview = await previewServer(workbench, { port: port === 0 ? 0 : found + 1, parents: () => origins });
   workbench.happened();
-  // The first comparison of viewers is the slowest, so compute it ahead while idle.
+  // The first computation of the changes is the slowest, so run it ahead of time while the server is idle.
   const idle = setTimeout(() => void draftChanges(workbench).catch(() => undefined), opened);
   return {
     workbench,

@@ -5,7 +5,7 @@ import { bothChanges, type FileText } from './FileChange.ts';
 import { history, type KeptSave } from './history.ts';
 import type { Mistake, TakeBackAnswer, TakeBackHeld } from './protocol.ts';
 
-/** Reverts a save in the draft, in one revision, and keeps later changes. Changes nothing if later changes touch the same place. */
+/** Reverts a save in the draft, in one revision, and keeps later changes. Fails without a change if later changes overlap with it. */
 export function takeBack(workbench: Workbench, id: string): TakeBackAnswer | TakeBackHeld | Mistake {
   const { draft, folder } = workbench;
   const save = history(folder).read(id);
@@ -14,7 +14,7 @@ export function takeBack(workbench: Workbench, id: string): TakeBackAnswer | Tak
   for (const { file, before, after } of save.files) {
     const now = draft.text(file);
     const without = withoutSave(file, { before, after, now });
-    if (!without) return { mistake: `${file} was changed later in the same place.`, file, mine: before, theirs: now };
+    if (!without) return { mistake: `${file} has a later change that overlaps with this save.`, file, mine: before, theirs: now };
     texts.set(file, without.text);
   }
   const isOther = draft.change(labelOf(save), texts, Date.now(), { takesBack: id });
@@ -27,7 +27,7 @@ function labelOf({ words: [first = 'a save', ...others] }: KeptSave): string {
   return `taking back: ${first}${others.length > 0 ? ` (and ${others.length} more)` : ''}`;
 }
 
-/** Returns a file's current text without one save. Returns `undefined` if a later change touches the same place. */
+/** Returns a file's current text without the changes of one save. Returns `undefined` if a later change overlaps with them. */
 export function withoutSave(
   file: string,
   { before, after, now }: { before: FileText; after: FileText; now: FileText },

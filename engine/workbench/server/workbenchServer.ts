@@ -5,16 +5,16 @@ import { readBody } from './readBody.ts';
 import { parseRequestUrl, isApi, refuseRequest, type Guard } from './refuseRequest.ts';
 
 export interface ServerOptions extends ApiOptions {
-  /** Handles requests outside of the API, for the page and its files. */
+  /** Handles requests for the page and its files. */
   page: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
-/** The HTTP server of the workbench's page and API, not listening yet. */
+/** The HTTP server for the workbench's page and API. It doesn't listen until `listen` is called. */
 export interface WorkbenchServer {
   server: Server;
-  /** Unguessable. The page has it, and sends it with each request. */
+  /** A random secret in the page, which sends it with each request. */
   token: string;
-  /** Listens on this machine only, at `port` or the next free one. */
+  /** Listens on the loopback interface, at `port` or the next free port. Returns the port. */
   listen: (port: number) => Promise<number>;
   close: () => Promise<void>;
 }
@@ -46,7 +46,7 @@ export function workbenchServer(options: ServerOptions): WorkbenchServer {
     send(response, found, { 'X-Revision': String(revision) });
   }
 
-  /** Retries if the draft changed in the meantime, so that the response is about one revision. */
+  /** Retries if the draft changed in the meantime, so that the response belongs to a single revision. */
   async function ofOneRevision(ask: () => Promise<ApiResponse>, tries = 3): Promise<{ revision: number; found: ApiResponse }> {
     const revision = workbench.draft.revision();
     const found = await ask();
@@ -66,7 +66,7 @@ export function workbenchServer(options: ServerOptions): WorkbenchServer {
   }
 
   let lastWrite: Promise<void> = Promise.resolve();
-  /** Sends one state after another, so that a slow earlier one doesn't arrive last. */
+  /** Sends states one at a time, so that a slow earlier one doesn't arrive last. */
   function sendState(to: Iterable<ServerResponse>): void {
     lastWrite = lastWrite.then(() => write(to)).catch((error: unknown) => console.error(error));
   }
@@ -108,7 +108,7 @@ export function workbenchServer(options: ServerOptions): WorkbenchServer {
   };
 }
 
-/** Sends JSON that isn't cached and that other sites can't read. */
+/** Sends JSON that browsers don't cache and that other sites can't read. */
 function send(response: ServerResponse, { status, body }: ApiResponse, headers: OutgoingHttpHeaders = {}): void {
   response.writeHead(status, {
     'Content-Type': 'application/json; charset=utf-8',
@@ -120,7 +120,7 @@ function send(response: ServerResponse, { status, body }: ApiResponse, headers: 
   response.end(JSON.stringify(body));
 }
 
-/** Listens on the first free port from `port` on; 0 means any. */
+/** Listens on the first free port, starting at `port`. 0 means any port. */
 export async function listenFrom(server: Server, port: number): Promise<number> {
   for (let at = port; ; at += 1) {
     try {

@@ -12,7 +12,7 @@ import { openDriveBench, scenarioProblems } from './drive/driveBench.ts';
 import { scenarioFolder } from './folderTexts.ts';
 import type { FileEntry, Fix, PreviewState, Diagnostic, WorkbenchState } from './protocol.ts';
 
-/** The maximum number of problems to send. Nobody reads more at once. */
+/** The maximum number of problems to send. */
 const most = 500;
 
 export type FixesOf = (problem: Problem, checked: CheckedPortal) => readonly Fix[];
@@ -41,7 +41,7 @@ export async function workbenchState(
     files: [...draft.texts().keys(), ...gone]
       .sort(byOriginal)
       .map((file) => ({ ...entryOf(file, sources), state: draft.stateOf(file) }))
-      // Unchanged scenarios are listed on the page for driving machines instead.
+      // Leave out unchanged scenarios, because the page for driving machines lists them.
       .filter(({ file, state }) => state !== 'same' || !file.startsWith(scenarioFolder)),
     problems: checked ? ordered.slice(0, most).map((problem) => toDiagnostic(problem, checked, fixesOf)) : [],
     problemCount: { errors, warnings: problems.length - errors },
@@ -55,7 +55,7 @@ export async function workbenchState(
   };
 }
 
-/** Compiles the draft, and catches errors of the portal's own code. */
+/** Compiles the draft. Returns an error message if the portal's own code can't be loaded. */
 export async function checkedOrFailure(workbench: Workbench): Promise<{ checked?: CheckedPortal; failure?: string }> {
   try {
     return { checked: await workbench.checked() };
@@ -76,10 +76,10 @@ function nameOf(checked: CheckedPortal | undefined): string | undefined {
   return settings?.name;
 }
 
-/** Kinds of files without a title of their own. */
+/** The kinds of files that have no title of their own. */
 const nameless: ReadonlySet<string> = new Set(['cards', 'parts', 'fixtures']);
 
-/** Kinds of files that are named by their address if they have no title. */
+/** The kinds of files that are named after their address if they have no title. */
 const isPage: ReadonlySet<string> = new Set(['screens', 'standalone']);
 
 /** Sorts overlays after the files that they change. */
@@ -92,7 +92,7 @@ function byOriginal(one: string, other: string): number {
 function entryOf(file: string, sources: ReadonlyMap<string, Source>): Omit<FileEntry, 'state'> {
   const over = overlaidFile(file);
   if (over !== undefined) {
-    // A copy moves with its original, so it isn't renamed on its own.
+    // Leave out `renames`, because an overlay is only renamed together with its original.
     const { renames: _, ...entry } = entryOf(over, sources);
     return { ...entry, file, over };
   }
@@ -101,7 +101,7 @@ function entryOf(file: string, sources: ReadonlyMap<string, Source>): Omit<FileE
   const known = kindOfFile(file, source?.value);
   const { kind, name } = known ?? { kind: 'unknown', name: file };
   const renames = known && definedByFile(known.kind);
-  // The titles of cards and sample records are names of record fields.
+  // In cards and sample records, `title` refers to a field of the record.
   const own = nameless.has(kind) ? undefined : plainTitle(source?.value);
   const title = own ?? (isObject(source?.value) && isPage.has(kind) ? fileWords(name) : undefined);
   return { file, kind, name, ...(renames !== undefined && { renames }), ...(title !== undefined && { title }) };

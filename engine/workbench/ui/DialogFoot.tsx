@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface DialogFootProps {
   mistake: string | undefined;
-  /** Explains how to enable the other buttons. */
+  /** A hint that says how to enable the other buttons. */
   hint?: string | undefined;
   cancel?: string;
   onClose: () => void;

@@ -4,7 +4,7 @@ import { noteTypedWork, useNotice, useQuestion } from '../../index.ts';
 export interface TypedDialog {
   box: RefObject<HTMLFormElement | null>;
   note: (isTyped: boolean) => void;
-  /** Closes the dialog. Asks first if input would be lost. */
+  /** Closes the dialog, but asks first if input would be lost. */
   close: () => void;
 }
 
@@ -16,7 +16,7 @@ const question = {
   tone: 'danger',
 } as const;
 
-/** Manages a dialog with input, and asks before closing it. The bar asks before other navigation. */
+/** Manages a dialog with input. Asks before the dialog closes and the input is lost. The bar asks before other navigation. */
 export function useTypedDialog(onClose: () => void): TypedDialog {
   const box = useRef<HTMLFormElement>(null);
   const typed = useRef(false);
@@ -29,7 +29,7 @@ export function useTypedDialog(onClose: () => void): TypedDialog {
   const close = async () => {
     if (typed.current) {
       const yes = await ask(question).catch(() => {
-        notice('Your entries were kept, because the question about discarding them couldn’t be shown.', { tone: 'danger' });
+        notice('Your input is safe. The dialog stays open, because the confirmation couldn’t be shown.', { tone: 'danger' });
         return false;
       });
       if (!yes) return;

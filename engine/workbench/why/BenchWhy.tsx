@@ -7,7 +7,7 @@ import { EmptyPane } from '../ui/EmptyPane.tsx';
 import { ExplanationView } from './ExplanationView.tsx';
 import { Outline } from './Outline.tsx';
 
-/** Explains why the preview's viewer can or can't see the picked entry, the screen, or anything on it. */
+/** Explains why the preview's viewer can or can't see the picked entry, the screen, or a part of the screen. */
 export default function BenchWhy() {
   const id = useId();
   const { kind, variant, date, values, set } = usePreview();
@@ -33,7 +33,9 @@ export default function BenchWhy() {
         </select>
       </p>
       {explanation.mistake && <p className="wb-wrong">{explanation.mistake}</p>}
-      {!explanation.mistake && !explanation.value && <EmptyPane title={variant ? 'Loading' : 'Fix the draft’s problems to see this'} />}
+      {!explanation.mistake && !explanation.value && (
+        <EmptyPane title={variant ? 'Loading' : 'Fix the draft’s problems first, then you can see this'} />
+      )}
       {!explanation.mistake && explanation.value?.map((explained, index) => <ExplanationView key={index} explained={explained} />)}
       {outline.value && <Outline outline={outline.value} chosen={chosen} onChoose={choose} />}
     </div>

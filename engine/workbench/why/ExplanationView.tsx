@@ -12,7 +12,7 @@ const answers = {
   no: { words: 'No', tone: 'danger' },
 } as const;
 
-/** Explains why a viewer can or can't see something, with each step's conditions and results. */
+/** Shows why a viewer can or can't see something, with the conditions and results of each step. */
 export function ExplanationView({ explained: { viewer, subject, answer, steps, note } }: { explained: Explained }) {
   const { words, tone } = answers[answer];
   return (
@@ -23,7 +23,7 @@ export function ExplanationView({ explained: { viewer, subject, answer, steps, n
         </span>
         <span>
           <strong>{capital(viewer)}</strong>
-          <span>{` ${answer === 'yes' ? 'sees' : answer === 'no' ? 'does not see' : 'may see'} ${subject}.`}</span>
+          <span>{` ${answer === 'yes' ? 'sees' : answer === 'no' ? 'doesn’t see' : 'may see'} ${subject}.`}</span>
         </span>
       </p>
       {note && <p className="wb-small">{note}</p>}
@@ -72,7 +72,7 @@ function Written({ file, line }: { file: string; line: number }) {
   );
 }
 
-/** Returns a function that opens the entry at a line of a file in the editor. */
+/** Returns a function that opens the entry at a given file and line in the editor. */
 export function useOpenLine(): (file: string, line: number) => Promise<void> {
   const client = useClient();
   const { set } = usePageState();

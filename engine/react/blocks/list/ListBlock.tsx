@@ -6,6 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { GroupedList } from './GroupedList.tsx';
 import { ListActions, ListStatus, ListTools, ListTotal } from './ListFrame.tsx';
 import { ListRows } from './ListRows.tsx';
+import { OpeningRows } from './OpeningRows.tsx';
 import type { ListProps } from './listSchema.ts';
 
 /** A collection's rows, one below the other, in a single card or in a card for each value of a field. */
@@ -41,7 +42,11 @@ function ListBody({ list }: { list: ListProps }) {
     <>
       <ListTools list={list} view={view} />
       <ListStatus view={view} empty={list.empty}>
-        <ListRows rows={view.rows} fields={view.fields} list={list} />
+        {list.opens === undefined ? (
+          <ListRows rows={view.rows} fields={view.fields} list={list} />
+        ) : (
+          <OpeningRows list={list} opens={list.opens} view={view} />
+        )}
         {view.further?.moreRows(view.rows)}
       </ListStatus>
     </>

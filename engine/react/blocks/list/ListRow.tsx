@@ -19,12 +19,14 @@ import { RowBar } from './RowBar.tsx';
 export interface ListRowProps {
   item: ListItem;
   to: Text | undefined;
+  /** The row's address, and the handler of a plain press. */
+  opened?: { address: string | undefined; press: () => void } | undefined;
   /** True for the list's first row. Its hidden blocks render at once, which loads their code for all rows. */
   isFirst: boolean;
 }
 
 /** A row of a list. With `blocks`, its title is a button that shows them below the row. */
-export function ListRow({ item, to, isFirst }: ListRowProps) {
+export function ListRow({ item, to, opened, isFirst }: ListRowProps) {
   const read = usePieces();
   const pick = usePick();
   const holds = useHolds();
@@ -36,7 +38,8 @@ export function ListRow({ item, to, isFirst }: ListRowProps) {
   const [title] = read([item.title]);
   const badges = read(item.badges);
   const figures = read(item.figures);
-  const address = useAddress()(to);
+  const own = useAddress()(to);
+  const address = opened ? opened.address : own;
   const shown = item.blocks !== undefined && (isOpen || printing);
   const leads = address !== undefined || item.blocks !== undefined;
   const name = title ? <PieceText piece={title} linkless={leads} /> : '—';
@@ -62,7 +65,9 @@ export function ListRow({ item, to, isFirst }: ListRowProps) {
                     {name}
                   </button>
                 ) : (
-                  <ItemLink address={address}>{name}</ItemLink>
+                  <ItemLink address={address} onPress={opened?.press}>
+                    {name}
+                  </ItemLink>
                 )}
               </p>
               <RowDetails details={read(item.details)} isCode={isCode} />

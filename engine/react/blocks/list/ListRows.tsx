@@ -8,14 +8,22 @@ import { WithFlow } from '../flow/WithFlow.tsx';
 import { ListRow } from './ListRow.tsx';
 import type { ListProps } from './listSchema.ts';
 
+export interface Opening {
+  addressOf: (row: Row) => string | undefined;
+  onOpen: (row: Row) => void;
+}
+
 export function ListRows({
   rows,
   fields,
   list: { item, of },
+  opening,
 }: {
   rows: readonly Row[];
   fields: readonly Field[];
   list: Pick<ListProps, 'item' | 'of'>;
+  /** Shows a row's record beside the list or in a dialog. */
+  opening?: Opening | undefined;
 }) {
   const list = useRef<HTMLUListElement>(null);
   const to = useItemTo(item.to, of);
@@ -23,7 +31,8 @@ export function ListRows({
   return (
     <ul ref={list} className="@container divide-y divide-line border-t border-line">
       {rows.map((row, index) => {
-        const shown = <ListRow item={item} to={to} isFirst={index === 0} />;
+        const opened = opening && { address: opening.addressOf(row), press: () => opening.onOpen(row) };
+        const shown = <ListRow item={item} to={to} opened={opened} isFirst={index === 0} />;
         return (
           <RowScope key={row.id ?? index} row={row} fields={fields}>
             {item.machine === undefined ? (

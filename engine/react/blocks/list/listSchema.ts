@@ -11,6 +11,7 @@ import { refersTo } from '../../../language/references.ts';
 import type { ChildBlocks } from '../../../language/screen.ts';
 import { labelSchema, textSchema } from '../../../language/text.ts';
 import { valueSchema } from '../../../language/value.ts';
+import { tableKeys } from '../table/tableBlockSchema.ts';
 import { barKeys, barLook, barRoots } from '../progress/progressSchema.ts';
 import type { BlockProps } from '../defineBlock.ts';
 
@@ -97,6 +98,7 @@ export const listSchema = (childBlocks: ChildBlocks) =>
         .describe('With `by`, the number of columns of cards on a wide screen. Defaults to 1.'),
       icon: iconCasesSchema.optional().describe('A lucide icon beside the heading.'),
       item: listItemSchema(childBlocks),
+      opens: tableKeys.opens,
       total: z
         .strictObject({ label, value, format, cents, when })
         .optional()
@@ -108,6 +110,11 @@ export const listSchema = (childBlocks: ChildBlocks) =>
       message: 'only a list with "by" can have columns',
       path: ['columns'],
       params: { code: 'no-groups' },
+    })
+    .refine(({ opens, by, item }) => opens === undefined || (by === undefined && item.to === undefined && item.blocks === undefined), {
+      message: 'rows that open a dialog can\'t be in groups, lead somewhere, or show "blocks"',
+      path: ['opens'],
+      params: { code: 'opens-and-leads' },
     })
     .describe(
       'The rows of a collection, one below the other, in a card with a heading. With `by`, there is a card for each value of a field.',

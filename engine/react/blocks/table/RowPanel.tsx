@@ -11,11 +11,19 @@ import { usePhrases } from '../../context/usePhrases.ts';
 import { tablePhrases } from '../../tables/tablePhrases.ts';
 import { uiPhrases } from '../../ui/uiPhrases.ts';
 
+const places = {
+  // Covers the table's last columns, so that the table keeps its layout, unless there is room beside it.
+  beside: 'absolute inset-y-0 end-0 min-[110rem]:static',
+  edge: 'fixed end-4 top-20',
+};
+
 export interface RowPanelProps {
   dialog: DialogProps;
   row: Row;
   rows: readonly Row[];
   fields: readonly Field[];
+  /** Beside its table, or at the window's edge. */
+  place?: keyof typeof places | undefined;
   onMove: (row: Row) => void;
   onClose: () => void;
 }
@@ -24,7 +32,7 @@ export interface RowPanelProps {
  * A panel with a record next to its table, which remains usable. The down and up arrow keys, or J and K, move to the next and the previous
  * record. Escape closes the panel and returns the focus.
  */
-export function RowPanel({ dialog, row, rows, fields, onMove, onClose }: RowPanelProps) {
+export function RowPanel({ place = 'beside', dialog, row, rows, fields, onMove, onClose }: RowPanelProps) {
   const phrase = usePhrases(tablePhrases);
   const close = usePhrases(uiPhrases)('close');
   const headingId = useId();
@@ -48,8 +56,7 @@ export function RowPanel({ dialog, row, rows, fields, onMove, onClose }: RowPane
     onMove(next);
   };
   return (
-    // Covers the table's last columns, so that the table keeps its layout, unless there is room beside it.
-    <div className="pointer-events-none absolute inset-y-0 end-0 z-20 min-[110rem]:static print:hidden">
+    <div className={`${places[place]} pointer-events-none z-20 print:hidden`}>
       <aside
         ref={panel}
         tabIndex={-1}

@@ -10,7 +10,7 @@ export const tableKeys = {
   opens: refersTo('dialog', nameSchema)
     .optional()
     .describe(
-      "The id of a dialog on this screen for these records. Clicking a row shows the dialog's content beside the table in a wide window, and opens the dialog in a narrower one.",
+      "The id of a dialog on this screen for these records. Clicking a row shows the dialog's content beside the rows in a wide window, and opens the dialog in a narrower one.",
     ),
 };
 

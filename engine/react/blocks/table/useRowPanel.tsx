@@ -8,7 +8,7 @@ import { useScreenAssets } from '../../context/ScreenAssets.ts';
 import { dialogKey, rowKey, usePageState } from '../../context/usePageState.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import type { DialogProps } from '../dialog/dialogSchema.ts';
-import { RowPanel } from './RowPanel.tsx';
+import { RowPanel, type RowPanelProps } from './RowPanel.tsx';
 
 export interface RowPanelState {
   /** Opens a record. `undefined` if the table's rows don't open anything. */
@@ -25,10 +25,11 @@ export interface RowPanelOptions {
   stateKey: string;
   rows: readonly Row[];
   fields: readonly Field[];
+  place?: RowPanelProps['place'];
 }
 
 /** Manages the record that a table shows beside itself in a wide window, and in a dialog otherwise. */
-export function useRowPanel({ opens, stateKey, rows, fields }: RowPanelOptions): RowPanelState {
+export function useRowPanel({ opens, stateKey, rows, fields, place }: RowPanelOptions): RowPanelState {
   const { screen } = useScreenAssets();
   const { pathname } = useLocation();
   const { values, set } = usePageState();
@@ -48,7 +49,15 @@ export function useRowPanel({ opens, stateKey, rows, fields }: RowPanelOptions):
     addressOf,
     opened: row?.id,
     panel: dialog && row && (
-      <RowPanel dialog={dialog} row={row} rows={rows} fields={fields} onMove={({ id }) => show(id)} onClose={() => show(undefined)} />
+      <RowPanel
+        place={place}
+        dialog={dialog}
+        row={row}
+        rows={rows}
+        fields={fields}
+        onMove={({ id }) => show(id)}
+        onClose={() => show(undefined)}
+      />
     ),
   };
 }

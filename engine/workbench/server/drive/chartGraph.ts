@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { listStates, transitionsFrom, type Transition } from '../../../core/drive/Transition.ts';
 
-/** A box of a chart before layout, in elkjs's format. */
+/** A box in a chart before layout, in elkjs's format. */
 export interface GraphNode {
   id: string;
   width?: number;
@@ -21,29 +21,27 @@ export interface GraphEdge {
 export interface ChartGraph {
   nodes: GraphNode[];
   edges: GraphEdge[];
-  /** The transitions of each arrow, by the arrow's id. */
+  /** The transitions of each arrow, keyed by the arrow's id. */
   transitionsOn: ReadonlyMap<string, readonly Transition[]>;
-  /** The transitions inside each box, by the box's id. */
+  /** The transitions listed inside each box, keyed by the box's id. */
   transitionsIn: ReadonlyMap<string, readonly Transition[]>;
 }
 
-/** The id of the box for transitions out of every state. */
+/** The id of the box for transitions that apply in every state. */
 export const anywhere = '(every state)';
-/** Sizes in px. Labels use a monospace font, so letters have a fixed width. */
+/** The sizes of a chart's parts, in px. Labels use a monospace font, so all letters have the same width. */
 export const metrics = { line: 15, letter: 6.05, title: 7.7, header: 28, pad: 12 };
 const longest = 40;
 
-/**
- * Returns a transition's label, such as `SUBMIT [isAnswered]`, shortened if it is too long. Its actions are in a tooltip and in the list.
- */
+/** Returns a transition's label, such as `SUBMIT [isAnswered]`, shortened if it is too long. */
 export function transitionLabel({ on, when }: Transition): string {
   const text = `${on}${when === undefined ? '' : ` [${when}]`}`;
   return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 }
 
 /**
- * Returns the boxes and arrows of a machine. Transitions that stay in a state are listed in its box, and transitions between the same two
- * boxes share an arrow.
+ * Returns the boxes and arrows for a machine. A transition that stays in its state is listed in the state's box. Transitions between the
+ * same two states share an arrow.
  */
 export function chartGraph(machine: AnyStateMachine): ChartGraph {
   const transitionsIn = new Map<string, Transition[]>();

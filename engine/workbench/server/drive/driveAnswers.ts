@@ -25,7 +25,7 @@ const driveRequest = z.strictObject({
   machine: z.string().max(300).optional(),
   upTo: z.number().int().min(0).optional(),
   at: z.number().int().min(0).optional(),
-  // Optional without a default, because a request without `given` keeps the run's own.
+  // This has no default, because a request without `given` keeps the one of the run.
   given: scenarioSchema.shape.given.removeDefault().optional(),
   reach: z.string().max(1000).optional(),
   next: scenarioSchema.shape.steps.element.optional(),
@@ -38,8 +38,8 @@ const scenarioRequest = z.strictObject({
 });
 
 /**
- * Returns the endpoints for driving machines, by method and path. `driveProtocol.ts` describes their requests and responses.
- * @param folder the portal's folder, with the tables of its machines.
+ * Returns the endpoints for driving machines, keyed by method and path. `driveProtocol.ts` describes their requests and responses.
+ * @param folder the portal's folder, which contains the tables of its machines.
  */
 export function driveAnswers(
   bench: () => Promise<DriveBench | Mistake>,
@@ -82,7 +82,7 @@ function machinesTold({ plain, scenarios, reached, reachables, stage: stageOf }:
     const gaps = all.filter((reachable) => !done.has(reachable));
     const stage = stageOf(name);
     const kind = name === 'session' ? ('session' as const) : Object.keys(fields).length > 0 ? ('code' as const) : ('flow' as const);
-    // A scenario that can't be read belongs to the machine that its name starts with, so that testers see it.
+    // Assign a scenario that can't be read to the machine that its name starts with, so that testers see it.
     const own = scenarios.filter(({ scenario, serialized }) =>
       scenario ? scenario.machine === name : isCalledLike(serialized.name, name),
     );
@@ -108,7 +108,7 @@ function tableText(folder: string, machine: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/** Compares a machine with its table. Returns the differences and the gaps that the table covers, or nothing without a table. */
+/** Compares a machine with its table. Returns their differences and the gaps that the table covers, or `{}` if there is no table. */
 function compareTable(folder: string, name: string, machine: AnyStateMachine, gaps: readonly string[]): Pick<SerializedMachine, 'table'> {
   const text = tableText(folder, name);
   if (text === undefined) return {};
@@ -131,7 +131,7 @@ export function drive(bench: DriveBench, request: DriveRequest): DriveAnswer | M
   const { at, upTo, given, reach, next, payloads = {} } = request;
   let run: DriveRun = begun;
   if (upTo !== undefined) run = { ...run, steps: run.steps.slice(0, upTo), states: run.states?.slice(0, upTo + 1) };
-  // With another `given`, the run may reach other states.
+  // A different `given` can lead to different states.
   if (given) run = { ...run, given, states: undefined };
   if (reach !== undefined) {
     const found = shortest(bench, run, reach);
@@ -147,7 +147,7 @@ export function drive(bench: DriveBench, request: DriveRequest): DriveAnswer | M
   try {
     return answerOf(bench, run, next || reach !== undefined ? undefined : at, payloads);
   } catch (error) {
-    return { mistake: `"${run.machine}" cannot be driven: ${error instanceof Error ? error.message : String(error)}.` };
+    return { mistake: `"${run.machine}" can’t be driven: ${error instanceof Error ? error.message : String(error)}.` };
   }
 }
 
@@ -196,7 +196,7 @@ function unknownMachine({ plain }: DriveBench, name: string): Mistake {
   return { mistake: `There is no machine "${name}"${meant === undefined ? '' : ` (did you mean "${meant}"?)`}.` };
 }
 
-/** Finds the shortest run to a target, with the current run's input if possible, or else with a scenario's. */
+/** Finds the shortest run to a target. Uses the current run's `given` if possible, and otherwise that of a scenario. */
 function shortest(bench: DriveBench, { machine, given }: DriveRun, reach: string): DriveRun | Mistake {
   const driven = bench.machines.get(machine)?.(given);
   if (!driven) return unknownMachine(bench, machine);

@@ -21,28 +21,28 @@ export interface DriveBench {
   /** The machines with an empty `given`, keyed by name. */
   plain: ReadonlyMap<string, Driven>;
   scenarios: readonly BenchScenario[];
-  /** The inputs and payloads in a machine's scenarios. */
+  /** Returns the inputs and payloads in a machine's scenarios. */
   pool: (machine: string) => ValuePool;
-  /** The most common `given` of a machine's scenarios. Empty without scenarios. */
+  /** Returns the most common `given` in a machine's scenarios. It is empty if there are no scenarios. */
   usualGiven: (machine: string) => Given;
   reached: (machine: string) => ReadonlySet<Reachable>;
   reachables: (machine: string) => readonly Reachable[];
-  /** The screen that runs a machine, or undefined if none does. */
+  /** Returns the screen that runs a machine, or `undefined` if none does. */
   stage: (machine: string) => SerializedStage | undefined;
 }
 
 interface BenchScenario extends CheckedScenario {
   file: string;
   text: string;
-  /** Replayed when it is first read. */
+  /** The scenario with its result. Reading this for the first time replays the scenario. */
   readonly serialized: SerializedScenario;
 }
 
 const nothing: Given = { input: {}, scope: {}, records: {} };
 
 /**
- * Returns a function that loads the bench: the machines of the last draft without errors, and the draft's scenarios. Caches the result
- * for the same draft.
+ * Returns a function that loads the bench: the machines of the last draft without errors, and the draft's scenarios. The function caches
+ * its result until the draft changes.
  */
 export function openDriveBench(workbench: Workbench): () => Promise<DriveBench | Mistake> {
   const known = benches.get(workbench) ?? openBench(workbench);
@@ -60,12 +60,12 @@ function openBench(workbench: Workbench): () => Promise<DriveBench | Mistake> {
     const checked = await workbench.checked();
     if (sound?.checked !== checked || sound.compiler !== compiler) {
       const parts = partsOfMachines(checked);
-      // Most edits change no machine. With the same machines, the bench keeps its results for scenarios.
+      // Most edits don't change a machine. If the machines are the same, the bench keeps the results of its scenarios.
       const isSame = sound?.compiler === compiler && sound.parts === parts;
       const machines = checked.portal && (isSame ? sound?.machines : drivenMachines(compiler, checked));
       if (machines) sound = { checked, compiler, parts, machines };
     }
-    if (!sound) return { mistake: 'Fix the problems to drive machines.' };
+    if (!sound) return { mistake: 'Fix the draft’s problems first, then you can drive machines.' };
     const texts = workbench.draft.texts();
     if (last?.checked !== sound.checked || last.texts !== texts) {
       last = { checked: sound.checked, texts, bench: createBench(sound.machines, texts, sound.checked, last?.bench) };
@@ -80,14 +80,14 @@ function partsOfMachines({ portal, parsed }: CheckedPortal): string {
   return JSON.stringify([delays, currency, locale, portal?.gates, [...parsed.flows]]);
 }
 
-/** Returns the problems of the draft's scenarios as warnings, because none of them keeps a portal from starting. */
+/** Returns the problems of the draft's scenarios as warnings, because they don't keep a portal from starting. */
 export function scenarioProblems({ scenarios }: DriveBench): Problem[] {
   return scenarios.flatMap(({ problems }) => problems.map((problem): Problem => ({ ...problem, severity: 'warning' })));
 }
 
 /**
  * Creates a bench with these machines, the scenarios in `texts`, and the screens of `checked`.
- * @param before the previous bench. Scenarios with the same text and machines keep their results.
+ * @param before the previous bench. If the machines are the same, scenarios with the same text keep their results.
  */
 export function createBench(
   machines: DrivenMachines,
@@ -159,7 +159,7 @@ function serializeScenario(file: string, { scenario, problems }: CheckedScenario
   }
 }
 
-/** Returns the most frequent value, or the first of several. */
+/** Returns the most frequent value. If several are, returns the first. */
 function mostOften<Value>(values: readonly Value[]): Value | undefined {
   const texts = values.map((value) => JSON.stringify(value));
   const count = (text: string) => texts.filter((other) => other === text).length;

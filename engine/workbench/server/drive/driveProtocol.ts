@@ -1,4 +1,4 @@
-// Messages between the page for driving machines and its server. Only types, as in ../protocol.ts.
+// The messages between the page for driving machines and its server. This file has only types, like ../protocol.ts.
 
 import type { ScenarioFailure } from '../../../core/drive/findFailures.ts';
 import type { Scenario, ScenarioStep } from '../../../language/scenario.ts';
@@ -9,16 +9,16 @@ export type { Scenario, ScenarioStep } from '../../../language/scenario.ts';
 export type Given = Scenario['given'];
 export type EventPayload = Readonly<Record<string, unknown>>;
 
-/** A complete run of a machine. Its address encodes all of it, and nothing else. */
+/** A complete run of a machine. The page's URL encodes exactly this data. */
 export interface DriveRun {
   machine: string;
   given: Given;
   steps: readonly ScenarioStep[];
-  /** The states recorded at the start and after each step. If a replay reaches others, the run no longer matches. */
+  /** The states recorded at the start and after each step. If a replay reaches different states, the run no longer matches the machine. */
   states?: readonly string[] | undefined;
 }
 
-/** Response of `GET /api/machines`: every machine of the draft. 409 with a `Mistake` if no draft without errors has been read yet. */
+/** Response of `GET /api/machines`: every machine of the draft. 409 with a `Mistake` if there was no draft without errors yet. */
 export interface MachinesAnswer {
   machines: readonly SerializedMachine[];
 }
@@ -26,26 +26,26 @@ export interface MachinesAnswer {
 export interface SerializedMachine {
   name: string;
   kind: 'session' | 'code' | 'flow';
-  /** Every state, parents before children. */
+  /** All states, parents before children. */
   states: readonly string[];
   scenarios: readonly SerializedScenario[];
-  /** The number of parts that scenarios reach, and the parts they miss. */
+  /** The number of parts that scenarios reach. `gaps` are the parts that they miss. */
   reached: number;
   reachable: number;
   gaps: readonly string[];
-  /** The machine's table, their differences, and the gaps that it covers. */
+  /** The machine's table, its differences from the machine, and the gaps that it covers. */
   table?: { file: string; differs: readonly string[]; says: readonly string[] };
   stage?: SerializedStage;
 }
 
-/** The screen on which the preview shows a machine. */
+/** The screen that shows a machine in the preview. */
 export interface SerializedStage {
   id: string;
   path: string;
   search: Readonly<Record<string, string>>;
-  /** The parts of the input that come from the address, by the input's key: `{ event: 'row' }`. */
+  /** The search parameters that set parts of the input, keyed by the input's key: `{ event: 'row' }`. */
   given: Readonly<Record<string, string>>;
-  /** The variant and user of a viewer who can open the screen. */
+  /** The portal variant and the user of a viewer who can open the screen. */
   on?: string;
   user?: Readonly<Record<string, unknown>> | undefined;
 }
@@ -54,46 +54,46 @@ export interface SerializedScenario {
   file: string;
   name: string;
   about: string;
-  /** The reason why it can't be replayed, or the failing step with the expected and actual values. */
+  /** The reason why the scenario can't be replayed, or its failing step with the expected and actual values. */
   trouble?: string;
 }
 
-/** Body of `POST /api/drive`. Exactly one of `run`, `scenario`, and `machine` selects the run. The other keys apply to it in this order. */
+/** Body of `POST /api/drive`. Exactly one of `run`, `scenario`, and `machine` selects the run. The other keys then apply in this order. */
 export interface DriveRequest {
   run?: string;
-  /** A scenario's file. Its steps keep their expectations. */
+  /** The file of a scenario, whose steps keep their expectations. */
   scenario?: string;
-  /** A machine at its start, with the most common `given` of its scenarios. */
+  /** A machine to start, with the most common `given` of its scenarios. */
   machine?: string;
   /** Keeps only this many steps. */
   upTo?: number;
-  /** Returns the state after this many steps. Defaults to all of them. */
+  /** Returns the state after this many steps. Defaults to all steps. */
   at?: number;
   given?: Given;
-  /** Replaces the run with the shortest one to this target, named as in the coverage: `state submitting`. */
+  /** Replaces the run with the shortest run to this target, named as in the coverage, such as `state submitting`. */
   reach?: string;
   /** Adds a step after `at`, and drops any later steps. */
   next?: ScenarioStep;
-  /** The payload typed for each event. It may decide whether the machine takes the event. */
+  /** The payload typed for each event, because the machine may accept an event only with certain payloads. */
   payloads?: Readonly<Record<string, EventPayload>>;
 }
 
 export interface DriveAnswer {
-  /** The whole run, encoded for the address. */
+  /** The whole run, encoded for the page's URL. */
   run: string;
   machine: string;
   given: Given;
   steps: readonly SerializedStep[];
   /** The index of `now` in `steps`. */
   at: number;
-  /** Missing if a replay of the run reached other states. */
+  /** The current state. Missing if a replay of the run reached different states. */
   now?: SerializedState;
   parted?: Parted;
-  /** The reason why the machine can't continue: a step made it throw. */
+  /** The reason why the machine can't continue, because a step made it throw. */
   broken?: string;
 }
 
-/** The first step that reaches other states than recorded. The page shows nothing until the tester asks for the part before it. */
+/** The first step that reaches different states than recorded. The page shows no run until the tester asks for the steps before it. */
 export interface Parted {
   /** The number of steps that reach their recorded states. */
   after: number;
@@ -101,12 +101,12 @@ export interface Parted {
 }
 
 export interface SerializedStep {
-  /** `SUBMIT`, `register fails`, `500 ms`. */
+  /** The step in words, such as `SUBMIT`, `register fails`, or `500 ms`. */
   words: string;
-  /** Undefined for the start. */
+  /** The step itself. `undefined` for the start. */
   step?: ScenarioStep;
   states: readonly string[];
-  /** In ms since the start. */
+  /** The time since the start, in ms. */
   time: number;
   wasHandled: boolean;
   sideEffects: readonly SerializedSideEffect[];
@@ -125,7 +125,7 @@ export interface SerializedState {
   time: number;
   isClosed: boolean;
   isOver: boolean;
-  /** As JSON. Values that JSON can't represent are described in words. */
+  /** The context as JSON. Values that JSON can't represent are described in words. */
   context: unknown;
   /** The parts of the context that the last step changed, with their previous values. */
   changes: readonly { path: readonly string[]; was: unknown }[];
@@ -141,19 +141,19 @@ export interface SerializedEvent {
   why?: string;
   guards: readonly SerializedGuard[];
   to?: string;
-  /** Missing if any payload is allowed. */
+  /** The payload's fields. Missing if any payload is allowed. */
   fields?: readonly SerializedField[];
   examples: readonly EventPayload[];
 }
 
 export interface SerializedGuard {
   name: string;
-  /** The guard's source: a condition as JSON, or code. Missing if it isn't implemented. */
+  /** The guard's source: a condition as JSON, or code. Missing if the guard isn't implemented. */
   asks?: string;
   found: readonly { path: string; value: unknown }[];
 }
 
-/** A field of a payload, as the portal's form engine describes fields. */
+/** A field of a payload, in the form engine's terms. */
 export interface SerializedField {
   name: string;
   label: string;
@@ -166,7 +166,7 @@ export interface SerializedField {
 export interface ScenarioRequest {
   run: string;
   about: string;
-  /** True to expect the actual states even if the run has other expectations. */
+  /** If true, the scenario expects the actual states, even where the run has different expectations. */
   anew?: boolean;
 }
 export interface ScenarioAnswer {
@@ -180,7 +180,7 @@ export interface ChartAnswer {
   states: readonly ChartState[];
   starts: readonly { x: number; y: number }[];
   arrows: readonly { points: readonly Point[]; transitions: readonly ChartTransition[]; label?: Box }[];
-  /** In the order of the machine. */
+  /** The transitions, in the machine's order. */
   transitions: readonly ChartTransition[];
 }
 export type Point = readonly [x: number, y: number];
@@ -192,7 +192,7 @@ interface Box {
 }
 
 export interface ChartState extends Box {
-  /** Such as `entering.failed`, or '' for every state. */
+  /** The state's path, such as `entering.failed`. Empty for the box of transitions that apply in every state. */
   path: string;
   label: string;
   isLeaf: boolean;
@@ -200,7 +200,7 @@ export interface ChartState extends Box {
   runs: readonly string[];
   transitions: readonly ChartTransition[];
   isReached: boolean;
-  /** True if the machine's table has it. */
+  /** True if the machine's table includes the state. */
   isInTable: boolean;
 }
 
@@ -213,8 +213,8 @@ export interface ChartTransition {
   does: readonly string[];
   label: string;
   isReached: boolean;
-  /** True if the machine's table has it and agrees with the machine. */
+  /** True if the machine's table includes the transition and agrees with the machine. */
   isInTable: boolean;
-  /** True if its guard refuses it in some scenario. Missing without a guard. */
+  /** True if the guard refuses the transition in some scenario. Missing if there is no guard. */
   isRefused?: boolean;
 }

@@ -5,9 +5,8 @@ import type { DriveRun } from './driveProtocol.ts';
 import type { PlayedRun } from './playRun.ts';
 
 /**
- * Returns the text of a scenario that records a run. After each step, it expects the actual state, the actions, and the changes of the
- * context.
- * @param anew drops the run's own expectations.
+ * Returns the text of a scenario that records a run. Each step expects the actual state, actions, and context changes.
+ * @param anew if true, drops the run's own expectations.
  */
 export function formatScenario({ machine, given, steps }: DriveRun, played: PlayedRun, about: string, anew = false): string {
   const recorded = steps.flatMap((step, index): ScenarioStep[] => {
@@ -41,7 +40,7 @@ function withExpectation(step: ScenarioStep, { steps }: PlayedRun, at: number): 
   return { ...step, expect };
 }
 
-/** Returns the changed parts of the context with their new values, in the original nesting. Leaves out values that aren't JSON. */
+/** Returns the changed parts of the context with their new values, nested as in the context. Leaves out values that aren't JSON. */
 function changedContext(before: unknown, after: unknown): Record<string, unknown> | undefined {
   let context: Record<string, unknown> = {};
   for (const { path } of changedPlaces(toJsonValue(before), toJsonValue(after))) {
@@ -73,7 +72,7 @@ function givenOf({ input, date, scope, records }: Scenario['given']): { given?: 
   return Object.keys(given).length === 0 ? {} : { given };
 }
 
-/** Formats JSON like people do, with short values on one line. */
+/** Formats JSON the way people write it, with short values on one line. */
 function lines(value: unknown, indent = ''): string {
   const short = inline(value);
   if (indent.length + short.length <= 110 && indent !== '') return short;

@@ -7,7 +7,7 @@ import { once } from '../../../core/values/once.ts';
 import { anywhere, chartGraph, transitionLabel, type ChartGraph, type GraphEdge, type GraphNode } from './chartGraph.ts';
 import type { ChartAnswer, ChartTransition, Point } from './driveProtocol.ts';
 
-/** elkjs's output: its input with positions, relative to the whole chart. */
+/** The output of elkjs: its input with positions relative to the whole chart. */
 interface Laid {
   width?: number;
   height?: number;
@@ -25,22 +25,22 @@ interface Elk {
   layout: (graph: object) => Promise<Laid>;
 }
 
-/** Loads elkjs for the first chart, because it is large and a CommonJS script. */
+/** Loads elkjs when the first chart needs it, because it is large. It is a CommonJS script. */
 const layouter = once((): Elk => {
-  // The package's type for this file.
+  // The package declares this type for the file.
   const Layouter = createRequire(join(import.meta.dirname, 'layOutChart.ts'))('elkjs/lib/elk.bundled.js') as new () => Elk;
   return new Layouter();
 });
 
-/** The size in px that a chart should fit into. */
+/** The size that a chart should fit into, in px. */
 const viewport = { width: 900, height: 480 };
 
 const known = new WeakMap<AnyStateMachine, Promise<{ graph: ChartGraph; laid: Laid }>>();
 
 /**
- * Lays out the chart of a machine: the position in px of each state and transition, and which ones are covered.
- * @param reached by scenarios.
- * @param inTable in the machine's table.
+ * Lays out the chart of a machine. Returns the position of each state and transition in px, and marks those that are covered.
+ * @param reached the parts that scenarios reach.
+ * @param inTable the parts that the machine's table includes.
  */
 export async function layOutChart(
   machine: AnyStateMachine,

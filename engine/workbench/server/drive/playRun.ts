@@ -17,8 +17,8 @@ export interface PlayedRun {
 }
 
 /**
- * Plays a run from its start. A step that misses its expectations is reported, and the run continues. A step that makes the machine throw
- * ends the run.
+ * Plays a run from its start. If a step fails its expectations, records that and continues. If a step makes the machine throw, ends the
+ * run.
  */
 export function playRun(driven: Driven, { given, steps, states }: DriveRun): PlayedRun {
   const played: PlayedRun['steps'][number][] = [];

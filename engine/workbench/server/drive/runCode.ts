@@ -5,9 +5,9 @@ import { scenarioSchema } from '../../../language/scenario.ts';
 import type { Mistake } from '../protocol.ts';
 import type { DriveRun } from './driveProtocol.ts';
 
-/** The version of the format, which is the first character. */
+/** The version of the format, which is the first character of a code. */
 const version = '1';
-/** The maximum length that every browser and server accepts in an address. */
+/** The maximum length of a code in characters. Every browser and server accepts a URL of this length. */
 const longest = 12_000;
 const largest = 1_000_000;
 
@@ -19,8 +19,8 @@ export const runSchema = z.strictObject({
 });
 
 /**
- * Encodes a run for an address, in letters, digits, `-`, and `_`. The version is followed by the length and a checksum, so that a
- * truncated address is detected.
+ * Encodes a run for a URL, in letters, digits, `-`, and `_`. The code starts with the version, the length, and a checksum, so that a
+ * truncated link is detected.
  */
 export function encodeRun(run: DriveRun): string | Mistake {
   const data = deflateRawSync(JSON.stringify([run.machine, run.given, run.steps, run.states]), { level: 9 }).toString('base64url');
@@ -28,7 +28,7 @@ export function encodeRun(run: DriveRun): string | Mistake {
   return { mistake: `These ${run.steps.length} steps are too long for a link. Record them as a scenario and continue from there.` };
 }
 
-/** Decodes a run from `encodeRun`. Returns a mistake if the code isn't complete and valid. */
+/** Decodes the output of `encodeRun`. Returns an error if the code is incomplete or invalid. */
 export function decodeRun(code: string): DriveRun | Mistake {
   if (!code.startsWith(version)) return { mistake: 'This link was made by another version of the workbench.' };
   const length = Number.parseInt(code.slice(1, 5), 36);

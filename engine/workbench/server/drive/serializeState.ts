@@ -11,10 +11,10 @@ import { changedPlaces, toJsonValue } from './toJsonValue.ts';
 import type { PlayedRun } from './playRun.ts';
 
 /**
- * Describes a run after its first `at` steps: the machine's context and the step's changes to it, the events that it would accept, running
- * effects, and timers.
- * @param payloads the typed payload for each event.
- * @param pool payloads from scenarios.
+ * Describes a run after its first `at` steps: the machine's context, the last step's changes to it, the events that the machine would
+ * accept, running effects, and timers.
+ * @param payloads the payload that the tester typed for each event.
+ * @param pool the payloads from scenarios.
  */
 export function serializeState(
   { steps }: PlayedRun,
@@ -59,7 +59,7 @@ function serializeEvents(
   return availableEvents(simulation, payloads).map(({ event, isAvailable, why, fields }) => ({
     event,
     isAvailable,
-    // The page shows conditions in full next to it.
+    // The page shows the conditions in full next to the reason.
     ...(why !== undefined && { why: why.replaceAll(/"\{.*?\}"(?= |$)/g, 'a condition') }),
     guards: isAvailable ? [] : refusing(simulation, event, payloads[event]),
     ...(isAvailable && target(simulation, event, payloads[event])),
@@ -68,7 +68,7 @@ function serializeEvents(
   }));
 }
 
-/** Lists the guards that refuse an event, each once, with their conditions and the values that they read. */
+/** Lists the guards that refuse an event, without duplicates, with their conditions and the values that they read. */
 function refusing({ driven, snapshot, isClosed }: SimulationState, event: string, payload: EventPayload = {}): SerializedGuard[] {
   if (isClosed || snapshot.status !== 'active') return [];
   const sent = driven.eventOf(event, payload);
@@ -85,7 +85,7 @@ function refusing({ driven, snapshot, isClosed }: SimulationState, event: string
 
 const longest = 600;
 
-/** Returns a guard's source without types, or '' for a guard that combines others, such as with `and`. */
+/** Returns a guard's source without types. Returns '' for a guard that combines other guards, such as `and`. */
 function codeOf(guard: object): string {
   const code = 'check' in guard ? '' : Function.prototype.toString.call(guard).replaceAll(/\/\*[^]*?\*\//g, '');
   return code.length > longest ? `${code.slice(0, longest)}…` : code;
@@ -99,13 +99,13 @@ function readCondition(name: string): unknown {
   }
 }
 
-/** Returns the values at the context and event paths that a condition reads. */
+/** Returns the context and event paths that a condition reads, with their values. */
 function found(condition: unknown, scope: Readonly<Record<string, unknown>>): { path: string; value: unknown }[] {
   const paths = [...pathsRead(condition)].filter((path) => /^(context|event)\./.test(path));
   return paths.map((path) => ({ path, value: toJsonValue(readPath(scope, path)) }));
 }
 
-/** Returns the target of an event that the machine would accept. Empty if the machine throws. */
+/** Returns the target of an event that the machine would accept, or `{}` if the machine throws. */
 function target(simulation: SimulationState, event: string, payload: EventPayload = {}): { to?: string } {
   try {
     return { to: getActiveStates(sendEvent(simulation, event, payload).simulation.snapshot).join(', ') };
@@ -114,7 +114,7 @@ function target(simulation: SimulationState, event: string, payload: EventPayloa
   }
 }
 
-/** Types that the page's form engine supports. Values of a portal's own types are entered as JSON. */
+/** The field types that the page's form engine supports. Values of a portal's own types are entered as JSON. */
 const drawn: ReadonlySet<string> = new Set(['text', 'textarea', 'email', 'number', 'year', 'date', 'time', 'datetime', 'select']);
 const likes: Readonly<Record<string, string>> = {
   money: 'number',
@@ -123,7 +123,7 @@ const likes: Readonly<Record<string, string>> = {
   switch: 'checkbox',
   checkbox: 'checkbox',
 };
-/** Text types that are validated elsewhere. */
+/** The types that are entered as text. */
 const texts: ReadonlySet<string> = new Set(['url', 'phone', 'password', 'record', 'color', 'address', 'markdown']);
 
 function serializeField(field: PayloadField): SerializedField {

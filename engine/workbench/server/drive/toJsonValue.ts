@@ -1,6 +1,6 @@
 import { isRecord } from '../../../core/conditions/isRecord.ts';
 
-/** Returns a value as JSON. Describes values that JSON can't represent in words. Cuts off nested records at `depth`. */
+/** Converts a value to JSON. Describes values that JSON can't represent in words, and cuts off nested records at `depth`. */
 export function toJsonValue(value: unknown, depth = 10): unknown {
   if (value === undefined) return null;
   if (value instanceof Error) return `${value.name}: ${value.message}`;
@@ -19,11 +19,11 @@ export function toJsonValue(value: unknown, depth = 10): unknown {
 
 export interface Changed {
   path: readonly string[];
-  /** The previous value, or null for none. */
+  /** The previous value, or `null` if there was none. */
   was: unknown;
 }
 
-/** Lists the differences between two plain values, at the innermost places of records. A list counts as one place. */
+/** Lists the differences between two plain values. Compares records key by key, and lists as a whole. */
 export function changedPlaces(before: unknown, after: unknown, path: readonly string[] = []): Changed[] {
   if (isRecord(before) && isRecord(after)) {
     const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
