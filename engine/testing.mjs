@@ -1,4 +1,6 @@
 import { importBundled } from './vite/load/importBundled.mjs';
 
 /** @type {typeof import('./testing.ts')} */
-export const { drivenPortal, withNothingGiven, readScenarios, replayScenarios } = await importBundled(`${import.meta.dirname}/testing.ts`);
+export const { checkRandomRuns, collectValues, drivenPortal, withNothingGiven, readScenarios, replayScenarios } = await importBundled(
+  `${import.meta.dirname}/testing.ts`,
+);

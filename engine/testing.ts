@@ -1,4 +1,6 @@
 // `chapterhouse/testing`: for the tests of a portal.
+export { collectValues, type ValuePool } from './core/drive/shortestRuns.ts';
 export { drivenPortal, withNothingGiven, type DrivenMachines, type DrivenPortal } from './testing/drivenPortal.ts';
+export { checkRandomRuns, type RandomRuns, type Walked } from './testing/randomRuns.ts';
 export { readScenarios, type ScenarioFile } from './testing/readScenarios.ts';
 export { replayScenarios, type ScenariosOptions } from './testing/replayScenarios.ts';

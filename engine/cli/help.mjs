@@ -23,9 +23,11 @@ upgrade    upgrades a portal to the current edition of the manifest language, an
   --dry-run        lists the changes without making them
 scenarios  replays tests/scenarios/ without a screen, and lists each step that fails; scenarios NAME replays those whose names start with NAME
   --portal FOLDER  uses the portal in FOLDER; may be repeated
+  --screens        replays them in a browser, on the built portal; needs Playwright
 machines   lists the machines, and where they differ from their tables in tests/machines/
   --coverage       also lists the parts that no scenario reaches, with the shortest run to each
   --paths          replays every simple path of each machine
   --diagrams       writes a diagram of each machine to docs/machines/
+  --random NUMBER  checks the rules for all machines in as many random runs of each (10000), then runs the tests in tests/machines/
 
 --help     prints this help`;

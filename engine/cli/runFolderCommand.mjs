@@ -17,6 +17,8 @@ const options = /** @type {const} */ ({
   coverage: { type: 'boolean', default: false },
   paths: { type: 'boolean', default: false },
   diagrams: { type: 'boolean', default: false },
+  random: { type: 'boolean', default: false },
+  screens: { type: 'boolean', default: false },
   yes: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
@@ -41,6 +43,9 @@ export async function runFolderCommand() {
   }
   // For `undo`, the change comes before the folder.
   const which = command === 'undo' ? named.shift() : undefined;
+  // `machines --random 500`: the number isn't a folder.
+  const runs = values.random ? named.find((word) => /^\d+$/.test(word)) : undefined;
+  if (runs !== undefined) named.splice(named.indexOf(runs), 1);
   // For `scenarios`, positional arguments are names, and --portal is the folder.
   const { portal: portals = [process.env.PORTAL ?? '.'] } = values;
   const folders = (command === 'scenarios' || named.length === 0 ? portals : named).map((place) => resolve(place));
@@ -51,7 +56,7 @@ export async function runFolderCommand() {
     return;
   }
   const [folder = resolve('.')] = folders;
-  const code = await runCommand(command, { folder, folders, named, which, values });
+  const code = await runCommand(command, { folder, folders, named, which, runs, values });
   if (code === undefined) console.error(help);
   process.exitCode = code ?? 2;
 }
@@ -63,10 +68,11 @@ export async function runFolderCommand() {
  * @param {readonly string[]} on.folders
  * @param {readonly string[]} on.named
  * @param {string | undefined} on.which
+ * @param {string | undefined} on.runs
  * @param {ReturnType<typeof parseCommandLine>['values']} on.values
  * @returns {Promise<number | undefined>} the exit code, or `undefined` if there is no such command.
  */
-async function runCommand(command, { folder, folders, named, which, values }) {
+async function runCommand(command, { folder, folders, named, which, runs, values }) {
   switch (command) {
     case 'check': {
       const { matrix, json, explain: subject, as, on, date, diff } = values;
@@ -79,11 +85,16 @@ async function runCommand(command, { folder, folders, named, which, values }) {
       return forEach(folders, (place) => upgradeFolder(place, { isDryRun: values['dry-run'] }));
     }
     case 'scenarios': {
+      if (values.screens) {
+        const { replayOnScreens } = await load('commands/screensCommand.ts');
+        return forEach(folders, (place) => replayOnScreens(place, { names: named }));
+      }
       const { replayScenarios } = await load('../testing/replayScenarios.ts');
       return forEach(folders, (place) => replayScenarios(place, { names: named }));
     }
     case 'machines': {
-      const { coverage, paths, diagrams } = values;
+      const { coverage, paths, diagrams, random } = values;
+      if (random) return (await load('commands/randomCommand.ts')).tryMachines(folder, Number(runs ?? 10_000));
       return (await load('commands/machinesCommand.ts')).reportMachines(folder, { coverage, paths, diagrams });
     }
     case 'changes':

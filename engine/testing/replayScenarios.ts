@@ -3,7 +3,7 @@ import type { ScenarioFailure } from '../core/drive/findFailures.ts';
 import { nearest } from '../compiler/source/nearest.ts';
 import { formatProblem } from '../compiler/source/Problem.ts';
 import type { Scenario } from '../language/scenario.ts';
-import { drivenPortal } from './drivenPortal.ts';
+import { drivenPortal, type DrivenMachines } from './drivenPortal.ts';
 import { readScenarios, type ScenarioFile } from './readScenarios.ts';
 import { stepWords } from './stepWords.ts';
 
@@ -19,17 +19,8 @@ export interface ScenariosOptions {
  */
 export async function replayScenarios(folder: string, { names = [], print = console.log }: ScenariosOptions = {}): Promise<0 | 1 | 2> {
   const { machines } = await drivenPortal(folder);
-  const files = readScenarios(folder, machines);
-  const chosen = files.filter(({ name }) => names.length === 0 || names.some((wanted) => name.startsWith(wanted)));
-  const missing = names.find((wanted) => !files.some(({ name }) => name.startsWith(wanted)));
-  if (missing !== undefined) {
-    const meant = nearest(
-      missing,
-      files.map(({ name }) => name),
-    );
-    print(`There is no scenario "${missing}"${meant === undefined ? '' : ` (did you mean "${meant}"?)`}.`);
-    return 2;
-  }
+  const chosen = chooseScenarios(folder, machines, { names, print });
+  if (!chosen) return 2;
   let failed = 0;
   for (const file of chosen) {
     const lines = outcomeOf(file, (scenario) => {
@@ -41,6 +32,23 @@ export async function replayScenarios(folder: string, { names = [], print = cons
   }
   print(`scenarios: ${chosen.length - failed} of ${chosen.length} replayed as expected`);
   return failed > 0 ? 1 : 0;
+}
+
+/** Reads the scenarios of a portal that `names` select. Prints a message and returns `undefined` if a name matches none. */
+export function chooseScenarios(
+  folder: string,
+  machines: DrivenMachines,
+  { names, print }: Required<ScenariosOptions>,
+): ScenarioFile[] | undefined {
+  const files = readScenarios(folder, machines);
+  const missing = names.find((wanted) => !files.some(({ name }) => name.startsWith(wanted)));
+  if (missing === undefined) return files.filter(({ name }) => names.length === 0 || names.some((wanted) => name.startsWith(wanted)));
+  const meant = nearest(
+    missing,
+    files.map(({ name }) => name),
+  );
+  print(`There is no scenario "${missing}"${meant === undefined ? '' : ` (did you mean "${meant}"?)`}.`);
+  return undefined;
 }
 
 /** Returns the report on a scenario: empty if it passed, or else the failure and how far the scenario got. */

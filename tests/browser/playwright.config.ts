@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from '../run/findBrowser.mjs';
+import { findBrowser } from '../../engine/testing/findBrowser.mjs';
 import { openRun } from '../run/openRun.mjs';
 
 const root = resolve(import.meta.dirname, '../..');

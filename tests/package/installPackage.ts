@@ -7,6 +7,7 @@ interface Locked {
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
 }
 
 const root = resolve(import.meta.dirname, '../..');
@@ -52,8 +53,9 @@ export function installPackages(folder: string, tarball: string): void {
   }
 
   function addDependencies(path: string): void {
-    const { dependencies, optionalDependencies, peerDependencies } = packages[path] ?? {};
-    for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) add(name, path);
+    const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta: about = {} } = packages[path] ?? {};
+    const peers = Object.keys(peerDependencies ?? {}).filter((name) => about[name]?.optional !== true);
+    for (const name of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]) add(name, path);
   }
 
   for (const name of Object.keys({ ...own['dependencies'], ...own['devDependencies'] })) add(name, '');

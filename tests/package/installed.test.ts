@@ -4,10 +4,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Frame, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { findBrowser } from '../run/findBrowser.mjs';
+import { findBrowser } from '../../engine/testing/findBrowser.mjs';
+import { linkTree } from '../support/linkTree.mjs';
 import { installPackages, packEngine } from './installPackage.ts';
 
 // A portal in a folder of its own, with the engine installed from its tarball. `npm run test:all` runs these tests.
+
+/** A test of the club's machine, as the club would write it. */
+const randomTest = `import { checkRandomRuns, collectValues, drivenPortal, readScenarios, withNothingGiven } from 'chapterhouse/testing';
+import { expect, test } from 'vitest';
+
+const { machines } = await drivenPortal(process.cwd());
+const packing = withNothingGiven(machines).get('packing');
+
+test('a rucksack is packed or empty', () => {
+  if (!packing) throw new Error('the club has a machine for packing');
+  const scenarios = readScenarios(process.cwd(), machines).flatMap(({ scenario }) => scenario ?? []);
+  let runs = 0;
+  checkRandomRuns(packing, collectValues(scenarios), (walked) => {
+    runs += 1;
+    expect(['packed', 'empty']).toContain(walked.at(-1)?.step.simulation.snapshot.value);
+  });
+  expect(runs).toBe(50);
+});
+`;
 
 let place: string;
 let club: string;
@@ -96,6 +116,42 @@ test('an installed engine checks a portal and replays its scenarios', () => {
   expect(chapterhouse('check')).toMatchObject({ status: 0, stdout: expect.stringContaining('0 problems'), stderr: '' });
   expect(chapterhouse('scenarios')).toMatchObject({ status: 0, stdout: 'scenarios: 1 of 1 replayed as expected\n', stderr: '' });
   expect(chapterhouse('machines')).toMatchObject({ status: 0, stdout: 'packing: 2 states, 2 transitions\n', stderr: '' });
+});
+
+test('an installed engine tries random runs of a portal’s machines, and then the portal’s own tests of them', () => {
+  const test = join(club, 'tests/machines/packing.test.ts');
+  writeFileSync(test, randomTest);
+  const tried = chapterhouse('machines', '--random', '50');
+  rmSync(test);
+  expect(tried).toMatchObject({ status: 0, stdout: expect.stringContaining('packing: every rule holds in random runs\n'), stderr: '' });
+  expect(tried.stdout).toContain('1 passed');
+});
+
+test('an installed engine says what replaying scenarios on their screens needs', () => {
+  expect(chapterhouse('scenarios', '--screens')).toMatchObject({
+    status: 2,
+    stdout: 'Replaying on screens needs Playwright. Install it with: npm install --save-dev @playwright/test\n',
+  });
+});
+
+test('an installed engine replays a portal’s scenarios on their screens with the portal’s Playwright', () => {
+  for (const name of ['@playwright/test', 'playwright', 'playwright-core'])
+    linkTree(join('node_modules', name), join(club, 'node_modules', name));
+  const chrome = { CHROME_PATH: findBrowser() ?? chromium.executablePath() };
+  const replay = () =>
+    spawnSync(process.execPath, ['node_modules/chapterhouse/cli/run.mjs', 'scenarios', '--screens'], {
+      cwd: club,
+      encoding: 'utf8',
+      env: { ...process.env, ...chrome },
+    });
+  expect(replay()).toMatchObject({ status: 0, stdout: 'scenarios: 1 of 1 replayed on their screens as expected\n' });
+  const file = join(club, 'packing/Rucksack.tsx');
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace("isPacked ? 'UNPACK' : 'PACK'", "isPacked ? 'PACK' : 'PACK'"));
+  const failed = replay();
+  writeFileSync(file, text);
+  expect(failed.status).toBe(1);
+  expect(failed.stdout).toMatch(/^tests\/scenarios\/packing\.json step 3, send "UNPACK":\n.*Still empty/s);
 });
 
 test('a portal’s own code has the engine’s types and passes its own tests', () => {

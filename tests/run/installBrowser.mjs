@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { aptInstall } from './aptInstall.mjs';
-import { findBrowser } from './findBrowser.mjs';
+import { findBrowser } from '../../engine/testing/findBrowser.mjs';
 import { runStep } from '../../engine/cli/runStep.mjs';
 
 /**

@@ -28,7 +28,7 @@ export async function followChanges(server: Pick<SmallServer, 'ask'>, as: AskOpt
     state,
     stop: () => reader.cancel(),
     /** Returns the data of the `changed` events. */
-    changes: (): { collection?: unknown; changes?: unknown }[] =>
+    changes: (): { collection?: unknown; changes?: readonly { id: string }[] }[] =>
       heard.flatMap((line, index) => (heard[index - 1] === 'event: changed' ? [JSON.parse(line.slice('data: '.length))] : [])),
   };
 }

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
-import { findBrowser } from '../run/findBrowser.mjs';
+import { findBrowser } from '../../engine/testing/findBrowser.mjs';
 import { openWorkbench } from './openWorkbench.mjs';
 
 // npm run pictures: takes the screenshots in docs/officers.md and docs/qa.md, of the real workbench with the shipped portal.

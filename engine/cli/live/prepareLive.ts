@@ -8,6 +8,7 @@ import { createLivePortal, storedPortal } from '../../server/sql/LivePortal.ts';
 import { runStep } from '../runStep.mjs';
 import { excludeFromBuild } from '../../vite/load/excludeFromBuild.ts';
 import { loadCompiler } from '../../vite/load/loadCompiler.ts';
+import { isOwnPackage, linkPackages } from './linkPackages.ts';
 import { isCompressible } from '../../server/pages/serveFiles.ts';
 
 export interface LivePlaces {
@@ -56,9 +57,14 @@ export async function prepareLive({ folder, dist, server }: LivePlaces): Promise
       outDir: server,
       emptyOutDir: false,
       target: 'node20',
-      rolldownOptions: { input: entryId, output: { entryFileNames: 'server.mjs', chunkFileNames: '[name]-[hash].mjs' } },
+      rolldownOptions: {
+        input: entryId,
+        external: isOwnPackage(engine),
+        output: { entryFileNames: 'server.mjs', chunkFileNames: '[name]-[hash].mjs' },
+      },
     },
   });
+  linkPackages(server, engine);
   const isBuilt = await pages;
   if (printed !== '') console.error(printed);
   if (!isBuilt) return false;
@@ -66,12 +72,13 @@ export async function prepareLive({ folder, dist, server }: LivePlaces): Promise
   return true;
 }
 
+const engine = resolve(import.meta.dirname, '../..');
 const entryId = 'virtual:live-server';
 
 /** Provides the server's entry module, with the field types from the portal's own code. Omits that code if it defines no field types. */
 function serverEntry(folder: string, hasTypes: boolean): Plugin {
   const source = [
-    `export { runLive } from ${JSON.stringify(resolve(import.meta.dirname, '../../server/live/liveServer.ts'))};`,
+    `export { runLive } from ${JSON.stringify(join(engine, 'server/live/liveServer.ts'))};`,
     ...(hasTypes ? [`import { portal } from ${JSON.stringify(join(folder, 'portal.ts'))};`] : []),
     `export const fieldTypes = ${hasTypes ? 'portal.fieldTypes' : '[]'};`,
   ].join('\n');

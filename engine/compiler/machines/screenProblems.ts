@@ -38,7 +38,7 @@ export function screenProblems(file: string, text: string, { name, machine }: Dr
         ? [problem(line, 'sent-by-screen', say`${named('event', event)} is listed as ${by.split(':')[0] ?? ''}, but a manifest sends it`)]
         : [];
     }
-    if (by !== 'screen')
+    if (by !== 'screen' && !isDeclared(by, ['screen']))
       return [
         problem(
           line,

@@ -3,7 +3,7 @@ import { ownerKey } from '../../core/access/queryableScope.ts';
 import { changedKeys } from '../../core/values/changedKeys.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Queries } from './Database.ts';
-import { changesChannel } from './people.ts';
+import { changesChannel } from './notify.ts';
 
 const entryColumns = 'a.id::text, at, by_id, by_name, collection, record_id, operation, before, after';
 

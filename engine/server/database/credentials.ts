@@ -25,7 +25,7 @@ function firstCredential({ rows: [row] }: Result): Credential | undefined {
 /**
  * Starts a session that lasts `seconds` for a user whose password was verified. Waits for any concurrent password change, which ends all
  * sessions.
- * @returns false if the password has changed since it was read.
+ * @returns the session's id, or `undefined` if the password has changed since it was read.
  */
 export async function insertSession(
   client: Queries,
@@ -33,14 +33,15 @@ export async function insertSession(
   token: string,
   seconds: number,
   from: { address: string; agent: string },
-): Promise<boolean> {
+): Promise<string | undefined> {
+  const id = newId();
   const { rowCount } = await client.query(
     `insert into auth.session (id, token, "userId", "expiresAt", "createdAt", "updatedAt", "ipAddress", "userAgent")
      select $1, $2, "userId", now() + make_interval(secs => $3), now(), now(), $4, $5 from auth.account
      where "userId" = $6 and "providerId" = 'credential' and password = $7 for share`,
-    [newId(), token, seconds, from.address, from.agent, userId, hash],
+    [id, token, seconds, from.address, from.agent, userId, hash],
   );
-  return rowCount === 1;
+  return rowCount === 1 ? id : undefined;
 }
 
 export async function setPassword(client: Queries, id: string, hash: string): Promise<void> {

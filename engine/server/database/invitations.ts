@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Row } from '../../language/Row.ts';
 import type { Queries } from './Database.ts';
-import { changesChannel, notify } from './people.ts';
+import { notifyInvitations } from './notify.ts';
 
 export interface Invitation {
   id: string;
@@ -23,25 +23,32 @@ export type NewInvitation = Pick<Invitation, 'email' | 'fields' | 'invitedBy' | 
 const columns = `id, email, fields, invited_by, inviter, person, created_at, expires_at,
   case when used_at is not null then 'used' when withdrawn_at is not null then 'withdrawn' when expires_at <= now() then 'expired' else 'open' end as state`;
 
-export async function listInvitations(client: Queries): Promise<Invitation[]> {
-  const { rows } = await client.query(`select ${columns} from live.invitations order by created_at desc, id limit 500`);
+/** Lists the latest invitations, or those with these ids. */
+export async function listInvitations(client: Queries, ids?: readonly string[]): Promise<Invitation[]> {
+  const { rows } = await client.query(
+    `select ${columns} from live.invitations where $1::text[] is null or id = any($1) order by created_at desc, id limit 500`,
+    [ids ?? null],
+  );
   return rows.map(invitationOf);
 }
 
-/** Adds an invitation that is valid for `days`. Withdraws earlier ones for the same email. */
+/** Adds an invitation that is valid for `days`. Withdraws earlier ones for the same email. Notifies all servers of them. */
 export async function insertInvitation(
   client: Queries,
   { email, fields, invitedBy, inviter, person, hash, days }: NewInvitation & { hash: string; days: number },
 ): Promise<Invitation> {
-  await client.query(
-    'update live.invitations set withdrawn_at = now() where lower(email) = lower($1) and used_at is null and withdrawn_at is null',
+  const earlier = await client.query(
+    `update live.invitations set withdrawn_at = now() where lower(email) = lower($1) and used_at is null and withdrawn_at is null
+     returning id`,
     [email],
   );
+  const id = randomUUID();
   const { rows } = await client.query(
     `insert into live.invitations (id, email, fields, invited_by, token_hash, created_at, expires_at, person, inviter)
      values ($1, $2, $3::jsonb, $4, $5, now(), now() + make_interval(days => $6), $7, $8) returning ${columns}`,
-    [randomUUID(), email, JSON.stringify(fields), invitedBy, hash, days, person ?? null, inviter ?? null],
+    [id, email, JSON.stringify(fields), invitedBy, hash, days, person ?? null, inviter ?? null],
   );
+  await notifyInvitations(client, [...earlier.rows.map((row) => String(row['id'])), id]);
   return invitationOf(rows[0] ?? {});
 }
 
@@ -51,21 +58,26 @@ export async function invitationOfLink(client: Queries, hash: string): Promise<I
   return rows[0] && invitationOf(rows[0]);
 }
 
-/** Marks an invitation as used. Returns false if it is no longer valid, for example because another request has just used it. */
+/**
+ * Marks an invitation as used, and notifies all servers. Returns false if it is no longer valid, for example because another request has
+ * just used it.
+ */
 export async function redeemInvitation(client: Queries, id: string): Promise<boolean> {
   const { rowCount } = await client.query(
     'update live.invitations set used_at = now() where id = $1 and used_at is null and withdrawn_at is null and expires_at > now()',
     [id],
   );
+  if (rowCount === 1) await notifyInvitations(client, [id]);
   return rowCount === 1;
 }
 
-/** Withdraws an invitation. Returns true if it was still valid. */
+/** Withdraws an invitation, and notifies all servers. Returns true if it was still valid. */
 export async function withdrawInvitation(client: Queries, id: string): Promise<boolean> {
   const { rowCount } = await client.query(
     'update live.invitations set withdrawn_at = now() where id = $1 and used_at is null and withdrawn_at is null',
     [id],
   );
+  if (rowCount === 1) await notifyInvitations(client, [id]);
   return rowCount === 1;
 }
 
@@ -74,12 +86,15 @@ export async function withdrawInvitation(client: Queries, id: string): Promise<b
  * Otherwise, the links would still work after the user's password or rights changed.
  */
 export async function withdrawLinks(client: Queries, person: string, { onlyResets = false } = {}): Promise<void> {
-  const { rowCount } = await client.query(
+  const { rows } = await client.query(
     `update live.invitations set withdrawn_at = now()
-     where (person = $1 or (inviter = $1 and not $2)) and used_at is null and withdrawn_at is null`,
+     where (person = $1 or (inviter = $1 and not $2)) and used_at is null and withdrawn_at is null returning id`,
     [person, onlyResets],
   );
-  if ((rowCount ?? 0) > 0) await notify(client, changesChannel, 'invitations');
+  await notifyInvitations(
+    client,
+    rows.map(({ id }) => String(id)),
+  );
 }
 
 function invitationOf(row: Record<string, unknown>): Invitation {

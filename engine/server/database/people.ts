@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Row } from '../../language/Row.ts';
+import { notifySessions } from './notify.ts';
 import type { Queries } from './Database.ts';
 import { quoted } from './quoted.ts';
 
@@ -177,29 +178,23 @@ export async function listNetworks(client: Queries, email: string): Promise<stri
 
 export type Ending = { all: true } | { except: string } | { token: string } | { id: string };
 
-/** Ends a user's sessions, and notifies other servers and pages. Returns the number of ended sessions. */
+/** Ends a user's sessions, and notifies all servers. Returns the number of ended sessions. */
 export async function endSessions(client: Queries, userId: string, ending: Ending): Promise<number> {
   const from = 'delete from auth.session where "userId" = $1';
-  const { rowCount } =
+  const { rows } =
     'except' in ending
-      ? await client.query(`${from} and token <> $2`, [userId, ending.except])
+      ? await client.query(`${from} and token <> $2 returning id`, [userId, ending.except])
       : 'token' in ending
-        ? await client.query(`${from} and token = $2`, [userId, ending.token])
+        ? await client.query(`${from} and token = $2 returning id`, [userId, ending.token])
         : 'id' in ending
-          ? await client.query(`${from} and id = $2`, [userId, ending.id])
-          : await client.query(from, [userId]);
-  await notify(client, sessionsChannel, userId);
-  return rowCount ?? 0;
-}
-
-/** The channel for sessions that began or ended. The payload is the user's id. */
-export const sessionsChannel = 'portal_sessions';
-/** The channel for changes. The payload is the collection's name, or `#` and the ids of audit log entries. */
-export const changesChannel = 'portal_changes';
-
-/** Notifies all listeners when the transaction commits. */
-export async function notify(client: Queries, channel: string, payload: string): Promise<void> {
-  await client.query('select pg_notify($1, $2)', [channel, payload]);
+          ? await client.query(`${from} and id = $2 returning id`, [userId, ending.id])
+          : await client.query(`${from} returning id`, [userId]);
+  await notifySessions(
+    client,
+    userId,
+    rows.map(({ id }) => ({ id: String(id), kind: 'removed' })),
+  );
+  return rows.length;
 }
 
 /** Keeps others from changing users until the transaction ends. */

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { isSame } from '../../core/values/isSame.ts';
 import type { RecordChange } from '../../core/data/Server.ts';
 import { everything, type ServedDatabase } from '../database/Database.ts';
-import { changesChannel, listPeople, findSessionId, sessionsChannel, tokenOfSession } from '../database/people.ts';
+import { changesChannel, parseRecordsPayload, parseSessionsPayload, sessionsChannel } from '../database/notify.ts';
+import { listPeople, findSessionId, tokenOfSession } from '../database/people.ts';
 import { Refusal } from '../people/Refusal.ts';
 import type { ServedPortal, Who } from '../people/ServedPortal.ts';
 import type { Records } from './createRecords.ts';
@@ -72,12 +73,23 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
     for (const change of changes) notifyRecords(change);
   });
 
-  /** Handles a notification, whose payload lists ids of audit log entries or names a collection. */
+  /** Handles a notification, whose payload lists ids of audit log entries, names records, or names a collection. */
   function onNotification(payload: string): void {
     received += 1;
     const entries = auditIdsIn(payload);
-    if (!entries) notify(payload);
+    const named = parseRecordsPayload(payload);
+    if (named) void notifyInvitations(named.ids);
+    else if (!entries) notify(payload);
     else if (streams.size > 0) auditReader.add(entries);
+  }
+
+  /** Reports changed invitations. Their fields decide who may see them, so this reads them. */
+  async function notifyInvitations(ids: readonly string[]): Promise<void> {
+    const collection = 'invitations';
+    if (![...streams].some(({ reads }) => reads.has(collection))) return;
+    const found = await people.readInvitations(ids).catch(() => undefined);
+    if (!found) return notify(collection);
+    notifyRecords({ collection, entries: found.map((row) => ({ collection, id: row.id ?? '', before: row, after: row })) });
   }
 
   /** Reports that any record of a collection may have changed. */
@@ -137,12 +149,15 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
     });
   }
 
-  function lookAtAll(userId: string): void {
+  function lookAtAll(payload: string): void {
     received += 1;
-    if (userId !== everything) void notifySessions(userId);
+    const { user, sessions } = parseSessionsPayload(payload);
+    if (user !== everything) void notifySessions(user);
     for (const stream of [...streams]) {
-      if (userId !== everything && stream.who.viewer.id !== userId) continue;
-      void look(stream).then(() => stream.reads.has(ownSessions) && stream.send(changedEvent(ownSessions)));
+      if (user !== everything && stream.who.viewer.id !== user) continue;
+      void look(stream).then(() => {
+        if (stream.reads.has(ownSessions) && sessions?.length !== 0) stream.send(changedEvent(ownSessions, sessions));
+      });
     }
   }
 

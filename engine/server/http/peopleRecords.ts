@@ -18,7 +18,9 @@ export interface PeopleRecords {
   insert(context: RequestContext, collection: string, row: Row, ask: HttpContext): Promise<Row>;
   update(context: RequestContext, collection: string, id: string, change: Parameters<People['change']>[2]): Promise<VersionedRow>;
   remove(context: RequestContext, collection: string, id: string): Promise<void>;
-  /** Returns true if a viewer may read this record of `people` or `audit`. Changes to the other collections are reported as a whole. */
+  /** Reads the invitations with these ids, for the server itself. */
+  readInvitations(ids: readonly string[]): Promise<readonly Row[]>;
+  /** Returns true if a viewer may read this record of `people`, `invitations`, or `audit`. */
   maySee(who: Who, collection: string, row: Row): boolean;
   readable(who: Who): string[];
 }
@@ -59,7 +61,11 @@ export function peopleRecords({ records, people, invitations, sessions }: Rooms)
         return ids.includes(entry.row.id ?? '') ? [{ ...entry, ...(previous !== undefined && { previous }) }] : [];
       });
     },
-    maySee: (who, name, row) => (name === 'people' ? people.may('read', who, row) : name === 'audit' && people.mayEver('change', who)),
+    readInvitations: (ids) => invitations.readSome(ids),
+    maySee: (who, name, row) => {
+      if (name === 'people') return people.may('read', who, row);
+      return name === 'invitations' ? people.may('add', who, row) : name === 'audit' && people.mayEver('change', who);
+    },
     insert: async (context, name, row, ask) => {
       const { who, own } = await signedIn(context);
       const done = { id: row.id ?? '' };

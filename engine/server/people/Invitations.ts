@@ -7,6 +7,8 @@ export const invitationDays = 7;
 export interface Invitations {
   /** Lists the invitations for the users that `who` may add. */
   list(who: Who): Promise<Row[]>;
+  /** Reads the invitations with these ids, for the server itself. */
+  readSome(ids: readonly string[]): Promise<Row[]>;
   /**
    * Creates an invitation or, if `row` has a `person`, a link that only resets this user's password.
    * @returns the invitation, and the token for its link.

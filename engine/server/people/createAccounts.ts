@@ -10,10 +10,16 @@ export const sessionTime = 7 * 24 * 3600;
 
 export const passwordLength = { least: 12, most: 128 } as const;
 
+export interface NewSession {
+  id: string;
+  token: string;
+  userId: string;
+}
+
 /** Passwords and sessions. Access rights are checked elsewhere. */
 export interface Accounts {
   /** Creates a session. Returns `undefined` for a wrong password or an unknown email, and takes equally long for both. */
-  signIn(email: string, password: string, from: { address: string; agent: string }): Promise<{ token: string; userId: string } | undefined>;
+  signIn(email: string, password: string, from: { address: string; agent: string }): Promise<NewSession | undefined>;
   isPassword(userId: string, password: string): Promise<boolean>;
 }
 
@@ -27,7 +33,8 @@ export function createAccounts({ auth }: Pick<ServedDatabase, 'auth'>): Accounts
       if (!(await matchesHash(found?.hash, password)) || !found) return undefined;
       const token = newToken();
       const from = { address: isIP(address) === 0 ? '' : address, agent: printable(agent) };
-      return (await insertSession(auth, found, token, sessionTime, from)) ? { token, userId: found.userId } : undefined;
+      const id = await insertSession(auth, found, token, sessionTime, from);
+      return id === undefined ? undefined : { id, token, userId: found.userId };
     },
     isPassword: async (userId, password) => {
       if (password.length > passwordLength.most) return false;

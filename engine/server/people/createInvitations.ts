@@ -14,16 +14,7 @@ import {
 } from '../database/invitations.ts';
 import { insertAudit } from '../database/audit.ts';
 import { inTransaction } from '../database/inTransaction.ts';
-import {
-  changesChannel,
-  endSessions,
-  insertPerson,
-  listPeople,
-  lockPeople,
-  notify,
-  personWithEmail,
-  type Person,
-} from '../database/people.ts';
+import { endSessions, insertPerson, listPeople, lockPeople, personWithEmail, type Person } from '../database/people.ts';
 import type { Accounts } from './createAccounts.ts';
 import type { PasswordChecker } from './passwordChecker.ts';
 import { hashPassword } from './passwordHash.ts';
@@ -70,7 +61,6 @@ export function createInvitations(
   async function add(client: Queries, what: NewInvitation): Promise<{ row: Row; token: string }> {
     const token = newToken();
     const invitation = await insertInvitation(client, { ...what, hash: hashToken(token), days: invitationDays });
-    await notify(client, changesChannel, 'invitations');
     return { row: rowOf(invitation), token };
   }
 
@@ -80,6 +70,7 @@ export function createInvitations(
       const rows = (await listInvitations(database.auth)).map(rowOf);
       return rows.filter((row) => people.may('add', who, row));
     },
+    readSome: async (ids) => (await listInvitations(database.auth, ids)).map(rowOf),
     invite: (who, row) => {
       assertMay(who);
       if (typeof row['person'] === 'string' && row['person'] !== '') return newLink(who, row['person']);
@@ -97,7 +88,6 @@ export function createInvitations(
         const found = (await listInvitations(client)).find((invitation) => invitation.id === id);
         if (!found || !people.may('add', who, rowOf(found))) throw notFound();
         if (!(await withdrawInvitation(client, id))) throw new Refusal(409, 'used', 'This invitation is no longer open.');
-        await notify(client, changesChannel, 'invitations');
       });
     },
     first: (email, fields) => {
@@ -134,7 +124,6 @@ export function createInvitations(
         const [added] = await listPeople(client, id);
         const noted = { byId: id, byName: person.name, collection: 'people', recordId: id };
         if (added) await insertAudit(client, { ...noted, after: people.userOf(added.fields), version: added.version });
-        await notify(client, changesChannel, 'invitations');
         return true;
       });
       // The user clicked Join twice.
@@ -173,7 +162,6 @@ export function createInvitations(
       if (!(await redeemInvitation(client, good.id))) return false;
       await setPassword(client, id, hash);
       await endSessions(client, id, { all: true });
-      await notify(client, changesChannel, 'invitations');
       return true;
     });
     return isDone ? { email } : again(token, 'used', { name, password, again: repeated });

@@ -8,7 +8,8 @@ import type { ServedDatabase, Queries } from '../database/Database.ts';
 import { insertAudit, listAudit, readAudit, type Noted } from '../database/audit.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { withdrawLinks } from '../database/invitations.ts';
-import { endSessions, listPeople, lockPeople, notify, removePerson, sessionsChannel, updatePerson } from '../database/people.ts';
+import { notifySessions } from '../database/notify.ts';
+import { endSessions, listPeople, lockPeople, removePerson, updatePerson } from '../database/people.ts';
 import { nameProblem } from './lookAlikes.ts';
 import { couldMatch } from './couldMatch.ts';
 import { invalidFields, type RecordRules } from './recordRules.ts';
@@ -200,7 +201,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
         if (changed['name'] === person['name']) return;
         assertOwnName(changed, all);
         const version = await updatePerson(client, id, { name: changed['name'] }, who.viewer);
-        await notify(client, sessionsChannel, id);
+        await notifySessions(client, id, []);
         await note(client, who, id, { before: person, after: changed, version });
       }),
     remove: (who, id) =>
@@ -213,7 +214,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
         );
         await removePerson(client, id, who.viewer);
         await withdrawLinks(client, id);
-        await notify(client, sessionsChannel, id);
+        await notifySessions(client, id, []);
         await note(client, who, id, { before: person });
       }),
   };

@@ -4,7 +4,8 @@ import { setPassword } from '../database/credentials.ts';
 import type { ServedDatabase } from '../database/Database.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { withdrawLinks } from '../database/invitations.ts';
-import { continueSession, endSessions, listSessions, listNetworks, notify, renameSession, sessionsChannel } from '../database/people.ts';
+import { notifySessions } from '../database/notify.ts';
+import { continueSession, endSessions, listSessions, listNetworks, renameSession } from '../database/people.ts';
 import { sessionTime, type Accounts } from './createAccounts.ts';
 import { createAttempts, type AttemptLimit } from './createAttempts.ts';
 import type { PasswordChecker } from './passwordChecker.ts';
@@ -81,7 +82,7 @@ export function createSessions(database: ServedDatabase, accounts: Accounts, clo
         accounts.signIn(email.trim(), password, from),
       );
       if (!session) return undefined;
-      await notify(auth, sessionsChannel, session.userId);
+      await notifySessions(auth, session.userId, [{ id: session.id, kind: 'added' }]);
       return session.token;
     },
     signOut: async ({ userId, token }) => void (await endSessions(auth, userId, { token })),

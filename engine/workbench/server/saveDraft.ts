@@ -85,7 +85,12 @@ function noted(write: () => void): { file: string; mistake: string }[] {
     write();
     return [];
   } catch (error) {
-    return [{ file: '.workbench/history', mistake: `The save is not in the history: ${describeFailure('.workbench/history', error)}` }];
+    return [
+      {
+        file: '.workbench/history',
+        mistake: `Saved, but the history couldn’t be updated: ${describeFailure('.workbench/history', error)}`,
+      },
+    ];
   }
 }
 

@@ -14,7 +14,7 @@ export function takeBack(workbench: Workbench, id: string): TakeBackAnswer | Tak
   for (const { file, before, after } of save.files) {
     const now = draft.text(file);
     const without = withoutSave(file, { before, after, now });
-    if (!without) return { mistake: `${file} was changed later in the same place.`, file, mine: before, theirs: now };
+    if (!without) return { mistake: `${file} has a later change that overlaps with this save.`, file, mine: before, theirs: now };
     texts.set(file, without.text);
   }
   const isOther = draft.change(labelOf(save), texts, Date.now(), { takesBack: id });

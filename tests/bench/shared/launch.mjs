@@ -1,5 +1,5 @@
 import { chromium } from 'playwright';
-import { findBrowser } from '../../run/findBrowser.mjs';
+import { findBrowser } from '../../../engine/testing/findBrowser.mjs';
 
 export const options = {
   executablePath: findBrowser(),

@@ -1,7 +1,10 @@
 import { formatProblem, loadCompiler } from 'chapterhouse/compiler';
 import { replayScenarios } from 'chapterhouse/testing';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { distanceField } from '../distanceField.ts';
+
+// Loading the compiler takes seconds, and longer on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 test('the portal has no problems', async () => {
   const { compile } = await loadCompiler(process.cwd());

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { CompiledPortal } from '../../../../engine/compiler/link/CompiledPortal.ts';
-import { machineOnScreen, type Typed } from '../machineOnScreen.ts';
+import { machineOnScreen, type Typed } from '../../../../engine/testing/screens/machineOnScreen.ts';
 import { storeUser, users } from '../storedUser.ts';
 import { expect } from '../test.ts';
+import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { withRecords } from '../withRecords.ts';
 import { holdEffects, type StageHand } from './stageHand.ts';
 import type { Input, Payload, Stage } from './Stage.ts';
@@ -60,7 +61,10 @@ export function flowStage(
 ): Stage {
   const { path, machine } = place;
   const { asked = () => [], row = () => ({}), items = [] } = place;
-  const shown = machineOnScreen(portal, path, machine, { row: row(input), rows: items, asked: asked(input), refusal: place.refusal ?? {} });
+  const shown = machineOnScreen(
+    { portal, runtime: plainRuntime, path, machine, expect },
+    { row: row(input), rows: items, asked: asked(input), ...(place.refusal && { refusal: place.refusal }) },
+  );
   const delay = place.delay === undefined ? 0 : (portal.settings.delays[place.delay] ?? 0);
   let opened = 0;
   let hasChanged = false;

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { CompiledPortal } from '../../../../engine/compiler/link/CompiledPortal.ts';
 import { formatText } from '../../../../engine/core/text/formatText.ts';
 import type { Text } from '../../../../engine/language/text.ts';
-import { blocksIn, itemsIn } from '../manifestItems.ts';
+import { listBlocks, listItems } from '../../../../engine/testing/screens/manifestItems.ts';
 import { storageKey, users } from '../storedUser.ts';
 import { expect, hosts } from '../test.ts';
 import type { Payload, Stage } from './Stage.ts';
@@ -19,12 +19,12 @@ export function sessionStage(portal: CompiledPortal, isElsewhere: boolean): Stag
   const form = front?.forms['login'];
   if (!front || !form) throw new Error('the first page has no form to sign in');
   const labelOf = (action: string): string => {
-    const found = itemsIn([front.screen, portal.shells, portal.standalone]).find((item) => item['do'] === action);
+    const found = listItems([front.screen, portal.shells, portal.standalone]).find((item) => item['do'] === action);
     if (!found) throw new Error(`nothing does "${action}"`);
     return words(found['name'] ?? found['label']);
   };
-  const dialog = blocksIn(front.screen).find(
-    (block) => block['block'] === 'dialog' && blocksIn(block).some((inner) => inner['form'] === 'login'),
+  const dialog = listBlocks(front.screen).find(
+    (block) => block['block'] === 'dialog' && listBlocks(block).some((inner) => inner['form'] === 'login'),
   );
   const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true }).first();
   const signOut = (page: Page) => button(page, labelOf('signOut'));

@@ -38,13 +38,45 @@ test('a page hears that its session ended and nothing more', async () => {
 test('only the viewer’s own pages hear of a sign-in or sign-out elsewhere', async () => {
   const headers = { host: 'blue.example:8443', authorization: `Bearer ${server.tokens.cat}` };
   const [ann, cat] = [await follow('ann'), await follow(undefined, headers)];
-  const own = () => cat.heard.filter((line) => line === 'data: {"collection":"mySessions"}').length;
+  const own = () => cat.changes().filter(({ collection }) => collection === 'mySessions');
   const login = await server.ask('POST', '/api/auth/login', { body: { email: 'cat@example.org', password } });
-  await expect.poll(own).toBe(1);
+  await expect.poll(own).toEqual([{ collection: 'mySessions', changes: [{ id: expect.any(String), kind: 'added' }] }]);
+  const [{ changes: [begun] = [] } = {}] = own();
   const elsewhere = { authorization: `Bearer ${(await login.json()).token}`, host: 'blue.example:8443' };
   await server.ask('POST', '/api/auth/logout', { headers: elsewhere });
-  await expect.poll(own).toBe(2);
-  expect(ann.heard).not.toContain('data: {"collection":"mySessions"}');
+  await expect.poll(() => own().slice(1)).toEqual([{ collection: 'mySessions', changes: [{ id: begun?.id, kind: 'removed' }] }]);
+  expect(ann.changes().filter(({ collection }) => collection === 'mySessions')).toEqual([]);
+  await Promise.all([ann.stop(), cat.stop()]);
+});
+
+test('a page hears which invitations changed, and only of those that its viewer may read', async () => {
+  const headers = { host: 'blue.example:8443', authorization: `Bearer ${server.tokens.cat}` };
+  const [ann, cat] = await Promise.all([follow('ann'), follow(undefined, headers)]);
+  const changed = () => ann.changes().filter(({ collection }) => collection === 'invitations');
+  const invite = async () => {
+    const answer = await server.ask('POST', '/data/invitations', {
+      as: 'ann',
+      body: { row: { email: 'dan@example.org', role: 'rower', team: 'red' } },
+    });
+    return String((await answer.json()).row.id);
+  };
+  const event = (...ids: readonly string[]) => ({ collection: 'invitations', changes: ids.map((id) => ({ id, kind: 'changed' })) });
+  const first = await invite();
+  await expect.poll(changed).toEqual([event(first)]);
+  // A new invitation withdraws the one before it.
+  const second = await invite();
+  await expect
+    .poll(() =>
+      changed()[1]
+        ?.changes?.map(({ id }) => id)
+        .toSorted(),
+    )
+    .toEqual([first, second].toSorted());
+  const { rows, previous } = await (await server.ask('GET', `/data/invitations?ids=${JSON.stringify([second])}`, { as: 'ann' })).json();
+  expect([rows.map(({ id }: { id: string }) => id), previous]).toEqual([[second], [null]]);
+  await server.ask('DELETE', `/data/invitations/${second}`, { as: 'ann' });
+  await expect.poll(() => changed().slice(2)).toEqual([event(second)]);
+  expect(cat.changes().filter(({ collection }) => collection === 'invitations')).toEqual([]);
   await Promise.all([ann.stop(), cat.stop()]);
 });
 

@@ -121,7 +121,7 @@ describe('a draft', () => {
     change('a', 'mine');
     draft.written('a');
     draft.look('a', 'theirs', later());
-    expect(draft.undoLabel()).toBe('the change of a outside');
+    expect(draft.undoLabel()).toBe('the outside change to a');
     draft.undo();
     draft.undo();
     expect([draft.text('a'), draft.disk('a')]).toEqual(['one two', 'theirs']);

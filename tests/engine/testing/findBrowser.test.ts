@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { findBrowser } from './findBrowser.mjs';
+import { findBrowser } from '../../../engine/testing/findBrowser.mjs';
 
 let root: string;
 

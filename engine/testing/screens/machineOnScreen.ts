@@ -1,16 +1,19 @@
-import type { Locator, Page } from '@playwright/test';
-import { matches } from '../../../engine/core/conditions/matches.ts';
-import { pathsRead } from '../../../engine/core/conditions/pathsRead.ts';
-import type { SimulationState } from '../../../engine/core/drive/SimulationState.ts';
-import { findFieldType } from '../../../engine/core/fields/fieldTypes.ts';
-import { flowScope } from '../../../engine/core/flows/flowScope.ts';
-import { formatText } from '../../../engine/core/text/formatText.ts';
-import type { CompiledPortal, CompiledScreen } from '../../../engine/compiler/link/CompiledPortal.ts';
-import type { Condition } from '../../../engine/language/condition.ts';
-import type { Text } from '../../../engine/language/text.ts';
-import { asObject, blocksIn, isObject, itemsIn, type Block } from './manifestItems.ts';
-import { plainRuntime } from '../../support/plainRuntime.ts';
-import { expect } from './test.ts';
+import type { expect as playwrightExpect, Locator, Page } from '@playwright/test';
+import { getActiveStates } from '../../core/drive/availableEvents.ts';
+import { matches } from '../../core/conditions/matches.ts';
+import { pathsRead } from '../../core/conditions/pathsRead.ts';
+import type { SimulationState } from '../../core/drive/SimulationState.ts';
+import { findFieldType } from '../../core/fields/fieldTypes.ts';
+import { flowScope } from '../../core/flows/flowScope.ts';
+import { formatText } from '../../core/text/formatText.ts';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
+import { lastStates } from '../machineRules.ts';
+import type { TableLabels } from './tableLabels.ts';
+import type { CompiledPortal, CompiledScreen } from '../../compiler/link/CompiledPortal.ts';
+import type { Condition } from '../../language/condition.ts';
+import type { Text } from '../../language/text.ts';
+import { isObject } from '../../compiler/source/Source.ts';
+import { objectOrEmpty, listBlocks, listItems, type Block } from './manifestItems.ts';
 
 export interface Typed {
   name: string;
@@ -28,34 +31,49 @@ export interface MachineOnScreen {
   expectSimulation: (page: Page, simulation: SimulationState) => Promise<void>;
 }
 
-interface Known {
-  row: Block;
-  /** The records of lists inside it, by the event's `item`. */
-  rows: readonly Block[];
-  /** The form fields that come from a record. */
-  asked: readonly Typed[];
-  refusal: Block;
-  /** The labels of buttons rendered by code, by the event that they send. */
-  drawn?: Readonly<Record<string, string>>;
+export interface OnScreen {
+  portal: CompiledPortal;
+  runtime: Runtime;
+  path: string;
+  machine: string;
+  /** Playwright's, or a version of it with other timeouts. */
+  expect: typeof playwrightExpect;
 }
 
-/** Finds the machine's flow on a screen. Labels come from the manifests, so tests don't depend on their wording. */
-export function machineOnScreen(portal: CompiledPortal, path: string, machine: string, known: Known): MachineOnScreen {
-  const { rows, asked, refusal, drawn = {} } = known;
+/** Details of a machine's screen that its manifests don't have. */
+export interface KnownOnScreen {
+  row?: Block;
+  /** The records of lists inside it, by the event's `item`. */
+  rows?: readonly Block[];
+  /** The form fields that come from a record. */
+  asked?: readonly Typed[];
+  /** The values that a form submits to be refused. */
+  refusal?: Block;
+  /** The content that code renders. */
+  drawn?: TableLabels;
+}
+
+const nothingDrawn: TableLabels = { buttons: new Map(), texts: new Map() };
+
+/** Finds the machine's flow on a screen. Labels come from the manifests, so scenarios don't depend on their wording. */
+export function machineOnScreen(
+  { portal, runtime, path, machine, expect }: OnScreen,
+  { row: own = {}, rows = [], asked = [], refusal = {}, drawn = nothingDrawn }: KnownOnScreen = {},
+): MachineOnScreen {
   const screen = portal.screens[path];
   if (!screen) throw new Error(`there is no screen "${path}"`);
   const { locale } = portal.settings;
   const words = (text: unknown, scope: Block) => formatText(text as Text, scope, locale, portal.gates); // checked by the schema of its block
   // A block, or the item of a list, each of whose rows runs the flow.
-  const parts = (value: unknown) => blocksIn(value).flatMap((block) => [block, asObject(block['item'])]);
+  const parts = (value: unknown) => listBlocks(value).flatMap((block) => [block, objectOrEmpty(block['item'])]);
   const flow = parts(screen.screen).find((part) => part['machine'] === machine);
   if (!flow) throw new Error(`"${path}" does not run "${machine}"`);
-  const inside = blocksIn(flow);
+  const inside = listBlocks(flow);
   const forms = inside.flatMap((block) => (block['block'] === 'form' ? (screen.forms[String(block['form'])] ?? []) : []));
-  const buttons = itemsIn(flow).filter((item) => typeof item['do'] === 'string');
+  const buttons = listItems(flow).filter((item) => typeof item['do'] === 'string');
   const buttonOf = (event: string) => buttons.find((item) => eventOf(screen, item['do']) === event);
   const formOf = (event: string) => forms.find(({ onSubmit }) => eventOf(screen, onSubmit) === event);
-  const isInDialog = blocksIn(screen.screen).some((block) => block['block'] === 'dialog' && parts(block).includes(flow));
+  const isInDialog = listBlocks(screen.screen).some((block) => block['block'] === 'dialog' && parts(block).includes(flow));
   const place = (page: Page): Locator => page.getByRole(isInDialog ? 'dialog' : 'main');
   const named = (page: Page, name: string): Locator => place(page).getByRole('button', { name, exact: true });
 
@@ -67,14 +85,14 @@ export function machineOnScreen(portal: CompiledPortal, path: string, machine: s
     const button = named(page, words(form.submit, {}));
     // The button is missing if the flow is busy, closed, or done.
     if ((await button.count()) === 0) return;
-    for (const [name, value] of Object.entries(entered)) await type(page, fieldsOf(form), name, value);
+    for (const [name, value] of Object.entries(entered)) await fill(place(page), fieldsOf(form), name, value, runtime);
     await press(button);
   };
 
-  const selectors = blocksIn(screen.screen).filter((block) => block['block'] === 'selector');
+  const selectors = listBlocks(screen.screen).filter((block) => block['block'] === 'selector');
   /** Selects on the page the values for an event or for a flow's input. */
   const choose = async (page: Page, given: unknown, payload: Block) => {
-    for (const [key, source] of Object.entries(asObject(given))) {
+    for (const [key, source] of Object.entries(objectOrEmpty(given))) {
       const selector = selectors.find(({ state }) => source === `page.${String(state)}`);
       const value = payload[key];
       if (!selector || typeof value !== 'string') continue;
@@ -92,23 +110,27 @@ export function machineOnScreen(portal: CompiledPortal, path: string, machine: s
       if (refusing) return submit(page, refusing, refusal);
       const edited = forms.find(({ onEdit }) => eventOf(screen, onEdit) === event);
       // The form can't be edited if the flow is busy, closed, or done.
-      if (edited) return (await named(page, words(edited.submit, {})).count()) === 0 ? undefined : edit(page, fieldsOf(edited));
+      if (edited) return (await named(page, words(edited.submit, {})).count()) === 0 ? undefined : edit(place(page), fieldsOf(edited));
       const button = buttonOf(event);
-      if (!button && drawn[event] !== undefined) return press(named(page, drawn[event]));
-      if (!button) throw new Error(`nothing on "${path}" sends "${event}"`);
+      const label = drawn.buttons.get(event);
+      if (!button && label !== undefined) return press(named(page, label));
+      if (!button) throw new Error(`nothing on "${path}" sends "${event}": name its button in quotes in the machine's table`);
       await choose(page, button['with'], payload);
-      const row = rows.find(({ id }) => id === payload['item']) ?? known.row;
+      const row = rows.find(({ id }) => id === payload['item']) ?? own;
       await press(named(page, words(button['name'] ?? button['label'], { row })));
-      const { confirm } = asObject(firstOf(screen.actions[String(button['do'])]));
-      if (confirm === undefined || !matches(asObject(confirm)['when'] as Condition | undefined, { payload }, portal.gates)) return; // as above
-      const answer = page.getByRole('button', { name: words(asObject(confirm)['label'], { payload }), exact: true });
+      const { confirm } = objectOrEmpty(firstOf(screen.actions[String(button['do'])]));
+      if (confirm === undefined || !matches(objectOrEmpty(confirm)['when'] as Condition | undefined, { payload }, portal.gates)) return; // as above
+      const answer = page.getByRole('button', { name: words(objectOrEmpty(confirm)['label'], { payload }), exact: true });
       // Confirm, because the scenario sends the event. The dialog's code loads separately, for which time has to pass.
       await page.clock.resume();
       await answer.click();
     },
-    expectSimulation: async (page, { snapshot }) => {
+    expectSimulation: async (page, { driven, snapshot }) => {
       const scope = { flow: flowScope(snapshot) };
       const holds = (condition: unknown) => matches(condition as Condition, scope, portal.gates); // as above
+      const active = getActiveStates(snapshot);
+      for (const [state, text] of drawn.texts)
+        if (active.includes(state)) await expect(place(page).getByText(text, { exact: true }), `the text "${text}"`).toBeVisible();
       for (const block of inside) {
         if (block['block'] !== 'banner' || !asksOfFlow(block['when'])) continue;
         const title = words(casesOf(block['title'] ?? block['text'], holds), scope);
@@ -125,7 +147,7 @@ export function machineOnScreen(portal: CompiledPortal, path: string, machine: s
       for (const item of buttons) {
         const isOfList = item['name'] !== undefined && rows.length > 0;
         if (!asksOfFlow(item['enabled']) || isOfList) continue;
-        const label = words(item['name'] ?? item['label'], { ...scope, row: known.row });
+        const label = words(item['name'] ?? item['label'], { ...scope, row: own });
         await expect(named(page, label), `the button "${label}"`).toBeEnabled({ enabled: holds(item['enabled']) });
       }
       for (const form of forms) {
@@ -133,29 +155,26 @@ export function machineOnScreen(portal: CompiledPortal, path: string, machine: s
         const isBusy = holds(form.busy);
         const isOpen = form.enabled === undefined || holds(form.enabled);
         const label = words(isBusy ? (form.submitBusy ?? form.submit) : form.submit, scope);
-        if (isOpen && !isEnd(snapshot)) await expect(named(page, label), `the button "${label}" of the form`).toBeVisible();
+        // In its last state, a flow has closed its dialog.
+        const isDone = isInDialog && active.every((state) => lastStates(driven).has(state));
+        if (isOpen && !isDone) await expect(named(page, label), `the button "${label}" of the form`).toBeVisible();
       }
     },
   };
 }
 
-/** Checks for a final state, in which the dialog is closed. */
-function isEnd(snapshot: SimulationState['snapshot']): boolean {
-  return ['registered', 'created'].includes(String(snapshot.value));
-}
-
-async function type(page: Page, fields: readonly Typed[], name: string, value: unknown): Promise<void> {
+async function fill(place: Locator, fields: readonly Typed[], name: string, value: unknown, runtime: Runtime): Promise<void> {
   const field = fields.find((candidate) => candidate.name === name);
   if (!field) throw new Error(`no form has a field "${name}"`);
-  const { scale = 1 } = findFieldType(field, plainRuntime).input ?? {};
+  const { scale = 1 } = findFieldType(field, runtime).input ?? {};
   const written = typeof value === 'number' ? String(value / scale) : String(value);
-  await page.getByRole('dialog').getByLabel(field.label, { exact: true }).fill(written);
+  await place.getByLabel(field.label, { exact: true }).fill(written);
 }
 
-async function edit(page: Page, fields: readonly Typed[]): Promise<void> {
+async function edit(place: Locator, fields: readonly Typed[]): Promise<void> {
   const field = fields.find((candidate) => candidate.type === 'text');
   if (!field) throw new Error('the form has no field for a text');
-  const input = page.getByRole('dialog').getByLabel(field.label, { exact: true });
+  const input = place.getByLabel(field.label, { exact: true });
   await input.fill(`${await input.inputValue()}.`);
 }
 
@@ -176,7 +195,7 @@ function casesOf(text: unknown, holds: (condition: unknown) => boolean): unknown
 }
 
 function eventOf({ actions }: CompiledScreen, action: unknown): unknown {
-  const effect = asObject(firstOf(actions[String(action)]));
+  const effect = objectOrEmpty(firstOf(actions[String(action)]));
   return effect['effect'] === 'send' ? effect['event'] : undefined;
 }
 

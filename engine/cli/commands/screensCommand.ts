@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { drivenPortal } from '../../testing/drivenPortal.ts';
+import { findBrowser } from '../../testing/findBrowser.mjs';
+import { chooseScenarios, type ScenariosOptions } from '../../testing/replayScenarios.ts';
+import { playOnScreen, type PlayedPortal } from '../../testing/screens/playOnScreen.ts';
+import { portalAddresses } from '../portalAddresses.mjs';
+import { runStep } from '../runStep.mjs';
+
+type Playwright = typeof import('@playwright/test');
+
+/** The time that a page gets to show a state, in ms. */
+const timeout = 20_000;
+
+/**
+ * Replays the scenarios of the portal in `folder` in a browser, on the built portal. Prints each failing step, with a picture of the page.
+ * @returns the exit code: 1 if a scenario fails or the portal can't be built, 2 if a name matches no scenario or there is no browser.
+ */
+export async function replayOnScreens(folder: string, { names = [], print = console.log }: ScenariosOptions = {}): Promise<0 | 1 | 2> {
+  const playwright = await loadPlaywright();
+  if (!playwright) {
+    print('Replaying on screens needs Playwright. Install it with: npm install --save-dev @playwright/test');
+    return 2;
+  }
+  const driven = await drivenPortal(folder);
+  const chosen = chooseScenarios(folder, driven.machines, { names, print });
+  if (!chosen) return 2;
+  // No block shows the session, and some scenarios say why no page can replay them.
+  const played = chosen.flatMap(({ name, file, scenario }) =>
+    scenario && scenario.headless === undefined && scenario.machine !== 'session' ? [{ name, file, scenario }] : [],
+  );
+  const broken = chosen.filter(({ scenario }) => !scenario);
+  for (const { file } of broken) print(`${file} has mistakes. List them with: scenarios`);
+  const results = mkdtempSync(join(tmpdir(), 'chapterhouse-screens-'));
+  const dist = join(results, 'dist');
+  try {
+    if (!(await runStep('vite', ['build', '--logLevel', 'warn'], { PORTAL: folder, OUT_DIR: dist }))) return 1;
+    const browser = await launch(playwright, print);
+    if (!browser) return 2;
+    const served = await serve(folder, dist);
+    let failed = broken.length;
+    for (const { name, file, scenario } of played) {
+      const page = await browser.newPage({ reducedMotion: 'reduce' });
+      try {
+        await playOnScreen(page, scenario, { ...driven, folder, originOf: served.originOf }, playwright.expect.configure({ timeout }));
+      } catch (error) {
+        failed += 1;
+        const picture = join(tmpdir(), `chapterhouse-${name}.png`);
+        await page.screenshot({ path: picture });
+        const reason = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
+        print(`${relative('.', join(folder, file))} ${reason}\nThe page then: ${picture}`);
+      }
+      await page.close();
+    }
+    await browser.close();
+    await served.close();
+    const others = chosen.length - broken.length - played.length;
+    const rest = others > 0 ? `; ${others} can only be replayed without a screen` : '';
+    print(
+      `scenarios: ${played.length + broken.length - failed} of ${played.length + broken.length} replayed on their screens as expected${rest}`,
+    );
+    return failed > 0 ? 1 : 0;
+  } finally {
+    rmSync(results, { recursive: true, force: true });
+  }
+}
+
+async function loadPlaywright(): Promise<Playwright | undefined> {
+  try {
+    return await import('@playwright/test');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') return undefined;
+    throw error;
+  }
+}
+
+async function launch({ chromium }: Playwright, print: (line: string) => void) {
+  try {
+    return await chromium.launch({ executablePath: findBrowser() });
+  } catch (error) {
+    print(
+      `The browser didn’t start. Install one with: npx playwright install chromium\n${error instanceof Error ? error.message : String(error)}`,
+    );
+    return undefined;
+  }
+}
+
+/** Serves a built portal on a free port. */
+async function serve(folder: string, dist: string): Promise<{ originOf: PlayedPortal['originOf']; close: () => Promise<void> }> {
+  // Vite's configuration reads both.
+  Object.assign(process.env, { PORTAL: folder, OUT_DIR: dist });
+  const { preview } = await import('vite');
+  const server = await preview({ preview: { port: 0 }, logLevel: 'error' });
+  const address = server.httpServer.address();
+  const addresses = await portalAddresses(folder, typeof address === 'object' && address !== null ? address.port : 0);
+  const [first] = addresses;
+  return {
+    originOf: (domain) => (addresses.find(({ name }) => name === domain) ?? first)?.url ?? '',
+    close: () => server.close(),
+  };
+}

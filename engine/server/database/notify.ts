@@ -1,0 +1,41 @@
+import type { RecordChange } from '../../core/data/Server.ts';
+import type { Queries } from './Database.ts';
+
+/** The channel for a user's sessions, and for changes of their own record. `parseSessionsPayload` reads its payload. */
+export const sessionsChannel = 'portal_sessions';
+
+/**
+ * The channel for other changes. The payload is `#` and the ids of audit entries, the name of a collection, or the name, a colon, and the
+ * ids of its records.
+ */
+export const changesChannel = 'portal_changes';
+
+/** Postgres limits a payload to 8,000 bytes. More ids than these are reported as a change of the whole collection. */
+const mostIds = 100;
+
+/** Notifies all servers of a user's sessions that began or ended, and of changes that their own pages have to know, once it is committed. */
+export async function notifySessions(client: Queries, user: string, sessions: readonly RecordChange[]): Promise<void> {
+  await notify(client, sessionsChannel, sessions.length > mostIds ? user : JSON.stringify({ user, sessions }));
+}
+
+/** Notifies all servers of changed invitations when the transaction commits. */
+export async function notifyInvitations(client: Queries, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await notify(client, changesChannel, ids.length > mostIds ? 'invitations' : `invitations:${ids.join(',')}`);
+}
+
+/** Parses a payload of `sessionsChannel`: a user, and which of their sessions began or ended. Without `sessions`, any of them may have. */
+export function parseSessionsPayload(payload: string): { user: string; sessions?: readonly RecordChange[] } {
+  if (!payload.startsWith('{')) return { user: payload };
+  const { user, sessions } = JSON.parse(payload) as { user: string; sessions: readonly RecordChange[] }; // written above
+  return { user, sessions };
+}
+
+/** Parses a payload of `changesChannel` that names records: `invitations:ID,ID`. */
+export function parseRecordsPayload(payload: string): { collection: string; ids: readonly string[] } | undefined {
+  const [, collection, ids] = /^(\w+):(.+)$/.exec(payload) ?? [];
+  return collection === undefined || ids === undefined ? undefined : { collection, ids: ids.split(',') };
+}
+
+async function notify(client: Queries, channel: string, payload: string): Promise<void> {
+  await client.query('select pg_notify($1, $2)', [channel, payload]);
+}

@@ -1,0 +1,99 @@
+import { getActiveStates } from '../core/drive/availableEvents.ts';
+import type { Driven } from '../core/drive/Driven.ts';
+import { playStep } from '../core/drive/playScenario.ts';
+import { formatStateKey, movesFrom, type ValuePool } from '../core/drive/shortestRuns.ts';
+import { advanceTime, closeRun, sendEvent, type SimulationState } from '../core/drive/SimulationState.ts';
+import { listEvents, listStates, transitionsFrom } from '../core/drive/Transition.ts';
+import type { Walked } from './randomRuns.ts';
+
+/** A rule that every machine has to follow in every run. */
+export interface MachineRule {
+  sentence: string;
+  /** Throws if a run breaks the rule. */
+  check: (walked: readonly Walked[], again: () => readonly Walked[]) => void;
+}
+
+/** Returns the rules for a machine: each state has a way out, nothing happens after closing, and no transition depends on the date. */
+export function machineRules(driven: Driven, pool: ValuePool): MachineRule[] {
+  const ends = lastStates(driven);
+  const known = new Map<string, boolean>();
+  const hasWayOut = (simulation: SimulationState): boolean => {
+    const key = formatStateKey(simulation);
+    const found =
+      known.get(key) ??
+      movesFrom(simulation, pool).some(
+        (move) => !('close' in move) && stateOf(playStep(simulation, move, {}).step.simulation) !== stateOf(simulation),
+      );
+    known.set(key, found);
+    return found;
+  };
+  return [
+    {
+      sentence: 'Every state but the last has a way out',
+      check: (walked) => {
+        for (const { step } of walked) {
+          const { simulation } = step;
+          if (simulation.isClosed || getActiveStates(simulation.snapshot).every((state) => ends.has(state))) continue;
+          if (!hasWayOut(simulation)) throw new Error(`there is no way out of the state "${stateOf(simulation)}"`);
+        }
+      },
+    },
+    {
+      sentence: 'Nothing happens after the machine is closed',
+      check: (walked) => {
+        const last = walked.at(-1);
+        if (!last) return;
+        const { simulation } = closeRun(last.step.simulation);
+        const late = [
+          { words: 'time passes', step: advanceTime(simulation, 1_000_000) },
+          ...listEvents(simulation.driven.machine).map((event) => ({ words: `"${event}" is sent`, step: sendEvent(simulation, event) })),
+        ];
+        const acting = late.find(
+          ({ step }) => step.wasHandled || step.sideEffects.length > 0 || step.simulation.snapshot !== simulation.snapshot,
+        );
+        if (acting) throw new Error(`the closed machine still acts when ${acting.words}`);
+      },
+    },
+    {
+      sentence: 'No transition depends on the date',
+      check: (_, again) => {
+        const [early, late] = dates.map((date) => withDate(date, () => JSON.stringify(again().map(outcomeOf))));
+        if (early !== late) throw new Error(`the machine goes another way on ${dates.join(' than on ')}`);
+      },
+    },
+  ];
+}
+
+const dates = ['2026-11-22T12:00', '2031-02-28T23:59'] as const;
+
+/** Lists the states that no transition leaves, such as the one after a dialog has closed. */
+export function lastStates({ machine }: Pick<Driven, 'machine'>): ReadonlySet<string> {
+  const leaving = transitionsFrom(machine).filter(({ from, to }) => to !== undefined && to !== from);
+  const isInside = (state: string, around: string) => around === '' || state === around || state.startsWith(`${around}.`);
+  const leaves = listStates(machine).filter(({ isLeaf }) => isLeaf);
+  return new Set(leaves.flatMap(({ path }) => (leaving.some(({ from, to }) => isInside(path, from) && to !== path) ? [] : [path])));
+}
+
+function stateOf({ snapshot }: SimulationState): string {
+  return getActiveStates(snapshot).join();
+}
+
+function outcomeOf({ step: { simulation, sideEffects } }: Walked): unknown {
+  return [simulation.snapshot.value, simulation.snapshot.context, sideEffects];
+}
+
+/** Runs `act` as if it were `date`. */
+function withDate<Result>(date: string, act: () => Result): Result {
+  const real = globalThis.Date;
+  const now = new real(date).getTime();
+  globalThis.Date = new Proxy(real, {
+    construct: (target, given) => Reflect.construct(target, given.length === 0 ? [now] : given),
+    apply: () => new real(now).toString(),
+    get: (target, key) => (key === 'now' ? () => now : Reflect.get(target, key)),
+  });
+  try {
+    return act();
+  } finally {
+    globalThis.Date = real;
+  }
+}

@@ -1,0 +1,126 @@
+import type { Driven } from '../core/drive/Driven.ts';
+import { playStep } from '../core/drive/playScenario.ts';
+import { movesFrom, type ValuePool } from '../core/drive/shortestRuns.ts';
+import { beginRun, type SimulationStep } from '../core/drive/SimulationState.ts';
+import type { ScenarioStep } from '../language/scenario.ts';
+import { stepWords } from './stepWords.ts';
+
+/** A step of a random run, with the move that led to it. The start has no move. */
+export interface Walked {
+  move: ScenarioStep | undefined;
+  step: SimulationStep;
+}
+
+export interface RandomRuns {
+  /** By default, `RUNS` of the environment, or 150. */
+  runs?: number;
+  /** The same seed makes the same runs. By default, `SEED` of the environment, or 2026. */
+  seed?: number;
+}
+
+/**
+ * Random choices: the first picks the machine's input, and each of the others picks the next move. A shorter list of smaller numbers is a
+ * simpler run.
+ */
+type Choices = readonly number[];
+
+const longest = 14;
+const choicesBelow = 1000;
+
+/**
+ * Checks a property of a machine on random runs. The moves are everything that can happen to the machine, with values from `pool`.
+ * @param holds throws if a run breaks the property. Gets the run, and a function that makes the same run again.
+ * @throws Error with the shortest run found that breaks it, or in which the machine throws.
+ */
+export function checkRandomRuns(
+  driven: Driven,
+  pool: ValuePool,
+  holds: (walked: readonly Walked[], again: () => readonly Walked[]) => void,
+  { runs = Number(process.env['RUNS'] ?? 150), seed = Number(process.env['SEED'] ?? 2026) }: RandomRuns = {},
+): void {
+  const next = randomNumbers(seed);
+  const failure = (choices: Choices): { error: unknown } | undefined => {
+    try {
+      holds(walk(driven, pool, choices), () => walk(driven, pool, choices));
+      return undefined;
+    } catch (error) {
+      return { error };
+    }
+  };
+  for (let run = 0; run < runs; run += 1) {
+    const choices = Array.from({ length: 1 + next(longest) }, () => next(choicesBelow));
+    if (!failure(choices)) continue;
+    const shortest = simplest(choices, (simpler) => failure(simpler) !== undefined);
+    const error = failure(shortest)?.error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${reason}\nin the run ${runWords(driven, pool, shortest)}\nwith the seed ${seed}`, { cause: error });
+  }
+}
+
+function walk(driven: Driven, pool: ValuePool, choices: Choices): Walked[] {
+  const { input, moves } = steps(pool, choices);
+  const walked: Walked[] = [{ move: undefined, step: beginRun(driven, input) }];
+  for (const move of moves) walked.push(move(walked.at(-1)?.step ?? beginRun(driven, input)));
+  return walked;
+}
+
+function steps(pool: ValuePool, [first = 0, ...rest]: Choices) {
+  const input = pool.inputs[first % pool.inputs.length] ?? {};
+  const moves = rest.map((choice) => ({ simulation }: SimulationStep): Walked => {
+    const possible = [...movesFrom(simulation, pool), { wait: choice }, ...(simulation.isClosed ? [{ open: input }] : [])];
+    const move: ScenarioStep = possible[choice % possible.length] ?? { wait: choice };
+    return { move, step: playStep(simulation, move, input).step };
+  });
+  return { input, moves };
+}
+
+/** Describes a run as far as the machine doesn't throw. */
+function runWords(driven: Driven, pool: ValuePool, choices: Choices): string {
+  const { input, moves } = steps(pool, choices);
+  const words: string[] = [];
+  try {
+    let step = beginRun(driven, input);
+    for (const move of moves) {
+      const walked = move(step);
+      step = walked.step;
+      if (walked.move) words.push(stepWords(walked.move) + payloadWords(walked.move));
+    }
+  } catch {
+    words.push('a step in which the machine throws');
+  }
+  return [`given ${JSON.stringify(input)}`, ...words].join(', ');
+}
+
+function payloadWords(move: ScenarioStep): string {
+  const value = 'send' in move ? move.with : 'succeeds' in move ? move.succeeds : undefined;
+  const text = JSON.stringify(value ?? {});
+  return text === '{}' ? '' : ` with ${text}`;
+}
+
+/** Drops choices and makes them smaller for as long as `fails` still holds. */
+function simplest(choices: Choices, fails: (choices: Choices) => boolean): Choices {
+  for (;;) {
+    const simpler = simplerChoices(choices).find(fails);
+    if (!simpler) return choices;
+    choices = simpler;
+  }
+}
+
+function simplerChoices(choices: Choices): Choices[] {
+  const shorter = choices.slice(1).map((_, at) => choices.toSpliced(at + 1, 1));
+  const smaller = choices.flatMap((choice, at) =>
+    [0, Math.floor(choice / 2), choice - 1].flatMap((less) => (less >= 0 && less < choice ? [choices.with(at, less)] : [])),
+  );
+  return [...shorter, ...smaller];
+}
+
+/** Returns a generator of whole numbers from 0 to below `limit` (mulberry32). The same seed yields the same numbers. */
+function randomNumbers(seed: number): (limit: number) => number {
+  let state = seed;
+  return (limit) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
+  };
+}

@@ -1,0 +1,106 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { expect as playwrightExpect, Page } from '@playwright/test';
+import { playScenario } from '../../core/drive/playScenario.ts';
+import type { SimulationState } from '../../core/drive/SimulationState.ts';
+import { buildUser } from '../../core/session/buildUser.ts';
+import type { CompiledPortal } from '../../compiler/link/CompiledPortal.ts';
+import { findStage, type MachineStage } from '../../compiler/machines/findStage.ts';
+import type { Scenario, ScenarioStep } from '../../language/scenario.ts';
+import type { DrivenPortal } from '../drivenPortal.ts';
+import { stepWords } from '../stepWords.ts';
+import { machineOnScreen } from './machineOnScreen.ts';
+import { tableLabels } from './tableLabels.ts';
+
+export interface PlayedPortal extends DrivenPortal {
+  folder: string;
+  /** Returns the origin of a variant, by the name of its domain. */
+  originOf: (domain: string | undefined) => string;
+  /** The date and time of scenarios without a date. By default, today's. */
+  now?: string;
+}
+
+const hour = 3_600_000;
+
+/**
+ * Replays a scenario on the machine's own screen, as a viewer who may enter it. Finds both in the manifests. After each step, the page has
+ * to match the state that the scenario reaches without a screen.
+ * @throws Error that names the step.
+ */
+export async function playOnScreen(
+  page: Page,
+  scenario: Scenario,
+  { folder, machines, checked, originOf, now }: PlayedPortal,
+  expect: typeof playwrightExpect,
+): Promise<void> {
+  const { machine, given, steps } = scenario;
+  const { portal, who, names } = checked;
+  const driven = machines.get(machine)?.(given);
+  const stage = portal && findStage(portal, who, machine);
+  if (!driven || !portal || !stage) throw new Error(`no screen runs the machine "${machine}"`);
+  const table = join(folder, `tests/machines/${machine}.md`);
+  const drawn = existsSync(table) ? tableLabels(readFileSync(table, 'utf8')) : undefined;
+  const { path } = stage;
+  const shown = machineOnScreen({ portal, runtime: names.runtime, path, machine, expect }, { ...(drawn && { drawn }) });
+  const user = stageUser(portal, stage, names.runtime);
+  if (user) await page.addInitScript(storeUser, [portal.settings.signIn.storageKey, JSON.stringify(user)] as const);
+  const start = new Date(given.date ?? now ?? Date.now()).getTime();
+  await page.clock.install({ time: start });
+  let opened = 0;
+
+  const open = async (simulation: SimulationState, input: Scenario['given']['input']) => {
+    if (opened > 0) await page.clock.resume();
+    const asked = Object.entries(stage.given).flatMap(([key, name]) => (input[key] === undefined ? [] : [[name, String(input[key])]]));
+    const query = new URLSearchParams({ ...stage.search, ...Object.fromEntries(asked) });
+    await page.goto(`${originOf(stage.on)}${path}?${query.toString()}`);
+    await shown.expectSimulation(page, simulation);
+    // From here on, time only passes when the scenario says so.
+    opened += 1;
+    await page.clock.pauseAt(start + opened * hour);
+  };
+
+  const act = async (said: ScenarioStep | undefined, before: SimulationState | undefined, simulation: SimulationState) => {
+    if (!said || !before) return open(simulation, given.input);
+    if ('open' in said) return open(simulation, said.open === true ? given.input : said.open);
+    if (before.isClosed) return;
+    if ('close' in said) return void (await page.goto(`${originOf(stage.on)}/`));
+    if ('send' in said) return shown.send(page, said.send, said.with ?? {});
+    if ('wait' in said) return page.clock.runFor(simulation.time - before.time);
+    if ('effect' in said && said.expect?.refused !== true) {
+      if (!('succeeds' in said)) throw new Error('the effects of a page fail only by themselves: say why in "headless"');
+      await page.clock.runFor(Math.max(0, ...Object.values(portal.settings.delays)));
+    }
+  };
+
+  let before: SimulationState | undefined;
+  for (const { index, step, failures } of playScenario(driven, scenario).steps) {
+    const said = steps[index];
+    const { simulation } = step;
+    try {
+      expect(failures, 'without a screen').toEqual([]);
+      await act(said, before, simulation);
+      if (!simulation.isClosed) await shown.expectSimulation(page, simulation);
+    } catch (error) {
+      if (error instanceof Error) error.message = `step ${index + 1}, ${said ? stepWords(said) : 'the start'}:\n${error.message}`;
+      throw error;
+    }
+    // Buttons ignore clicks for a moment after an action. That time isn't part of a scenario.
+    if (said && 'send' in said && simulation.timers.length === 0) await page.clock.runFor(500);
+    before = simulation;
+  }
+}
+
+/** Returns a user with the facts that the screen's viewer needs; `undefined` for a visitor. */
+function stageUser({ domains, settings, gates }: CompiledPortal, { on, user }: MachineStage, runtime: DrivenRuntime): object | undefined {
+  const domain = domains.find(({ name }) => name === on);
+  if (!user || !domain) return undefined;
+  const { numbers, signIn } = settings;
+  return { ...buildUser('viewer@example.com', signIn, { domain, runtime, numbers, gates, functions: {} }), ...user };
+}
+
+type DrivenRuntime = DrivenPortal['checked']['names']['runtime'];
+
+/** Runs before the page's own scripts. */
+function storeUser([key, text]: readonly [string, string]): void {
+  localStorage.setItem(key, text);
+}

@@ -1,0 +1,35 @@
+import { collectValues } from '../core/drive/shortestRuns.ts';
+import { drivenPortal } from './drivenPortal.ts';
+import { machineRules } from './machineRules.ts';
+import { checkRandomRuns, type RandomRuns } from './randomRuns.ts';
+import { readScenarios } from './readScenarios.ts';
+
+/**
+ * Checks the rules for all machines on random runs of each machine of the portal in `folder`. Inputs, payloads, and results come from the
+ * machine's scenarios, and the situation is that of its first one.
+ * @returns the exit code: 1 if a machine breaks a rule.
+ */
+export async function tryRandomRuns(
+  folder: string,
+  { print = console.log, ...runs }: RandomRuns & { print?: (line: string) => void } = {},
+): Promise<0 | 1> {
+  const { machines } = await drivenPortal(folder);
+  const scenarios = readScenarios(folder, machines).flatMap(({ scenario }) => scenario ?? []);
+  let broken = 0;
+  for (const [name, make] of machines) {
+    const own = scenarios.filter(({ machine }) => machine === name);
+    const driven = make(own[0]?.given ?? { input: {}, scope: {}, records: {} });
+    const pool = collectValues(own);
+    const failures = machineRules(driven, pool).flatMap(({ sentence, check }) => {
+      try {
+        checkRandomRuns(driven, pool, check, runs);
+        return [];
+      } catch (error) {
+        return [`${name}: "${sentence}" is broken: ${error instanceof Error ? error.message : String(error)}`];
+      }
+    });
+    broken += failures.length;
+    for (const line of failures.length > 0 ? failures : [`${name}: every rule holds in random runs`]) print(line);
+  }
+  return broken > 0 ? 1 : 0;
+}

@@ -1,0 +1,45 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectNoAxeViolations } from './expectNoAxeViolations.ts';
+import { shown } from './livePeople.ts';
+
+/**
+ * A new chapter's message board: the officer Ann adds a channel, the member Bob posts there and edits the post, and Ann likes, answers, and
+ * pins it. Returns Bob's composer.
+ */
+export async function talkOnBoard(ann: Page, bob: Page): Promise<Locator> {
+  const board = new URL('/dashboard/messages', ann.url()).href;
+  await ann.goto(board);
+  await ann.getByRole('button', { name: 'Add Channel' }).click();
+  const channel = ann.getByRole('dialog', { name: 'Add a channel' });
+  await channel.getByLabel('Name').fill('House');
+  await channel.getByRole('button', { name: 'Add' }).click();
+  await expect(channel).toBeHidden();
+  await bob.goto(board);
+  const message = bob.getByRole('main').getByRole('textbox', { name: 'Message', exact: true });
+  await expect(bob.getByText('Posting to House')).toBeVisible();
+  await message.fill('Who has the key?');
+  await bob.getByRole('button', { name: 'Post', exact: true }).click();
+  const postOf = (page: Page) => page.getByRole('main').getByRole('article').filter({ hasText: 'Who has the key?' });
+  await postOf(ann).getByRole('button', { name: 'Like the message of Bob Reed' }).click();
+  await expect(postOf(bob).getByText('1 like')).toBeVisible();
+  await postOf(ann).getByRole('button', { name: 'Reply to the message of Bob Reed' }).click();
+  const replies = ann.getByRole('dialog', { name: 'Bob Reed' });
+  await replies.getByLabel('Reply', { exact: true }).fill('On the hook');
+  await replies.getByRole('button', { name: 'Reply' }).click();
+  await expect(replies.getByRole('listitem').filter({ hasText: 'On the hook' })).toBeVisible();
+  await expectNoAxeViolations(ann);
+  await shown(ann, 'replies');
+  await expect(postOf(bob).getByText('1 reply')).toBeVisible();
+  await replies.getByRole('button', { name: 'Close' }).click();
+  await postOf(ann).getByRole('button', { name: 'Pin the message of Bob Reed' }).click();
+  await expect(bob.getByRole('heading', { name: 'Pinned' })).toBeVisible();
+  await expect(postOf(ann).getByRole('button', { name: 'Edit your message' })).toHaveCount(0);
+  await postOf(bob).getByRole('button', { name: 'Edit your message' }).click();
+  const edited = bob.getByRole('dialog', { name: 'Edit your message' });
+  await edited.getByLabel('Message').fill('Who has the key? Found it.');
+  await edited.getByRole('button', { name: 'Save' }).click();
+  await expect(edited).toBeHidden();
+  await expect(postOf(ann)).toContainText('Found it.');
+  await expect(postOf(ann)).toContainText('(edited)');
+  return message;
+}
