@@ -4,7 +4,7 @@ import { conditionSchema, type Condition } from './condition.ts';
 import { operationValueSchema, type OperationValue } from './operation.ts';
 import { refersTo } from './references.ts';
 
-/** A number that the database maintains: the count, or a sum, of records in another collection that refer to a record. */
+/** A number that the database maintains: the number of records in another collection that refer to this record, or the sum of one of their fields. */
 export interface RecordCount {
   of: string;
   by: string;
@@ -56,7 +56,7 @@ export interface EntityAccess {
   fills?: Readonly<Record<string, OperationValue>> | undefined;
   /** The field that refers to another record. When that record is removed, so is this one. */
   removedWith?: string | undefined;
-  /** The records that the database counts, keyed by the field with the count. */
+  /** The records that the database counts, keyed by the field that holds the count. */
   counts?: Readonly<Record<string, RecordCount>> | undefined;
 }
 export const accessOperations = ['read', 'add', 'change', 'remove'] as const;

@@ -105,7 +105,7 @@ async function restoreLines(
   };
   const sum = createHash('sha256');
   for await (const line of linesOf(file)) {
-    if (stated !== undefined) throw new Error('The backup is damaged: there is more data after its end.');
+    if (stated !== undefined) throw new Error('The backup is damaged: it has extra data after its end.');
     if (!targets) {
       targets = [];
       const header = headerIn(line);

@@ -148,8 +148,7 @@ function countsSql(entity: Entity, { where = {} }: RecordCount, portal: TriggerP
 /** Returns SQL that checks whether a record meets a condition. The record is `row` or, by default, one in the table `t`. */
 export function conditionSql(entity: Entity, where: NonNullable<RecordCount['where']>, portal: TriggerPortal, row?: string): string {
   const { sql, problems } = compileCondition(where, asRead(queryableScope(entity, portal)), { ...policyContext(portal.runtime), row });
-  if (sql === undefined)
-    throw new Error(`A condition about "${entity.name}": ${problems[0]?.sentence ?? "the database can't evaluate it"}`);
+  if (sql === undefined) throw new Error(`A condition on "${entity.name}": ${problems[0]?.sentence ?? "the database can't evaluate it"}`);
   return sql;
 }
 

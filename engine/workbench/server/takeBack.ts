@@ -18,7 +18,7 @@ export function takeBack(workbench: Workbench, id: string): TakeBackAnswer | Tak
     texts.set(file, without.text);
   }
   const isOther = draft.change(labelOf(save), texts, Date.now(), { takesBack: id });
-  if (!isOther) return { mistake: 'This save was already taken back.' };
+  if (!isOther) return { mistake: 'This save has already been taken back.' };
   workbench.happened();
   return { revision: draft.revision(), hashes: Object.fromEntries([...texts].map(([file, text]) => [file, hashText(text)])) };
 }
