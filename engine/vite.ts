@@ -1,2 +1,2 @@
-// `chapterhouse/vite`: the plugin for Vite's configuration.
+// `chapterhouse/vite`: the Vite plugin.
 export { chapterhouse, type ChapterhouseOptions } from './vite/chapterhouse.ts';

@@ -199,11 +199,11 @@ function rootsOfSteps(value: unknown, { surroundings, path }: FoundReference): R
 }
 
 /**
- * Conditions in an entity's access rules read its records, except in `counts`, where they read the counted collection. Those of a waiting list
- * also read the counted-for record.
+ * Conditions in an entity's access rules read its records, except in `counts`, where they read the counted collection, and in `eachPerson`,
+ * where they read the user. Those of a waiting list also read the counted-for record.
  */
 function recordsOfEntry(value: unknown, { surroundings, path }: FoundReference): ReferenceContext {
-  const own = { kind: 'entity', name: String(path[0]) } as const;
+  const own = { kind: path[1] === 'eachPerson' ? 'user' : 'entity', name: String(path[0]) } as const;
   const of = path[1] === 'counts' && (path[3] === 'where' || path[3] === 'fill') ? valueAt(value, [...path.slice(0, 3), 'of']) : undefined;
   if (typeof of !== 'string') return { ...surroundings, rows: own };
   return { ...surroundings, rows: { kind: 'collection', name: of, ...(path[3] === 'fill' && { outer: own }) } };

@@ -101,7 +101,7 @@ export interface SearchedRecords {
   to: Text;
 }
 
-/** The search data other than the names of pages. It's fetched when the search dialog opens. */
+/** Search data other than page names. Fetched when the search dialog opens. */
 export interface SearchModule {
   /** The folders that have a frame. `shows` is the name of the frame's navigation, or `domain.navigation`. */
   frames: { path: string; shows: string }[];

@@ -65,7 +65,7 @@ export type ActionEntry = AnyEffect | readonly AnyEffect[];
 
 export interface EffectWord {
   effect: string;
-  /** The keys specific to this effect. The keys that all effects share are added. */
+  /** The keys specific to this effect. The keys that all effects share are added automatically. */
   schema: z.ZodObject;
   /**
    * The change that the effect makes to the collection in `of`: it adds a record from the payload and `set`, or it changes or removes the

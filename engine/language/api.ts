@@ -60,7 +60,7 @@ const operationSchema = z
     parent: z
       .strictObject({
         of: collection.describe('The collection of the parent record: `events`.'),
-        id: z.string().describe("The path of the parent record's id: `path.id`."),
+        id: z.string().describe("The path to the parent record's id: `path.id`."),
       })
       .optional()
       .describe('Another record that the caller must be able to read. Values read it as `parent`: `{ "of": "events", "id": "path.id" }`.'),

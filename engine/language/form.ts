@@ -82,7 +82,7 @@ export const formSchema = z
       .optional()
       .describe('`2` puts fields side by side where there is room; multi-line text takes the full width.'),
     aside: textSchema.optional().describe('A line beside the submit button, such as a note about what happens next.'),
-    resets: z.boolean().optional().describe('Clears the form after a submit, unless the user typed something in the meantime.'),
+    resets: z.boolean().optional().describe('Clears the form after it is submitted, unless the user has typed something in the meantime.'),
   })
   .refine((form) => (form.fields === undefined) !== (form.fieldsFrom === undefined), {
     message: 'a form has either "fields" or "fieldsFrom"',

@@ -4,7 +4,7 @@ import { conditionSchema, type Condition } from './condition.ts';
 import { operationValueSchema, type OperationValue } from './operation.ts';
 import { refersTo } from './references.ts';
 
-/** A number that the database maintains: the count, or a sum, of records in another collection that refer to a record. */
+/** A number that the database maintains: the number of records in another collection that refer to this record, or the sum of one of their fields. */
 export interface RecordCount {
   of: string;
   by: string;
@@ -22,6 +22,16 @@ export interface RecordFill {
   set: Readonly<Record<string, OperationValue>>;
 }
 
+/** The fields of a person that a record shows. */
+export interface PersonRecord {
+  /** The values that follow the person, keyed by the record's field. `row` is the person. */
+  fields: Readonly<Record<string, OperationValue>>;
+  /** The values that a new record starts with, keyed by field. */
+  starts?: Readonly<Record<string, OperationValue>> | undefined;
+  /** The fields of `fields` that users may change here, which changes the person. */
+  writes?: readonly string[] | undefined;
+}
+
 /** The conditions for reading and changing an entity's records. Operations that aren't listed are denied. */
 export interface EntityAccess {
   read?: Condition | undefined;
@@ -34,6 +44,8 @@ export interface EntityAccess {
   onePerPerson?: boolean | undefined;
   /** A switch field that is true in the viewer's own records. The server computes it. */
   own?: string | undefined;
+  /** Set if each person has exactly one record, with the id of their account. */
+  eachPerson?: PersonRecord | undefined;
   /** The field with the email of the person that a record belongs to. Without it, a record belongs to the person who added it. */
   ownedBy?: string | undefined;
   /** The user's fields that records copy, keyed by the record's field. Copies follow corrections. */
@@ -44,7 +56,7 @@ export interface EntityAccess {
   fills?: Readonly<Record<string, OperationValue>> | undefined;
   /** The field that refers to another record. When that record is removed, so is this one. */
   removedWith?: string | undefined;
-  /** The records that the database counts, keyed by the field with the count. */
+  /** The records that the database counts, keyed by the field that holds the count. */
   counts?: Readonly<Record<string, RecordCount>> | undefined;
 }
 export const accessOperations = ['read', 'add', 'change', 'remove'] as const;
@@ -86,6 +98,29 @@ const countSchema = z
   })
   .describe('The number of records in another collection that refer to this record. The database keeps it up to date.');
 
+const eachPersonSchema = z
+  .strictObject({
+    fields: z
+      .record(nameSchema, operationValueSchema)
+      .describe(
+        'The fields that follow the person, who is `row`: `{ "name": "row.name", "badge": [{ "when": { "row.role": "head" }, "use": "Head" }, { "use": "Helper" }] }`.',
+      ),
+    starts: z
+      .record(nameSchema, operationValueSchema)
+      .optional()
+      .describe('The values that a new record starts with; they don’t follow the person: `{ "joined": "now.date" }`.'),
+    writes: z
+      .array(nameSchema)
+      .min(1)
+      .optional()
+      .describe(
+        'The fields that users who may change the record may write. This changes the person, and so all of their records: `["phone"]`. Without it, the fields change only with the person.',
+      ),
+  })
+  .describe(
+    'Each person has one of these records, with the id of their account. It comes when they join and goes when they are removed. A record that was entered earlier for the same email becomes theirs.',
+  );
+
 const entityAccessSchema = z
   .strictObject({
     read: condition(
@@ -104,6 +139,7 @@ const entityAccessSchema = z
       .describe(
         'A switch field that is on in the viewer\'s own records: `"isOwn"`. Users can\'t write it, and it never reveals who owns a record.',
       ),
+    eachPerson: eachPersonSchema.optional(),
     ownedBy: nameSchema
       .optional()
       .describe(

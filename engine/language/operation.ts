@@ -22,7 +22,7 @@ const plainSchema = z.union([
 ]);
 export type OperationPlainValue = z.output<typeof plainSchema>;
 
-/** The value of a field: a path, a literal, a value computed from paths, or cases of these. */
+/** The value of a field: a path, a literal, a value computed from paths, or a list of cases that each yield one of these. */
 export const operationValueSchema = casesOf<OperationPlainValue>(plainSchema);
 export type OperationValue = z.output<typeof operationValueSchema>;
 

@@ -33,7 +33,7 @@ export type ReferenceKind =
   | 'standalone'
   /** A route of the portal, or an external address. */
   | 'route'
-  /** A route of the portal that the router can navigate to. */
+  /** A portal route that the router can navigate to. */
   | 'screen'
   /** Text that evaluates to a route, `#id`, or external address. */
   | 'address'

@@ -30,7 +30,7 @@ const columnBase = {
     ),
 };
 
-/** The looks that a column can choose for its cells. `plain` shows a choice as plain text even if it has a tone. */
+/** The cell styles that a column can use. `plain` shows a choice as plain text even if it has a tone. */
 export const cellLooks = ['plain', 'badge', 'strong', 'quiet', 'signed-money'] as const;
 export type CellLook = (typeof cellLooks)[number];
 

@@ -50,5 +50,5 @@ export const textSchema = casesOf(plainTextSchema).meta({ description: described
 /** Words that name something for users. Must not be blank. */
 export const wordsSchema = z.string().regex(/\S/, 'it must contain visible text').register(plainWords, { isShown: true });
 
-/** Text that names something for users, such as a label or title, or cases of it. Must not be blank. */
+/** Text that names something for users, such as a label or title, or a list of cases that each yield one. Must not be blank. */
 export const labelSchema = casesOf(wordsSchema.transform(toText).register(references, { kind: 'text' })).meta({ description: described });

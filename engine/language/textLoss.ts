@@ -1,6 +1,6 @@
 import { SKELETON_TYPE, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
-/** Named styles that the formatter supports, keyed by type of element. */
+/** Named styles that the formatter supports, keyed by element type. */
 const styles: Readonly<Record<number, readonly string[]>> = {
   [TYPE.number]: ['integer', 'currency', 'percent'],
   [TYPE.date]: ['short', 'medium', 'long', 'full'],

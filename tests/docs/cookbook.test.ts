@@ -92,6 +92,6 @@ test(
 
 test('every recipe begins with the steps on the workbench', () => {
   const sections = cookbook.split(/^## /m).slice(1);
-  const without = sections.filter((section) => !/^[^\n]+\n\n\*\*On the workbench:\*\* /.test(section));
+  const without = sections.filter((section) => !/^[^\n]+\n\n\*\*In the workbench:\*\* /.test(section));
   expect(without.map((section) => section.split('\n', 1)[0])).toEqual([]);
 });

@@ -104,9 +104,11 @@ describe.each(openTestDatabases)('the live chapter, $name', ({ open }) => {
   beforeAll(async () => {
     portal = await livePortal;
     database = await open();
-    // Here one person has several records, each in another form, so drop the limit of one per person.
+    // Here one person has several records, each in another form, so drop the limits of one per person.
     const { access } = portal;
-    const several = Object.fromEntries(Object.entries(access).map(([name, { onePerPerson: _, ...granted }]) => [name, granted]));
+    const several = Object.fromEntries(
+      Object.entries(access).map(([name, { onePerPerson: _, eachPerson: _each, ...granted }]) => [name, granted]),
+    );
     await applyPlan(database.owner, planChanges({ ...portal, access: several }, await readCatalogue(database.owner)));
     await loadSamples(database, portal, clock);
     // Each probe of a registration takes a seat.

@@ -64,8 +64,6 @@ async function prepare(me: Person | undefined, tag: string): Promise<void> {
     ...{ role: 'member', membershipType: 'active' },
   });
   if (!me) return;
-  await owner.query(`delete from portal.profiles where email = $1`, [me.email]);
-  await add('profiles', { id: `pr-${tag}`, name: me.name, email: me.email, _owner: me.id });
   await owner.query(`delete from auth.session where "userId" = $1`, [me.id]);
   for (const token of [me.id, `${me.id}-out`, `${me.id}-again`])
     await owner.query(

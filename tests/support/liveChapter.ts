@@ -43,15 +43,28 @@ async function livePortal(): Promise<LivePortal> {
   return createLivePortal(await (await loadCompiler(root)).compileLive(), { timeZone: 'America/Detroit' });
 }
 
+type Open = (prepared: Prepared) => Promise<Database>;
+
 /** Opens the shipped portal with its samples on a real database. @throws if it has problems */
-export async function openLiveChapter(open: (prepared: Prepared) => Promise<Database> = openTestDatabase): Promise<LiveChapter> {
+export async function openLiveChapter(open: Open = openTestDatabase): Promise<LiveChapter> {
+  return openChapter(open, 'live chapter', async (empty, portal) => {
+    await loadSamples(empty, portal, clock);
+    for (const person of chapterPeople) await addPerson(empty, person);
+  });
+}
+
+/** Opens the shipped portal without records and people on a real database. @throws if it has problems */
+export async function openEmptyChapter(open: Open = openTestDatabase): Promise<LiveChapter> {
+  return openChapter(open, 'empty chapter', async () => undefined);
+}
+
+async function openChapter(open: Open, name: string, fill: (empty: Database, portal: LivePortal) => Promise<void>): Promise<LiveChapter> {
   const portal = await (made ??= livePortal());
   const database = await open({
-    name: 'live chapter',
+    name,
     fill: async (empty) => {
       await applyPlan(empty.owner, planChanges(portal, await readCatalogue(empty.owner)));
-      await loadSamples(empty, portal, clock);
-      for (const person of chapterPeople) await addPerson(empty, person);
+      await fill(empty, portal);
     },
   });
   const logged: string[] = [];

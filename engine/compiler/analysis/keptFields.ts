@@ -2,6 +2,7 @@ import { named, say, type Message } from '../../core/text/say.ts';
 import { parseRecordCondition, type QueryableScope } from '../../core/access/parseRecordCondition.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { findFieldType } from '../../core/fields/fieldTypes.ts';
+import type { Condition } from '../../language/condition.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import { momentPath, type EntityAccess, type RecordFill } from '../../language/live.ts';
 import type { OperationPlainValue, OperationValue } from '../../language/operation.ts';
@@ -11,7 +12,7 @@ import type { Path } from '../source/Source.ts';
 import { queryableScope } from '../../core/access/queryableScope.ts';
 import { isOperationPath } from '../../core/access/RecordOperation.ts';
 
-interface Finding extends Message {
+export interface AccessFinding extends Message {
   path: Path;
   code: string;
   side?: 'key' | 'value';
@@ -23,7 +24,7 @@ export function keptFieldProblems(
   entity: Entity,
   { counts = {}, fills = {}, own, ownedBy, removedWith, follows = {}, copies = {} }: EntityAccess,
   { portal, runtime }: { portal: CompiledPortal; runtime: Runtime },
-): Finding[] {
+): AccessFinding[] {
   return [
     ...Object.keys(counts).flatMap((field) => countProblems(entity, field, counts, { portal, runtime })),
     ...Object.entries(fills).flatMap(([field, value]) =>
@@ -41,7 +42,7 @@ export function keptFieldProblems(
 }
 
 /** Checks a field that copies a text of the record that another field refers to. */
-function copyProblems(entity: Entity, field: string, path: string, env: { portal: CompiledPortal; runtime: Runtime }): Finding[] {
+function copyProblems(entity: Entity, field: string, path: string, env: { portal: CompiledPortal; runtime: Runtime }): AccessFinding[] {
   const [by = '', from = ''] = path.split('.');
   const at = ['copies', field];
   const reference = entity.fields.find(({ name }) => name === by);
@@ -59,7 +60,7 @@ function countProblems(
   field: string,
   counts: NonNullable<EntityAccess['counts']>,
   { portal, runtime }: { portal: CompiledPortal; runtime: Runtime },
-): Finding[] {
+): AccessFinding[] {
   const { of, by, where, own, sum, fill } = counts[field] ?? { of: '', by: '' };
   const path = ['counts', field];
   const counted = Object.values(portal.entities).find((other) => other.of === of);
@@ -78,7 +79,7 @@ function countProblems(
             ...say`${named('field', by)} of ${named('collection', of)} doesn't refer to records of this entity`,
           },
         ]),
-    ...unsupported.map((problem): Finding => ({ ...problem, path: [...path, 'where', ...problem.path] })),
+    ...unsupported.map((problem): AccessFinding => ({ ...problem, path: [...path, 'where', ...problem.path] })),
     ...(sum === undefined ? [] : typeProblem(counted, { name: sum, basic: 'number', path: [...path, 'sum'], runtime })),
     ...(fill ? fillingProblems(entity, counted, fill, { path: [...path, 'fill'], portal, runtime }) : []),
   ];
@@ -90,13 +91,13 @@ function fillingProblems(
   counted: Entity,
   { upTo, where, set }: RecordFill,
   { path, portal, runtime }: { path: Path; portal: CompiledPortal; runtime: Runtime },
-): Finding[] {
+): AccessFinding[] {
   const outer = queryableScope(entity, portal).fields.map(({ name }) => name);
   const known = { ...queryableScope(counted, portal), given: { outer } };
   const unsupported = parseRecordCondition(where, known).problems;
   return [
     ...typeProblem(entity, { name: upTo, basic: 'number', path: [...path, 'upTo'], runtime }),
-    ...unsupported.map((problem): Finding => ({ ...problem, path: [...path, 'where', ...problem.path] })),
+    ...unsupported.map((problem): AccessFinding => ({ ...problem, path: [...path, 'where', ...problem.path] })),
     ...Object.entries(set).flatMap(([field, value]) => writtenProblems(counted, field, value, { path: [...path, 'set', field], known })),
   ];
 }
@@ -108,7 +109,7 @@ interface Wanted {
   runtime: Runtime;
 }
 
-function typeProblem(entity: Entity, { name, basic, path, runtime }: Wanted): Finding[] {
+function typeProblem(entity: Entity, { name, basic, path, runtime }: Wanted): AccessFinding[] {
   const field = entity.fields.find((known) => known.name === name);
   if (!field) return [unknownField(entity, name, path)];
   return findFieldType(field, runtime).basic === basic
@@ -116,7 +117,7 @@ function typeProblem(entity: Entity, { name, basic, path, runtime }: Wanted): Fi
     : [{ path, code: 'unfit-type', ...say`${named('field', name)} isn't a ${basic === 'string' ? 'text' : basic} field` }];
 }
 
-function referenceProblem(entity: Entity, name: string, portal: CompiledPortal): Finding[] {
+function referenceProblem(entity: Entity, name: string, portal: CompiledPortal): AccessFinding[] {
   const path = ['removedWith'];
   const field = entity.fields.find((known) => known.name === name);
   if (!field) return [unknownField(entity, name, path)];
@@ -126,7 +127,7 @@ function referenceProblem(entity: Entity, name: string, portal: CompiledPortal):
     : [{ path, code: 'unfit-type', ...say`${named('field', name)} does not refer to a record of a collection` }];
 }
 
-function unknownField({ label, fields }: Entity, name: string, path: Path): Finding {
+function unknownField({ label, fields }: Entity, name: string, path: Path): AccessFinding {
   const suggestion = nearest(
     name,
     fields.map((known) => known.name),
@@ -137,9 +138,9 @@ function unknownField({ label, fields }: Entity, name: string, path: Path): Find
 function storedTextProblem(
   entity: Entity,
   name: string,
-  place: Pick<Finding, 'path' | 'side'>,
+  place: Pick<AccessFinding, 'path' | 'side'>,
   { portal, runtime }: { portal: CompiledPortal; runtime: Runtime },
-): Finding[] {
+): AccessFinding[] {
   if (Object.hasOwn(portal.derived[entity.of ?? ''] ?? {}, name))
     return [{ ...place, code: 'unknown-field', ...say`${named('field', name)} is computed, so the database doesn't store it` }];
   return typeProblem(entity, { name, basic: 'string', path: place.path, runtime }).map((problem) => ({ ...problem, ...place }));
@@ -151,24 +152,39 @@ function writtenProblems(
   field: string,
   value: OperationValue,
   { path, known }: { path: Path; known: QueryableScope },
-): Finding[] {
+): AccessFinding[] {
+  const unknown = unstoredProblem(entity, field, { path, known });
+  return unknown.length > 0 ? unknown : valueProblems(value, known, path);
+}
+
+/** Reports a field that the database doesn't store. */
+export function unstoredProblem(entity: Entity, field: string, { path, known }: { path: Path; known: QueryableScope }): AccessFinding[] {
   const names = known.fields.map(({ name }) => name).filter((name) => name !== 'id' && name !== '_owner');
-  if (!names.includes(field))
-    return [
-      {
-        path,
-        side: 'key',
-        code: 'unknown-field',
-        ...say`${entity.label} has no stored field ${named('field', field)}`,
-        suggestion: nearest(field, names),
-      },
-    ];
-  const cases = typeof value === 'object' && value !== null && 'cases' in value ? value.cases : [{ use: value }];
-  return cases.flatMap(({ when, use }) => {
+  return names.includes(field)
+    ? []
+    : [
+        {
+          path,
+          side: 'key',
+          code: 'unknown-field',
+          ...say`${entity.label} has no stored field ${named('field', field)}`,
+          suggestion: nearest(field, names),
+        },
+      ];
+}
+
+/** Reports conditions and paths of a value that the database can't read. */
+export function valueProblems(value: OperationValue, known: QueryableScope, path: Path): AccessFinding[] {
+  return casesIn(value).flatMap(({ when, use }) => {
     const unsupported = when ? parseRecordCondition(when, known).problems : [];
     const unknown = pathsOf(use, known).flatMap((text) => parseRecordCondition({ [text]: { exists: true } }, known).problems);
-    return [...unsupported, ...unknown].map(({ side: _, ...problem }): Finding => ({ ...problem, path }));
+    return [...unsupported, ...unknown].map(({ side: _, ...problem }): AccessFinding => ({ ...problem, path }));
   });
+}
+
+/** Returns the cases of a value; a plain value is one case. */
+export function casesIn(value: OperationValue): readonly { when?: Condition | undefined; use: OperationPlainValue }[] {
+  return typeof value === 'object' && value !== null && 'cases' in value ? value.cases : [{ use: value }];
 }
 
 function pathsOf(value: OperationPlainValue, { given = {} }: QueryableScope): string[] {

@@ -14,6 +14,7 @@ import type { Manifest } from '../source/readPortal.ts';
 import type { Path } from '../source/Source.ts';
 import { queryableScope } from '../../core/access/queryableScope.ts';
 import { keptFieldProblems } from './keptFields.ts';
+import { personRecordProblems } from './personRecords.ts';
 import { visitorMay, type Chance } from './visitorMay.ts';
 
 export interface RecordAccess {
@@ -36,7 +37,7 @@ export function recordAccess(
   if (!manifest || !file) return { problems: [] };
   const { $schema: _, ...entities } = file;
   const found = Object.entries(entities).flatMap(([name, granted]) => {
-    const problems = entryProblems(name, granted, { portal, runtime }).map(({ path, ...finding }) =>
+    const problems = entryProblems(name, granted, { portal, runtime, access: entities }).map(({ path, ...finding }) =>
       problemAt(manifest.source, [name, ...path], finding),
     );
     return problems;
@@ -65,7 +66,7 @@ interface EntryProblem extends Message {
 function entryProblems(
   name: string,
   granted: EntityAccess,
-  { portal, runtime }: { portal: CompiledPortal; runtime: Runtime },
+  { portal, runtime, access }: { portal: CompiledPortal; runtime: Runtime; access: RecordAccess['entities'] },
 ): EntryProblem[] {
   const entity = Object.hasOwn(portal.entities, name) ? portal.entities[name] : undefined;
   const at = { path: [], side: 'key' } as const;
@@ -99,6 +100,7 @@ function entryProblems(
   return [
     ...unsupported,
     ...keptFieldProblems(entity, granted, { portal, runtime }),
+    ...personRecordProblems(entity, granted, { portal, runtime, access }),
     ...unread.map(
       (operation): EntryProblem => ({
         path: [operation],

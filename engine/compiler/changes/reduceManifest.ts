@@ -86,7 +86,7 @@ export function canOpen(address: string, eye: ReductionContext): boolean {
 }
 
 /**
- * Reduces `value`, the parsed value at `start` of a manifest, to the node that the viewer sees. Removes parts that they can't see,
+ * Reduces `value`, which was parsed at the offset `start` of a manifest, to the node that the viewer sees. Removes parts that they can't see,
  * evaluates the known parts of conditions, and turns names into references. Returns `undefined` if nothing is left.
  * @param written the same value before parsing.
  */

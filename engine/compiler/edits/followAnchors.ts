@@ -14,7 +14,7 @@ interface Moved {
  * the edit removes an item, also removes the overlay's item. All arguments are JSON texts.
  */
 export function followAnchors({ before, after, overlay }: { before: string; after: string; overlay: string }): string {
-  // Removing an item shifts the ones after it, so go from the last to the first.
+  // Removing an item shifts the ones after it, so iterate from last to first.
   return movedItems(valueOf(before), valueOf(after), valueOf(overlay))
     .toReversed()
     .reduce((text, { path, name }) => {

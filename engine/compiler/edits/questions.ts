@@ -191,7 +191,7 @@ export const questions: Readonly<Record<Addition, (edited: EditedPortal) => Read
     tone: { options: tones },
   }),
   flow: (edited) => ({
-    title: { required: true, help: 'Such as Ask for a key. Appears above the page and in the menu.' },
+    title: { required: true, help: 'For example, “Ask for a key”. Appears above the page and in the menu.' },
     fields: {
       label: 'Form fields',
       help: 'The first field is required. For a select, list its choices: Kitchen, Yard. “Refused” is a value that makes submitting fail: text, a choice, or “no”.',

@@ -122,7 +122,7 @@ function distinguishedStates(machine: Driven['machine'], here: readonly Referenc
   return { named: states, all: new Set([...states, ...taking]) };
 }
 
-/** Returns every string that a path is compared with: literals, lists, operators, and the cases of a `select`. */
+/** Returns every string that a path is compared with, whether as a literal, in a list, with an operator, or in a case of a `select`. */
 function textsIn(test: unknown): string[] {
   if (typeof test === 'string') return [test];
   if (Array.isArray(test)) return test.flatMap(textsIn);

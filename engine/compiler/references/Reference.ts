@@ -19,9 +19,9 @@ export interface ReferenceContext {
 /** The content of each scope root that blocks provide: keys, a form's fields, a single value, or anything. */
 export type GivenRoots = Readonly<Record<string, { keys: readonly string[] } | { form: string } | 'value' | 'anything'>>;
 
-/** The records of a collection or an entity, or in a list from the scope (`row.subcategories`, `group.rows`). */
+/** The records of a collection or an entity, or in a list from the scope (`row.subcategories`, `group.rows`); or a user. */
 export interface Rows {
-  kind: 'collection' | 'entity';
+  kind: 'collection' | 'entity' | 'user';
   name: string;
   outer?: Rows | undefined;
 }

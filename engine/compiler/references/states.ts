@@ -27,7 +27,7 @@ function checkDefault({ source }: Manifest, name: string, key: Record<string, un
   return [problemAt(source, ['state', name, 'default'], { code: 'unknown-value', ...message, suggestion: nearest(initial, values) })];
 }
 
-/** Reports offered values that aren't listed, because the page would use the default instead. */
+/** Reports values that a control offers but the state doesn't list. The page would use the default for them. */
 function checkOffered({ source }: Manifest, name: string, key: Record<string, unknown>, names: PortalNames): Problem[] {
   if (!Array.isArray(key['values'])) return [];
   const listed: unknown[] = key['values'];

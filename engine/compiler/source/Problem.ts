@@ -1,7 +1,7 @@
 import type { Message } from '../../core/text/say.ts';
 import type { Path } from './Source.ts';
 
-/** An error or warning about a portal's files, with the position to correct. */
+/** An error or warning about a portal's files, with its location. */
 export interface Problem extends Message {
   /** Relative to the portal's folder, with `/`. */
   file: string;

@@ -23,7 +23,7 @@ export interface UpgradeStep {
  */
 export type Migration = (draft: UpgradeDraft) => void;
 
-/** A portal's files while migrations change them, with the steps so far. */
+/** A portal's files during an upgrade, along with the migration steps so far. */
 export class UpgradeDraft {
   readonly steps: UpgradeStep[] = [];
   #texts: Texts;

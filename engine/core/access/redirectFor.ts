@@ -1,4 +1,4 @@
-/** The query key for the address to continue to after sign-in. */
+/** The query parameter that holds the address to return to after sign-in. */
 export const nextKey = 'next';
 
 /** Returns the address for a viewer who may not enter `from`: the folder's `otherwise`, with `from` as its `next`. */

@@ -25,5 +25,5 @@ export interface PartAnswer {
   all: number;
 }
 
-/** A figure over all records that match `where`: their count, or the sum of a field. The sum skips values that aren't numbers. */
+/** An aggregate over all records that match `where`: their count, or the sum of a field. The sum skips values that aren't numbers. */
 export type FigureQuery = { count: true; where?: Condition } | { sum: string; where?: Condition };

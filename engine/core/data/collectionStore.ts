@@ -57,7 +57,7 @@ export function createStore<Rows>(source: Reader<Rows>, collection: string, noth
   let error: Error | undefined;
   let loading: Promise<Rows> | undefined;
   let isLoading = false;
-  /** The latest rows. If the source drops its own, these stay visible until it has loaded again. */
+  /** The latest rows. If the source drops its rows, these stay visible until it has reloaded. */
   let latest: Rows | undefined;
   /** True if the source caches the rows it loads. If it doesn't, it is only loaded again after it reports a change. */
   let isKeeping = false;

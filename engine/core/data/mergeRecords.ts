@@ -15,7 +15,7 @@ export interface Placed extends VersionedRow {
 
 /**
  * Parses records that were requested by id, in order.
- * @throws Error if the response has a different shape.
+ * @throws Error if the response doesn't have the expected shape.
  */
 export function parsePlaced(body: unknown, name: string): Placed[] {
   const before = isRecord(body) && Array.isArray(body['previous']) ? body['previous'] : [];

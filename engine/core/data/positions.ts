@@ -6,7 +6,7 @@ const unknown = '';
  * @param missed Called when a response may lack a change that the stream didn't report.
  */
 export function createPositions(missed: () => void) {
-  /** The stream's position when it connected, or `undefined` without a connection. */
+  /** The stream's position when it connected, or `undefined` if it isn't connected. */
   let stands: string | undefined;
   let read = new Set<string>();
 

@@ -7,7 +7,7 @@ import { storeUser } from './storedUser.ts';
 import type { UserStorage } from './userStorage.ts';
 
 export interface AuthenticateOptions {
-  /** Simulated response time of a server, in ms. */
+  /** Simulated server response time, in ms. */
   delay: number;
   signIn: SignIn;
   storage: UserStorage;

@@ -47,7 +47,7 @@ export interface ActionEnv {
   confirm: (question: Question) => Promise<boolean>;
   /** Formats text from a manifest. `over` adds values to the scope, such as one of several records as `row`. */
   format: (text: Text, over?: Scope) => string;
-  /** Formats an address. Encodes each inserted value, so that it can't add path segments or parameters. */
+  /** Builds an address. Encodes each inserted value, so that it can't add path segments or parameters. */
   address: (to: Text) => string;
   /** Evaluates a condition in the action's scope, extended by `over`. */
   holds: (condition: Condition | undefined, over?: Scope) => boolean;

@@ -15,7 +15,7 @@ export interface DrawnForm {
 /** Connects a form to its record, which others may change at the same time. */
 export interface OpenedForm {
   attach: (form: DrawnForm) => void;
-  /** Returns true if the field with this id changes only because someone else changed the record. */
+  /** Returns true if the field with this id differs only because someone else edited the record. */
   isCatchingUp: (id: string) => boolean;
   /** Called before a submit. Returns the record that was edited. */
   sending: () => OpenedRecord;

@@ -100,7 +100,7 @@ function actionsColumn({ header, width }: { header: string; width: number }): Co
   return {
     colId: 'actions',
     headerName: header,
-    // The grid doesn't swap left and right when it runs from right to left.
+    // The grid doesn't swap left and right in right-to-left layouts.
     pinned: isRightToLeft() ? 'left' : 'right',
     sortable: false,
     resizable: false,

@@ -16,8 +16,8 @@ export function returnToCell({ api }: FocusGridInnerElementParams<Row>, first: s
 }
 
 /**
- * Handles Tab, which moves between a cell's controls and then out of the grid. Moves out from `before` or `after`, because browsers would
- * otherwise stop at scrollable elements.
+ * Handles Tab, which moves between a cell's controls and then out of the grid. To leave the grid, first focuses `before` or `after`;
+ * otherwise, browsers would stop at scrollable elements.
  */
 export function leaveByTab(event: KeyboardEvent, before: HTMLElement | null, after: HTMLElement | null): void {
   if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey) return;

@@ -15,6 +15,7 @@ import {
   type KeptTable,
 } from '../database/dump.ts';
 import { inTransaction } from '../database/inTransaction.ts';
+import { joinPeople } from '../sql/personRecords.ts';
 import { format, formatVersion } from './backup.ts';
 import { parseJson } from '../../core/values/parseJson.ts';
 
@@ -104,7 +105,7 @@ async function restoreLines(
   };
   const sum = createHash('sha256');
   for await (const line of linesOf(file)) {
-    if (stated !== undefined) throw new Error('The backup is damaged: there is more data after its end.');
+    if (stated !== undefined) throw new Error('The backup is damaged: it has extra data after its end.');
     if (!targets) {
       targets = [];
       const header = headerIn(line);
@@ -130,6 +131,8 @@ async function restoreLines(
     );
   if (isSummed && stated.sha256 !== sum.digest('hex')) throw damaged("its checksum doesn't match, so its contents have changed");
   await closeTables(client, tables);
+  // The backup may be older than the rules for people's records.
+  await client.query(joinPeople);
   return count;
 }
 

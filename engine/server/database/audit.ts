@@ -47,7 +47,7 @@ function entryOf(row: Readonly<Record<string, unknown>>): Row {
   return withoutNulls({ ...entry, ...shown, before: textOf(before), after: textOf(after) });
 }
 
-/** A change to a user, which triggers don't record. */
+/** A change to a user. Database triggers don't record these. */
 export interface Noted {
   byId: string;
   byName: string;

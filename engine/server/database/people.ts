@@ -93,6 +93,7 @@ export async function renameSession(client: Queries, token: string, next: string
 
 export async function insertPerson(client: Queries, fields: Row, hash: string): Promise<string> {
   const id = newId();
+  await setActor(client, { id, name: String(fields['name'] ?? '') });
   const moment = new Date().toISOString();
   const values: Row = { ...fields, id, emailVerified: true, createdAt: moment, updatedAt: moment };
   const columns = Object.keys(values)
@@ -109,13 +110,23 @@ export async function insertPerson(client: Queries, fields: Row, hash: string): 
   return id;
 }
 
+/** The author, in the audit log, of changes of records that follow from a change of a user. */
+interface Actor {
+  id?: string;
+  name: string;
+}
+
+async function setActor(client: Queries, { id, name }: Actor): Promise<void> {
+  await client.query("select set_config('portal.actor', $1, true)", [JSON.stringify({ id, name })]);
+}
+
 /**
  * Sets some of a user's fields. `null` clears a field. Records that copy these fields are updated too, and the audit log names `by` as the
  * author.
  * @returns the new version.
  */
-export async function updatePerson(client: Queries, id: string, values: Row, by: { id?: string; name: string }): Promise<number> {
-  await client.query("select set_config('portal.actor', $1, true)", [JSON.stringify({ id: by.id, name: by.name })]);
+export async function updatePerson(client: Queries, id: string, values: Row, by: Actor): Promise<number> {
+  await setActor(client, by);
   const columns = Object.keys(values).map((name) => quoted(name));
   const set = [
     ...columns.map((column) => `${column} = n.${column}`),
@@ -129,8 +140,9 @@ export async function updatePerson(client: Queries, id: string, values: Row, by:
   return Number(rows[0]?.['version'] ?? 0);
 }
 
-/** Removes a user and their sessions. Their records stay. */
-export async function removePerson(client: Queries, id: string): Promise<void> {
+/** Removes a user, their sessions, and the records that each person has. Other records stay. */
+export async function removePerson(client: Queries, id: string, by: Actor): Promise<void> {
+  await setActor(client, by);
   await client.query('delete from auth.session where "userId" = $1', [id]);
   await client.query('delete from auth.account where "userId" = $1', [id]);
   await client.query('delete from auth."user" where id = $1', [id]);

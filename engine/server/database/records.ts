@@ -8,6 +8,8 @@ export interface StoredRecord {
   version: number;
   /** The record's position in the collection's order. */
   place: number;
+  /** The id of the user that the record belongs to. */
+  owner?: string;
 }
 
 export interface ReadCollection {
@@ -158,6 +160,6 @@ export function pickFields(record: unknown, names: ReadonlySet<string>): Row {
 
 function storedOf(record: unknown, names: ReadonlySet<string>): StoredRecord {
   // Rows are objects, and each table has these columns.
-  const { _version, _place } = record as { _version: number; _place: number };
-  return { row: pickFields(record, names), version: _version, place: _place };
+  const { _version, _place, _owner } = record as { _version: number; _place: number; _owner: string | null };
+  return { row: pickFields(record, names), version: _version, place: _place, ...(_owner !== null && { owner: _owner }) };
 }

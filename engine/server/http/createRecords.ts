@@ -21,7 +21,7 @@ import {
   type StoredRecord,
 } from '../database/records.ts';
 import { couldMatch } from '../people/couldMatch.ts';
-import { limitRefusal, countProblems, withKeptFields } from '../people/keptFields.ts';
+import { limitRefusal, countProblems, personProblems, withKeptFields } from '../people/keptFields.ts';
 import { isKnownId, findOldProblems, invalidFields } from '../people/recordRules.ts';
 import { changedMeanwhile, fieldRefusal, notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
 import { isLetIn, servedCollections, createWho, type ServedCollection, type ServedPortal, type Who } from '../people/ServedPortal.ts';
@@ -192,7 +192,11 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
         if (names.includes('id')) throw fieldRefusal({ id: "An id can't be changed" });
         const emptied = Object.fromEntries(unset.map((field) => [field, null]));
         const row = { ...before.row, ...set, ...emptied };
-        const problems = { ...invalidFields(row, collection.rules, names), ...countProblems(row, before.row, collection) };
+        const problems = {
+          ...invalidFields(row, collection.rules, names),
+          ...countProblems(row, before.row, collection),
+          ...personProblems(row, before, collection),
+        };
         if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
         if (!(await updateRecord(client, name, id, { ...set, ...emptied }, version))) {
           const now = await found(client, collection, id);

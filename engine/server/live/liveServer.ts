@@ -14,6 +14,7 @@ import { createApp } from '../http/createApp.ts';
 import { bringUpToDate } from '../sql/applyPlan.ts';
 import { readStoredPortal, renamedColumns, type LivePortal } from '../sql/LivePortal.ts';
 import { fixedCollections, loadFixed, loadSamples } from '../sql/loadSamples.ts';
+import { listUnjoined } from '../sql/listUnjoined.ts';
 import { planChanges } from '../sql/planChanges.ts';
 import { planLines } from '../sql/planLines.ts';
 import { emptyCatalogue, readCatalogue, type Catalogue } from '../sql/readCatalogue.ts';
@@ -159,16 +160,17 @@ function ownedPlace({ data, databaseUrl }: Pick<LiveOptions, 'data' | 'databaseU
 
 /** Prints the plan for the database without changing anything. */
 async function printPlan(portal: LivePortal, { data, databaseUrl, print }: LiveOptions): Promise<'done' | 'refused'> {
-  const show = (found: Catalogue) => {
+  const show = (found: Catalogue, unjoined: readonly string[] = []) => {
     const plan = planChanges(portal, found);
-    for (const line of planLines(plan)) print(line);
+    for (const line of planLines({ ...plan, kept: [...plan.kept, ...unjoined] })) print(line);
     return plan.refused.length === 0 ? 'done' : 'refused';
   };
   // Don't create the folder just to print a plan.
   if (databaseUrl === undefined && !existsSync(data)) return show(emptyCatalogue);
   const { owner, close } = await openOwner(ownedPlace({ data, databaseUrl }));
   try {
-    return show(await readCatalogue(owner));
+    const found = await readCatalogue(owner);
+    return show(found, await listUnjoined(owner, portal, planChanges(portal, found), found));
   } finally {
     await close();
   }
@@ -185,7 +187,8 @@ async function prepare(portal: LivePortal, database: Database, { data, print }: 
     print(`Saved a backup to ${file} before these changes:`);
     for (const words of new Set(plan.steps.map((step) => step.words))) print(`  ${words}`);
   }
-  for (const words of plan.kept) print(`  kept: ${words}`);
+  const unjoined = await listUnjoined(database.owner, portal, plan, found);
+  for (const words of [...plan.kept, ...unjoined]) print(`  kept: ${words}`);
   // If several servers start at once, one of them does this, and the others find it done.
   await bringUpToDate(database.owner, portal);
   await loadFixed(database, portal, realClock);

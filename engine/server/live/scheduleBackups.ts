@@ -82,7 +82,7 @@ export async function backUp(
     for (const { name } of gone) rmSync(join(folder, name));
   } catch (error) {
     rmSync(`${file}.part`, { force: true });
-    print(`The scheduled backup failed and will be tried again: ${error instanceof Error ? error.message : String(error)}`);
+    print(`The scheduled backup failed and will be retried: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 

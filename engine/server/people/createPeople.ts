@@ -15,7 +15,7 @@ import { couldMatch } from './couldMatch.ts';
 import { invalidFields, type RecordRules } from './recordRules.ts';
 import { fieldRefusal, notAllowed, notFound, notSignedIn, Refusal, changedMeanwhile } from './Refusal.ts';
 import type { AccessOperation, EntityAccess } from '../../language/live.ts';
-import { buildRules, createWho, type ServedPortal, type Who } from './ServedPortal.ts';
+import { buildRules, createWho, isLetIn, type ServedPortal, type Who } from './ServedPortal.ts';
 
 /** A user as the portal knows them: a record of the user entity. */
 export type PersonRow = Row & { readonly id: string };
@@ -79,6 +79,17 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
     return { ...Object.fromEntries(own), id: String(fields.id) };
   }
 
+  const shown = new Set(
+    Object.values(portal.entities)
+      .find(({ of }) => of === 'people')
+      ?.fields.map(({ name }) => name) ?? known,
+  );
+
+  /** Returns the fields that the collection of people shows to those who may read it. */
+  function shownOf(person: PersonRow): PersonRow {
+    return { ...Object.fromEntries(Object.entries(person).filter(([name]) => shown.has(name))), id: person.id };
+  }
+
   const may: People['may'] = (operation, { scope }, row) =>
     access[operation] !== undefined && matches(access[operation], withRow(scope, row), gates);
 
@@ -87,7 +98,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
     return portal.domains.some((domain) =>
       all.some((user) => {
         const candidate = createWho(portal, domain, user, clock);
-        return may('change', candidate, user) && may('add', candidate, user);
+        return isLetIn(candidate, portal) && may('change', candidate, user) && may('add', candidate, user);
       }),
     );
   }
@@ -133,10 +144,12 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
       const people = await listPeople(database.auth);
       return people
         .map(({ fields, version, sessions, lastSeen }) => {
-          const row: Row = { ...userOf(fields), sessions, ...(lastSeen !== undefined && { lastSeen }) };
-          return { row, version };
+          const person = userOf(fields);
+          const row: Row = { ...shownOf(person), sessions, ...(lastSeen !== undefined && { lastSeen }) };
+          return { row, version, person };
         })
-        .filter(({ row }) => may('read', who, row));
+        .filter(({ person }) => may('read', who, person))
+        .map(({ row, version }) => ({ row, version }));
     },
     auditLog: async (who, limit = auditLength, offset = 0) => {
       assertReadsAuditLog(who);
@@ -150,7 +163,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
       inTransaction(database.auth, async (client) => {
         const { person, version, all } = await held(client, who, id);
         if (!may('change', who, person)) throw notAllowed();
-        if (madeOf !== undefined && madeOf !== version) throw changedMeanwhile(person, version);
+        if (madeOf !== undefined && madeOf !== version) throw changedMeanwhile(shownOf(person), version);
         const read = readRecord(given, rules.fields, rules.runtime);
         const set = typeof read['email'] === 'string' ? { ...read, email: read['email'].toLowerCase() } : read;
         const names = [...Object.keys(set), ...unset];
@@ -166,12 +179,12 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
           all,
           all.map((one) => (one.id === id ? changed : one)),
         );
-        if (names.every((name) => changed[name] === person[name])) return { row: person, version };
+        if (names.every((name) => changed[name] === person[name])) return { row: shownOf(person), version };
         const next = await updatePerson(client, id, { ...set, ...emptied }, who.viewer);
         await endSessions(client, id, { all: true });
         await withdrawLinks(client, id);
         await note(client, who, id, { before: person, after: userOf(changed), version: next });
-        return { row: userOf(changed), version: next };
+        return { row: shownOf(userOf(changed)), version: next };
       }),
     mayRename,
     rename: (who, name) =>
@@ -199,7 +212,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
           all,
           all.filter((one) => one.id !== id),
         );
-        await removePerson(client, id);
+        await removePerson(client, id, who.viewer);
         await withdrawLinks(client, id);
         await notifySessions(client, id, []);
         await note(client, who, id, { before: person });

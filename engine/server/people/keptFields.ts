@@ -5,6 +5,7 @@ import type { Gates } from '../../language/condition.ts';
 import { momentPath } from '../../language/live.ts';
 import type { OperationPlainValue } from '../../language/operation.ts';
 import type { Row } from '../../language/Row.ts';
+import type { StoredRecord } from '../database/records.ts';
 import { Refusal } from './Refusal.ts';
 import type { ServedCollection, ServedPortal } from './ServedPortal.ts';
 
@@ -24,6 +25,14 @@ export function withKeptFields(row: Row, { access, rules }: ServedCollection, sc
 export function countProblems(row: Row, before: Row | undefined, { rules }: ServedCollection): Record<string, string> {
   const set = rules.counted.filter((field) => row[field] !== (before ? before[field] : 0));
   return Object.fromEntries(set.map((field) => [field, `"${field}" is counted by the portal and can't be set`]));
+}
+
+/** Returns problems, keyed by field, for changes of a person's record that only a change of the person can make. */
+export function personProblems(row: Row, before: StoredRecord, { access }: ServedCollection): Record<string, string> {
+  const { fields = {}, writes = [] } = access.eachPerson ?? {};
+  if (before.owner === undefined || before.owner !== before.row.id) return {};
+  const set = Object.keys(fields).filter((field) => !writes.includes(field) && (row[field] ?? undefined) !== before.row[field]);
+  return Object.fromEntries(set.map((field) => [field, `"${field}" follows from the person and can't be set here`]));
 }
 
 /** Returns the refusal for a change that takes a number below its limit (`notBelow`), or `undefined` for any other error. */

@@ -2,6 +2,8 @@ import { literal } from '../database/quoted.ts';
 import { conditionFunctions } from './conditionFunctions.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { ownershipFunctions } from './ownershipSql.ts';
+import { personRecordFunctions } from './personRecords.ts';
+import type { TriggerPortal } from './ruleTriggers.ts';
 import { triggerFunctions } from './triggerFunctions.ts';
 import { digest } from './wantedSchema.ts';
 
@@ -15,7 +17,7 @@ export interface Foundation {
 }
 
 /** Returns statements that create the schemas, roles, and functions, and the tables for signing in and for the server itself. */
-export function buildFoundation(portal: Pick<LivePortal, 'userEntity' | 'timeZone' | 'settings' | 'entities' | 'access'>): Foundation {
+export function buildFoundation(portal: TriggerPortal & Pick<LivePortal, 'timeZone'>): Foundation {
   const statements = [
     ...['portal', 'auth', 'live'].map((schema) => `create schema if not exists ${schema}`),
     ...['portal_auth', 'portal_app'].map(roleIfMissing),
@@ -25,6 +27,7 @@ export function buildFoundation(portal: Pick<LivePortal, 'userEntity' | 'timeZon
     ...standpointFunctions(portal),
     ...triggerFunctions,
     ...ownershipFunctions(portal),
+    ...personRecordFunctions(portal),
     rebalancePositions,
     ...rights,
   ];

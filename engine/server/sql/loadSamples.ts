@@ -70,7 +70,8 @@ export async function loadSamples({ owner }: Pick<Database, 'owner'>, portal: Li
     let loaded = 0;
     for (const entity of tableEntities(portal)) {
       const table = quoted('portal', entity.of);
-      const { rows: there } = await client.query(`select from ${table} limit 1`);
+      // People have their own records, which come before any sample.
+      const { rows: there } = await client.query(`select from ${table} where id is distinct from _owner limit 1`);
       if (there.length > 0) continue;
       const { columns, records } = sampleRecords(entity, portal, clock);
       const { rowCount } = await client.query(

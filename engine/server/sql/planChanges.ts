@@ -6,6 +6,7 @@ import { edition, buildFoundation } from './foundation.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { operationFunctions } from './operations.ts';
 import { ownerSteps } from './ownershipSql.ts';
+import { personSteps } from './personRecords.ts';
 import { listPolicies, policyName, toSqlCommand, type Policy } from './policies.ts';
 import type { Catalogue, FoundTable } from './readCatalogue.ts';
 import { recountSteps } from './recountSteps.ts';
@@ -47,6 +48,7 @@ export function planChanges(portal: LivePortal, found: Catalogue): Plan {
     ...changes.flatMap(({ later }) => later),
     ...recountSteps(portal, found),
     ...ownerSteps(portal, found),
+    ...personSteps(portal, found, foundation.digest),
     ...domainSteps(portal, found),
     ...closedTables(wanted, found),
     ...operationSteps(portal, found),

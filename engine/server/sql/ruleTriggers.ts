@@ -1,6 +1,7 @@
 import { queryableScope } from '../../core/access/queryableScope.ts';
 import type { Condition } from '../../language/condition.ts';
-import type { RecordCount } from '../../language/live.ts';
+import type { PersonRecord, RecordCount } from '../../language/live.ts';
+import type { OperationValue } from '../../language/operation.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import { literal, quoted } from '../database/quoted.ts';
 import { compileCondition, policyContext } from './compileCondition.ts';
@@ -27,20 +28,28 @@ export type TableEntity = Entity & { of: string };
 
 function triggersOf(entity: TableEntity, portal: TriggerPortal): Record<string, string> {
   const counted = Object.keys(portal.access[entity.name]?.counts ?? {});
-  const { ownedBy } = portal.access[entity.name] ?? {};
+  const { ownedBy, eachPerson } = portal.access[entity.name] ?? {};
   const pairs = entity.fields.flatMap(({ name, notBelow }) => (notBelow === undefined ? [] : [name, notBelow]));
   return Object.fromEntries([
     ...(counted.length > 0 ? [trigger(entity, 'before insert or update', 'keep_counts', counted)] : []),
     ...(pairs.length > 0 ? [trigger(entity, 'before insert or update', 'keep_order', pairs)] : []),
     ...(ownedBy === undefined ? [] : [ownerTrigger(entity, ownedBy)]),
+    ...(eachPerson ? personTriggers(entity, eachPerson) : []),
     ...listCounts(entity, portal).map((one) => countTrigger(entity, one, portal)),
     ...Object.entries(portal.access[entity.name]?.counts ?? {}).flatMap(([field, count]) => fillTrigger(entity, field, count, portal)),
     ...tableEntities(portal).flatMap((other) => copyTriggers(entity, other, portal)),
   ]);
 }
 
-function trigger({ of }: TableEntity, when: string, call: string, args: readonly string[]): readonly [name: string, sql: string] {
-  const sql = `${when} on ${quoted('portal', of)} for each row execute function portal.${call}(${args.map(literal).join(', ')})`;
+function trigger(
+  { of }: TableEntity,
+  when: string,
+  call: string,
+  args: readonly string[],
+  only?: string,
+): readonly [name: string, sql: string] {
+  const those = only === undefined ? '' : ` when (${only})`;
+  const sql = `${when} on ${quoted('portal', of)} for each row${those} execute function portal.${call}(${args.map(literal).join(', ')})`;
   const name = `${ruleTrigger}${digest(sql).slice(0, 12)}`;
   return [name, `create or replace trigger ${quoted(name)} ${sql}`];
 }
@@ -48,6 +57,24 @@ function trigger({ of }: TableEntity, when: string, call: string, args: readonly
 /** Returns the trigger of a table whose records belong to the user with the email in `field`. */
 export function ownerTrigger(entity: TableEntity, field: string): readonly [name: string, sql: string] {
   return trigger(entity, 'before insert or update', 'keep_owner', [field]);
+}
+
+/** Returns the person's field that a record's field shows unchanged, such as `phone` for `row.phone`. */
+export function personFieldOf(value: OperationValue | undefined): string | undefined {
+  return typeof value === 'string' && value.startsWith('row.') ? value.slice('row.'.length) : undefined;
+}
+
+/** Returns the triggers of a table with one record per person. */
+function personTriggers(entity: TableEntity, { fields, writes = [] }: PersonRecord): (readonly [name: string, sql: string])[] {
+  const fixed = Object.keys(fields).filter((field) => !writes.includes(field));
+  const pairs = writes.flatMap((field) => [field, personFieldOf(fields[field]) ?? '']);
+  return [
+    trigger(entity, 'before update or delete', 'keep_person', fixed),
+    // Changes that follow from the person come from within another trigger.
+    ...(pairs.length === 0
+      ? []
+      : [trigger(entity, 'after update', 'write_person', pairs, 'pg_trigger_depth() = 0 and new.id = new._owner')]),
+  ];
 }
 
 /** A count, with the entity and the field that hold it. */
@@ -121,8 +148,7 @@ function countsSql(entity: Entity, { where = {} }: RecordCount, portal: TriggerP
 /** Returns SQL that checks whether a record meets a condition. The record is `row` or, by default, one in the table `t`. */
 export function conditionSql(entity: Entity, where: NonNullable<RecordCount['where']>, portal: TriggerPortal, row?: string): string {
   const { sql, problems } = compileCondition(where, asRead(queryableScope(entity, portal)), { ...policyContext(portal.runtime), row });
-  if (sql === undefined)
-    throw new Error(`A condition about "${entity.name}": ${problems[0]?.sentence ?? "the database can't evaluate it"}`);
+  if (sql === undefined) throw new Error(`A condition on "${entity.name}": ${problems[0]?.sentence ?? "the database can't evaluate it"}`);
   return sql;
 }
 

@@ -12,7 +12,7 @@ export const readingName = 'portal-reading';
  */
 export const readingsEvents = { ask: 'portal:ask-readings', tell: 'portal:readings', behind: 'portal:behind' } as const;
 
-/** The modules that run in this page, each with the version that it comes from. */
+/** The modules loaded in this page, each with its version. */
 const here = new Map<string, number>();
 const announced = new Map<string, number>();
 
@@ -43,7 +43,7 @@ function begin(): void {
   import.meta.hot?.on(readingsEvents.tell, (readings: Readings) => {
     for (const [module, reading] of Object.entries(readings)) announced.set(module, reading);
     catchUp(Object.keys(readings));
-    // From now on, the page receives every edit itself.
+    // From now on, edits are sent to the page directly.
     for (const name of withPage) here.delete(name);
   });
   // Request the versions that were announced before the page started listening.

@@ -108,7 +108,7 @@ export function jsonSchemas(vocabulary: Vocabulary): Record<string, object> {
   const manifests = Object.fromEntries(
     Object.entries(files).map(([kind, file]) => [
       `${file}.json`,
-      // Object.entries loses the type of the keys of `files`.
+      // Object.entries loses the key type of `files`.
       withMore(withOneBlock(convert(schemas[kind as keyof typeof files])), more[kind as keyof typeof files]),
     ]),
   );

@@ -121,7 +121,7 @@ new MutationObserver(() => {
   reportAddress();
 }).observe(document, { childList: true, subtree: true, characterData: true });
 window.addEventListener('popstate', reportAddress);
-window.addEventListener('portal:failed', () => postToEditor({ workbench: 'failed', message: 'The portal could not start.' }));
+window.addEventListener('portal:failed', () => postToEditor({ workbench: 'failed', message: 'The portal couldn’t start.' }));
 window.addEventListener('error', ({ message }) => postToEditor({ workbench: 'failed', message }));
 window.addEventListener('unhandledrejection', ({ reason }) =>
   postToEditor({ workbench: 'failed', message: reason instanceof Error ? reason.message : String(reason) }),

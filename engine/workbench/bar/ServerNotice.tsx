@@ -12,7 +12,7 @@ export function ServerNotice() {
     <div role="status" className="wb-notices">
       {connection === 'gone' && (
         <p className="wb-notice" data-tone="danger">
-          The workbench was stopped; your draft is kept. Start it again with <code>npm run workbench</code>, and reload this page.
+          The workbench has stopped. Your draft is safe. Run <code>npm run workbench</code> again and reload this page.
         </p>
       )}
       {connection === 'refused' && (

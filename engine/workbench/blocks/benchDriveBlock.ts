@@ -4,10 +4,10 @@ import { defineBlock, lazily, type ChildBlocks } from '../../index.ts';
 export const benchDriveKeys = (blocks: ChildBlocks) =>
   z
     .strictObject({
-      main: blocks.describe('The wide side: the machine and its log.'),
+      main: blocks.describe('The wider pane: the machine and its log.'),
       side: blocks.describe("The narrow side: the next events, and the machine's context."),
     })
-    .describe('Runs one machine without its screen. The address contains every step.');
+    .describe('Runs one machine without its screen. The page’s URL contains every step.');
 
 export const benchDriveBlock = defineBlock({
   kind: 'bench-drive',

@@ -5,10 +5,10 @@ export const benchPageKeys = (blocks: ChildBlocks) =>
   z
     .strictObject({
       title: textSchema.describe('The heading of the page.'),
-      text: textSchema.describe('A line below it.'),
+      text: textSchema.describe('A line below the heading.'),
       blocks: blocks.describe('The blocks of the page.'),
     })
-    .describe('A page of the workbench next to the bench itself.');
+    .describe('A page of the workbench other than the bench itself.');
 
 export const benchPageBlock = defineBlock({
   kind: 'bench-page',

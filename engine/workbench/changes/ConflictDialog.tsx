@@ -26,7 +26,7 @@ export function ConflictDialog({ title, conflict: { mine, theirs }, names, takes
   return (
     <Modal title={title} size="large" onClose={onClose}>
       <div className="wb wb-dialog">
-        <Suspense fallback={<p className="wb-small">Loading both texts</p>}>
+        <Suspense fallback={<p className="wb-small">Loading both versions</p>}>
           <BothTexts mine={mine} theirs={theirs} names={names} />
         </Suspense>
         <DialogFoot mistake={mistake} cancel="Later" onClose={onClose}>

@@ -7,7 +7,7 @@ export function OutsideConflict({ conflict, onClose }: { conflict: Conflict; onC
   const client = useClient();
   const { file, mine, theirs } = conflict;
   const settle = async (take: 'mine' | 'theirs') => {
-    const label = take === 'mine' ? `Kept the draft’s ${file}` : `Took ${file} from outside`;
+    const label = take === 'mine' ? `Kept the draft’s version of ${file}` : `Used the other version of ${file}`;
     const answer = await client.edit([{ do: 'settle', file, take }], label);
     return answer.ok ? undefined : answer.mistake;
   };
@@ -15,9 +15,9 @@ export function OutsideConflict({ conflict, onClose }: { conflict: Conflict; onC
     <ConflictDialog
       title={`${file} was also changed outside the workbench`}
       conflict={conflict}
-      names={{ mine: 'The draft', theirs: 'From outside' }}
+      names={{ mine: 'The draft', theirs: 'Changed outside' }}
       takes={{
-        mine: mine === null ? 'Delete it' : 'Keep the draft’s',
+        mine: mine === null ? 'Delete it' : 'Keep the draft’s version',
         theirs: theirs === null ? 'Delete it' : 'Use the other version',
       }}
       settle={settle}

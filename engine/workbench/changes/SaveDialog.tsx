@@ -72,7 +72,7 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
           id={id}
           className="wb-input"
           rows={Math.min(10, Math.max(3, words.split('\n').length))}
-          value={loading ? 'Checking what changes …' : words}
+          value={loading ? 'Checking the effects …' : words}
           readOnly={loading}
           onChange={({ target }) => {
             setOwn(target.value);
@@ -80,7 +80,7 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
           }}
         />
         <details open={unsaved.length < 6}>
-          <summary>{`${unsaved.length} ${unsaved.length === 1 ? 'file is' : 'files are'} written`}</summary>
+          <summary>{`${unsaved.length} ${unsaved.length === 1 ? 'file' : 'files'} to write`}</summary>
           <ul className="wb-files">
             {unsaved.map((file) => (
               <li key={file}>

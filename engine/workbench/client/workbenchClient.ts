@@ -54,7 +54,7 @@ export interface ClientPorts {
   seen: (tell: (isSeen: boolean) => void) => void;
 }
 
-const stopped = 'The workbench was stopped; your draft is kept';
+const stopped = 'The workbench has stopped. Your draft is safe.';
 
 /**
  * Creates a client. Once it has a subscriber, it listens to the server while the page is visible. All tabs together may have only six
@@ -122,7 +122,7 @@ export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPort
       return {
         ok: false,
         status: response.status,
-        mistake: mistakeIn(content) ?? `The workbench could not do this (${response.status})`,
+        mistake: mistakeIn(content) ?? `The request failed with status ${response.status}`,
         content,
       };
     } catch {

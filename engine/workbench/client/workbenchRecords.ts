@@ -31,7 +31,7 @@ const newsOf: Readonly<Record<string, (state: WorkbenchState | undefined) => unk
 
 /** Creates a data source for the draft's problems, saves, and changes. It follows the server's state, and only effects change records. */
 export function workbenchRecords(client: WorkbenchClient): DataSource {
-  const refuse = (name: string) => Promise.reject(new Error(`"${name}" is changed on the server alone`));
+  const refuse = (name: string) => Promise.reject(new Error(`"${name}" can only be changed on the server`));
   const store: RecordStore = {
     list: (name) => collections[name]?.(client) ?? Promise.resolve([]),
     insert: refuse,

@@ -17,7 +17,7 @@ export default function BenchDrive({ main, side }: BlockProps<typeof benchDriveK
         <h1 className="wb-unseen">{`Drive ${answer?.machine ?? 'a machine'}`}</h1>
         <DriveStrip />
         {mistake ? (
-          <EmptyPane title={answer ? 'This run can’t be shown' : 'There is no machine to drive'}>
+          <EmptyPane title={answer ? 'This run can’t be shown' : 'No machine to drive'}>
             <p role="alert">{mistake}</p>
             {machines.length > 0 && (
               <button type="button" className="wb-button" onClick={() => void begin({ machine: machines[0]?.name })}>
@@ -55,7 +55,7 @@ function RunNotices() {
       <p role="status" className="wb-notice" data-tone="warning">
         <span>{`${sentence} Nothing was replayed.`}</span>
         <button type="button" className="wb-button" onClick={() => void act({ upTo: after, at: undefined })}>
-          {after === 0 ? 'Go to the start' : after === 1 ? 'Replay the step before' : `Replay the ${after} steps before`}
+          {after === 0 ? 'Go to the start' : after === 1 ? 'Replay the previous step' : `Replay the previous ${after} steps`}
         </button>
         <button type="button" className="wb-button" onClick={() => void begin({ machine: answer.machine })}>
           Start over

@@ -15,7 +15,7 @@ export function CoverageMenu() {
       {table && table.differs.length > 0 && (
         <details className="wb-more wb-gaps">
           <summary className="wb-chip" data-tone="warning">
-            {`Its table differs in ${table.differs.length}`}
+            {`${table.differs.length} ${table.differs.length === 1 ? 'difference' : 'differences'} from its table`}
           </summary>
           <div className="wb-popover">
             <code>{table.file}</code>
@@ -26,14 +26,18 @@ export function CoverageMenu() {
         </details>
       )}
       {gaps.length === 0 ? (
-        <span className="wb-chip" data-tone="success" title="States, transitions, both answers of each guard, each outcome of each effect">
-          {`Scenarios reach all ${reachable}`}
+        <span
+          className="wb-chip"
+          data-tone="success"
+          title="States, transitions, both results of each guard, and each outcome of each effect"
+        >
+          {`Scenarios cover all ${reachable}`}
         </span>
       ) : (
         <details className="wb-more wb-gaps">
           <summary className="wb-chip" data-tone="warning">
-            <span>{`Scenarios reach ${reached} of ${reachable}`}</span>
-            {table && table.says.length > 0 && <span>{`, its table says ${table.says.length} more`}</span>}
+            <span>{`Scenarios cover ${reached} of ${reachable}`}</span>
+            {table && table.says.length > 0 && <span>{`, and its table includes ${table.says.length} more`}</span>}
           </summary>
           <div className="wb-popover">
             {gaps.map((gap) => (

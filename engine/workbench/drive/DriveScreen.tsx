@@ -52,7 +52,7 @@ export function DriveScreen({ answer, stage }: { answer: DriveAnswer; stage: Ser
       {variant ? (
         <PreviewFrame origin={variant.origin} at={begun} as={viewer} width="fit" title={`${answer.machine} on ${variant.label}`} />
       ) : (
-        <EmptyPane title={preview.mistake ? 'The screen cannot be shown' : 'Loading the screen'}>
+        <EmptyPane title={preview.mistake ? 'Couldn’t load the screen' : 'Loading the screen'}>
           {preview.mistake && <p>{preview.mistake}</p>}
         </EmptyPane>
       )}
@@ -61,7 +61,7 @@ export function DriveScreen({ answer, stage }: { answer: DriveAnswer; stage: Ser
 }
 
 function statusWords({ machine, now }: DriveAnswer, places: number): string {
-  if (places === 0) return `This page does not show "${machine}" now.`;
+  if (places === 0) return `This page doesn’t show "${machine}" right now.`;
   if (now?.isClosed) return 'The run has left this screen.';
   return `Shows ${now?.states.join(', ') ?? 'nothing'}. What you do here continues the run.`;
 }

@@ -31,7 +31,7 @@ export function DriveStrip() {
           value={machine?.scenarios.some(({ file }) => file === scenario) ? scenario : ''}
           onChange={({ target: { value } }) => void begin(value === '' ? { machine: answer.machine } : { scenario: value })}
         >
-          <option value="">{scenario === undefined ? `Open one of ${machine?.scenarios.length ?? 0}` : 'None'}</option>
+          <option value="">{scenario === undefined ? `Choose from ${machine?.scenarios.length ?? 0}` : 'None'}</option>
           {machine?.scenarios.map(({ file, about, trouble }) => (
             <option key={file} value={file}>
               {trouble === undefined ? about : `✗ ${about}`}

@@ -21,7 +21,7 @@ function EffectRow({ running: { effect, input, outputs } }: { running: Serialize
   const id = useId();
   const { act } = useDrive();
   const [output, setOutput] = useState(() => JSON.stringify(outputs[0] ?? null));
-  const [reason, setReason] = useState('no answer');
+  const [reason, setReason] = useState('no response');
   const read = readJson(output);
   const given = typeof input === 'object' && input !== null ? exampleWords(Object.fromEntries(Object.entries(input))) : '';
   return (

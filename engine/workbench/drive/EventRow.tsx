@@ -35,7 +35,7 @@ export function EventRow({ entry }: { entry: SerializedEvent }) {
             type="button"
             className="wb-icon-button"
             aria-expanded={isOpen}
-            aria-label={isBare ? `Why ${event} is refused` : `Payload of ${event}`}
+            aria-label={isBare ? `Why the machine refuses ${event}` : `Payload of ${event}`}
             title={isBare ? 'Why' : 'Payload'}
             onClick={() => setOpen(!isOpen)}
           >

@@ -10,11 +10,11 @@ const fields: Field[] = [
   {
     name: 'date',
     label: 'Now',
-    help: 'The day and time that conditions read, guards ask the clock for, and the screen shows.',
+    help: 'The current date and time for conditions, guards, and the screen.',
     type: 'datetime',
   },
-  { name: 'scope', label: 'Scope', help: 'Extra values that the flow’s conditions read.', type: 'json' },
-  { name: 'records', label: 'Records', help: 'By collection: the records that the values of a JSON flow read.', type: 'json' },
+  { name: 'scope', label: 'Scope', help: 'Extra values for the flow’s conditions.', type: 'json' },
+  { name: 'records', label: 'Records', help: 'The records that a JSON flow reads, keyed by collection.', type: 'json' },
 ];
 
 /** Edits a run's initial input, date, scope, and records, and then replays its steps. */
@@ -55,7 +55,7 @@ export function GivenDialog({ answer, onClose }: { answer: DriveAnswer; onClose:
         }}
       >
         <FieldsForm fields={fields} values={values} onChange={change} />
-        <DialogFoot mistake={first && `${String(first.label)} is an object: { "key": "value" }.`} onClose={close}>
+        <DialogFoot mistake={first && `${String(first.label)} must be an object, such as { "key": "value" }.`} onClose={close}>
           <button type="submit" className="wb-button wb-primary" aria-disabled={first ? true : undefined}>
             Start with this
           </button>

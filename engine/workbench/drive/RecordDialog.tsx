@@ -30,7 +30,7 @@ export function RecordDialog({ answer, onClose }: { answer: DriveAnswer; onClose
   useEffect(() => {
     let isWanted = true;
     void client
-      .post<ScenarioAnswer>('/api/drive/scenario', { run: answer.run, about: about.trim() || 'What it shows', anew })
+      .post<ScenarioAnswer>('/api/drive/scenario', { run: answer.run, about: about.trim() || 'What it tests', anew })
       .then((result) => isWanted && setFound({ of: request, ...(result.ok ? { text: result.value.text } : { mistake: result.mistake }) }));
     return () => {
       isWanted = false;
@@ -42,7 +42,7 @@ export function RecordDialog({ answer, onClose }: { answer: DriveAnswer; onClose
     const base = there?.ok ? there.value.hash : '';
     const done = await client.edit([{ do: 'text', file, text: found.text ?? '', base }], `Recorded ${own}`);
     if (!done.ok) return setMistake(done.mistake);
-    notice(`${file} is in the draft. Save it, and npm run scenarios replays it.`, { tone: 'success' });
+    notice(`${file} was added to the draft. Save the draft, then replay the scenario with npm run scenarios.`, { tone: 'success' });
     note(false);
     onClose();
   };
@@ -57,7 +57,7 @@ export function RecordDialog({ answer, onClose }: { answer: DriveAnswer; onClose
           if (!isOff) void save();
         }}
       >
-        <label htmlFor={id}>What it shows, as a sentence</label>
+        <label htmlFor={id}>What it tests, as a sentence</label>
         <input
           id={id}
           className="wb-input"

@@ -20,8 +20,8 @@ export function StateBar({ answer, chart, state, onChoose }: Props) {
     <div role="group" aria-label={state} className="wb-state-bar">
       <code>{state}</code>
       <span className="wb-small">
-        <span>{isNow ? 'The run is here' : found.isReached ? 'Scenarios reach it' : 'No scenario reaches it'}</span>
-        {!isNow && !found.isReached && found.isInTable && <span>, its table has it</span>}
+        <span>{isNow ? 'The run is in this state' : found.isReached ? 'Covered by scenarios' : 'Not covered by scenarios'}</span>
+        {!isNow && !found.isReached && found.isInTable && <span>, but in its table</span>}
         {found.runs.length > 0 && <span>{` · begins ${found.runs.join(', ')}`}</span>}
       </span>
       <button type="button" className="wb-button" onClick={() => void act({ reach: `state ${state}` })}>

@@ -50,7 +50,7 @@ export function TransitionTable({ answer, chart, chosen, onChoose }: Props) {
                   {transition ? (
                     <TransitionCells transition={transition} />
                   ) : (
-                    <td colSpan={6}>{isFinal ? 'the end' : 'no transitions of its own'}</td>
+                    <td colSpan={6}>{isFinal ? 'final state' : 'no outgoing transitions'}</td>
                   )}
                 </tr>
               ))}
@@ -70,7 +70,7 @@ function TransitionCells({ transition: { on, when, to, from, does, isReached, is
         <code>{on}</code>
       </td>
       <td>{when !== undefined && <code>{when}</code>}</td>
-      <td>{to === undefined ? 'stays' : to === from ? 'starts over' : to}</td>
+      <td>{to === undefined ? 'stays' : to === from ? 'reenters' : to}</td>
       <td>{does.join(', ')}</td>
       <td>
         {gaps.length === 0 ? (

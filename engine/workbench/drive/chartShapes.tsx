@@ -22,8 +22,8 @@ export function ChartBox({ state, places, isStop, isChosen, onChoose }: BoxProps
     // The accessible name starts with all of the visible text, in order.
     [path, ...lines.map((entry) => (typeof entry === 'string' ? entry : entry.label))].join(' '),
     ...(isNow ? ['now'] : []),
-    ...(isReached ? [] : [isInTable ? 'only its table has it' : 'no scenario reaches it']),
-    ...(isFinal ? ['an end'] : []),
+    ...(isReached ? [] : [isInTable ? 'only in its table' : 'not covered by scenarios']),
+    ...(isFinal ? ['final state'] : []),
   ];
   const shape = (
     <>
@@ -83,7 +83,7 @@ function TransitionText({ transition, x, y, places }: { transition: ChartTransit
   const { id, on, when, does, label, isReached, isRefused, isInTable } = transition;
   const all = `${on}${when === undefined ? '' : ` [${when}]`}${does.length > 0 ? ` / ${does.join(', ')}` : ''}`;
   const missing = isReached ? (isRefused === false ? ': no scenario in which its guard refuses' : '') : ': no scenario takes it';
-  const gap = missing === '' || !isInTable ? missing : `${missing}; its table has it`;
+  const gap = missing === '' || !isInTable ? missing : `${missing}, but it is in the table`;
   return (
     <text x={x} y={y} className="wb-transition" data-transition={kindOf(transition, places)} data-id={id}>
       <title>{all + gap}</title>

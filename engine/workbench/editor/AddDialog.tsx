@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The kinds of entries whose form has a row for each of their fields. */
+/** Entry kinds whose form shows one row per field. */
 const asksForSeveral: ReadonlySet<Addable> = new Set(['collection', 'flow']);
 
 /** A short form for a new entry. After adding, opens the entry and shows it in the preview. */

@@ -13,7 +13,7 @@ export default function BenchEditor() {
   const [asking, setAsking] = useState<EntryQuestion>();
   const file = values['file'] ?? '';
   if (!state)
-    return <EmptyPane title={connection === 'gone' ? 'The workbench was stopped; your draft is kept' : 'Loading the portal’s files'} />;
+    return <EmptyPane title={connection === 'gone' ? 'The workbench has stopped. Your draft is safe.' : 'Loading the portal’s files'} />;
   return (
     <div className="wb-edit" data-open={file === '' ? undefined : true}>
       <FileTree state={state} />

@@ -59,7 +59,7 @@ function LossDialog({ conversion, onConvert, onClose }: { conversion: FormConver
             <li key={words}>{words}</li>
           ))}
         </ul>
-        <p className="wb-small">Undo brings it back.</p>
+        <p className="wb-small">You can undo this.</p>
         <DialogFoot mistake={undefined} onClose={onClose}>
           <button type="button" className="wb-button wb-primary" onClick={onConvert}>{`Convert to “${label}”`}</button>
         </DialogFoot>

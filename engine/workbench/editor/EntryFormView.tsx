@@ -37,13 +37,13 @@ export function EntryFormView({ file, place, onGo: go }: Props) {
   const [unused, setUnused] = useState<readonly string[]>();
   if (mistake && connection !== 'open')
     return (
-      <EmptyPane title="This entry cannot be opened">
+      <EmptyPane title="This entry can’t be opened">
         <p>{mistake}</p>
       </EmptyPane>
     );
   if (mistake)
     return (
-      <EmptyPane title="This has no form">
+      <EmptyPane title="This entry has no form">
         <p>{mistake}</p>
         <p className="wb-row">
           <button type="button" className="wb-button" onClick={() => set({ view: 'text' })}>
@@ -130,7 +130,7 @@ function Unused({ entry, fields }: { entry: ReturnType<typeof useEntryForm>; fie
   const names = fields.slice(0, 3).map(({ label }) => label);
   return (
     <details className="wb-unused">
-      <summary>{`${fields.length} more that can be set: ${names.join(', ')}${fields.length > 3 ? ' …' : ''}`}</summary>
+      <summary>{`${fields.length} more fields: ${names.join(', ')}${fields.length > 3 ? ' …' : ''}`}</summary>
       <FieldGroup entry={entry} fields={fields} />
     </details>
   );

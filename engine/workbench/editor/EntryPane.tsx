@@ -54,8 +54,8 @@ export function EntryPane({ file, asking, onAsk }: Props) {
         <p className="wb-notice" data-tone="info">
           <span>
             {counterpart.over === undefined
-              ? 'This file changes another one for the live portal, and is edited as text.'
-              : 'The live portal changes this file.'}
+              ? 'This file changes another file for the live portal. You can only edit it as text.'
+              : 'Another file changes this one for the live portal.'}
           </span>
           <button type="button" className="wb-link" onClick={() => set({ file: counterpart.file, place: undefined, view: undefined })}>
             {counterpart.over === undefined ? 'Open the original' : 'Open its changes'}
@@ -63,12 +63,12 @@ export function EntryPane({ file, asking, onAsk }: Props) {
         </p>
       )}
       {mistake ? (
-        <EmptyPane title="This file cannot be opened">
+        <EmptyPane title="This file can’t be opened">
           <p>{mistake}</p>
         </EmptyPane>
       ) : text?.text === null ? (
         <EmptyPane title="The draft deletes this file">
-          <p>Undo brings it back.</p>
+          <p>You can undo this.</p>
         </EmptyPane>
       ) : !text ? (
         <EmptyPane title="Loading" />

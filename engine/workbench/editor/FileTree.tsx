@@ -127,7 +127,7 @@ function FileButton({ entry, isUnder, isOpen, problems, onOpen }: FileButtonProp
       {problems && (problems.errors > 0 || problems.warnings > 0) && (
         <span className="wb-tag" data-tone={problems.errors > 0 ? 'danger' : 'warning'}>
           <span>{problems.errors || problems.warnings}</span>
-          <span className="wb-unseen">{` ${problems.errors > 0 ? 'to fix' : 'to look at'}`}</span>
+          <span className="wb-unseen">{` ${problems.errors > 0 ? 'to fix' : 'to review'}`}</span>
         </span>
       )}
     </button>

@@ -26,7 +26,7 @@ export function FoundPlaces({ find, files, onOpen }: Props) {
   const fits = (text: string) => words.every((word) => text.toLowerCase().includes(word));
   const named = files.filter((entry) => fits(`${entry.name} ${entry.title ?? ''} ${entry.file}`));
   const places = (value ?? []).filter(({ text }) => fits(text));
-  if (mistake) return <EmptyPane title="The texts could not be searched">{<p>{mistake}</p>}</EmptyPane>;
+  if (mistake) return <EmptyPane title="The search failed">{<p>{mistake}</p>}</EmptyPane>;
   if (named.length === 0 && places.length === 0) return <EmptyPane title={loading && !value ? 'Searching' : 'No matches'} />;
   return (
     <>

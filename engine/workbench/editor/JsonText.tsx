@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FieldWidgetProps } from '../../index.ts';
 
-const unreadable = 'This isn’t valid JSON yet: a bracket, a comma, or a quote is missing. It is saved once it is valid.';
+const unreadable = 'This isn’t valid JSON yet, so it isn’t saved. Check for a missing bracket, comma, or quote.';
 
 /** A text field for a JSON value. Invalid JSON stays in the field but isn't written, and the form can't be submitted. */
 export default function JsonText({ value, onChange, attributes }: FieldWidgetProps) {

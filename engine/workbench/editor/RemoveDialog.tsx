@@ -22,7 +22,7 @@ export function RemoveDialog({ entry, onClose }: { entry: FileEntry; onClose: ()
     <Modal title={`Delete ${entry.title ?? entry.name}?`} role="alertdialog" onClose={onClose}>
       <div className="wb wb-dialog">
         <p>
-          <code>{entry.file}</code> is removed from the draft. Undo brings it back, even after you save.
+          <code>{entry.file}</code> will be removed from the draft. You can undo this, even after you save.
         </p>
         <Uses {...uses} />
         <DialogFoot mistake={mistake} onClose={onClose}>

@@ -113,7 +113,7 @@ export default function TextPane({ file, text, hash, revision, place }: Props) {
     <>
       {mistake && (
         <p role="alert" className="wb-notice" data-tone="danger">
-          <span>{`${mistake} ${clash ? 'What you typed is only on this page until you choose.' : ''}`}</span>
+          <span>{`${mistake} ${clash ? 'Your text exists only on this page until you choose.' : ''}`}</span>
           <button type="button" className="wb-button" onClick={() => (clash ? setLooking(true) : setMistake(undefined))}>
             {clash ? 'Resolve conflict' : 'OK'}
           </button>
@@ -121,10 +121,10 @@ export default function TextPane({ file, text, hash, revision, place }: Props) {
       )}
       {clash && isLooking && (
         <ConflictDialog
-          title={`${file} was changed by someone else in the meantime`}
+          title={`${file} was changed by someone else`}
           conflict={clash}
-          names={{ mine: 'What you typed', theirs: 'The draft' }}
-          takes={{ mine: 'Keep what I typed', theirs: 'Take the draft’s' }}
+          names={{ mine: 'Your text', theirs: 'The draft' }}
+          takes={{ mine: 'Keep my text', theirs: 'Use the draft’s version' }}
           settle={settle}
           onClose={() => setLooking(false)}
         />

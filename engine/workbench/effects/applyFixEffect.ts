@@ -7,8 +7,8 @@ export const applyFixEffect = (client: WorkbenchClient) =>
   defineEffect({
     effect: 'applyFix',
     schema: z
-      .strictObject({ index: z.number().int().min(0).describe('The index of the fix, from 0.') })
-      .describe('Fixes the problem that the button belongs to.'),
+      .strictObject({ index: z.number().int().min(0).describe('The zero-based index of the fix.') })
+      .describe('Fixes the problem in the button’s row.'),
     run: async ({ index }, payload, { data }) => {
       const rows = await data.list('problems');
       const row: Row | undefined = rows.find(({ id }) => id === payload['row']);

@@ -6,13 +6,13 @@ import type { WorkbenchClient } from '../client/workbenchClient.ts';
 export const takeBackEffect = (client: WorkbenchClient) =>
   defineEffect({
     effect: 'takeBack',
-    schema: z.strictObject({}).describe('Adds the reverse of the save that the button belongs to to the draft.'),
+    schema: z.strictObject({}).describe('Reverts the save in the button’s row, in the draft.'),
     run: async (_effect, payload, { confirm, navigate }) => {
       const answer = await client.postAfterEdits('/api/history/take-back', { id: payload['row'] });
-      if (answer.ok) return { say: 'Added to the draft. Review it, then save.' };
+      if (answer.ok) return { say: 'The save is reverted in your draft. Review the draft, then save.' };
       if (answer.status !== 409) throw new Error(answer.mistake);
       const shows = await confirm({
-        title: 'Later saves changed the same place',
+        title: 'A later change overlaps with this save',
         text: answer.mistake,
         label: 'Open the file',
         tone: 'primary',

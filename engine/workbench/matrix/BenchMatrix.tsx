@@ -12,11 +12,11 @@ export default function BenchMatrix() {
   const [typed, type] = usePageValue('search');
   const { connection } = useWorkbench();
   const { value: matrix, mistake } = useAnswer<MatrixAnswer>('/api/matrix');
-  if (mistake) return <EmptyPane title="This can’t be shown now">{<p>{mistake}</p>}</EmptyPane>;
+  if (mistake) return <EmptyPane title="This can’t be shown right now">{<p>{mistake}</p>}</EmptyPane>;
   if (!matrix)
     return (
       <EmptyPane
-        title={connection === 'gone' ? 'The workbench was stopped; your draft is kept' : 'Checking every screen for every kind of user'}
+        title={connection === 'gone' ? 'The workbench has stopped. Your draft is safe.' : 'Checking every screen for every kind of user'}
       />
     );
   const groups = matrixColumns(matrix);
@@ -45,7 +45,7 @@ export default function BenchMatrix() {
           marked rows
         </label>
         <p className="wb-legend">
-          <span data-answer="yes">Sees it</span> <span data-answer="perhaps">It depends</span> <span data-answer="no">Does not</span>
+          <span data-answer="yes">Sees it</span> <span data-answer="perhaps">It depends</span> <span data-answer="no">Doesn’t see it</span>
         </p>
       </div>
       <DeadLinks links={matrix.deadLinks} />

@@ -10,7 +10,7 @@ interface Props {
   onChoose: (cell: string) => void;
 }
 
-const words = { yes: 'sees it', perhaps: 'it depends', no: 'does not see it' } as const;
+const words = { yes: 'sees it', perhaps: 'it depends', no: 'doesn’t see it' } as const;
 
 /** A grid with a single tab stop. The arrow keys move between cells, and Enter explains a cell. */
 export function MatrixTable({ groups, screens, gates, chosen, onChoose }: Props) {

@@ -28,7 +28,7 @@ export default function BenchPreview() {
       },
       found: (file, count) => {
         if (count > 0) return;
-        notice(`This page shows nothing from ${file}. Open a page that uses it, as someone who sees it, and try again.`);
+        notice(`This page shows nothing from ${file}. Open a page that uses it, as a viewer who can see it, and try again.`);
       },
       stopPicking: () => set({ pick: undefined }, { replace: true }),
     }),
@@ -48,8 +48,8 @@ export default function BenchPreview() {
       <PreviewWhom preview={preview} />
       <PreviewAddress preview={preview} />
       {shows === 'none' ? (
-        <EmptyPane title="There is nothing to show yet">
-          <p>{state?.preview.reason ?? 'The portal has problems, and no earlier version without problems exists.'}</p>
+        <EmptyPane title="Nothing to show yet">
+          <p>{state?.preview.reason ?? 'The portal has problems, and there is no earlier version without problems.'}</p>
           <button type="button" className="wb-button" onClick={() => set({ tab: 'problems' })}>
             Show the problems
           </button>
@@ -63,7 +63,7 @@ export default function BenchPreview() {
           title={variant?.label ?? state?.name ?? ''}
         />
       ) : (
-        <EmptyPane title={preview.mistake ? 'The preview cannot be shown' : 'Loading the preview'}>
+        <EmptyPane title={preview.mistake ? 'Couldn’t load the preview' : 'Loading the preview'}>
           {preview.mistake && <p>{preview.mistake}</p>}
         </EmptyPane>
       )}

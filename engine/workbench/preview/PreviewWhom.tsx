@@ -37,7 +37,7 @@ export function PreviewWhom({ preview: { viewers, variant, kinds, kind, also, da
         <input
           id={`${id}date`}
           type="date"
-          aria-label="Today is"
+          aria-label="Date in the preview"
           value={date ?? ''}
           onChange={({ target }) => set({ date: target.value || undefined })}
         />

@@ -71,7 +71,7 @@ export interface Draft {
   undo: () => boolean;
   redo: () => boolean;
   /**
-   * Records a file's current text in the folder. If the draft doesn't change the file, it takes over that text. Otherwise, keeps both.
+   * Records the text that a file has in the folder now. If the draft hasn't changed the file, it adopts that text. Otherwise, it keeps both.
    * @returns true if the text is new.
    */
   look: (file: string, text: FileText, at: number) => boolean;

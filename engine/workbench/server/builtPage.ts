@@ -13,7 +13,7 @@ const engine = resolve(import.meta.dirname, '../..');
  */
 export async function builtPage(print: (line: string) => void): Promise<string | undefined> {
   return buildOnce(cacheFolder(`workbench-${hashOfSources()}`), async (unfinished) => {
-    print('Building the workbench, which happens once per version …');
+    print('Building the workbench (needed once per version) …');
     const output: string[] = [];
     const code = await new Promise<number | null>((done) => {
       const child = spawn(process.execPath, [join(engine, 'workbench/server/buildPage.mjs'), unfinished], {

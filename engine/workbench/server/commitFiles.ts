@@ -21,8 +21,8 @@ export function commitFiles(folder: string, files: readonly string[], words: rea
 async function commit(folder: string, files: readonly string[], words: readonly string[]): Promise<string | Mistake> {
   const git = (args: readonly string[], input?: string) => ran(['-C', folder, ...args], input);
   const inside = await git(['rev-parse', '--is-inside-work-tree']);
-  if (inside.isMissing) return { mistake: 'The files are saved, but git is not installed.' };
-  if (inside.stdout.trim() !== 'true') return { mistake: 'The files are saved, but the folder is not in a git checkout.' };
+  if (inside.isMissing) return { mistake: 'The files are saved, but git isn’t installed.' };
+  if (inside.stdout.trim() !== 'true') return { mistake: 'The files are saved, but the folder isn’t in a git repository.' };
   const known = new Set((await git(['ls-files', '-z', '--', ...files])).stdout.split('\0'));
   // Git can't commit an untracked file until it is added. Skip files that no longer exist and were never tracked.
   const unknown = files.filter((file) => !known.has(file));
@@ -35,7 +35,7 @@ async function commit(folder: string, files: readonly string[], words: readonly 
     const added = await git(['add', '--intent-to-add', '--', ...fresh]);
     if (!added.isDone) return refused(added.stderr);
   }
-  const [first = 'The portal is changed', ...others] = words;
+  const [first = 'Change the portal', ...others] = words;
   const message = others.length === 0 ? first : [first, '', ...others].join('\n');
   const committed = await git(['commit', '--only', '--quiet', '--cleanup=verbatim', '-F', '-', '--', ...named], `${message}\n`);
   if (!committed.isDone) {
@@ -70,7 +70,8 @@ function refused(output: string): Mistake {
     return {
       mistake: 'The files are saved, but not committed: git doesn’t know your name yet. Set user.name and user.email in git.',
     };
-  if (/index\.lock/.test(output)) return { mistake: 'The files are saved, but not committed: another program is using git here.' };
-  const line = output.split('\n').find((text) => text.trim() !== '') ?? 'git refused';
+  if (/index\.lock/.test(output))
+    return { mistake: 'The files are saved, but not committed: another program is using this git repository.' };
+  const line = output.split('\n').find((text) => text.trim() !== '') ?? 'git failed';
   return { mistake: `The files are saved, but not committed: ${line.trim().replace(/[.]*$/, '.')}` };
 }

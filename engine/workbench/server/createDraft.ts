@@ -40,7 +40,7 @@ export function createDraft(disk: ReadonlyMap<string, string>, keep: Keep, from?
   function follow(file: string, { from: mine, to }: { from: FileText; to: FileText }, at: number): void {
     set(file, { mine: to, base: to });
     if (![...done, ...undone].some((revision) => changeOf(revision, file))) return;
-    done.push({ label: `the change of ${file} outside`, at, changes: [changeBetween(file, mine, to)] });
+    done.push({ label: `the external change to ${file}`, at, changes: [changeBetween(file, mine, to)] });
     const index = undone.findLastIndex((revision) => changeOf(revision, file));
     const next = undone[index];
     const own = next && changeOf(next, file);

@@ -56,7 +56,7 @@ export function createWorkbench(folder: string, open = loadCompiler): Workbench 
       unread = undefined;
       return folderTexts(folder);
     } catch (error) {
-      unread = `The workbench no longer sees changes made outside of it: ${error instanceof Error ? error.message : String(error)}.`;
+      unread = `The workbench can’t read changes made outside it: ${error instanceof Error ? error.message : String(error)}.`;
       return undefined;
     } finally {
       if (unread !== before) happened();

@@ -46,7 +46,7 @@ export function keptDraft(folder: string, disk: ReadonlyMap<string, string>): Ke
       trouble = undefined;
     } catch (error) {
       isBehind = true;
-      trouble = `The draft is kept in memory only: ${describeFailure(`${ownFolder}/draft.jsonl`, error)}`;
+      trouble = `The draft is only in memory: ${describeFailure(`${ownFolder}/draft.jsonl`, error)}`;
     }
   }
 
@@ -77,7 +77,7 @@ function readJournal(file: string): { snapshot?: DraftData; lines: Line[]; troub
   const first = whole(head) as Snapshot | undefined;
   if (!first) {
     renameSync(file, `${file}.broken`);
-    return { lines: [], trouble: `The last draft could not be read; it was moved to ${ownFolder}/draft.jsonl.broken.` };
+    return { lines: [], trouble: `The last draft couldn’t be read. It was moved to ${ownFolder}/draft.jsonl.broken.` };
   }
   const lines: Line[] = [];
   for (const line of others) {

@@ -22,13 +22,15 @@ export function editAnswers(workbench: Workbench): Readonly<Record<string, (quer
   return {
     'GET /api/form': async (query) => {
       const file = query.get('file') ?? '';
-      if (file.startsWith(scenarioFolder)) return { mistake: 'Edit a scenario as text. The editor offers the names of its machine.' };
+      if (file.startsWith(scenarioFolder)) return { mistake: 'Scenarios have no form. Edit them as text.' };
       return withoutNames((await edits()).form(await workbench.checked(), file, pathIn(query)));
     },
     'GET /api/icons': async () => [...iconNames()],
     'GET /api/adding': async (query) => {
       const what = additions.find((known) => known === query.get('what'));
-      return what ? withoutNames((await edits()).adding(await workbench.checked(), what)) : { mistake: 'This has no short form.' };
+      return what
+        ? withoutNames((await edits()).adding(await workbench.checked(), what))
+        : { mistake: 'There is no form for adding this.' };
     },
     'GET /api/outline': async (query) => {
       const checked = await workbench.checked();
@@ -45,7 +47,7 @@ export function editAnswers(workbench: Workbench): Readonly<Record<string, (quer
     'GET /api/uses': async (query) => (await edits()).usesOfFile(manifestTexts(workbench.draft.texts()), query.get('file') ?? ''),
     'POST /api/complete': async (_query, body) => {
       const typing = typingIn(body);
-      if (!typing) return { mistake: 'The request could not be read.' };
+      if (!typing) return { mistake: 'The request is missing the file, the text, or the offset.' };
       if (!typing.file.startsWith(scenarioFolder)) return (await edits()).complete(await workbench.checked(), typing);
       const bench = await openDriveBench(workbench)();
       return 'mistake' in bench ? [] : scenarioCompletions(typing, bench.plain);

@@ -26,17 +26,17 @@ const longest = 200;
  * and use `/`.
  */
 export function badFileName(file: unknown): string | undefined {
-  if (typeof file !== 'string') return 'A file name must be a text.';
+  if (typeof file !== 'string') return 'A file name must be a string.';
   const name = file.length > longest ? `${file.slice(0, longest)}…` : file;
   const [top = '', ...rest] = file.startsWith(scenarioFolder) ? [scenarioFolder, file.slice(scenarioFolder.length)] : file.split('/');
   if (!['portal-config', 'screens', 'fixtures', scenarioFolder].includes(top) || rest.length === 0)
-    return `${JSON.stringify(name)} is not in portal-config/, screens/, fixtures/, or ${scenarioFolder}.`;
+    return `${JSON.stringify(name)} isn’t in portal-config/, screens/, fixtures/, or ${scenarioFolder}.`;
   if (top === 'portal-config' && rest[0]?.toLowerCase() === 'schema') return `${JSON.stringify(name)} is generated, so you can’t edit it.`;
-  if (!file.endsWith('.json')) return `${JSON.stringify(name)} does not end in .json.`;
+  if (!file.endsWith('.json')) return `${JSON.stringify(name)} doesn’t end in .json.`;
   if (file.length > longest) return `${JSON.stringify(name)} is longer than ${longest} characters.`;
   const parts = [...rest.slice(0, -1), rest.at(-1)?.slice(0, -'.json'.length) ?? ''];
   if (!parts.every((part) => /^[A-Za-z0-9_][\w-]*$/.test(part) && !devices.test(part)))
-    return `${JSON.stringify(name)} is not a name for a file: letters, digits, -, and _ only.`;
+    return `${JSON.stringify(name)} isn’t a valid file name. Use only letters, digits, -, and _.`;
   return undefined;
 }
 
@@ -56,9 +56,9 @@ export function portalFiles(folder: string) {
     const real = realpathSync(parent);
     if (real !== parent || (real !== root && !real.startsWith(root + sep)))
       return { mistake: `${file} is behind a symbolic link, which the workbench doesn’t follow.` };
-    if (!lstatSync(parent).isDirectory()) return { mistake: `${file} could not be written: a file has the name of its folder.` };
+    if (!lstatSync(parent).isDirectory()) return { mistake: `${file} couldn’t be written: there is a file where its folder should be.` };
     const found = lstatSync(place, { throwIfNoEntry: false });
-    if (found && !found.isFile()) return { mistake: `${file} is not a plain file.` };
+    if (found && !found.isFile()) return { mistake: `${file} isn’t a regular file.` };
     return { place };
   }
 
@@ -137,13 +137,13 @@ const failures: Readonly<Record<string, string>> = {
   EACCES: 'it is read-only',
   EPERM: 'it is read-only',
   EROFS: 'the disk is read-only',
-  EISDIR: 'a folder has this name',
-  ENOTDIR: 'a file has the name of its folder',
+  EISDIR: 'a folder with this name already exists',
+  ENOTDIR: 'there is a file where its folder should be',
   ENAMETOOLONG: 'its name is too long',
 };
 
 /** Returns a sentence such as `screens/index.json couldn’t be written: the disk is full.` */
 export function describeFailure(file: string, error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return `${file} could not be written: ${failures[code] ?? (error instanceof Error ? error.message : String(error))}.`;
+  return `${file} couldn’t be written: ${failures[code] ?? (error instanceof Error ? error.message : String(error))}.`;
 }

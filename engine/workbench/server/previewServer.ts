@@ -110,17 +110,17 @@ export function shownPortal(workbench: Workbench): { reading: PortalReading; sta
         state = {
           shows: 'committed',
           of: 0,
-          reason: `The portal has problems. This is the last commit, ${committed.revision}.`,
+          reason: `The portal has problems. The preview shows the last commit, ${committed.revision}.`,
         };
       } else {
         state = {
           shows: 'none',
           of: 0,
-          reason: 'The portal has problems, and no commit without problems to show instead. Fix them to see the portal.',
+          reason: 'The portal has problems, and there is no commit without problems to show instead. Fix the problems to see the portal.',
         };
       }
     } else if (state.shows === 'draft') {
-      state = { ...state, shows: 'last', reason: 'The draft has problems. This is the last version without any.' };
+      state = { ...state, shows: 'last', reason: 'The draft has problems. The preview shows the last version without problems.' };
     }
     return last ?? now;
   }

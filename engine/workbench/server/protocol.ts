@@ -121,7 +121,7 @@ export interface StepRequest {
   revision?: number;
 }
 
-/** Response of `GET /api/changes`: the effects of the draft compared to the saved files. */
+/** Response of `GET /api/changes`: the changes of the draft to the saved files. */
 export interface ChangesAnswer {
   /**
    * The effects as sentences. `viewers` are descriptions such as "members at active". `null` if the draft or the saved files have errors,

@@ -26,14 +26,14 @@ export function refuseRequest({ method = 'GET', url = '/', headers }: Asked, { h
   if (!hosts.includes(host)) return { status: 421, mistake: 'The workbench isn’t at this address.' };
   const { pathname, searchParams } = parseRequestUrl(url);
   if (!isApi(pathname)) {
-    if (method !== 'GET' && method !== 'HEAD') return { status: 405, mistake: 'The page can only be read.' };
+    if (method !== 'GET' && method !== 'HEAD') return { status: 405, mistake: 'The page only accepts GET and HEAD requests.' };
     return undefined;
   }
   if (origin !== undefined && origin !== `http://${host}`) return { status: 403, mistake: 'Blocked a request from another site.' };
   if (site !== undefined && site !== 'same-origin') return { status: 403, mistake: 'Blocked a request from another site.' };
   const sent = pathname === '/api/events' ? searchParams.get('token') : headers['x-workbench'];
   if (typeof sent !== 'string' || !isSame(sent, token)) return { status: 403, mistake: 'The workbench was restarted. Reload this page.' };
-  if (method !== 'GET' && method !== 'POST') return { status: 405, mistake: `The method ${method} is not allowed.` };
+  if (method !== 'GET' && method !== 'POST') return { status: 405, mistake: `The method ${method} isn’t allowed.` };
   if (method === 'POST' && !/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? ''))
     return { status: 415, mistake: 'The request is not JSON.' };
   return undefined;

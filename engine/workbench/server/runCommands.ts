@@ -79,5 +79,5 @@ function typed(
   const over = recent.get(base);
   const both = over === undefined || text === null || now === null ? undefined : bothChanges(over, text, now);
   if (both !== undefined) return new Map([[file, both]]);
-  return { mistake: `${file} was changed by someone else in the meantime.`, file, mine: text, theirs: now, hash: hashText(now) };
+  return { mistake: `${file} was changed by someone else.`, file, mine: text, theirs: now, hash: hashText(now) };
 }

@@ -44,7 +44,7 @@ export async function saveDraft(
     return {
       held: 'conflicts',
       conflicts,
-      mistake: `${listed(conflicts.map(({ file }) => file))} was also changed outside the workbench. Choose which text to keep.`,
+      mistake: `${listed(conflicts.map(({ file }) => file))} ${conflicts.length === 1 ? 'was' : 'were'} also changed outside the workbench. Choose which text to keep.`,
     };
   const unsaved = draft.unsaved();
   if (unsaved.length === 0) return { mistake: nothing };
@@ -85,7 +85,12 @@ function noted(write: () => void): { file: string; mistake: string }[] {
     write();
     return [];
   } catch (error) {
-    return [{ file: '.workbench/history', mistake: `The save is not in the history: ${describeFailure('.workbench/history', error)}` }];
+    return [
+      {
+        file: '.workbench/history',
+        mistake: `Saved, but the history couldn’t be updated: ${describeFailure('.workbench/history', error)}`,
+      },
+    ];
   }
 }
 

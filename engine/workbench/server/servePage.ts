@@ -33,6 +33,6 @@ function sendMissing(response: ServerResponse, token: string): void {
   response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', 'X-Frame-Options': 'DENY' });
   response.end(
     `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="x-workbench" content="${token}"><title>Workbench</title>
-<h1>The workbench's page couldn't be built</h1><p>The terminal in which it was started says why.</p>`,
+<h1>The workbench's page couldn't be built</h1><p>See the terminal for the reason.</p>`,
   );
 }

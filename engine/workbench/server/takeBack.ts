@@ -14,11 +14,11 @@ export function takeBack(workbench: Workbench, id: string): TakeBackAnswer | Tak
   for (const { file, before, after } of save.files) {
     const now = draft.text(file);
     const without = withoutSave(file, { before, after, now });
-    if (!without) return { mistake: `${file} was changed later in the same place.`, file, mine: before, theirs: now };
+    if (!without) return { mistake: `${file} has a later change that overlaps with this save.`, file, mine: before, theirs: now };
     texts.set(file, without.text);
   }
   const isOther = draft.change(labelOf(save), texts, Date.now(), { takesBack: id });
-  if (!isOther) return { mistake: 'This save was already taken back.' };
+  if (!isOther) return { mistake: 'This save has already been taken back.' };
   workbench.happened();
   return { revision: draft.revision(), hashes: Object.fromEntries([...texts].map(([file, text]) => [file, hashText(text)])) };
 }

@@ -29,7 +29,7 @@ export function useTypedDialog(onClose: () => void): TypedDialog {
   const close = async () => {
     if (typed.current) {
       const yes = await ask(question).catch(() => {
-        notice('Your entries were kept, because the question about discarding them couldn’t be shown.', { tone: 'danger' });
+        notice('Your input is safe. The dialog stays open, because the confirmation couldn’t be shown.', { tone: 'danger' });
         return false;
       });
       if (!yes) return;

@@ -33,7 +33,9 @@ export default function BenchWhy() {
         </select>
       </p>
       {explanation.mistake && <p className="wb-wrong">{explanation.mistake}</p>}
-      {!explanation.mistake && !explanation.value && <EmptyPane title={variant ? 'Loading' : 'Fix the draft’s problems to see this'} />}
+      {!explanation.mistake && !explanation.value && (
+        <EmptyPane title={variant ? 'Loading' : 'Fix the draft’s problems first, then you can see this'} />
+      )}
       {!explanation.mistake && explanation.value?.map((explained, index) => <ExplanationView key={index} explained={explained} />)}
       {outline.value && <Outline outline={outline.value} chosen={chosen} onChoose={choose} />}
     </div>

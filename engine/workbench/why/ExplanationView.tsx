@@ -23,7 +23,7 @@ export function ExplanationView({ explained: { viewer, subject, answer, steps, n
         </span>
         <span>
           <strong>{capital(viewer)}</strong>
-          <span>{` ${answer === 'yes' ? 'sees' : answer === 'no' ? 'does not see' : 'may see'} ${subject}.`}</span>
+          <span>{` ${answer === 'yes' ? 'sees' : answer === 'no' ? 'doesn’t see' : 'may see'} ${subject}.`}</span>
         </span>
       </p>
       {note && <p className="wb-small">{note}</p>}

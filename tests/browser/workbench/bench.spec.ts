@@ -207,13 +207,13 @@ test.describe('around the preview', () => {
 
   test('a cell of the access matrix explains itself by keyboard alone', async ({ page }) => {
     await page.goto(`${workbench.address}/who`);
-    const cell = page.getByRole('button', { name: /^\/plots\/keys: .*does not see it/ }).first();
+    const cell = page.getByRole('button', { name: /^\/plots\/keys: .*doesn’t see it/ }).first();
     await cell.focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowLeft');
     await expect(cell).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('complementary', { name: 'Why' })).toContainText('does not see /plots/keys');
+    await expect(page.getByRole('complementary', { name: 'Why' })).toContainText('doesn’t see /plots/keys');
   });
 
   test('a link shows a colleague the same view', async ({ page, context }) => {

@@ -124,13 +124,13 @@ test('a run can be recorded as a scenario that is opened and saved', async ({ pa
   await expect(log(page)).toHaveCount(3);
   await page.getByRole('button', { name: 'Record' }).click();
   const dialog = page.getByRole('dialog', { name: 'Record a scenario' });
-  await dialog.getByLabel('What it shows, as a sentence').fill('A package is made');
+  await dialog.getByLabel('What it tests, as a sentence').fill('A package is made');
   await expect(dialog.getByLabel('File name in tests/scenarios')).toHaveValue('audit-a-package-is-made');
   // A file written for an earlier sentence must not be stored under the name of the new one.
   const put = dialog.getByRole('button', { name: 'Add it to the draft' });
   await expect(put).not.toHaveAttribute('aria-disabled', 'true');
   const release = await holdAnswers(page, /\/api\/drive\/scenario$/);
-  await dialog.getByLabel('What it shows, as a sentence').fill('A package is made ');
+  await dialog.getByLabel('What it tests, as a sentence').fill('A package is made ');
   await expect(put).toHaveAttribute('aria-disabled', 'true');
   release();
   await expect(dialog.getByLabel('The file')).toHaveValue(/"about": "A package is made"[^]*"expect"/);
@@ -205,7 +205,7 @@ test('a run of another machine version shows where they part and replays up to t
   const notice = page.getByRole('status').filter({ hasText: 'another version' });
   await expect(notice).toContainText('led to generating then, and to idle now. Nothing was replayed.');
   await expect(panel(page, 'Events').getByRole('button', { name: 'GENERATE', exact: true })).toHaveCount(0);
-  await notice.getByRole('button', { name: 'Replay the step before' }).click();
+  await notice.getByRole('button', { name: 'Replay the previous step' }).click();
   await expect(state(page, 'generating')).toHaveAccessibleName(/now/);
   await expect(log(page)).toHaveCount(2);
 });

@@ -65,7 +65,7 @@ test('a conflict shows both texts; the outside one is used, and mine is one undo
   await page.getByRole('button', { name: 'Resolve conflict' }).click();
   const dialog = page.getByRole('dialog', { name: `${plots} was also changed outside the workbench` });
   await expect(dialog.getByRole('textbox', { name: 'The draft' })).toContainText('My plots');
-  await expect(dialog.getByRole('textbox', { name: 'From outside' })).toContainText('Their plots');
+  await expect(dialog.getByRole('textbox', { name: 'Changed outside' })).toContainText('Their plots');
   await dialog.getByRole('button', { name: 'Later' }).click();
   await page.getByRole('button', { name: 'Resolve conflict' }).click();
   await dialog.getByRole('button', { name: 'Use the other version' }).click();
@@ -148,7 +148,7 @@ test.describe('around the preview', () => {
     const theirs = changedOutside(seeds, '"title": "Seed swap"', '"title": "Their seeds"');
     await page.getByRole('button', { name: 'Resolve conflict' }).click();
     const dialog = page.getByRole('dialog', { name: `${seeds} was also changed outside the workbench` });
-    await dialog.getByRole('button', { name: 'Keep the draft’s' }).click();
+    await dialog.getByRole('button', { name: 'Keep the draft’s version' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText('also changed outside the workbench')).toHaveCount(0);
     expect(workbench.saved(seeds)).toBe(theirs);
@@ -191,7 +191,7 @@ test.describe('around the preview', () => {
     await text.press('ControlOrMeta+Home');
     await text.press('ArrowRight');
     await text.pressSequentially('"$comment": "typed in vain",');
-    await expect(page.getByRole('alert').getByText('The workbench was stopped; your draft is kept')).toBeVisible();
+    await expect(page.getByRole('alert').getByText('The workbench has stopped. Your draft is safe.')).toBeVisible();
     await page.unroute('**/api/**');
     await page.reload();
     await expect(text).toContainText('"typed in vain"');
@@ -206,7 +206,7 @@ test.describe('around the preview', () => {
     await expect(title).toBeVisible();
     await page.route('**/api/**', (route) => route.abort());
     await title.fill('Swapped in vain');
-    await expect(page.getByRole('alert').getByText('The workbench was stopped; your draft is kept')).toBeVisible();
+    await expect(page.getByRole('alert').getByText('The workbench has stopped. Your draft is safe.')).toBeVisible();
     await expect(title).toHaveValue('Swapped in vain');
     await page.unroute('**/api/**');
     await page.reload();

@@ -147,7 +147,7 @@ export function drive(bench: DriveBench, request: DriveRequest): DriveAnswer | M
   try {
     return answerOf(bench, run, next || reach !== undefined ? undefined : at, payloads);
   } catch (error) {
-    return { mistake: `"${run.machine}" cannot be driven: ${error instanceof Error ? error.message : String(error)}.` };
+    return { mistake: `"${run.machine}" can’t be driven: ${error instanceof Error ? error.message : String(error)}.` };
   }
 }
 

@@ -12,7 +12,7 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefi
 afterEach(() => void vi.restoreAllMocks());
 
 test.each([
-  ['usePortal', usePortal, 'LivePortal'],
+  ['usePortal', usePortal, 'PortalRoot'],
   ['useSession', useSession, 'SessionProvider'],
   ['useScope', useScope, 'ScopeValues'],
   ['usePageState', usePageState, 'PageStateProvider'],

@@ -54,7 +54,7 @@ test('the newest backup stays however old it is, if another one fails', async ()
   now += 30 * 24 * hour;
   await backUp(schedule, around({ write: () => Promise.reject(new Error('The disk is full.')) }));
   expect(kept()).toEqual(['scheduled-2026-11-22T12-00-00-000Z.ndjson.gz']);
-  expect(printed).toEqual(['The scheduled backup failed and will be tried again: The disk is full.']);
+  expect(printed).toEqual(['The scheduled backup failed and will be retried: The disk is full.']);
 });
 
 test('a half-written backup is none, and backups that were made otherwise are never removed', async () => {

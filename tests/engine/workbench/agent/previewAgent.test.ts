@@ -78,7 +78,7 @@ describe('messages from the preview to its workbench', () => {
     window.dispatchEvent(new Event('portal:failed'));
     expect(said().map(([message]) => message)).toEqual([
       { workbench: 'failed', message: 'plots is not a list' },
-      { workbench: 'failed', message: 'The portal could not start.' },
+      { workbench: 'failed', message: 'The portal couldn’t start.' },
     ]);
   });
 

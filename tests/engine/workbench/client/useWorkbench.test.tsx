@@ -23,7 +23,7 @@ function snapshotOf(connection: Connection, revision = 1): Snapshot {
   return { connection, state: { revision } as WorkbenchState };
 }
 
-const stopped = { ok: false, status: 0, mistake: 'The workbench was stopped; your draft is kept', content: undefined };
+const stopped = { ok: false, status: 0, mistake: 'The workbench has stopped. Your draft is safe.', content: undefined };
 const answered = (value: string) => ({ ok: true, value });
 
 const become = (connection: Connection, revision = 1) =>

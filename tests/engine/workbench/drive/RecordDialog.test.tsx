@@ -39,7 +39,7 @@ function opened() {
 }
 
 it.each([
-  ['sentence', /^What it shows/, 'A sale that fails is tried again'],
+  ['sentence', /^What it tests/, 'A sale that fails is tried again'],
   ['name', /^File name/, 'tried-again'],
 ])('the dialog with a typed %s closes only after a confirmation', async (_, label, value) => {
   const { onClose, type, cancel } = opened();
@@ -62,7 +62,7 @@ it('the dialog without typed values closes at once', async () => {
 
 it('the dialog asks nothing once the typed values are in the draft', async () => {
   const { onClose, type } = opened();
-  type(/^What it shows/, 'A sale');
+  type(/^What it tests/, 'A sale');
   await vi.waitFor(() => expect(screen.getByLabelText('The file')).toHaveProperty('value', '{}'));
   fireEvent.click(screen.getByRole('button', { name: 'Add it to the draft' }));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());

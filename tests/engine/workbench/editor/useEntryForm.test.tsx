@@ -24,7 +24,7 @@ vi.mock('../../../../engine/workbench/client/useWorkbench.ts', () => ({
 const edit = vi.fn();
 const acted = vi.fn();
 const wrapper = withClient(fakeClient({ edit, acted }));
-const stopped = { ok: false, status: 0, mistake: 'The workbench was stopped; your draft is kept', content: undefined };
+const stopped = { ok: false, status: 0, mistake: 'The workbench has stopped. Your draft is safe.', content: undefined };
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -141,7 +141,7 @@ export class DraftRun {
     const wasConflict = draft.stateOf(file) === 'conflict';
     if (wasConflict || draft.data().done.at(-1)?.typedIn !== undefined) return;
     draft.undo();
-    if (draft.data().done.at(-1)?.label.startsWith('the change of') !== true) assert.equal(draft.text(file), before);
+    if (draft.data().done.at(-1)?.label.startsWith('the external change to') !== true) assert.equal(draft.text(file), before);
     draft.redo();
     assert.equal(draft.text(file), now);
   }

@@ -73,7 +73,7 @@ describe('a draft', () => {
     expect(draft.text('a')).toBe('one two');
   });
 
-  test('a draft takes over an outside change to a file it has not changed', () => {
+  test('a draft adopts an outside change to a file it has not changed', () => {
     draft.look('a', 'outside', later());
     expect(draft.text('a')).toBe('outside');
     expect(draft.undoLabel()).toBeUndefined();
@@ -121,7 +121,7 @@ describe('a draft', () => {
     change('a', 'mine');
     draft.written('a');
     draft.look('a', 'theirs', later());
-    expect(draft.undoLabel()).toBe('the change of a outside');
+    expect(draft.undoLabel()).toBe('the external change to a');
     draft.undo();
     draft.undo();
     expect([draft.text('a'), draft.disk('a')]).toEqual(['one two', 'theirs']);

@@ -16,7 +16,7 @@ test('an unreadable folder keeps its draft, reports the problem, and is followed
   const inTheWay = createServer();
   await new Promise<void>((done) => inTheWay.listen(join(folder, 'screens/busy.json'), done));
   workbench.look();
-  expect(workbench.notice()).toMatch('The workbench no longer sees changes made outside of it');
+  expect(workbench.notice()).toMatch('The workbench can’t read changes made outside it');
   expect(workbench.draft.text(screen)).toBe('{ "title": "Garden" }');
   await new Promise((done) => inTheWay.close(done));
   writeFileSync(join(folder, screen), '{ "title": "Orchard" }');
@@ -30,5 +30,5 @@ test('a folder that the workbench can’t write to is not opened, and the reason
   writeFileSync(join(folder, '.workbench'), 'a file where a folder belongs');
   const print = vi.fn();
   expect(await openWorkbench(folder, { port: 0, print })).toEqual({ code: 2 });
-  expect(print.mock.calls).toEqual([[expect.stringMatching(/lock could not be written: /)]]);
+  expect(print.mock.calls).toEqual([[expect.stringMatching(/lock couldn’t be written: /)]]);
 });

@@ -73,8 +73,8 @@ describe('a full disk', () => {
     const answer = await saveDraft(workbench, { confirmed: true });
     expect(answer).toMatchObject({
       failed: [
-        { file: second, mistake: `${second} could not be written: the disk is full.` },
-        { file: first, mistake: `${first} could not be written: the disk is full.` },
+        { file: second, mistake: `${second} couldn’t be written: the disk is full.` },
+        { file: first, mistake: `${first} couldn’t be written: the disk is full.` },
       ],
     });
     expect(readFolder(folder)).toEqual(before);
@@ -99,7 +99,7 @@ describe('a full disk', () => {
     const answer = await saveDraft(workbench, { confirmed: true });
     expect(answer).toMatchObject({
       entry: { files: [first, second] },
-      failed: [{ mistake: expect.stringMatching(/^The save is not in the history: .* the disk is full\.$/) }],
+      failed: [{ mistake: expect.stringMatching(/^Saved, but the history couldn’t be updated: .* the disk is full\.$/) }],
     });
     expect(readFileSync(join(folder, second), 'utf8')).toBe(titled(second, 'Anew'));
     expect(history(folder).list()).toEqual([]);
@@ -110,7 +110,7 @@ describe('a full disk', () => {
     edit('One');
     disk.room = 15;
     edit('Two');
-    expect(workbench.notice()).toBe('The draft is kept in memory only: .workbench/draft.jsonl could not be written: the disk is full.');
+    expect(workbench.notice()).toBe('The draft is only in memory: .workbench/draft.jsonl couldn’t be written: the disk is full.');
     expect(workbench.draft.text(first)).toBe(titled(first, 'Two'));
     disk.room = Number.POSITIVE_INFINITY;
     edit('Three');

@@ -117,7 +117,7 @@ describe('the files of a portal', () => {
     ]);
     expect(portalFiles(place).write(texts)).toEqual({
       written: ['screens/other.json'],
-      failed: [{ file: 'screens/index.json', mistake: 'screens/index.json could not be written: it is read-only.' }],
+      failed: [{ file: 'screens/index.json', mistake: 'screens/index.json couldn’t be written: it is read-only.' }],
     });
     expect(readFileSync(join(place, 'screens/index.json'), 'utf8')).toBe('old');
   });
@@ -147,8 +147,8 @@ describe('the files of a portal', () => {
       ]),
     );
     expect(failed.map(({ mistake }) => mistake)).toEqual([
-      'screens/club.json is not a plain file.',
-      'fixtures/members.json could not be written: a file has the name of its folder.',
+      'screens/club.json isn’t a regular file.',
+      'fixtures/members.json couldn’t be written: there is a file where its folder should be.',
     ]);
   });
 });

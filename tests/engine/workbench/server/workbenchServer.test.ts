@@ -152,7 +152,7 @@ describe('a file of the workbench', () => {
   test('a read-only file stays in the draft with a message', async () => {
     chmodSync(join(folder, screen), 0o444);
     await type(screen, (text) => text.replace('"Plots"', '"Mine"'));
-    const mistake = `${screen} could not be written: it is read-only.`;
+    const mistake = `${screen} couldn’t be written: it is read-only.`;
     expect(await ask('/api/save', {})).toMatchObject({ status: 500, body: { mistake, failed: [{ file: screen }] } });
     expect((await ask(`/api/file?file=${screen}`)).body.text).toContain('"Mine"');
   });

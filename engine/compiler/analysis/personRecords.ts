@@ -1,0 +1,166 @@
+import { queryableScope } from '../../core/access/queryableScope.ts';
+import { comparisonsIn } from '../../core/conditions/comparisonsIn.ts';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
+import { findFieldType } from '../../core/fields/fieldTypes.ts';
+import { named, say } from '../../core/text/say.ts';
+import type { Field } from '../../language/field.ts';
+import { accessOperations, type EntityAccess, type PersonRecord } from '../../language/live.ts';
+import type { OperationPlainValue, OperationValue } from '../../language/operation.ts';
+import type { Entity } from '../../language/PortalManifests.ts';
+import type { CompiledPortal } from '../link/CompiledPortal.ts';
+import { nearest } from '../source/nearest.ts';
+import { casesIn, unstoredProblem, valueProblems, type AccessFinding } from './keptFields.ts';
+
+interface Surroundings {
+  portal: CompiledPortal;
+  runtime: Runtime;
+  /** The conditions of all entities, which tell the fields that decide about access. */
+  access: Readonly<Record<string, EntityAccess>>;
+}
+
+/** Checks an entity with one record per person: a person who joins must get a valid record, and nobody may gain rights through it. */
+export function personRecordProblems(entity: Entity, granted: EntityAccess, around: Surroundings): AccessFinding[] {
+  const record = granted.eachPerson;
+  if (!record) return [];
+  return [
+    ...(['add', 'ownedBy', 'follows', 'onePerPerson'] as const).flatMap((key): AccessFinding[] =>
+      granted[key] === undefined
+        ? []
+        : [{ path: [key], side: 'key', code: 'person-record', ...say`each person already has this record; remove ${named('key', key)}` }],
+    ),
+    ...(['fields', 'starts'] as const).flatMap((part) =>
+      Object.entries(record[part] ?? {}).flatMap(([field, value]) =>
+        fieldProblems(entity, field, value, { ...around, path: ['eachPerson', part, field] }),
+      ),
+    ),
+    ...missingProblems(entity, record, around),
+    ...(record.writes ?? []).flatMap((field, index) =>
+      writeProblems(entity, field, record, { ...around, path: ['eachPerson', 'writes', index] }),
+    ),
+  ];
+}
+
+type Place = Surroundings & Pick<AccessFinding, 'path'>;
+
+function fieldProblems(entity: Entity, name: string, value: OperationValue, { portal, runtime, path }: Place): AccessFinding[] {
+  const unknown = unstoredProblem(entity, name, { path, known: queryableScope(entity, portal) });
+  const user = queryableScope(portal.userEntity, portal);
+  // A person changes without a viewer and a variant.
+  const known = { ...user, fields: user.fields.filter((field) => field.name !== '_owner'), viewer: [], domain: [], features: [] };
+  const unreadable = valueProblems(value, known, path);
+  const field = entity.fields.find((candidate) => candidate.name === name);
+  if (unknown.length > 0 || unreadable.length > 0 || !field) return [...unknown, ...unreadable];
+  return casesIn(value).flatMap(({ use }): AccessFinding[] => {
+    const source = sourceOf(use, portal);
+    const fits = source ? fieldFits(source, field, runtime) : literalFits(use, field, runtime);
+    return fits
+      ? []
+      : [
+          {
+            path,
+            code: 'unfit-type',
+            ...say`${named('field', name)} can't hold every ${source ? named('field', source.name) : shown(use)}`,
+          },
+        ];
+  });
+}
+
+/** Returns the user's field that a value is, unchanged. */
+function sourceOf(value: OperationPlainValue, { userEntity }: CompiledPortal): Field | undefined {
+  return typeof value === 'string' ? userEntity.fields.find(({ name }) => value === `row.${name}`) : undefined;
+}
+
+const limits = ['minimum', 'maximum', 'minLength', 'maxLength', 'pattern', 'step'] as const;
+
+function fieldFits(source: Field, target: Field, runtime: Runtime): boolean {
+  const isSame =
+    source.type === target.type || (findFieldType(target, runtime).type === 'text' && findFieldType(source, runtime).basic === 'string');
+  const choices = target.options?.map(({ value }) => value);
+  const isChosen = choices === undefined || (source.options?.every(({ value }) => choices.includes(value)) ?? false);
+  return isSame && isChosen && limits.every((limit) => target[limit] === undefined || target[limit] === source[limit]);
+}
+
+/** Accepts values that are computed from several fields, because their type depends on these. */
+function literalFits(value: OperationPlainValue, field: Field, runtime: Runtime): boolean {
+  if (value === null || typeof value === 'object') return true;
+  if (typeof value !== findFieldType(field, runtime).basic) return false;
+  return typeof value !== 'string' || value.startsWith('now.') || !field.options || field.options.some((option) => option.value === value);
+}
+
+function shown(value: OperationPlainValue): string {
+  return JSON.stringify(value);
+}
+
+/** Reports required fields that a person's record could lack. */
+function missingProblems(entity: Entity, { fields, starts = {} }: PersonRecord, { portal, runtime }: Surroundings): AccessFinding[] {
+  const computed = portal.derived[entity.of ?? ''] ?? {};
+  const needed = entity.fields.filter(
+    (field) =>
+      field.required === true &&
+      field.nullable !== true &&
+      !field.when &&
+      field.name !== 'id' &&
+      !Object.hasOwn(computed, field.name) &&
+      findFieldType(field, runtime).basic !== 'boolean',
+  );
+  return needed.flatMap(({ name }): AccessFinding[] => {
+    const value = Object.hasOwn(fields, name) ? fields[name] : starts[name];
+    const isCertain =
+      value !== undefined && casesIn(value).some(({ when }) => !when) && casesIn(value).every(({ use }) => isThere(use, portal));
+    const part = Object.hasOwn(fields, name) ? ['fields', name] : Object.hasOwn(starts, name) ? ['starts', name] : [];
+    return isCertain
+      ? []
+      : [
+          {
+            path: ['eachPerson', ...part],
+            side: 'key',
+            code: 'not-always-there',
+            ...say`${named('field', name)} is required, but a person may have none; give it a value in every case, or make it optional`,
+          },
+        ];
+  });
+}
+
+function isThere(value: OperationPlainValue, portal: CompiledPortal): boolean {
+  if (typeof value === 'object' || value === '') return false;
+  const source = sourceOf(value, portal);
+  return source ? source.required === true : true;
+}
+
+/** The fields for signing in. They change with checks of their own. */
+const signInFields: readonly string[] = ['id', 'name', 'email'];
+
+function writeProblems(entity: Entity, field: string, { fields }: PersonRecord, { portal, runtime, access, path }: Place): AccessFinding[] {
+  const names = Object.keys(fields);
+  if (!names.includes(field))
+    return [{ path, code: 'unknown-field', ...say`"fields" has no ${named('field', field)}`, suggestion: nearest(field, names) }];
+  const value = fields[field];
+  const source = value === undefined || typeof value === 'object' ? undefined : sourceOf(value, portal);
+  if (!source)
+    return [{ path, code: 'not-writable', ...say`${named('field', field)} is computed, so a change of it has no meaning for the person` }];
+  const own = entity.fields.find(({ name }) => name === field);
+  if (own && !fieldFits(own, source, runtime))
+    return [{ path, code: 'unfit-type', ...say`${named('field', source.name)} of the person can't hold every ${named('field', field)}` }];
+  if (!signInFields.includes(source.name) && !decidesAccess(source.name, portal, access)) return [];
+  return [
+    {
+      path,
+      code: 'not-writable',
+      ...say`${named('field', source.name)} decides what the person may do, so only the people’s own rules may change it`,
+    },
+  ];
+}
+
+/** Returns true if a gate, the portal gate, or an access rule reads this field of the viewer, or of a person. */
+function decidesAccess(field: string, { gates, settings, userEntity }: CompiledPortal, access: Surroundings['access']): boolean {
+  const rules = Object.values(access).flatMap((granted) => accessOperations.map((operation) => granted[operation]));
+  const ofPeople = accessOperations.map((operation) => access[userEntity.name]?.[operation]);
+  const reads = (path: string) => (condition: unknown) =>
+    comparisonsIn(condition ?? {}).some(
+      (comparison) => comparison.path === path || ('operand' in comparison && comparison.operand === path),
+    );
+  return (
+    [...Object.values(gates), settings.portalGate?.condition, ...rules].some(reads(`viewer.${field}`)) ||
+    ofPeople.some(reads(`row.${field}`))
+  );
+}

@@ -1,0 +1,51 @@
+import { titleField } from '../../core/fields/recordOptions.ts';
+import type { Queries } from '../database/Database.ts';
+import { quoted } from '../database/quoted.ts';
+import type { LivePortal } from './LivePortal.ts';
+import { emailFieldOf, joinPeople, personCollections } from './personRecords.ts';
+import type { Plan } from './planChanges.ts';
+import type { Catalogue } from './readCatalogue.ts';
+
+/** The maximum number of records to name of each collection. */
+const mostNamed = 20;
+
+/**
+ * Describes the records that a plan can't give to a person: those for an email that nobody with an account has, and further records of
+ * the same person. They stay as they are.
+ */
+export async function listUnjoined(client: Queries, portal: LivePortal, { steps }: Plan, found: Catalogue): Promise<string[]> {
+  if (!steps.some(({ sql }) => sql === joinPeople)) return [];
+  const lines: string[] = [];
+  for (const { entity, record } of personCollections(portal)) {
+    const there = found.tables.find(({ schema, name }) => schema === 'portal' && name === entity.of);
+    const title = titleField(entity);
+    const email = emailFieldOf(record);
+    if (!there || !Object.hasOwn(there.columns, title)) continue;
+    const table = quoted('portal', entity.of);
+    const byEmail =
+      email === undefined || !Object.hasOwn(there.columns, email)
+        ? ''
+        : ` or (t._owner is null and lower(t.${quoted(email)}) = lower(u.email))`;
+    const { rows } = await client.query(
+      `with joined as (
+         select distinct on (u.id) t.id from auth."user" u join ${table} t on t.id = u.id or t._owner = u.id${byEmail}
+         order by u.id, t.id <> u.id, t._owner is null, t._place, t.id)
+       select coalesce(nullif(t.${quoted(title)}::text, ''), t.id) as title from ${table} t
+       where t.id not in (select id from joined) order by t._place, t.id`,
+    );
+    if (rows.length > 0)
+      lines.push(
+        described(
+          entity.label,
+          rows.map((row) => String(row['title'])),
+        ),
+      );
+  }
+  return lines;
+}
+
+function described(label: string, titles: readonly string[]): string {
+  const more = titles.length - mostNamed;
+  const named = [...titles.slice(0, mostNamed), ...(more > 0 ? [`${more} more`] : [])].join(', ');
+  return `The records of "${label}" that belong to nobody with an account, or to somebody who has another one: ${named}`;
+}

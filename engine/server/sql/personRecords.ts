@@ -1,0 +1,178 @@
+import type { PersonRecord } from '../../language/live.ts';
+import type { OperationValue } from '../../language/operation.ts';
+import { literal, quoted } from '../database/quoted.ts';
+import { buildChecks } from './buildChecks.ts';
+import { policyContext } from './compileCondition.ts';
+import { conditionSql, personFieldOf, type TableEntity, type TriggerPortal } from './ruleTriggers.ts';
+import type { PlanStep } from './PlanStep.ts';
+import type { Catalogue } from './readCatalogue.ts';
+import { objectOf, valueSql } from './valueSql.ts';
+import { tableEntities } from './wantedSchema.ts';
+
+/** An entity with one record per person (`eachPerson`). */
+export interface PersonCollection {
+  entity: TableEntity;
+  record: PersonRecord;
+}
+
+export function personCollections(portal: Pick<TriggerPortal, 'entities' | 'access'>): PersonCollection[] {
+  return tableEntities(portal).flatMap((entity) => {
+    const record = portal.access[entity.name]?.eachPerson;
+    return record ? [{ entity, record }] : [];
+  });
+}
+
+/** Returns the person's field that a record's field shows, at least in some cases. */
+function sourceOf(value: OperationValue | undefined): string | undefined {
+  if (typeof value !== 'object' || value === null || !('cases' in value)) return personFieldOf(value);
+  const shown = new Set(value.cases.flatMap(({ use }) => personFieldOf(use) ?? []));
+  return shown.size === 1 ? [...shown][0] : undefined;
+}
+
+/** Returns the record's field with the person's email, which finds records that were entered before the person had an account. */
+export function emailFieldOf({ fields }: PersonRecord): string | undefined {
+  return Object.keys(fields).find((field) => sourceOf(fields[field]) === 'email');
+}
+
+/**
+ * Returns the functions and triggers of the people's table that keep each person's records. They run with the owner's rights, in the
+ * transaction that changes the person.
+ */
+export function personRecordFunctions(portal: TriggerPortal): string[] {
+  const collections = personCollections(portal);
+  const adopted = collections.flatMap(({ entity, record }) => adoptedFields(collections, record).map((pair) => ({ entity, record, pair })));
+  return [
+    // Finds the record that becomes a person's: theirs under another id, or one that was entered for their email.
+    `create or replace function portal.entered_record(of_table text, by_email text, person text, address text) returns jsonb language plpgsql stable security definer set search_path = pg_catalog as $function$
+     declare found jsonb;
+     begin
+       execute format('select to_jsonb(t) from portal.%I t where t.id <> $1 and (t._owner = $1 %s) order by t._owner is null, t._place, t.id limit 1', of_table,
+         case when by_email is not null then format('or (t._owner is null and lower(t.%I) = lower($2))', by_email) end)
+         into found using person, address;
+       return found;
+     end $function$`,
+    // Takes over values that were entered for a person before they had an account. The person's own values stay.
+    `create or replace function portal.adopt_records() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
+     declare
+       entered jsonb := '{}';
+     begin
+       ${adopted.map(({ entity, record, pair }) => adoption(entity, record, pair, portal)).join('\n       ')}
+       return case when entered = '{}' then new else jsonb_populate_record(new, entered) end;
+     end $function$`,
+    `create or replace trigger "portal adopt" before insert or update on auth."user" for each row execute function portal.adopt_records()`,
+    `create or replace function portal.keep_records() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
+     declare
+       is_now jsonb := case when tg_op <> 'DELETE' then jsonb_strip_nulls(to_jsonb(new)) end;
+       entered jsonb;
+       shown jsonb;
+     begin
+       if tg_op = 'DELETE' then
+         ${collections.map(({ entity }) => `delete from ${quoted('portal', entity.of)} where id = old.id;`).join('\n         ')}
+         return null;
+       end if;
+       ${collections.map((collection) => keeping(collection, portal)).join('\n       ')}
+       return null;
+     end $function$`,
+    `create or replace trigger "portal records" after insert or update or delete on auth."user"
+     for each row execute function portal.keep_records()`,
+    // Takes a change of a person's record over to the person. The arguments are pairs of the record's and the person's field.
+    `create or replace function portal.write_person() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
+     declare place integer := 0; changed jsonb := '{}'; sets text;
+     begin
+       while place < tg_nargs loop
+         if to_jsonb(new) -> tg_argv[place] is distinct from to_jsonb(old) -> tg_argv[place] then
+           changed := changed || jsonb_build_object(tg_argv[place + 1], to_jsonb(new) -> tg_argv[place]);
+         end if;
+         place := place + 2;
+       end loop;
+       if changed = '{}' then return null; end if;
+       sets := (select string_agg(format('%1$I = n.%1$I', key), ', ') from jsonb_object_keys(changed) key);
+       execute 'update auth."user" u set ' || sets || ', "updatedAt" = greatest(now(), u."updatedAt" + interval ''1 millisecond'')
+         from jsonb_populate_record(null::auth."user", $1) n where u.id = $2' using changed, new.id;
+       perform pg_notify('portal_changes', 'people');
+       perform pg_notify('portal_sessions', new.id);
+       return null;
+     end $function$`,
+    // Fields that follow from a person change only with the person, whose triggers run this one from within. The arguments are the fields.
+    `create or replace function portal.keep_person() returns trigger language plpgsql as $function$
+     declare field text;
+     begin
+       if pg_trigger_depth() = 1 and old.id = old._owner then
+         if tg_op = 'DELETE' then raise exception 'the record of a person stays' using errcode = '42501'; end if;
+         foreach field in array coalesce(tg_argv, '{}') loop
+           new := jsonb_populate_record(new, jsonb_build_object(field, to_jsonb(old) -> field));
+         end loop;
+       end if;
+       return case tg_op when 'DELETE' then old else new end;
+     end $function$`,
+    'revoke all on function portal.entered_record(text, text, text, text), portal.adopt_records(), portal.keep_records(), portal.write_person(), portal.keep_person() from public',
+  ];
+}
+
+type FieldPair = readonly [field: string, of: string];
+
+/** Returns the fields of a record that its person takes over: those that some records of people can write. */
+function adoptedFields(collections: readonly PersonCollection[], { fields }: PersonRecord): FieldPair[] {
+  const written = collections.flatMap(({ record }) => (record.writes ?? []).map((field) => personFieldOf(record.fields[field])));
+  return Object.entries(fields).flatMap(([field, value]): FieldPair[] => {
+    const of = sourceOf(value);
+    return of !== undefined && written.includes(of) ? [[field, of]] : [];
+  });
+}
+
+/** Returns a statement that takes over one field, unless the value breaks a rule that people's fields have. */
+function adoption({ of }: TableEntity, record: PersonRecord, [field, personField]: FieldPair, portal: TriggerPortal): string {
+  const name = literal(personField);
+  const own = portal.userEntity.fields.filter((known) => known.name === personField);
+  const fits = own.flatMap((known) => buildChecks(known, portal.runtime)).map((check) => ` and (${check})`);
+  const value = `jsonb_build_object(${name}, ${enteredRecord(of, record)} -> ${literal(field)})`;
+  const adopted = `select to_jsonb(n.${quoted(personField)}) from jsonb_populate_record(null::auth."user", ${value}) n where true${fits.join('')}`;
+  return `if to_jsonb(new) ->> ${name} is null and not exists (select from ${quoted('portal', of)} t where t.id = new.id) then
+         entered := jsonb_strip_nulls(jsonb_build_object(${name}, (${adopted}))) || entered;
+       end if;`;
+}
+
+function enteredRecord(of: string, record: PersonRecord): string {
+  const email = emailFieldOf(record);
+  return `portal.entered_record(${literal(of)}, ${email === undefined ? 'null' : literal(email)}, new.id, new.email)`;
+}
+
+/** Returns statements that create or update the record of the person in `new` and `is_now`. */
+function keeping({ entity, record }: PersonCollection, portal: TriggerPortal): string {
+  const table = quoted('portal', entity.of);
+  const object = (values: Readonly<Record<string, OperationValue>>) =>
+    objectOf(Object.entries(values).map(([name, value]) => [name, personValueSql(value, portal)]));
+  const fields = Object.keys(record.fields).map((field) => quoted(field));
+  const differs = fields.map((field) => `t.${field} is distinct from n.${field}`).join(' or ');
+  const follow =
+    fields.length === 0
+      ? ''
+      : `update ${table} t set ${fields.map((field) => `${field} = n.${field}`).join(', ')} from jsonb_populate_record(null::${table}, shown) n where t.id = new.id and (${differs});`;
+  return `shown := ${object(record.fields)};
+       if exists (select from ${table} t where t.id = new.id) then
+         ${follow}
+       else
+         entered := coalesce(${enteredRecord(entity.of, record)}, '{}');
+         delete from ${table} t where t.id = entered ->> 'id';
+         insert into ${table} select * from jsonb_populate_record(null::${table},
+           ${object(record.starts ?? {})} || jsonb_strip_nulls(entered) || shown || jsonb_build_object('id', new.id, '_owner', new.id));
+       end if;`;
+}
+
+function personValueSql(value: OperationValue, portal: TriggerPortal): string {
+  const context = { ...policyContext(portal.runtime), row: 'is_now' };
+  return valueSql(value, context, {}, (condition) => conditionSql(portal.userEntity, condition, portal, 'is_now'));
+}
+
+/**
+ * Returns the step that gives existing people their records, and updates those that follow from the person, if the rules may have
+ * changed.
+ */
+export function personSteps(portal: TriggerPortal, { last }: Pick<Catalogue, 'last'>, foundation: string): PlanStep[] {
+  const labels = personCollections(portal).map(({ entity }) => `"${entity.label}"`);
+  if (labels.length === 0 || !last || last.foundation === foundation) return [];
+  return [{ words: `Gives each person their ${labels.join(', ')}`, sql: joinPeople }];
+}
+
+/** Gives each person the records that they lack. Repeating it has no effect. */
+export const joinPeople = 'update auth."user" set name = name';

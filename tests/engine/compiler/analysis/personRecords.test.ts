@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { problemLines } from '../../../support/mistakes.ts';
+import { plotsPortal } from '../../../support/plotsPortal.ts';
+
+const file = 'portal-config/live/access.json';
+const user = Object(plotsPortal['portal-config/entities/user.json']);
+const files = {
+  ...plotsPortal,
+  'portal-config/entities/user.json': {
+    ...user,
+    fields: [
+      ...user.fields,
+      { name: 'season', label: 'Season', type: 'select', choices: 'seasons' },
+      { name: 'nick', label: 'Nick', type: 'text' },
+    ],
+  },
+  'portal-config/entities/badge.json': {
+    ...{ label: 'Badge', of: 'badges' },
+    fields: [
+      { name: 'id', label: 'Id', type: 'text', required: true },
+      { name: 'owner', label: 'Owner', type: 'text', required: true },
+      { name: 'nick', label: 'Nick', type: 'text' },
+      { name: 'rank', label: 'Rank', type: 'select', choices: 'ranks' },
+      { name: 'season', label: 'Season', type: 'select', choices: 'seasons' },
+      { name: 'size', label: 'Size', type: 'number' },
+    ],
+  },
+  'fixtures/badges.json': [],
+};
+const read = { gate: 'warden' };
+const fields = { owner: 'row.name' };
+const told = async (eachPerson: object, more = {}) =>
+  (await problemLines({ ...files, [file]: { badge: { read, eachPerson, ...more } } }))
+    .filter((line) => line.startsWith(file))
+    .map((line) => line.replace(/^\S+ /, ''));
+
+describe('records that each person has', () => {
+  test('a record takes fields from its person, values by the person’s conditions, and values to start with', async () => {
+    const rank = [{ when: { 'row.season': 'spring' }, use: 'grower' }, { use: null }];
+    const record = { fields: { ...fields, nick: 'row.nick', rank, season: 'row.season' }, starts: { size: 4 }, writes: ['nick', 'season'] };
+    expect(await told(record, { change: read })).toEqual([]);
+  });
+
+  test.each([
+    [
+      'a field that there is not',
+      { fields: { ...fields, nik: 'row.nick' } },
+      'unknown-field Badge has no stored field "nik" (did you mean "nick"?)',
+    ],
+    [
+      'a field that people don’t have',
+      { fields: { ...fields, nick: 'row.nik' } },
+      expect.stringContaining('not-in-database the database cannot read "row.nik"'),
+    ],
+    [
+      'the viewer, who is unknown when a person changes',
+      { fields: { ...fields, nick: 'viewer.name' } },
+      expect.stringContaining('not-in-database'),
+    ],
+    ['a value of another type', { fields: { ...fields, size: 'row.nick' } }, `unfit-type "size" can't hold every "nick"`],
+    ['a choice that there is not', { fields: { ...fields, season: 'winter' } }, `unfit-type "season" can't hold every "winter"`],
+    ['free text in a field with choices', { fields: { ...fields, rank: 'row.nick' } }, `unfit-type "rank" can't hold every "nick"`],
+    [
+      'nothing in a required field',
+      { fields: { owner: 'row.nick' } },
+      'not-always-there "owner" is required, but a person may have none; give it a value in every case, or make it optional',
+    ],
+    [
+      'a required field left out',
+      { fields: {} },
+      'not-always-there "owner" is required, but a person may have none; give it a value in every case, or make it optional',
+    ],
+    ['writing a field that it doesn’t show', { fields, writes: ['nick'] }, 'unknown-field "fields" has no "nick"'],
+    [
+      'writing a computed field',
+      { fields: { ...fields, size: 4 }, writes: ['size'] },
+      'not-writable "size" is computed, so a change of it has no meaning for the person',
+    ],
+    [
+      'writing what decides access',
+      { fields: { ...fields, rank: 'row.rank' }, writes: ['rank'] },
+      'not-writable "rank" decides what the person may do, so only the people’s own rules may change it',
+    ],
+    [
+      'writing a name for signing in',
+      { fields, writes: ['owner'] },
+      'not-writable "name" decides what the person may do, so only the people’s own rules may change it',
+    ],
+  ])('a mistake in the record of each person is reported: %s', async (_, eachPerson, line) => {
+    expect(await told(eachPerson)).toEqual([line]);
+  });
+
+  test('nobody adds a record that each person has', async () => {
+    expect(await told({ fields }, { add: read, onePerPerson: true })).toEqual([
+      'person-record each person already has this record; remove "add"',
+      'person-record each person already has this record; remove "onePerPerson"',
+    ]);
+  });
+});
