@@ -164,7 +164,9 @@ function checkForLive(
   runtime: Runtime,
 ): { compiled?: Required<Pick<CheckedPortal, 'access' | 'operations'>>; problems: Problem[] } {
   const access = recordAccess(manifests, parsed, portal, runtime);
-  const operations = recordOperations(manifests, parsed, portal, { access: access.compiled?.entities ?? {}, runtime });
+  // Operations are checked against the rules as written, so that a problem of one rule isn't reported again for each operation.
+  const { $schema: _, ...entities } = parsed.access.get('access') ?? {};
+  const operations = recordOperations(manifests, parsed, portal, { access: entities, runtime });
   return {
     problems: [...access.problems, ...operations.problems, ...apiProblems(manifests, parsed, portal)],
     ...(access.compiled && { compiled: { access: access.compiled, operations: operations.compiled } }),

@@ -1,3 +1,4 @@
+import { fieldTypes } from '../../core/fields/fieldTypes.ts';
 import { named, say, type Message } from '../../core/text/say.ts';
 import { recordProblems } from '../../core/fields/formProblems.ts';
 import { resolveDateTokens } from '../../core/data/dateTokens.ts';
@@ -69,7 +70,10 @@ function setFindings(
     !field.values.includes(value)
   )
     return [impossible(say`${named('field', key)} of ${named('entity', entity.name)}`, value, field.values)];
-  const held = entities.find(({ name }) => name === entity.name)?.fields.filter(({ name }) => name === key) ?? [];
+  // An unknown type was already reported.
+  const known = fieldTypes(names.runtime);
+  const fields = entities.find(({ name }) => name === entity.name)?.fields ?? [];
+  const held = fields.filter(({ name, type }) => name === key && known.has(type));
   const computed = computedKind(value);
   if (computed)
     return computed === 'text' && /^(?:number|money|percent|rating|year|switch|checkbox)$/.test(field.type) ? [notText(key)] : [];

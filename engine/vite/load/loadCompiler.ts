@@ -4,9 +4,9 @@ import type { Plugin } from 'rolldown';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { CheckedPortal, createCompiler } from '../../compiler/compilePortal.ts';
 import type { createEdits, Edits } from '../../compiler/edits/createEdits.ts';
-import { formatProblem, sortProblems } from '../../compiler/source/Problem.ts';
+import { formatProblem, sortProblems, type Problem } from '../../compiler/source/Problem.ts';
 import { withoutLogged } from '../../compiler/link/withoutLogged.ts';
-import { applyOverlay, splitOverlay } from '../../compiler/source/applyOverlay.ts';
+import { applyOverlay, overlaidFile, splitOverlay } from '../../compiler/source/applyOverlay.ts';
 import { readPortalFiles } from '../../compiler/source/readFolder.ts';
 import type { createVocabulary, BlockWords, MachineNames, Vocabulary } from '../../compiler/vocabulary/Vocabulary.ts';
 import { createRuntime } from '../../core/fields/createRuntime.ts';
@@ -90,7 +90,9 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
     if (over.size === 0) return checked;
     const known = new Set(checked.problems.map(formatProblem));
     const { access, operations, problems } = checkLive(texts);
-    const added = problems.filter((problem) => !known.has(formatProblem(problem)));
+    // The portal without overlays may be the only one to use what is in its own files.
+    const isUsed = ({ code, file }: Problem) => code === 'unread' && overlaidFile(file) === undefined;
+    const added = problems.filter((problem) => !known.has(formatProblem(problem)) && !isUsed(problem));
     return {
       ...checked,
       fileCount: checked.fileCount + over.size,

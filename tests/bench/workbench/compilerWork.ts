@@ -3,6 +3,7 @@ import { readFolder } from '../../../engine/compiler/source/readFolder.ts';
 import { loadCompiler } from '../../../engine/vite/load/loadCompiler.ts';
 import { changedModules, portalModules } from '../../../engine/vite/modules/portalModules.ts';
 import { manyScreens } from './manyScreens.mjs';
+import { withoutLive } from '../../support/withoutLive.ts';
 
 /** The server's work for one changed file, in ms. */
 export interface Work {
@@ -45,7 +46,7 @@ const edits: Record<'chapter' | 'many', readonly Edit[]> = {
  * @param which the shipped portal, or the one with 300 screens.
  */
 export async function compilerWork(which: keyof typeof edits, rounds: number): Promise<Work[]> {
-  const texts = which === 'chapter' ? readFolder('.') : generated(300);
+  const texts = which === 'chapter' ? withoutLive(readFolder('.')) : generated(300);
   const folder = process.cwd();
   const { check } = await loadCompiler(which === 'chapter' ? folder : `${folder}/examples/rowing`);
   const options = { folder, live: 'virtual:live' };

@@ -93,7 +93,7 @@ test('an officer retitles a block that the live portal changes, and the changes 
   await officer.opens(file);
   await page.getByRole('button', { name: 'Open its changes' }).click();
   await expect(officer.entry.getByText(over, { exact: true })).toBeVisible();
-  await expect(officer.entry.getByText('This file changes another one for the live portal')).toBeVisible();
+  await expect(officer.entry.getByText('This file changes another file for the live portal')).toBeVisible();
   await page.getByRole('button', { name: 'Open the original' }).click();
   await officer.steps('Banner: Alumni Network Benefits');
   await officer.fills('Title', 'Perks of the Network');

@@ -52,7 +52,7 @@ const errors: readonly (Mistake & { fix: string })[] = [
     file: 'screens/dashboard/finance/overview.json',
     was: '"row.status": "pending"',
     is: '"row.status": "pendng"',
-    line: 48,
+    line: 95,
     told: '"row.status" can never be "pendng"',
     fix: 'Change to "pending"',
   },

@@ -6,6 +6,7 @@ import { readFolder } from '../../../../engine/compiler/source/readFolder.ts';
 import { formatProblem } from '../../../../engine/compiler/source/Problem.ts';
 import { loadCompiler } from '../../../../engine/vite/load/loadCompiler.ts';
 import { engineVocabulary } from '../../../support/vocabulary.ts';
+import { withoutLive } from '../../../support/withoutLive.ts';
 
 /**
  * Replaces the first occurrence of a text in a file. Without `text`, replaces the whole file; without `instead`, removes the text or file.
@@ -26,7 +27,7 @@ interface PortalOfTests {
 
 const compilers = new Map<PortalName, PortalOfTests>();
 
-/** Returns the files of a portal of this repository, with its compiler and its edits. */
+/** Returns the files of a portal of this repository, except those for live, with its compiler and its edits. */
 export async function portalNamed(name: PortalName): Promise<PortalOfTests> {
   const folder = resolve(folders[name]);
   const known = compilers.get(name);
@@ -36,7 +37,7 @@ export async function portalNamed(name: PortalName): Promise<PortalOfTests> {
     name === 'chapter' || name === 'harbor'
       ? await loadCompiler(folder)
       : { check: plain, edits: createEdits(engineVocabulary, plain), vocabulary: engineVocabulary };
-  const texts = readFolder(folder);
+  const texts = withoutLive(readFolder(folder));
   const made = { texts, check: checkOnce(name, texts, check), edits, vocabulary };
   compilers.set(name, made);
   return made;
