@@ -68,7 +68,7 @@ const errors: readonly (Mistake & { fix: string })[] = [
     file: 'portal-config/tables/transactions.json',
     was: '"row.status": "pending"',
     is: '"row.staus": "pending"',
-    line: 33,
+    line: 34,
     told: '"row.staus" is not a valid path',
     fix: 'Change to "row.status"',
   },
