@@ -77,7 +77,7 @@ const errors: readonly (Mistake & { fix: string })[] = [
     was: '"id": "nl-2"',
     is: '"id": "nl-1"',
     line: 11,
-    told: 'Another record has the id "nl-1"',
+    told: 'Another record already has the id "nl-1"',
     fix: 'Rename this one to "nl-12"',
   },
 ];
