@@ -72,7 +72,7 @@ export interface RouteEntry {
   /** The screen's own gates; those of its folders are in `layouts`. */
   gate: string[];
   redirect?: Screen['redirect'];
-  /** What to prefetch along with the module: the collections that the screen shows, and the grid if it has tables. */
+  /** The collections that the screen shows, and the grid if it has tables. They are prefetched along with the module. */
   ahead?: { collections: string[]; tables: boolean };
   load: () => Promise<ScreenModule>;
 }

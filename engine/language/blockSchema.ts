@@ -19,7 +19,7 @@ export function blockSchema(kinds: Readonly<Record<string, BlockKeys>>): z.ZodTy
   return union;
 }
 
-/** For each kind of block, returns what it provides to its content, such as scope roots. */
+/** Returns the names that each kind of block provides to its content, such as scope roots. */
 export function providedByKind(kinds: Readonly<Record<string, BlockKeys>>): Readonly<Record<string, Provided>> {
   const none: ChildBlocks = z.array(z.never());
   return Object.fromEntries(

@@ -28,7 +28,8 @@ export interface Provided {
 }
 
 /**
- * Maps the schema of each block to what the block provides: `z.strictObject({ … }).register(provided, { own: { progress: ['percent'] } })`.
+ * Maps the schema of each block to the names that the block provides:
+ * `z.strictObject({ … }).register(provided, { own: { progress: ['percent'] } })`.
  * Copies of a schema (`describe`, `refine` …) keep the entry.
  */
 export const provided = z.registry<Provided>();

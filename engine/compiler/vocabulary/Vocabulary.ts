@@ -13,7 +13,7 @@ export interface MachineNames {
 
 /**
  * The blocks, effects, field types, functions, and machines that manifests may use: the engine's and the portal's own. The compiler has no
- * built-in names. It caches what it derives from a vocabulary, keyed by the object itself.
+ * built-in names. It caches everything derived from a vocabulary, keyed by the object itself.
  */
 export interface Vocabulary {
   blocks: Readonly<Record<string, BlockKeys>>;

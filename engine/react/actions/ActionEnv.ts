@@ -25,8 +25,8 @@ export type Asker = Pick<Question, 'tone'> & {
 };
 
 /**
- * The functions and data that effects can use while an action runs. A function that isn't available to the action throws an error that says
- * what is missing.
+ * The functions and data that effects can use while an action runs. A function that isn't available to the action throws an error that
+ * names the missing part.
  */
 export interface ActionEnv {
   name: string;

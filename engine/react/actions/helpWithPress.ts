@@ -7,7 +7,7 @@ import { phrasesIn } from '../../core/fields/phrases.ts';
 import { pressPhrases } from './pressPhrases.ts';
 
 /**
- * Returns a sentence that tells the viewer what to do after an action failed. If its code failed to load and the browser remembers the
+ * Returns advice for the viewer after an action failed, as a sentence. If its code failed to load and the browser remembers the
  * failure, only a reload helps. If the viewer hasn't typed anything, reloads the page at once and returns `undefined`.
  */
 export async function helpWithPress(error: unknown, runtime: Runtime): Promise<string | undefined> {
