@@ -78,8 +78,10 @@ describe.each(openTestDatabases)('the answer to a registration, $name', ({ open 
     expect((await operate('register', { event: asked.event }, 'pia')).error).toBe('This event has reached maximum capacity.');
     expect(await answer('reject', asked.registration)).toMatchObject({ status: 200, changed: ['registrations', 'events'] });
     expect(await stands(asked)).toEqual(['rejected', 0, []]);
-    const { rows } = await chapter.database.owner.query('select by_id, collection, operation from live.audit order by id desc limit 2');
+    const { rows } = await chapter.database.owner.query('select by_id, collection, operation from live.audit order by id desc limit 3');
+    // The event has one registration less, and one rejected more.
     expect(rows).toEqual([
+      { by_id: 'olaf', collection: 'events', operation: 'change' },
       { by_id: 'olaf', collection: 'events', operation: 'change' },
       { by_id: 'olaf', collection: 'registrations', operation: 'change' },
     ]);
@@ -95,6 +97,10 @@ describe.each(openTestDatabases)('the answer to a registration, $name', ({ open 
     });
     expect((await operate('unregister', { registration: asked.registration }, 'mia')).status).toBe(409);
     expect(await stands(asked)).toEqual(['rejected', 0, []]);
+    // Their card knows, so it doesn't offer to register. Others don't learn who was rejected.
+    const seenBy = async (as: string) => (await (await chapter.ask('GET', `/data/events/${asked.event}`, as)).json()).row;
+    expect(await seenBy('mia')).toMatchObject({ rejected: 1, rejectedBy: ['mia'] });
+    expect(await seenBy('pia')).toMatchObject({ rejectedBy: [] });
   });
 
   test('two simultaneous decisions of officers count once', async () => {

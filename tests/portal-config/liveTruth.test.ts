@@ -71,6 +71,7 @@ test('a post of live is a record, and the text stays until the server has it', (
   const { forms, actions } = live?.screens['/dashboard/messages'] ?? {};
   expect(forms?.['message']).toMatchObject({ onSubmit: 'postMessage', resets: true });
   expect(actions?.['postMessage']).toMatchObject({ effect: 'insert', of: 'messages' });
+  expect(JSON.stringify(actions?.['postMessage'])).toContain('"use":"Officer"');
 });
 
 test.each([
