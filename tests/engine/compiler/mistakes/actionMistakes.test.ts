@@ -206,3 +206,15 @@ test('an action may read a payload value that the record doesn’t have', async 
   const portal = { ...plotsPortal, [file]: { ...actions, sow: plant }, 'portal-config/forms/sow.json': form };
   expect(await problemLines(portal)).toEqual([]);
 });
+
+test('an action that sets a field of an unknown type is checked, and the type is reported', async () => {
+  const actions = JSON.parse(JSON.stringify(plotsPortal[file]));
+  const entity = JSON.parse(JSON.stringify(plotsPortal['portal-config/entities/plant.json']));
+  const fields = [...entity.fields, { name: 'note', label: 'Note', type: 'txt' }];
+  const portal = {
+    ...plotsPortal,
+    [file]: { ...actions, noted: { effect: 'insert', of: 'plants', set: { note: 'x' }, say: 'Sown' } },
+    'portal-config/entities/plant.json': { ...entity, fields },
+  };
+  expect(await problemLines(portal)).toEqual([expect.stringContaining('"txt"')]);
+});

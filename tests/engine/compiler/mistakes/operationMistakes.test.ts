@@ -95,6 +95,15 @@ describe('an operation in one transaction', () => {
     expect(await problemLines(files)).toEqual(expect.arrayContaining([expect.stringContaining(line)]));
   });
 
+  test('a mistake in the access rules is not repeated for each operation', async () => {
+    const files = {
+      ...plotsPortal,
+      'portal-config/live/access.json': { ...plotsAccess, plant: { ...plotsAccess.plant, ownedBy: 'titel' } },
+      [file]: { sow: { ...base, input, steps: [plant] } },
+    };
+    expect(await problemLines(files)).toEqual([expect.stringMatching(/^portal-config\/live\/access\.json:.*no field "titel"/)]);
+  });
+
   test('an operation’s gate must exist', async () => {
     expect(await told({ ...base, gate: 'wardn', input, steps: [plant] })).toContain(
       'unknown-gate there is no gate "wardn" (did you mean "warden"?)',
