@@ -11,6 +11,7 @@ import type { EntityAccess } from '../../language/live.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import type { ReadCollection } from '../database/records.ts';
 import type { LivePortal } from '../sql/LivePortal.ts';
+import { readSource } from '../sql/fieldRules.ts';
 import { recordSql } from '../sql/ruleTriggers.ts';
 import { servedElsewhere } from '../sql/wantedSchema.ts';
 import type { RecordRules } from './recordRules.ts';
@@ -18,7 +19,18 @@ import type { RecordRules } from './recordRules.ts';
 /** The parts of a portal that the running server uses. */
 export type ServedPortal = Pick<
   LivePortal,
-  'runtime' | 'settings' | 'domains' | 'gates' | 'entities' | 'userEntity' | 'derived' | 'access' | 'operations' | 'api' | 'timeZone'
+  | 'runtime'
+  | 'settings'
+  | 'domains'
+  | 'gates'
+  | 'entities'
+  | 'userEntity'
+  | 'derived'
+  | 'access'
+  | 'operations'
+  | 'api'
+  | 'timeZone'
+  | 'renames'
 >;
 
 export interface ServedCollection extends ReadCollection {
@@ -36,7 +48,9 @@ export function servedCollections(portal: ServedPortal): ReadonlyMap<string, Ser
     const names = new Set(['id', ...computed, ...entity.fields.map(({ name }) => name)]);
     const counted = Object.keys(own.counts ?? {});
     const rules = { ...buildRules(entity, computed, runtime), counted };
-    return [[entity.of, { name: entity.of, names, record: recordSql(entity, portal), access: own, rules }]];
+    return [
+      [entity.of, { name: entity.of, names, source: readSource(entity, portal), record: recordSql(entity, portal), access: own, rules }],
+    ];
   });
   return new Map(served);
 }

@@ -5,6 +5,7 @@ import type { OperationValue } from '../../language/operation.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import { literal, quoted } from '../database/quoted.ts';
 import { compileCondition, policyContext } from './compileCondition.ts';
+import { readSource } from './fieldRules.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { asRead } from './policies.ts';
 import { objectOf, valueSql } from './valueSql.ts';
@@ -163,7 +164,7 @@ export function recordSql({ name }: Pick<Entity, 'name'>, portal: TriggerPortal)
     const counted = Object.values(portal.entities).find((other) => other.of === of);
     if (own === undefined || !counted) return [];
     const isTheirs = `r.${quoted(by)} = t.id and r._owner = ${viewer} ->> 'id' and ${conditionSql(counted, where, portal, 'to_jsonb(r)')}`;
-    const list = `case when exists (select from ${quoted('portal', of)} r where ${isTheirs}) then jsonb_build_array(${viewer} -> 'id') else '[]' end`;
+    const list = `case when exists (select from ${readSource(counted, portal)} r where ${isTheirs}) then jsonb_build_array(${viewer} -> 'id') else '[]' end`;
     return [`${literal(own)}, ${list}`];
   });
   const computed = [...lists, ...(flag === undefined ? [] : [`${literal(flag)}, coalesce(t._owner = ${viewer} ->> 'id', false)`])];
