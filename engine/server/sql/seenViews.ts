@@ -1,7 +1,6 @@
 import type { Entity } from '../../language/PortalManifests.ts';
 import { literal, quoted } from '../database/quoted.ts';
 import { ownColumns, readRules, seenSchema } from './fieldRules.ts';
-import type { LivePortal } from './LivePortal.ts';
 import type { PlanStep } from './PlanStep.ts';
 import { behindPortalGate } from './policies.ts';
 import type { Catalogue } from './readCatalogue.ts';
@@ -47,7 +46,7 @@ export function withoutHiddenSql(entity: Entity, record: string, portal: Trigger
  * dropped first and created again at the end.
  */
 export function viewSteps(
-  portal: LivePortal,
+  portal: TriggerPortal,
   { views }: Pick<Catalogue, 'views'>,
   changing: ReadonlySet<string>,
 ): { first: PlanStep[]; last: PlanStep[] } {
