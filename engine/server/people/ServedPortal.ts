@@ -1,3 +1,4 @@
+import { servedElsewhere } from '../../core/access/servedElsewhere.ts';
 import { passesPortalGate } from '../../core/access/mayEnter.ts';
 import type { Scope } from '../../core/conditions/scope.ts';
 import { type Clock, isoDay } from '../../core/data/clock.ts';
@@ -13,7 +14,6 @@ import type { ReadCollection } from '../database/records.ts';
 import type { LivePortal } from '../sql/LivePortal.ts';
 import { readSource } from '../sql/fieldRules.ts';
 import { recordSql } from '../sql/ruleTriggers.ts';
-import { servedElsewhere } from '../sql/wantedSchema.ts';
 import type { RecordRules } from './recordRules.ts';
 
 /** The parts of a portal that the running server uses. */

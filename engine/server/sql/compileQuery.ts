@@ -1,3 +1,4 @@
+import { servedElsewhere } from '../../core/access/servedElsewhere.ts';
 import type { QueryableScope } from '../../core/access/parseRecordCondition.ts';
 import type { FigureQuery, PartQuery } from '../../core/data/Part.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
@@ -15,7 +16,7 @@ import type { LivePortal } from './LivePortal.ts';
 import { asRead } from './policies.ts';
 import { recordSql } from './ruleTriggers.ts';
 import { parameters, type Parameters } from './SqlValues.ts';
-import { servedElsewhere, storedFields } from './wantedSchema.ts';
+import { storedFields } from './wantedSchema.ts';
 
 /** A collection's fields for queries. */
 export interface Queryable {

@@ -16,7 +16,13 @@ const portal: LivePortal = {
       read: { gate: 'signedIn' },
       add: { gate: 'signedIn' },
       change: { gate: 'signedIn' },
-      fields: { cost: { read: { gate: 'captain' } }, tags: { read: { any: [{ gate: 'captain' }, mine] } }, stars: { read: mine } },
+      fields: {
+        cost: { read: { gate: 'captain' } },
+        tags: { read: { any: [{ gate: 'captain' }, mine] } },
+        stars: { read: mine },
+        kind: { change: { gate: 'captain', 'row.kind': { not: 'report' } } },
+        done: { change: { gate: 'captain' } },
+      },
     },
     boat: { read: { gate: 'signedIn' }, fields: { name: { read: { gate: 'captain' } } } },
     log: { read: { gate: 'signedIn' } },
@@ -161,6 +167,41 @@ test('readers of the audit log don’t see fields in it that they may not read',
   expect(entry).toMatchObject({ changed: 'title', was: 'title: Second', is: 'title: Two' });
   expect(JSON.stringify(entry)).not.toContain('stars');
   expect(entry.after).toContain('"cost":100');
+});
+
+test('a field that a viewer may not read can’t be changed, and a guess of its value changes nothing about that', async () => {
+  const set = async (values: object) => {
+    const response = await server.ask('PATCH', '/data/notes/n1', { as: 'bob', body: { set: { title: 'Changed', ...values } } });
+    return [response.status, await response.json()];
+  };
+  const refused = (label: string, name: string) => {
+    const sentence = `You aren't allowed to change "${label}".`;
+    return [403, { error: sentence, code: 40301, reason: 'forbidden', fields: { [name]: sentence } }];
+  };
+  expect(await set({ stars: 3 })).toEqual(refused('Stars', 'stars'));
+  expect(await set({ stars: 4 })).toEqual(refused('Stars', 'stars'));
+  expect(await set({ cost: 300 })).toEqual(refused('Cost', 'cost'));
+  expect((await ask('/data/notes/n1')).row.title).toBe('First');
+  expect((await set({}))[0]).toBe(200);
+});
+
+test('a rule for changes holds before and after a change, and for what a new record says', async () => {
+  const send = async (method: string, path: string, body: object, as: 'ann' | 'bob' = 'bob') => {
+    const response = await server.ask(method, path, { as, body });
+    return response.status === 403 ? (await response.json()).error : response.status;
+  };
+  const kind = `You aren't allowed to change "Kind".`;
+  const add = (id: string, values: object) => send('POST', '/data/notes', { row: { id, title: 'x', author: 'x', ...values } });
+  expect([await add('k1', { kind: 'report' }), await add('k2', { done: false }), await add('k3', { done: true })]).toEqual([
+    kind,
+    201,
+    `You aren't allowed to change "Done".`,
+  ]);
+  expect(await send('PATCH', '/data/notes/k2', { set: { kind: 'plan', title: 'y' } })).toBe(kind);
+  expect(await send('PATCH', '/data/notes/k2', { set: { kind: 'plan' } }, 'ann')).toBe(200);
+  expect(await send('PATCH', '/data/notes/k2', { set: { kind: 'plan', title: 'y' } })).toBe(200);
+  // Captains may make a note a plan, but can't take that back.
+  expect(await send('PATCH', '/data/notes/k2', { set: { kind: 'report' } }, 'ann')).toBe(kind);
 });
 
 describe.each(openTestDatabases)('hidden fields in SQL, $name', ({ open }) => {
