@@ -11,12 +11,10 @@ import { figuresStatement, partStatement, type Queryable } from '../../engine/se
 import { conditionFunctions } from '../../engine/server/sql/conditionFunctions.ts';
 import { asRead } from '../../engine/server/sql/policies.ts';
 import { withoutHidden } from '../../engine/server/people/withoutHidden.ts';
-import type { TriggerPortal } from '../../engine/server/sql/ruleTriggers.ts';
-import { viewSteps } from '../../engine/server/sql/seenViews.ts';
 import { generator } from '../bench/shared/generator.mjs';
+import { hideThings, isOdd } from './hideThings.ts';
 import { plainRuntime } from './plainRuntime.ts';
 import { fields as plain, known, randomWorld } from './randomConditions.ts';
-import { smallPortal } from './smallServer.ts';
 
 const today = '2026-11-22';
 const colors = [
@@ -56,29 +54,6 @@ const queryable: Queryable = {
 };
 
 const hidable = stored.map(({ name }) => name).filter((name) => name !== 'id');
-
-/** Returns the portal of things, in which the random world's conditions decide who may read some of the fields. */
-function portalOf(access: TriggerPortal['access']): TriggerPortal {
-  const named = (names: readonly string[]) => names.map((name): Field => ({ name, label: name, type: 'text' }));
-  return {
-    ...{ access, gates: known.gates, runtime: plainRuntime, derived: {} },
-    settings: { ...smallPortal.settings, portalGate: undefined, numbers: known.numbers, features: [...known.features] },
-    userEntity: { name: 'user', label: 'User', fields: named(known.viewer) },
-    entities: {
-      thing: { name: 'thing', label: 'Thing', of: 'things', fields: stored },
-      club: { name: 'club', label: 'Club', fields: named(known.domain) },
-    },
-  };
-}
-
-/** Characters that only JavaScript can order. */
-const unknown = /[\ue000\uffee\u{1f600}\u{10400}\u{10428}]/u;
-
-/** Returns true for texts that only JavaScript can order and, in the `strict` case, for days that fields for days can't hold. */
-function isOdd(text: string, strict: boolean): boolean {
-  if (unknown.test(text) || !strict || !/^\d{4}-/.test(text)) return unknown.test(text);
-  return !/^[1-9]\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text) || !new Date(text).toISOString().startsWith(text);
-}
 
 /** Creates the compared tables in an empty database. */
 export async function makeThings(database: Queries): Promise<void> {
@@ -125,7 +100,12 @@ export async function compareParts(
       owner: pick(['p1', 'p2', 'p3', undefined]),
     };
     const kept = Object.entries(row).filter(([, value]) => value !== undefined && value !== null);
-    return Object.fromEntries(kept.map(([name, value]) => [name, typeof value === 'string' && isOdd(value, hides) ? (/^\d/.test(value) ? '2024-02-29' : 'é') : value]));
+    return Object.fromEntries(
+      kept.map(([name, value]) => [
+        name,
+        typeof value === 'string' && isOdd(value, hides) ? (/^\d/.test(value) ? '2024-02-29' : 'é') : value,
+      ]),
+    );
   });
   const viewer = world.person();
   const domain = world.variant();
@@ -147,10 +127,8 @@ export async function compareParts(
   const rules = Object.fromEntries(hides ? hidable.filter(() => random() < 0.4).map((name) => [name, { read: world.condition(2) }]) : []);
   const access = { thing: { read: { 'viewer.signedIn': [true, false] }, fields: rules } };
   const rows = all.map((row) => withoutHidden(row, access.thing, { scope }, known.gates));
-  const [view] = viewSteps(portalOf(access), { views: {} }, new Set()).last;
-  await database.query('drop view if exists seen.things');
-  if (view) await database.query(view.sql);
-  const asked = { ...queryable, table: view ? 'seen.things' : queryable.table };
+  const table = await hideThings(database, stored, access);
+  const asked = { ...queryable, table };
 
   const names = shown.map(({ name }) => name);
   const comparable = names.filter((name) => name !== 'people');

@@ -44,6 +44,7 @@ test('a new rule hides a field, a changed one replaces it, and without rules the
   expect(await update(await withRules({ fields: { title: { read: warden } } }))).toEqual([
     'Drops the old rule for who may read "plants"',
     'Lets users read "plants" as access.json allows',
+    'Adds a rule to "Plant"',
     'Hides fields of "plants" as access.json says',
   ]);
   expect([await read('gus', 'title', 'seen.plants'), await read('willa', 'title', 'seen.plants')]).toEqual([null, 'Kale']);
