@@ -53,8 +53,6 @@ const queryable: Queryable = {
   inTime: 'true',
 };
 
-const hidable = stored.map(({ name }) => name).filter((name) => name !== 'id');
-
 /** Creates the compared tables in an empty database. */
 export async function makeThings(database: Queries): Promise<void> {
   const columns = stored
@@ -124,7 +122,8 @@ export async function compareParts(
     );
   await database.query(`create or replace function portal.today() returns text language sql stable as $f$ select '${today}' $f$`);
 
-  const rules = Object.fromEntries(hides ? hidable.filter(() => random() < 0.4).map((name) => [name, { read: world.condition(2) }]) : []);
+  const closed = hides ? stored.filter(({ name }) => name !== 'id' && random() < 0.4) : [];
+  const rules = Object.fromEntries(closed.map(({ name }) => [name, { read: world.condition(2) }]));
   const access = { thing: { read: { 'viewer.signedIn': [true, false] }, fields: rules } };
   const rows = all.map((row) => withoutHidden(row, access.thing, { scope }, known.gates));
   const table = await hideThings(database, stored, access);
