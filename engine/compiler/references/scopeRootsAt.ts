@@ -33,6 +33,7 @@ function makeRoots(reference: Place, names: PortalNames): Roots {
     ...givenRoots(reference, names),
     ...engineRoots(reference, names),
     ...(kind === 'gates' && gateRoots),
+    ...(kind === 'mail' && mailRoots(names)),
     ...(kind === 'operations' && stepRoots(reference.surroundings)),
   };
 }
@@ -65,6 +66,14 @@ const gateRoots: Roots = {
   form: notOfViewers,
   values: notOfViewers,
 };
+
+const notOfMails: Closed = { closed: 'a mail is written when it is sent; let the step that queues it set a value, and read that as "values.NAME"' };
+
+/** Mails read the values that they were queued with, and their recipient. */
+const mailRoots = oncePerPortal((names): Roots => {
+  const closed = ['viewer', 'home', 'session', 'page', 'flow', 'form', 'outer'].map((root): [string, Closed] => [root, notOfMails]);
+  return { ...Object.fromEntries(closed), values: 'open', person: either(record(names.userEntity?.fields), keysOnly(['firstName', 'lastName'])) };
+});
 
 /** Caches a value for each portal. */
 function oncePerPortal<T>(make: (names: PortalNames) => T): (names: PortalNames) => T {

@@ -6,6 +6,7 @@ import type { Entity } from '../../language/PortalManifests.ts';
 import { literal, quoted } from '../database/quoted.ts';
 import { compileCondition, policyContext } from './compileCondition.ts';
 import type { LivePortal } from './LivePortal.ts';
+import { queueSql } from './mailSql.ts';
 import { asRead } from './policies.ts';
 import { objectOf, valueSql } from './valueSql.ts';
 import { digest, tableEntities } from './wantedSchema.ts';
@@ -14,6 +15,9 @@ import { digest, tableEntities } from './wantedSchema.ts';
 export const ruleTrigger = 'portal rule ';
 
 export type TriggerPortal = Pick<LivePortal, 'runtime' | 'access' | 'entities' | 'derived' | 'settings' | 'userEntity' | 'gates'>;
+
+/** The parts of a portal that queue mails. */
+export type MailingPortal = TriggerPortal & Pick<LivePortal, 'mails'>;
 
 /**
  * Returns statements that create a table's own triggers, keyed by name: for its counts, for the counts that its records are part of, for
@@ -26,7 +30,7 @@ export function ruleTriggers(name: string, portal: LivePortal): Record<string, s
 
 export type TableEntity = Entity & { of: string };
 
-function triggersOf(entity: TableEntity, portal: TriggerPortal): Record<string, string> {
+function triggersOf(entity: TableEntity, portal: MailingPortal): Record<string, string> {
   const counted = Object.keys(portal.access[entity.name]?.counts ?? {});
   const { ownedBy, eachPerson } = portal.access[entity.name] ?? {};
   const pairs = entity.fields.flatMap(({ name, notBelow }) => (notBelow === undefined ? [] : [name, notBelow]));
@@ -107,12 +111,12 @@ function fillTrigger(
   holder: TableEntity,
   field: string,
   { of, by, fill }: RecordCount,
-  portal: TriggerPortal,
+  portal: MailingPortal,
 ): (readonly [name: string, sql: string])[] {
   const counted = tableEntities(portal).find((other) => other.of === of);
   if (!fill || !counted) return [];
-  const given = { outer: queryableScope(holder, portal).fields.map(({ name }) => name) };
-  const known = { ...asRead(queryableScope(counted, portal)), given };
+  const outer = { outer: queryableScope(holder, portal).fields.map(({ name }) => name) };
+  const known = { ...asRead(queryableScope(counted, portal)), given: outer };
   const context = { ...policyContext(portal.runtime), given: { outer: '$1' } };
   const held = (condition: Condition, row?: string) => {
     const { sql, problems } = compileCondition(condition, known, { ...context, row });
@@ -121,11 +125,20 @@ function fillTrigger(
   };
   const row = 'jsonb_strip_nulls(to_jsonb(t))';
   const entries = Object.entries(fill.set);
-  const values = entries.map(([name, value]) => [name, valueSql(value, { ...context, row }, given, (when) => held(when, row))]);
+  const values = entries.map(([name, value]) => [name, valueSql(value, { ...context, row }, outer, (when) => held(when, row))]);
   const table = quoted('portal', of);
   const next = `select t.id, jsonb_populate_record(null::${table}, ${objectOf(values)}) as n from ${table} t where t.${quoted(by)} = $1 ->> 'id' and ${held(fill.where)} order by t._place, t.id limit $2 for update of t`;
   const set = entries.map(([name]) => `${quoted(name)} = (next.n).${quoted(name)}`).join(', ');
-  const sql = `with next as (${next}) update ${table} w set ${set} from next where w.id = next.id`;
+  const change = `update ${table} w set ${set} from next where w.id = next.id`;
+  const changed = 'jsonb_strip_nulls(to_jsonb(f))';
+  const given = Object.entries(fill.values ?? {}).map(([name, value]) => [
+    name,
+    valueSql(value, { ...context, row: changed }, outer, (when) => held(when, changed)),
+  ]);
+  const sql =
+    fill.queue === undefined
+      ? `with next as (${next}) ${change}`
+      : `with next as (${next}), filled as (${change} returning w.*) ${queueSql(fill.queue, `select f._owner as person, ${objectOf(given)} as given from filled f`, portal)}`;
   return [trigger(holder, 'after insert or update', 'fill_count', [holder.of, field, fill.upTo, sql])];
 }
 
