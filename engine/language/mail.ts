@@ -20,7 +20,9 @@ export const mailSchema = z
     body: z
       .array(textSchema)
       .min(1)
-      .describe('The paragraphs. A case that doesn’t hold leaves its paragraph out. They read `values`, `person` (the recipient), and `domain`.'),
+      .describe(
+        'The paragraphs. A case that doesn’t hold leaves its paragraph out. They read `values`, `person` (the recipient), and `domain`.',
+      ),
     wanted: z
       .strictObject({
         of: refersTo('collection', nameSchema).describe('The collection with each person’s preferences: `notificationPreferences`.'),

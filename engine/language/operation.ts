@@ -75,10 +75,13 @@ const stepSchema = z
     append: values('update: appends a value to lists.'),
     take: values('update: removes the last equal value from lists.'),
   })
-  .refine((step) => [step.find, step.count, step.insert, step.update, step.remove, step.queue].filter((name) => name !== undefined).length === 1, {
-    message: 'a step does one thing: find, count, insert, update, remove, or queue',
-    params: { code: 'one-thing' },
-  });
+  .refine(
+    (step) => [step.find, step.count, step.insert, step.update, step.remove, step.queue].filter((name) => name !== undefined).length === 1,
+    {
+      message: 'a step does one thing: find, count, insert, update, remove, or queue',
+      params: { code: 'one-thing' },
+    },
+  );
 export type OperationStep = z.output<typeof stepSchema>;
 
 const gate = refersTo('gate', z.string());

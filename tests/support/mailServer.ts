@@ -27,7 +27,10 @@ export interface MailServer {
 export async function startMailServer(port = 0): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const waiting = new Set<() => void>();
-  const server = new SMTPServer({
+  const hangUp = (id: string) => {
+    for (const one of server.connections) if (one.id === id) one.close();
+  };
+  const server: SMTPServer = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
@@ -36,8 +39,8 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       const { mood } = running;
       if (mood === 'refuses') return callback(refusal('No such mailbox', 550));
       if (mood === 'isBusy') return callback(refusal('Try again later', 451));
-      if (mood === 'diesBefore') return void server.connections.forEach((one) => one.id === session.id && one.close());
-      callback();
+      if (mood === 'diesBefore') hangUp(session.id);
+      else callback();
     },
     onData: (stream, session, callback) => {
       const pieces: Buffer[] = [];
@@ -46,7 +49,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
         const [recipient] = session.envelope.rcptTo;
         received.push({ to: recipient?.address ?? '', text: Buffer.concat(pieces).toString() });
         for (const look of waiting) look();
-        if (running.mood === 'diesAfter') server.connections.forEach((one) => one.id === session.id && one.close());
+        if (running.mood === 'diesAfter') hangUp(session.id);
         else if (running.mood !== 'hangs') callback();
       });
     },

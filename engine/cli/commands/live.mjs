@@ -54,7 +54,16 @@ function parseCommandLine() {
     const folder = resolve(values.portal);
     if (!values.help && !existsSync(join(folder, 'portal-config/live')))
       throw new Error(`There is no live portal in ${folder}: it has no portal-config/live folder.`);
-    const { PORT = '4180', TRUST_PROXY = '', TIME_ZONE = '', DATABASE_URL = '', METRICS = '', LOG = '', SMTP_URL = '', MAIL_FROM = '' } = process.env;
+    const {
+      PORT = '4180',
+      TRUST_PROXY = '',
+      TIME_ZONE = '',
+      DATABASE_URL = '',
+      METRICS = '',
+      LOG = '',
+      SMTP_URL = '',
+      MAIL_FROM = '',
+    } = process.env;
     const backups = backupSchedule();
     const port = Number(PORT || Number.NaN);
     if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is "${PORT}", which isn't a port number.`);

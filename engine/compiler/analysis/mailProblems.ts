@@ -68,9 +68,7 @@ export function mailProblems(manifests: readonly Manifest[], { mail }: Pick<Pars
     const entity = Object.values(portal.entities).find(({ of }) => of !== undefined && of === parsed.wanted?.of);
     const unasked = parsed.wanted && entity ? parseRecordCondition(parsed.wanted.where, queryableScope(entity, portal)).problems : [];
     return [
-      ...missing.map((value) =>
-        problemAt(source, [], { code: 'unset-value', ...unsetMessage(value), suggestion: nearest(value, known) }),
-      ),
+      ...missing.map((value) => problemAt(source, [], { code: 'unset-value', ...unsetMessage(value), suggestion: nearest(value, known) })),
       ...unasked.map(({ path, ...finding }) => problemAt(source, ['wanted', 'where', ...path], finding)),
     ];
   });

@@ -132,8 +132,7 @@ function stepProblems(
   hold(step.where, ['where'], known);
   step.refuse?.forEach(({ when }, at) => hold(when, ['refuse', at, 'when'], does === 'count' ? around : known));
 
-  const paths = (value: OperationValue, at: Path, by: QueryableScope) =>
-    problems.push(...valueProblems(value, [...path, ...at], by));
+  const paths = (value: OperationValue, at: Path, by: QueryableScope) => problems.push(...valueProblems(value, [...path, ...at], by));
   if (!entity || does === 'queue') return [...problems, ...queueProblems(step, { of, path, known, around, mails })];
   if (step.id !== undefined) paths({ first: [step.id] }, ['id'], around);
   const written = { set: step.set, add: step.add, append: step.append, take: step.take };

@@ -57,23 +57,21 @@ function engineRoots(reference: Place, names: PortalNames): Record<ScopeRoot, Sc
 
 const notOfViewers: Closed = { closed: 'a gate is about the viewer and the variant; conditions about a record belong in rules.json' };
 
+const closedRoots = (roots: readonly string[], reason: Closed): Roots => Object.fromEntries(roots.map((root) => [root, reason]));
+
 /** Gates are about the viewer, so they can't read records or pages. */
-const gateRoots: Roots = {
-  row: notOfViewers,
-  outer: notOfViewers,
-  page: notOfViewers,
-  flow: notOfViewers,
-  form: notOfViewers,
-  values: notOfViewers,
+const gateRoots = closedRoots(['row', 'outer', 'page', 'flow', 'form', 'values'], notOfViewers);
+
+const notOfMails: Closed = {
+  closed: 'a mail is written when it is sent; let the step that queues it set a value, and read that as "values.NAME"',
 };
 
-const notOfMails: Closed = { closed: 'a mail is written when it is sent; let the step that queues it set a value, and read that as "values.NAME"' };
-
 /** Mails read the values that they were queued with, and their recipient. */
-const mailRoots = oncePerPortal((names): Roots => {
-  const closed = ['viewer', 'home', 'session', 'page', 'flow', 'form', 'outer'].map((root): [string, Closed] => [root, notOfMails]);
-  return { ...Object.fromEntries(closed), values: 'open', person: either(record(names.userEntity?.fields), keysOnly(['firstName', 'lastName'])) };
-});
+const mailRoots = oncePerPortal((names): Roots => ({
+  ...closedRoots(['viewer', 'home', 'session', 'page', 'flow', 'form', 'outer'], notOfMails),
+  values: 'open',
+  person: either(record(names.userEntity?.fields), keysOnly(['firstName', 'lastName'])),
+}));
 
 /** Caches a value for each portal. */
 function oncePerPortal<T>(make: (names: PortalNames) => T): (names: PortalNames) => T {

@@ -61,7 +61,8 @@ export function kindOfFile(file: string, value?: unknown): FileKind | undefined 
   if (top === 'screens') return screenKind(rest, last, value);
   if (top !== 'portal-config') return undefined;
   if (rest.length === 1) return pick(configFiles, last, last);
-  if (rest[0] === 'live') return rest.length === 2 ? pick(liveFiles, last, last) : rest.length === 3 ? pick(liveFolders, rest[1], last) : undefined;
+  if (rest[0] === 'live')
+    return rest.length === 2 ? pick(liveFiles, last, last) : rest.length === 3 ? pick(liveFolders, rest[1], last) : undefined;
   return rest.length === 2 ? pick(configFolders, rest[0], last) : undefined;
 }
 

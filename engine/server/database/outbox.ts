@@ -97,10 +97,12 @@ type Claim = Pick<QueuedMail, 'id' | 'attempts'>;
 
 /** Notes the result of a claimed mail, unless another server has taken it over. */
 export async function finishMail(client: Queries, { id, attempts }: Claim, state: MailState, why?: string): Promise<void> {
-  await client.query(
-    `update live.outbox set state = $3, why = $4, done = now() where id = $1 and attempts = $2 and state = 'sending'`,
-    [id, attempts, state, why ?? null],
-  );
+  await client.query(`update live.outbox set state = $3, why = $4, done = now() where id = $1 and attempts = $2 and state = 'sending'`, [
+    id,
+    attempts,
+    state,
+    why ?? null,
+  ]);
 }
 
 /** Puts a claimed mail back into the queue. @param wait the time until the next attempt (ms) */
@@ -177,7 +179,14 @@ function mailOf(row: Record<string, unknown>): QueuedMail {
   const day = (name: string) => (row[name] instanceof Date ? row[name] : new Date(String(row[name])));
   const { recipient, given } = row;
   return {
-    ...{ id: String(row['id']), at: day('at'), mail: String(row['mail']), attempts: Number(row['attempts']), tries: Number(row['tries']), due: day('due') },
+    ...{
+      id: String(row['id']),
+      at: day('at'),
+      mail: String(row['mail']),
+      attempts: Number(row['attempts']),
+      tries: Number(row['tries']),
+      due: day('due'),
+    },
     ...{ given: isRecord(given) ? given : {} },
     ...text('person', 'person'),
     ...(isRecord(recipient) && { recipient: withoutNulls(recipient) }),

@@ -89,7 +89,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { name: portalName } = portal.settings;
   const checkPassword = createPasswordChecker([portalName, ...portal.domains.map(({ branding }) => branding.organizationName)]);
   const people = createPeople(portal, database, clock);
-  const invitations = createInvitations(database, people, accounts, checkPassword, (name) => sendsMail && Object.hasOwn(portal.mails, name));
+  const invitations = createInvitations(
+    database,
+    people,
+    accounts,
+    checkPassword,
+    (name) => sendsMail && Object.hasOwn(portal.mails, name),
+  );
   const sessions = createSessions(database, accounts, clock, checkPassword);
   const records = createRecords(portal, database, clock);
   const runOperation = createOperationRunner(portal, records);

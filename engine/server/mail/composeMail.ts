@@ -28,7 +28,11 @@ const longestAddress = 254;
  * @param more returns values that the server adds, such as the link of an invitation, for the portal's address.
  * @returns the mail, or why there is nothing to send, in a sentence.
  */
-export function composeMail(mail: QueuedMail, { portal, clock, originOf }: Writing, more: (origin: string) => Row = () => ({})): WrittenMail | string {
+export function composeMail(
+  mail: QueuedMail,
+  { portal, clock, originOf }: Writing,
+  more: (origin: string) => Row = () => ({}),
+): WrittenMail | string {
   const text = Object.hasOwn(portal.mails, mail.mail) ? portal.mails[mail.mail] : undefined;
   if (!text) return `The portal has no text for the mail "${mail.mail}" anymore.`;
   if (mail.person !== undefined && !mail.recipient) return 'The recipient was removed from the portal.';

@@ -102,12 +102,12 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
     let count = 0;
     open.add(line);
     try {
-      for (; !isClosed; count += 1) {
-        const mail = await claimMail(database.auth);
+      for (;;) {
+        const mail = isClosed ? undefined : await claimMail(database.auth);
         if (!mail) return { count, isAway: false };
-        if (await sendOne(line, mail)) return { count: count + 1, isAway: true };
+        count += 1;
+        if (await sendOne(line, mail)) return { count, isAway: true };
       }
-      return { count, isAway: false };
     } finally {
       open.delete(line);
       line.close();

@@ -52,7 +52,7 @@ export function createInvitations(
   }
 
   function checked(row: Row): { email: string; fields: Row } {
-    const { id: _, email: written, ...asked } = row;
+    const { id: _, person: __, email: written, ...asked } = row;
     const usual = given.flatMap((field) => (field.default === undefined ? [] : [[field.name, field.default] as const]));
     const fields = readRecord({ ...Object.fromEntries(usual), ...asked }, given, rules.runtime);
     const email = typeof written === 'string' ? readText(written).toLowerCase() : written;

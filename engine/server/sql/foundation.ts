@@ -3,7 +3,7 @@ import { conditionFunctions } from './conditionFunctions.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { ownershipFunctions } from './ownershipSql.ts';
 import { personRecordFunctions } from './personRecords.ts';
-import type { TriggerPortal } from './ruleTriggers.ts';
+import type { TriggerPortal } from './conditionSql.ts';
 import { triggerFunctions } from './triggerFunctions.ts';
 import { digest } from './wantedSchema.ts';
 

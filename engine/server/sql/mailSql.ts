@@ -1,5 +1,5 @@
 import { literal, quoted } from '../database/quoted.ts';
-import { conditionSql, type MailingPortal } from './ruleTriggers.ts';
+import { conditionSql, type MailingPortal } from './conditionSql.ts';
 
 /**
  * Returns SQL that queues a mail, which is sent after the transaction. Leaves out people who don't want it.

@@ -135,11 +135,12 @@ function queueing(
   const value = (given: OperationValue) =>
     valueSql(given, context, known.given ?? {}, (condition) => compiled(condition, around, context, place));
   const values = objectOf(Object.entries(set).map(([name, given]) => [name, value(given)]));
-  if (typeof to === 'string')
-    return `  ${queueSql(queue, `select portal.as_text(${value(to)}) as person, ${values} as given`, portal)};`;
+  if (typeof to === 'string') return `  ${queueSql(queue, `select portal.as_text(${value(to)}) as person, ${values} as given`, portal)};`;
   const read = portal.access[entity?.name ?? '']?.read;
   if (!read) throw new Error(`operations.json: no one may read "${to.ownersOf}"`);
-  const which = [to.where, behindPortalGate(read, portal)].map((condition) => `(${compiled(condition, known, context, place)})`).join(' and ');
+  const which = [to.where, behindPortalGate(read, portal)]
+    .map((condition) => `(${compiled(condition, known, context, place)})`)
+    .join(' and ');
   return `  ${queueSql(queue, `select t._owner as person, ${values} as given from ${quoted('portal', to.ownersOf)} t where ${which}`, portal)};`;
 }
 

@@ -6,6 +6,7 @@ import type { Entity } from '../../language/PortalManifests.ts';
 import { literal, quoted } from '../database/quoted.ts';
 import { compileCondition, policyContext } from './compileCondition.ts';
 import type { LivePortal } from './LivePortal.ts';
+import { conditionSql, type MailingPortal, type TriggerPortal } from './conditionSql.ts';
 import { queueSql } from './mailSql.ts';
 import { asRead } from './policies.ts';
 import { objectOf, valueSql } from './valueSql.ts';
@@ -13,11 +14,6 @@ import { digest, tableEntities } from './wantedSchema.ts';
 
 /** The prefix of the names of triggers for a table's own rules. */
 export const ruleTrigger = 'portal rule ';
-
-export type TriggerPortal = Pick<LivePortal, 'runtime' | 'access' | 'entities' | 'derived' | 'settings' | 'userEntity' | 'gates'>;
-
-/** The parts of a portal that queue mails. */
-export type MailingPortal = TriggerPortal & Pick<LivePortal, 'mails'>;
 
 /**
  * Returns statements that create a table's own triggers, keyed by name: for its counts, for the counts that its records are part of, for
@@ -156,13 +152,6 @@ function copyTriggers(entity: TableEntity, other: TableEntity, portal: TriggerPo
 /** Returns SQL that checks whether a record, `$1`, is counted. */
 function countsSql(entity: Entity, { where = {} }: RecordCount, portal: TriggerPortal): string {
   return conditionSql(entity, where, portal, '$1');
-}
-
-/** Returns SQL that checks whether a record meets a condition. The record is `row` or, by default, one in the table `t`. */
-export function conditionSql(entity: Entity, where: NonNullable<RecordCount['where']>, portal: TriggerPortal, row?: string): string {
-  const { sql, problems } = compileCondition(where, asRead(queryableScope(entity, portal)), { ...policyContext(portal.runtime), row });
-  if (sql === undefined) throw new Error(`A condition on "${entity.name}": ${problems[0]?.sentence ?? "the database can't evaluate it"}`);
-  return sql;
 }
 
 /**

@@ -10,7 +10,9 @@ import { smallPortal, startSmallServer, type SmallServer } from '../../../suppor
 
 const portal: LivePortal = {
   ...smallPortal,
-  mails: { hello: { subject: parseText('Hello {person.firstName}'), body: [parseText('{values.word}'), parseText('See {values.address}')] } },
+  mails: {
+    hello: { subject: parseText('Hello {person.firstName}'), body: [parseText('{values.word}'), parseText('See {values.address}')] },
+  },
 };
 
 describe('sending mails', () => {
@@ -87,7 +89,7 @@ describe('sending mails', () => {
     expect(head).not.toMatch(/^Bcc:/m);
   });
 
-  test('without a mail server, mails are kept and marked as not sent', async () => {
+  test('mails are kept and marked as not sent if there is no mail server', async () => {
     await start({ mailer: undefined });
     await queue(small.ids.ann);
     expect(await settled('unsent')).toMatchObject([{ why: 'No mail server is set up.', tries: 0 }]);
