@@ -19,7 +19,7 @@ import { recordOperations } from './analysis/recordOperations.ts';
 import type { RecordOperation } from '../core/access/RecordOperation.ts';
 import type { FoundReference, Reference, ReferenceContext } from './references/Reference.ts';
 import { createMemory, keepAlike } from './source/createMemory.ts';
-import { parseSource } from './source/parseSource.ts';
+import { createParser } from './source/parseSource.ts';
 import { readFolder } from './source/readFolder.ts';
 import { isObject, valueAt } from './source/Source.ts';
 import { collectPayloads } from './references/payloads.ts';
@@ -80,19 +80,11 @@ export function createCompiler(vocabulary: Vocabulary): Compile {
  * nothing.
  */
 function createOne(vocabulary: Vocabulary, inLanguages: ReturnType<typeof createLanguages>): Compile {
-  const sources = new Map<string, { text: string; parsed: ReturnType<typeof parseSource> }>();
+  const parse = createParser();
   const shapes: KnownShapes = new WeakMap();
   const found = createMemory<readonly Reference[]>();
   let last: { names: PortalNames; entities: readonly HeldEntity[] } | undefined;
   let cache: AnalysisCache | undefined;
-
-  function parse(file: string, text: string): ReturnType<typeof parseSource> {
-    const known = sources.get(file);
-    if (known?.text === text) return known.parsed;
-    const parsed = parseSource(file, text);
-    sources.set(file, { text, parsed });
-    return parsed;
-  }
 
   function referencesIn(manifest: Manifest): Reference[] {
     const { kind, source } = manifest;
