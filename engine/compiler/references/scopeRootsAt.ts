@@ -67,11 +67,13 @@ const notOfMails: Closed = {
 };
 
 /** Mails read the values that they were queued with, and their recipient. */
-const mailRoots = oncePerPortal((names): Roots => ({
-  ...closedRoots(['viewer', 'home', 'session', 'page', 'flow', 'form', 'outer'], notOfMails),
-  values: 'open',
-  person: either(record(names.userEntity?.fields), keysOnly(['firstName', 'lastName'])),
-}));
+const mailRoots = oncePerPortal(
+  (names): Roots => ({
+    ...closedRoots(['viewer', 'home', 'session', 'page', 'flow', 'form', 'outer'], notOfMails),
+    values: 'open',
+    person: either(record(names.userEntity?.fields), keysOnly(['firstName', 'lastName'])),
+  }),
+);
 
 /** Caches a value for each portal. */
 function oncePerPortal<T>(make: (names: PortalNames) => T): (names: PortalNames) => T {
