@@ -7,4 +7,5 @@ export const servedElsewhere: ReadonlySet<string> = new Set([
   'passwordChanges',
   'nameChanges',
   'signOuts',
+  'outbox',
 ]);

@@ -28,6 +28,7 @@ export type ServedPortal = Pick<
   | 'derived'
   | 'access'
   | 'operations'
+  | 'mails'
   | 'api'
   | 'timeZone'
   | 'renames'

@@ -4,7 +4,7 @@ import { ownColumns, readRules, seenSchema } from './fieldRules.ts';
 import type { PlanStep } from './PlanStep.ts';
 import { behindPortalGate } from './policies.ts';
 import type { Catalogue } from './readCatalogue.ts';
-import { conditionSql, type TriggerPortal } from './ruleTriggers.ts';
+import { conditionSql, type TriggerPortal } from './conditionSql.ts';
 import { digest, storedFields, tableEntities } from './wantedSchema.ts';
 
 /** A view of a collection in which a field is NULL for viewers who may not read it. */
