@@ -11,6 +11,7 @@ import { kindSchemas, providedBlocks } from './vocabulary/kindSchemas.ts';
 import type { Vocabulary } from './vocabulary/Vocabulary.ts';
 import { readPortal, type Manifest } from './source/readPortal.ts';
 import { analyzePortal, type AnalysisCache } from './analysis/analyzePortal.ts';
+import { mailProblems } from './analysis/mailProblems.ts';
 import { apiProblems } from './analysis/apiProblems.ts';
 import type { WhoSeesWhat } from './analysis/whoSeesWhat.ts';
 import { recordAccess, type RecordAccess } from './analysis/recordAccess.ts';
@@ -158,9 +159,14 @@ function checkForLive(
   const access = recordAccess(manifests, parsed, portal, runtime);
   // Operations are checked against the rules as written, so that a problem of one rule isn't reported again for each operation.
   const { $schema: _, ...entities } = parsed.access.get('access') ?? {};
-  const operations = recordOperations(manifests, parsed, portal, { access: entities, runtime });
+  const operations = recordOperations(manifests, parsed, portal, { access: entities, runtime, mails: parsed.mail });
   return {
-    problems: [...access.problems, ...operations.problems, ...apiProblems(manifests, parsed, portal)],
+    problems: [
+      ...access.problems,
+      ...operations.problems,
+      ...apiProblems(manifests, parsed, portal),
+      ...mailProblems(manifests, parsed, portal),
+    ],
     ...(access.compiled && { compiled: { access: access.compiled, operations: operations.compiled } }),
   };
 }
