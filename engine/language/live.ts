@@ -62,7 +62,7 @@ export interface EntityAccess {
 export const accessOperations = ['read', 'add', 'change', 'remove'] as const;
 export type AccessOperation = (typeof accessOperations)[number];
 
-/** The path of the request's time. Only the values in `fills` can read it. */
+/** The path of the request's time. Only values that the server writes can read it. */
 export const momentPath = 'now.moment';
 
 const condition = (words: string) => conditionSchema.optional().describe(words);

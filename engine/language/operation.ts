@@ -10,7 +10,7 @@ const pathSchema = z.string();
 const plainSchema = z.union([
   z
     .union([z.string(), z.number(), z.boolean(), z.null()])
-    .describe('The value at a path such as `input.email` or `viewer.name`; otherwise, a literal.'),
+    .describe('The value at a path such as `input.email`, `viewer.name`, or `now.moment` (the time of the request); otherwise, a literal.'),
   z.strictObject({
     first: z.array(pathSchema).min(1).describe('The value of the first of these paths that has a value: `["row.bank", "row.book"]`.'),
   }),

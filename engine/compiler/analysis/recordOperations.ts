@@ -8,7 +8,7 @@ import { recordProblems } from '../../core/fields/formProblems.ts';
 import { recordMessage } from '../references/recordMessage.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { Field } from '../../language/field.ts';
-import type { EntityAccess } from '../../language/live.ts';
+import { momentPath, type EntityAccess } from '../../language/live.ts';
 import type { OperationStep, OperationValue } from '../../language/operation.ts';
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
 import { completeField, resolveField } from '../names/resolveFields.ts';
@@ -143,7 +143,7 @@ function stepProblems(steps: readonly OperationStep[], index: number, { input, p
     const texts = typeof value === 'string' ? [value] : isWhole ? ('first' in value ? value.first : value.difference) : [];
     for (const text of texts) {
       const isText = typeof value === 'string';
-      if (isText && !isOperationPath(text, by.given ?? {})) continue;
+      if (isText && (text === momentPath || !isOperationPath(text, by.given ?? {}))) continue;
       const { problems: unknown } = parseRecordCondition({ [text]: { exists: true } }, by);
       for (const { code, sentence, about } of unknown) report(at, code, { sentence, about });
     }
