@@ -60,6 +60,7 @@ const stranger: Person = {
 /** Records of collections that have no samples. */
 const examples: Record<string, Record<string, unknown>> = {
   likes: { message: 'p-1' },
+  channelMarks: { channel: 'general', seen: '2026-11-22T12:00' },
   replies: { message: 'p-1', content: 'Welcome', timestamp: '2026-11-22T12:00' },
 };
 
