@@ -134,6 +134,17 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
     if (!couldMatch(access.change, scope, gates)) throw viewer.signedIn ? notAllowed() : notSignedIn();
   }
 
+  const privateCollections = new Set(
+    Object.values(portal.entities).flatMap(({ name, of }) => (of !== undefined && portal.access[name]?.private ? [of] : [])),
+  );
+
+  /** Returns an entry of the audit log without the values of records that are private to some people. */
+  function withoutPrivate(entry: Row): Row {
+    if (!privateCollections.has(String(entry['collection']))) return entry;
+    const { was: _was, is: _is, before: _before, after: _after, ...rest } = entry;
+    return rest;
+  }
+
   return {
     rules,
     may,
@@ -153,11 +164,11 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
     },
     auditLog: async (who, limit = auditLength, offset = 0) => {
       assertReadsAuditLog(who);
-      return listAudit(database.auth, limit, offset);
+      return (await listAudit(database.auth, limit, offset)).map(withoutPrivate);
     },
     auditEntries: async (who, ids) => {
       assertReadsAuditLog(who);
-      return readAudit(database.auth, ids);
+      return (await readAudit(database.auth, ids)).map((entry) => ({ ...entry, row: withoutPrivate(entry.row) }));
     },
     change: (who, id, { set: given, unset = [], version: madeOf }) =>
       inTransaction(database.auth, async (client) => {

@@ -1,11 +1,13 @@
 import { queryableScope } from '../../core/access/queryableScope.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { PersonRecord, RecordCount } from '../../language/live.ts';
+import type { RecordNotice } from '../../language/recordNotice.ts';
 import type { OperationValue } from '../../language/operation.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import { literal, quoted } from '../database/quoted.ts';
 import { compileCondition, policyContext } from './compileCondition.ts';
 import type { LivePortal } from './LivePortal.ts';
+import { noticeSql } from './noticeSql.ts';
 import { asRead } from './policies.ts';
 import { objectOf, valueSql } from './valueSql.ts';
 import { digest, tableEntities } from './wantedSchema.ts';
@@ -38,6 +40,7 @@ function triggersOf(entity: TableEntity, portal: TriggerPortal): Record<string, 
     ...listCounts(entity, portal).map((one) => countTrigger(entity, one, portal)),
     ...Object.entries(portal.access[entity.name]?.counts ?? {}).flatMap(([field, count]) => fillTrigger(entity, field, count, portal)),
     ...tableEntities(portal).flatMap((other) => copyTriggers(entity, other, portal)),
+    ...(portal.access[entity.name]?.notify ?? []).map((notice) => noticeTrigger(entity, notice, portal)),
   ]);
 }
 
@@ -138,6 +141,12 @@ function copyTriggers(entity: TableEntity, other: TableEntity, portal: TriggerPo
     const sql = `update ${table} t set ${column} = ${value} where t.${quoted(by)} = $1 ->> 'id' and t.${column} is distinct from ${value}`;
     return [trigger(entity, `after update of ${quoted(from)}`, 'copy_fields', [sql])];
   });
+}
+
+/** Returns the trigger of a table whose changes add records for other people. */
+function noticeTrigger(entity: TableEntity, notice: RecordNotice, portal: TriggerPortal): readonly [name: string, sql: string] {
+  const when = { add: 'after insert', change: 'after update', remove: 'after delete' }[notice.on];
+  return trigger(entity, when, 'notify_people', [noticeSql(entity, notice, portal)]);
 }
 
 /** Returns SQL that checks whether a record, `$1`, is counted. */

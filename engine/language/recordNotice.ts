@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { nameSchema } from './basics.ts';
+import { conditionSchema, type Condition } from './condition.ts';
+import { operationValueSchema, type OperationValue } from './operation.ts';
+import { refersTo } from './references.ts';
+
+/** The people who get a notice: the person whose id is at a path, or one for each matching record of a collection. */
+export type NoticeReceiver = string | { of: string; where?: Condition | undefined; person?: string | undefined };
+
+/** A record that the database adds for other people when a record is added, changed, or removed. */
+export interface RecordNotice {
+  on: 'add' | 'change' | 'remove';
+  when?: Condition | undefined;
+  for: NoticeReceiver;
+  insert: string;
+  set: Readonly<Record<string, OperationValue>>;
+}
+
+/** The scope root with the record before a change. */
+export const beforeRoot = 'before';
+
+export const noticeSchema = z
+  .strictObject({
+    on: z.enum(['add', 'change', 'remove']).describe('The change that causes the notice.'),
+    when: conditionSchema
+      .optional()
+      .describe(
+        'Only if this holds. Reads the record as `row`, and before the change as `before`: `{ "row.status": "approved", "before.status": "pending" }`.',
+      ),
+    for: z
+      .union([
+        z.string().describe('The path of the id of the person who gets the notice: `row._owner`.'),
+        z.strictObject({
+          of: refersTo('collection', nameSchema).describe('A collection whose records say who gets the notice: `registrations`.'),
+          where: conditionSchema
+            .optional()
+            .describe('Only these records. The changed record is `outer`: `{ "row.eventId": { "sameAs": "outer.id" } }`.'),
+          person: z.string().optional().describe("The path of the person's id; by default, `row._owner`."),
+        }),
+      ])
+      .describe('The people who get the notice. Nobody gets one about their own change.'),
+    insert: refersTo('collection', nameSchema).describe('The collection to which the notice is added: `notifications`.'),
+    set: z
+      .record(nameSchema, operationValueSchema)
+      .describe(
+        'The fields of the notice. Values read the changed record as `row` and `before`, and the viewer: `{ "kind": "reply", "by": "viewer.name" }`.',
+      ),
+  })
+  .describe(
+    'A record that is added for other people in the same transaction as a change. It belongs to the person who gets it (`row._owner`).',
+  );
