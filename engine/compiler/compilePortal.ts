@@ -1,4 +1,4 @@
-import { beforeRoot } from '../language/recordNotice.ts';
+import { beforeRoot } from '../language/recordNotification.ts';
 import { createRuntime, type Runtime } from '../core/fields/createRuntime.ts';
 import type { Compilation, CompiledPortal } from './link/CompiledPortal.ts';
 import { linkPortal } from './link/linkPortal.ts';
@@ -202,7 +202,7 @@ function rootsOfSteps(value: unknown, { surroundings, path }: FoundReference): R
 
 /**
  * Conditions in an entity's access rules read its records, except in `counts`, where they read the counted collection, and in `eachPerson`,
- * where they read the user. Those of a waiting list and of a notice's receivers also read the entity's record as `outer`, and a notice's
+ * where they read the user. Those of a waiting list and of a notification's receivers also read the entity's record as `outer`, and a notification's
  * own condition reads the record before the change.
  */
 function recordsOfEntry(value: unknown, { surroundings, path }: FoundReference): ReferenceContext {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nameSchema, schemaPointer } from './basics.ts';
 import { conditionSchema, type Condition } from './condition.ts';
 import { operationValueSchema, type OperationValue } from './operation.ts';
-import { noticeSchema, type RecordNotice } from './recordNotice.ts';
+import { notificationSchema, type RecordNotification } from './recordNotification.ts';
 import { refersTo } from './references.ts';
 
 /** A number that the database maintains: the number of records in another collection that refer to this record, or the sum of one of their fields. */
@@ -60,7 +60,7 @@ export interface EntityAccess {
   /** The records that the database counts, keyed by the field that holds the count. */
   counts?: Readonly<Record<string, RecordCount>> | undefined;
   /** The records that changes of these records add for other people. */
-  notify?: readonly RecordNotice[] | undefined;
+  notify?: readonly RecordNotification[] | undefined;
   /** True if the audit log shows that a record changed, but none of its values. */
   private?: boolean | undefined;
 }
@@ -174,7 +174,7 @@ const entityAccessSchema = z
         'The field that refers to another record. When that record is removed, so is this one: `"message"` for a reply, which means nothing without its message.',
       ),
     counts: z.record(nameSchema, countSchema).optional().describe("Numbers that the database maintains. Users can't write them."),
-    notify: z.array(noticeSchema).min(1).optional().describe('Records that changes of these records add for other people.'),
+    notify: z.array(notificationSchema).min(1).optional().describe('Records that changes of these records add for other people.'),
     private: z
       .boolean()
       .optional()

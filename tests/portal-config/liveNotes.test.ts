@@ -82,7 +82,7 @@ describe('notes, connections, and notifications', () => {
        select 'filler-' || n, 'alma', 'Alma Mater', 'mia', 'Mia Member', 'x', '2026-11-22T12:00', portal.today(), 'alma' from generate_series(1, 19) n`,
     );
     const both = await Promise.all(['One', 'Two'].map((content) => run('sendNote', 'alma', { to: 'mia', content })));
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
     expect(both.find(({ status }) => status === 409)?.error).toBe('You have sent 20 notes today. You can send more tomorrow.');
   });
 

@@ -14,7 +14,7 @@ import type { Manifest } from '../source/readPortal.ts';
 import type { Path } from '../source/Source.ts';
 import { queryableScope } from '../../core/access/queryableScope.ts';
 import { keptFieldProblems } from './keptFields.ts';
-import { noticeProblems } from './noticeProblems.ts';
+import { notificationProblems } from './notificationProblems.ts';
 import { personRecordProblems } from './personRecords.ts';
 import { visitorMay, type Chance } from './visitorMay.ts';
 
@@ -101,7 +101,7 @@ function entryProblems(
   return [
     ...unsupported,
     ...keptFieldProblems(entity, granted, { portal, runtime }),
-    ...noticeProblems(entity, granted.notify ?? [], portal),
+    ...notificationProblems(entity, granted.notify ?? [], portal),
     ...personRecordProblems(entity, granted, { portal, runtime, access }),
     ...unread.map(
       (operation): EntryProblem => ({

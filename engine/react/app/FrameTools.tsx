@@ -51,7 +51,7 @@ function ToolLinks({ tools }: { tools: NonNullable<LayoutShell['tools']> }) {
     >
       {link.icon && <Icon name={link.icon} size={22} />}
       <span className="sr-only">{words(link.label)}</span>
-      <span className="absolute start-1/2 top-0 empty:hidden">
+      <span className="absolute -end-1 top-0 empty:hidden">
         <LinkCount link={link} />
       </span>
     </AddressLink>

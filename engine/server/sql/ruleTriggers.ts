@@ -1,21 +1,20 @@
 import { queryableScope } from '../../core/access/queryableScope.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { PersonRecord, RecordCount } from '../../language/live.ts';
-import type { RecordNotice } from '../../language/recordNotice.ts';
+import type { RecordNotification } from '../../language/recordNotification.ts';
 import type { OperationValue } from '../../language/operation.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import { literal, quoted } from '../database/quoted.ts';
 import { compileCondition, policyContext } from './compileCondition.ts';
 import type { LivePortal } from './LivePortal.ts';
-import { noticeSql } from './noticeSql.ts';
+import { notificationSql } from './notificationSql.ts';
 import { asRead } from './policies.ts';
 import { objectOf, valueSql } from './valueSql.ts';
+import type { TableEntity, TriggerPortal } from './TriggerPortal.ts';
 import { digest, tableEntities } from './wantedSchema.ts';
 
 /** The prefix of the names of triggers for a table's own rules. */
 export const ruleTrigger = 'portal rule ';
-
-export type TriggerPortal = Pick<LivePortal, 'runtime' | 'access' | 'entities' | 'derived' | 'settings' | 'userEntity' | 'gates'>;
 
 /**
  * Returns statements that create a table's own triggers, keyed by name: for its counts, for the counts that its records are part of, for
@@ -25,8 +24,6 @@ export function ruleTriggers(name: string, portal: LivePortal): Record<string, s
   const entity = tableEntities(portal).find(({ of }) => of === name);
   return entity ? triggersOf(entity, portal) : {};
 }
-
-export type TableEntity = Entity & { of: string };
 
 function triggersOf(entity: TableEntity, portal: TriggerPortal): Record<string, string> {
   const counted = Object.keys(portal.access[entity.name]?.counts ?? {});
@@ -40,7 +37,7 @@ function triggersOf(entity: TableEntity, portal: TriggerPortal): Record<string, 
     ...listCounts(entity, portal).map((one) => countTrigger(entity, one, portal)),
     ...Object.entries(portal.access[entity.name]?.counts ?? {}).flatMap(([field, count]) => fillTrigger(entity, field, count, portal)),
     ...tableEntities(portal).flatMap((other) => copyTriggers(entity, other, portal)),
-    ...(portal.access[entity.name]?.notify ?? []).map((notice) => noticeTrigger(entity, notice, portal)),
+    ...(portal.access[entity.name]?.notify ?? []).map((notification) => notificationTrigger(entity, notification, portal)),
   ]);
 }
 
@@ -144,9 +141,13 @@ function copyTriggers(entity: TableEntity, other: TableEntity, portal: TriggerPo
 }
 
 /** Returns the trigger of a table whose changes add records for other people. */
-function noticeTrigger(entity: TableEntity, notice: RecordNotice, portal: TriggerPortal): readonly [name: string, sql: string] {
-  const when = { add: 'after insert', change: 'after update', remove: 'after delete' }[notice.on];
-  return trigger(entity, when, 'notify_people', [noticeSql(entity, notice, portal)]);
+function notificationTrigger(
+  entity: TableEntity,
+  notification: RecordNotification,
+  portal: TriggerPortal,
+): readonly [name: string, sql: string] {
+  const when = { add: 'after insert', change: 'after update', remove: 'after delete' }[notification.on];
+  return trigger(entity, when, 'notify_people', [notificationSql(entity, notification, portal)]);
 }
 
 /** Returns SQL that checks whether a record, `$1`, is counted. */

@@ -4,14 +4,14 @@ import { conditionSchema, type Condition } from './condition.ts';
 import { operationValueSchema, type OperationValue } from './operation.ts';
 import { refersTo } from './references.ts';
 
-/** The people who get a notice: the person whose id is at a path, or one for each matching record of a collection. */
-export type NoticeReceiver = string | { of: string; where?: Condition | undefined; person?: string | undefined };
+/** The people who get a notification: the person whose id is at a path, or one for each matching record of a collection. */
+export type NotificationReceiver = string | { of: string; where?: Condition | undefined; person?: string | undefined };
 
 /** A record that the database adds for other people when a record is added, changed, or removed. */
-export interface RecordNotice {
+export interface RecordNotification {
   on: 'add' | 'change' | 'remove';
   when?: Condition | undefined;
-  for: NoticeReceiver;
+  for: NotificationReceiver;
   insert: string;
   set: Readonly<Record<string, OperationValue>>;
 }
@@ -19,9 +19,9 @@ export interface RecordNotice {
 /** The scope root with the record before a change. */
 export const beforeRoot = 'before';
 
-export const noticeSchema = z
+export const notificationSchema = z
   .strictObject({
-    on: z.enum(['add', 'change', 'remove']).describe('The change that causes the notice.'),
+    on: z.enum(['add', 'change', 'remove']).describe('The change that causes the notification.'),
     when: conditionSchema
       .optional()
       .describe(
@@ -29,21 +29,21 @@ export const noticeSchema = z
       ),
     for: z
       .union([
-        z.string().describe('The path of the id of the person who gets the notice: `row._owner`.'),
+        z.string().describe('The path of the id of the person who gets the notification: `row._owner`.'),
         z.strictObject({
-          of: refersTo('collection', nameSchema).describe('A collection whose records say who gets the notice: `registrations`.'),
+          of: refersTo('collection', nameSchema).describe('A collection whose records say who gets the notification: `registrations`.'),
           where: conditionSchema
             .optional()
             .describe('Only these records. The changed record is `outer`: `{ "row.eventId": { "sameAs": "outer.id" } }`.'),
           person: z.string().optional().describe("The path of the person's id; by default, `row._owner`."),
         }),
       ])
-      .describe('The people who get the notice. Nobody gets one about their own change.'),
-    insert: refersTo('collection', nameSchema).describe('The collection to which the notice is added: `notifications`.'),
+      .describe('The people who get the notification. Nobody gets one about their own change.'),
+    insert: refersTo('collection', nameSchema).describe('The collection to which the notification is added: `notifications`.'),
     set: z
       .record(nameSchema, operationValueSchema)
       .describe(
-        'The fields of the notice. Values read the changed record as `row` and `before`, and the viewer: `{ "kind": "reply", "by": "viewer.name" }`.',
+        'The fields of the notification. Values read the changed record as `row` and `before`, and the viewer: `{ "kind": "reply", "by": "viewer.name" }`.',
       ),
   })
   .describe(

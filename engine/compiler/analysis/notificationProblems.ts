@@ -2,18 +2,18 @@ import { named, say } from '../../core/text/say.ts';
 import { parseRecordCondition, type QueryableScope } from '../../core/access/parseRecordCondition.ts';
 import { queryableScope } from '../../core/access/queryableScope.ts';
 import type { Condition } from '../../language/condition.ts';
-import { beforeRoot, type RecordNotice } from '../../language/recordNotice.ts';
+import { beforeRoot, type RecordNotification } from '../../language/recordNotification.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
 import type { Path } from '../source/Source.ts';
 import { unstoredProblem, valueProblems, type AccessFinding } from './keptFields.ts';
 
 /** Checks the records that changes of an entity's records add for other people. */
-export function noticeProblems(entity: Entity, notices: readonly RecordNotice[], portal: CompiledPortal): AccessFinding[] {
+export function notificationProblems(entity: Entity, notifications: readonly RecordNotification[], portal: CompiledPortal): AccessFinding[] {
   const scope = queryableScope(entity, portal);
   const names = scope.fields.map(({ name }) => name);
   const known = { ...scope, given: { [beforeRoot]: names } };
-  return notices.flatMap(({ when, for: receiver, insert, set }, index) => {
+  return notifications.flatMap(({ when, for: receiver, insert, set }, index) => {
     const path = ['notify', index];
     const target = entityOf(insert, portal);
     return [
@@ -29,7 +29,7 @@ export function noticeProblems(entity: Entity, notices: readonly RecordNotice[],
 }
 
 function receiverProblems(
-  receiver: RecordNotice['for'],
+  receiver: RecordNotification['for'],
   { known, names, path, portal }: { known: QueryableScope; names: readonly string[]; path: Path; portal: CompiledPortal },
 ): AccessFinding[] {
   if (typeof receiver === 'string') return personProblems(receiver, known, path);

@@ -1,19 +1,23 @@
 import { queryableScope } from '../../core/access/queryableScope.ts';
 import type { QueryableScope } from '../../core/access/parseRecordCondition.ts';
 import type { Condition } from '../../language/condition.ts';
-import { beforeRoot, type RecordNotice } from '../../language/recordNotice.ts';
+import { beforeRoot, type RecordNotification } from '../../language/recordNotification.ts';
 import { quoted } from '../database/quoted.ts';
 import { compileCondition, policyContext, type SqlContext } from './compileCondition.ts';
 import { asRead } from './policies.ts';
-import type { TableEntity, TriggerPortal } from './ruleTriggers.ts';
+import type { TableEntity, TriggerPortal } from './TriggerPortal.ts';
 import { objectOf, valueSql } from './valueSql.ts';
 import { storedFields, tableEntities } from './wantedSchema.ts';
 
 /**
- * Returns SQL that adds a notice for each of its receivers, except the viewer and people who were removed. It reads the changed record as
+ * Returns SQL that adds a notification for each of its receivers, except the viewer and people who were removed. It reads the changed record as
  * `$1`, and the record before the change as `$2`.
  */
-export function noticeSql(entity: TableEntity, { when = {}, for: receiver, insert, set }: RecordNotice, portal: TriggerPortal): string {
+export function notificationSql(
+  entity: TableEntity,
+  { when = {}, for: receiver, insert, set }: RecordNotification,
+  portal: TriggerPortal,
+): string {
   const scope = asRead(queryableScope(entity, portal));
   const names = scope.fields.map(({ name }) => name);
   const changed: Compiling = {
@@ -34,7 +38,7 @@ interface Compiling {
   context: SqlContext;
 }
 
-function receivers(receiver: RecordNotice['for'], names: readonly string[], changed: Compiling, portal: TriggerPortal): string {
+function receivers(receiver: RecordNotification['for'], names: readonly string[], changed: Compiling, portal: TriggerPortal): string {
   if (typeof receiver === 'string') return `select portal.as_text(${valueOf(receiver, changed)}) as person`;
   const { of, where = {}, person = 'row._owner' } = receiver;
   const known = { ...asRead(queryableScope(entityOf(of, portal), portal)), given: { outer: names } };
@@ -43,7 +47,7 @@ function receivers(receiver: RecordNotice['for'], names: readonly string[], chan
   return `select portal.as_text(${path}) as person from ${quoted('portal', of)} t where ${held(where, { known, context })}`;
 }
 
-function valueOf(value: RecordNotice['set'][string], { known, context }: Compiling): string {
+function valueOf(value: RecordNotification['set'][string], { known, context }: Compiling): string {
   return valueSql(value, context, known.given ?? {}, (condition) => held(condition, { known, context }));
 }
 
