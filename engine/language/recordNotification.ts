@@ -4,8 +4,8 @@ import { conditionSchema, type Condition } from './condition.ts';
 import { operationValueSchema, type OperationValue } from './operation.ts';
 import { refersTo } from './references.ts';
 
-/** The people who get a notification: the person whose id is at a path, or one for each matching record of a collection. */
-export type NotificationReceiver = string | { of: string; where?: Condition | undefined; person?: string | undefined };
+/** The people who get a notification: the person whose id is at a path, or the owners of a collection's matching records. */
+export type NotificationReceiver = string | { ownersOf: string; where?: Condition | undefined };
 
 /** A record that the database adds for other people when a record is added, changed, or removed. */
 export interface RecordNotification {
@@ -31,11 +31,12 @@ export const notificationSchema = z
       .union([
         z.string().describe('The path of the id of the person who gets the notification: `row._owner`.'),
         z.strictObject({
-          of: refersTo('collection', nameSchema).describe('A collection whose records say who gets the notification: `registrations`.'),
+          ownersOf: refersTo('collection', nameSchema).describe(
+            'The collection whose owners get a notification, each of them once: `registrations`.',
+          ),
           where: conditionSchema
             .optional()
             .describe('Only these records. The changed record is `outer`: `{ "row.eventId": { "sameAs": "outer.id" } }`.'),
-          person: z.string().optional().describe("The path of the person's id; by default, `row._owner`."),
         }),
       ])
       .describe('The people who get the notification. Nobody gets one about their own change.'),

@@ -173,7 +173,9 @@ export function layoutSchema(block: z.ZodType<AnyBlock>) {
         tools: z
           .array(linkSchema.extend({ icon: iconSchema }))
           .optional()
-          .describe('Links in the bar next to the search, shown as icons, such as a bell with the number of unread notifications (`count`).'),
+          .describe(
+            'Links in the bar next to the search, shown as icons, such as a bell with the number of unread notifications (`count`).',
+          ),
         back: z
           .strictObject({
             label: labelSchema.describe('The text of the link: `Back to the site`.'),

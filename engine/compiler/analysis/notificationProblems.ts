@@ -9,7 +9,11 @@ import type { Path } from '../source/Source.ts';
 import { unstoredProblem, valueProblems, type AccessFinding } from './keptFields.ts';
 
 /** Checks the records that changes of an entity's records add for other people. */
-export function notificationProblems(entity: Entity, notifications: readonly RecordNotification[], portal: CompiledPortal): AccessFinding[] {
+export function notificationProblems(
+  entity: Entity,
+  notifications: readonly RecordNotification[],
+  portal: CompiledPortal,
+): AccessFinding[] {
   const scope = queryableScope(entity, portal);
   const names = scope.fields.map(({ name }) => name);
   const known = { ...scope, given: { [beforeRoot]: names } };
@@ -33,14 +37,9 @@ function receiverProblems(
   { known, names, path, portal }: { known: QueryableScope; names: readonly string[]; path: Path; portal: CompiledPortal },
 ): AccessFinding[] {
   if (typeof receiver === 'string') return personProblems(receiver, known, path);
-  const { of, where, person } = receiver;
-  const entity = entityOf(of, portal);
-  if (!entity) return [];
+  const entity = entityOf(receiver.ownersOf, portal);
   const among = { ...queryableScope(entity, portal), given: { outer: names } };
-  return [
-    ...conditionProblems(where, among, [...path, 'where']),
-    ...(person === undefined ? [] : personProblems(person, among, [...path, 'person'])),
-  ];
+  return conditionProblems(receiver.where, among, [...path, 'where']);
 }
 
 /** Checks the path of a person's id. */

@@ -15,6 +15,7 @@ import {
   type KeptTable,
 } from '../database/dump.ts';
 import { inTransaction } from '../database/inTransaction.ts';
+import { leaveUnsent, recoverMails } from '../database/outbox.ts';
 import { joinPeople } from '../sql/personRecords.ts';
 import { format, formatVersion } from './backup.ts';
 import { parseJson } from '../../core/values/parseJson.ts';
@@ -133,6 +134,9 @@ async function restoreLines(
   await closeTables(client, tables);
   // The backup may be older than the rules for people's records.
   await client.query(joinPeople);
+  // The portal that the backup is from may have sent these.
+  await recoverMails(client, 0);
+  await leaveUnsent(client, 'The portal was restored from a backup before this was sent.');
   return count;
 }
 

@@ -5,7 +5,7 @@ import { beforeRoot, type RecordNotification } from '../../language/recordNotifi
 import { quoted } from '../database/quoted.ts';
 import { compileCondition, policyContext, type SqlContext } from './compileCondition.ts';
 import { asRead } from './policies.ts';
-import type { TableEntity, TriggerPortal } from './TriggerPortal.ts';
+import type { TriggerPortal } from './conditionSql.ts';
 import { objectOf, valueSql } from './valueSql.ts';
 import { storedFields, tableEntities } from './wantedSchema.ts';
 
@@ -33,6 +33,8 @@ export function notificationSql(
   return `insert into ${table} (${columns}) select ${columns} from (select n.* from (${people}) p, jsonb_populate_record(null::${table}, ${given}) n) made where ${held(when, changed)}`;
 }
 
+type TableEntity = ReturnType<typeof tableEntities>[number];
+
 interface Compiling {
   known: QueryableScope;
   context: SqlContext;
@@ -40,11 +42,10 @@ interface Compiling {
 
 function receivers(receiver: RecordNotification['for'], names: readonly string[], changed: Compiling, portal: TriggerPortal): string {
   if (typeof receiver === 'string') return `select portal.as_text(${valueOf(receiver, changed)}) as person`;
-  const { of, where = {}, person = 'row._owner' } = receiver;
-  const known = { ...asRead(queryableScope(entityOf(of, portal), portal)), given: { outer: names } };
+  const { ownersOf, where = {} } = receiver;
+  const known = { ...asRead(queryableScope(entityOf(ownersOf, portal), portal)), given: { outer: names } };
   const context = { ...policyContext(portal.runtime), given: { outer: '$1' } };
-  const path = valueOf(person, { known, context: { ...context, row: 'to_jsonb(t)' } });
-  return `select portal.as_text(${path}) as person from ${quoted('portal', of)} t where ${held(where, { known, context })}`;
+  return `select t._owner as person from ${quoted('portal', ownersOf)} t where ${held(where, { known, context })}`;
 }
 
 function valueOf(value: RecordNotification['set'][string], { known, context }: Compiling): string {

@@ -35,7 +35,7 @@ describe('records that a change adds for other people', () => {
   test.each([
     ['a change of a field', { on: 'change', when: { not: { 'row.stamp': { sameAs: 'before.stamp' } }, 'before.to': { exists: true } } }],
     ['the owner of the record', { for: 'row._owner', set: { about: 'viewer.name', at: 'now.moment' } }],
-    ['the people of other records', { for: { of: 'news', where: { 'row.about': { sameAs: 'outer.stamp' } }, person: 'row.about' } }],
+    ['the owners of other records', { for: { ownersOf: 'news', where: { 'row.about': { sameAs: 'outer.stamp' } } } }],
   ])('they can depend on %s', async (_, entry) => {
     expect(await told(entry)).toEqual([]);
   });
@@ -60,7 +60,7 @@ describe('records that a change adds for other people', () => {
     ['a receiver that is no path', { for: 'everybody' }, 'unfit-type "everybody" isn\'t the path of a person\'s id, such as "row._owner"'],
     [
       'a condition of the receivers that the database can’t test',
-      { for: { of: 'news', where: { 'row.about': { sameAs: 'outer.stmp' } } } },
+      { for: { ownersOf: 'news', where: { 'row.about': { sameAs: 'outer.stmp' } } } },
       'unknown-path "outer.stmp" is not a valid path: "outer" has no "stmp" (did you mean "outer.stamp"?)',
     ],
   ])('%s is reported', async (_, entry, line) => {
