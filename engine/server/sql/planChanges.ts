@@ -119,11 +119,14 @@ function policyChanges(table: WantedTable, there: FoundTable | undefined, all: r
     const gone =
       is === undefined
         ? []
-        : [{ sql: `drop policy ${policy} on ${name}`, words: `Drops the old rule for who may ${operation} "${table.name}"` }];
+        : [{ sql: `drop policy ${policy} on ${name}`, words: `Drops the old rule for who can ${operation} "${table.name}"` }];
     if (!wanted)
       return [
         ...gone,
-        { sql: `revoke ${toSqlCommand(operation)} on ${name} from portal_app`, words: `Lets no one ${operation} "${table.name}"` },
+        {
+          sql: `revoke ${toSqlCommand(operation)} on ${name} from portal_app`,
+          words: `Revokes everyone’s right to ${operation} "${table.name}"`,
+        },
       ];
     const words = `Lets users ${operation} "${table.name}" as access.json allows`;
     return [
