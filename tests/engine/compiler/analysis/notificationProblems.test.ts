@@ -36,7 +36,7 @@ describe('records that a change adds for other people', () => {
     ['a change of a field', { on: 'change', when: { not: { 'row.stamp': { sameAs: 'before.stamp' } }, 'before.to': { exists: true } } }],
     ['the owner of the record', { for: 'row._owner', set: { about: 'viewer.name', at: 'now.moment' } }],
     ['the owners of other records', { for: { ownersOf: 'news', where: { 'row.about': { sameAs: 'outer.stamp' } } } }],
-  ])('they can depend on %s', async (_, entry) => {
+  ])('notifications can depend on %s', async (_, entry) => {
     expect(await told(entry)).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ describe('records that a change adds for other people', () => {
       { for: { ownersOf: 'news', where: { 'row.about': { sameAs: 'outer.stmp' } } } },
       'unknown-path "outer.stmp" is not a valid path: "outer" has no "stmp" (did you mean "outer.stamp"?)',
     ],
-  ])('%s is reported', async (_, entry, line) => {
+  ])('a mistake in a notification is reported: %s', async (_, entry, line) => {
     expect(await told(entry)).toContainEqual(line);
   });
 });
