@@ -10,6 +10,9 @@ import type { Database } from '../database/Database.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { openOwner, type OwnedPlace } from '../database/openOwner.ts';
 import { listPeople } from '../database/people.ts';
+import { createContentWriter } from '../backup/createContentWriter.ts';
+import { fileStore, incomingFiles, scheduleSweeps } from './storedFiles.ts';
+import { createFiles } from '../files/createFiles.ts';
 import { createApp } from '../http/createApp.ts';
 import { bringUpToDate } from '../sql/applyPlan.ts';
 import { readStoredPortal, renamedColumns, type LivePortal } from '../sql/LivePortal.ts';
@@ -57,8 +60,9 @@ export type Live = { close: () => Promise<void>; port: number } | { code: number
 export async function runLive(options: LiveOptions): Promise<Live> {
   const opened: Opened = {};
   const close = async () => {
-    const { listening, app, database, stopBackups } = opened;
+    const { listening, app, database, stopBackups, stopSweeps } = opened;
     stopBackups?.();
+    stopSweeps?.();
     // Close the app first. It then reports on open connections that it isn't ready, and ends the event streams, which would never finish by
     // themselves. Pages can't reconnect, because the server stops accepting connections at the same time. Requests in progress still need
     // the database.
@@ -86,6 +90,7 @@ interface Opened {
   app?: { close: () => Promise<unknown> };
   database?: { close: () => Promise<unknown> };
   stopBackups?: () => void;
+  stopSweeps?: () => void;
 }
 
 async function run(options: LiveOptions, opened: Opened): Promise<{ port: number } | 'done' | 'refused'> {
@@ -111,14 +116,16 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
   opened.database = database;
   await prepare(portal, database, options);
   if (command === 'restore') {
-    const how = { fixed: fixedCollections(portal), renames: renamedColumns(portal) };
+    const contents = createContentWriter(fileStore(data), incomingFiles(data));
+    const how = { fixed: fixedCollections(portal), renames: renamedColumns(portal), contents };
     print(`Restored ${await restore(database, createReadStream(argument), how)} records. Everyone has to sign in again.`);
     return 'done';
   }
   if (command === 'sample') print(`Loaded ${await loadSamples(database, portal, realClock)} sample records.`);
-  const writeServed = (path: string) => (url === undefined ? writeBackup(database, path) : writeOwnersBackup(options, path));
+  const writeServed = (path: string) => (url === undefined ? writeBackup(database, path, data) : writeOwnersBackup(options, path));
+  const files = createFiles({ store: fileStore(data), incoming: incomingFiles(data), database, clock: realClock });
   const app = await createApp({
-    ...{ portal, database, clock: realClock, secret, log: print },
+    ...{ portal, database, clock: realClock, secret, files, log: print },
     trustProxy: options.trustProxy,
     metricsToken: options.metricsToken,
     noteRequest: options.logsRequests ? (observation) => print(JSON.stringify(observation)) : undefined,
@@ -135,6 +142,7 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
   if (!listening) return 'done';
   listening.serve(servedPages(app, portal, options.dist, options.trustProxy));
   await invite(portal, database, app.invitations, { ...options, port: listening.port });
+  opened.stopSweeps = scheduleSweeps(files, print);
   if (options.backups)
     opened.stopBackups = scheduleBackups(options.backups, { folder: join(data, 'backups'), clock: realClock, write: writeServed, print });
   return { port: listening.port };
@@ -183,7 +191,7 @@ async function prepare(portal: LivePortal, database: Database, { data, print }: 
   if (plan.steps.length > 0 && plan.refused.length === 0 && found.last) {
     mkdirSync(join(data, 'backups'), { recursive: true, mode: 0o700 });
     const file = join(data, 'backups', `${realClock.now().toISOString().replaceAll(':', '-')}.gz`);
-    await writeBackup(database, file);
+    await writeBackup(database, file, data);
     print(`Saved a backup to ${file} before these changes:`);
     for (const words of new Set(plan.steps.map((step) => step.words))) print(`  ${words}`);
   }
@@ -194,15 +202,15 @@ async function prepare(portal: LivePortal, database: Database, { data, print }: 
   await loadFixed(database, portal, realClock);
 }
 
-async function writeBackup(database: Pick<Database, 'owner'>, file: string): Promise<void> {
-  await pipeline(backup(database, realClock.now()), createWriteStream(file, { mode: 0o600, flags: 'wx' }));
+async function writeBackup(database: Pick<Database, 'owner'>, file: string, data: string): Promise<void> {
+  await pipeline(backup(database, realClock.now(), fileStore(data)), createWriteStream(file, { mode: 0o600, flags: 'wx' }));
 }
 
 /** Writes a backup as the owner, which only connects for the backup. A running server uses the two other roles, so it isn't affected. */
 async function writeOwnersBackup(options: LiveOptions, file: string): Promise<void> {
   const opened = await openOwner(ownedPlace(options));
   try {
-    await writeBackup(opened, file);
+    await writeBackup(opened, file, options.data);
   } finally {
     await opened.close();
   }
