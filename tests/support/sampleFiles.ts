@@ -4,7 +4,7 @@ import sharp from 'sharp';
 export function createPicture(format: 'png' | 'jpeg' | 'gif' | 'webp' | 'avif', width = 80, height = 40): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: 'teal' } })
     .withExif({ IFD0: { Artist: 'A secret name' }, IFD3: { GPSLatitude: '42/1 16/1 0/1', GPSLatitudeRef: 'N' } })
-    [format]()
+    .toFormat(format)
     .toBuffer();
 }
 

@@ -46,7 +46,7 @@ export default function FileWidget(props: WidgetProps) {
           <progress
             aria-label={phrase('uploading', { name: running.name })}
             value={running.part}
-            className="h-2 min-w-0 flex-1 accent-(--primary)"
+            className="h-2 min-w-0 flex-1 tone-primary accent-(--tone)"
           />
           <Button look="secondary" size="small" onClick={backToInput(cancel)}>
             {phrase('cancel')}
@@ -76,7 +76,7 @@ export default function FileWidget(props: WidgetProps) {
             look="quiet"
             size="small"
             aria-label={phrase('removeOf', { name: file.name })}
-            onClick={backToInput(() => onChange(undefined))}
+            onClick={backToInput(() => onChange(''))}
           >
             {phrase('remove')}
           </Button>

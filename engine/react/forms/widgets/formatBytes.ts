@@ -1,7 +1,6 @@
-/** Formats a size in bytes, such as `482 kB` or `1.3 MB`. */
+/** Formats a size in bytes in kB or MB, such as `482 kB`. */
 export function formatBytes(bytes: number, locale: string): string {
-  const [unit, divisor] =
-    bytes < 1000 ? (['byte', 1] as const) : bytes < 1_000_000 ? (['kilobyte', 1000] as const) : (['megabyte', 1_000_000] as const);
-  const maximumFractionDigits = unit === 'megabyte' ? 1 : 0;
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits }).format(bytes / divisor);
+  const isLarge = bytes >= 1_000_000;
+  const style = { style: 'unit', unit: isLarge ? 'megabyte' : 'kilobyte', maximumFractionDigits: isLarge ? 1 : 0 } as const;
+  return new Intl.NumberFormat(locale, style).format(isLarge ? bytes / 1_000_000 : Math.ceil(bytes / 1000));
 }
