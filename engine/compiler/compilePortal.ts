@@ -11,6 +11,7 @@ import { kindSchemas, providedBlocks } from './vocabulary/kindSchemas.ts';
 import type { Vocabulary } from './vocabulary/Vocabulary.ts';
 import { readPortal, type Manifest } from './source/readPortal.ts';
 import { analyzePortal, type AnalysisCache } from './analysis/analyzePortal.ts';
+import { mailProblems } from './analysis/mailProblems.ts';
 import { apiProblems } from './analysis/apiProblems.ts';
 import type { WhoSeesWhat } from './analysis/whoSeesWhat.ts';
 import { recordAccess, type RecordAccess } from './analysis/recordAccess.ts';
@@ -18,7 +19,7 @@ import { recordOperations } from './analysis/recordOperations.ts';
 import type { RecordOperation } from '../core/access/RecordOperation.ts';
 import type { FoundReference, Reference, ReferenceContext } from './references/Reference.ts';
 import { createMemory, keepAlike } from './source/createMemory.ts';
-import { parseSource } from './source/parseSource.ts';
+import { createParser } from './source/parseSource.ts';
 import { readFolder } from './source/readFolder.ts';
 import { isObject, valueAt } from './source/Source.ts';
 import { collectPayloads } from './references/payloads.ts';
@@ -79,19 +80,11 @@ export function createCompiler(vocabulary: Vocabulary): Compile {
  * nothing.
  */
 function createOne(vocabulary: Vocabulary, inLanguages: ReturnType<typeof createLanguages>): Compile {
-  const sources = new Map<string, { text: string; parsed: ReturnType<typeof parseSource> }>();
+  const parse = createParser();
   const shapes: KnownShapes = new WeakMap();
   const found = createMemory<readonly Reference[]>();
   let last: { names: PortalNames; entities: readonly HeldEntity[] } | undefined;
   let cache: AnalysisCache | undefined;
-
-  function parse(file: string, text: string): ReturnType<typeof parseSource> {
-    const known = sources.get(file);
-    if (known?.text === text) return known.parsed;
-    const parsed = parseSource(file, text);
-    sources.set(file, { text, parsed });
-    return parsed;
-  }
 
   function referencesIn(manifest: Manifest): Reference[] {
     const { kind, source } = manifest;
@@ -166,9 +159,14 @@ function checkForLive(
   const access = recordAccess(manifests, parsed, portal, runtime);
   // Operations are checked against the rules as written, so that a problem of one rule isn't reported again for each operation.
   const { $schema: _, ...entities } = parsed.access.get('access') ?? {};
-  const operations = recordOperations(manifests, parsed, portal, { access: entities, runtime });
+  const operations = recordOperations(manifests, parsed, portal, { access: entities, runtime, mails: parsed.mail });
   return {
-    problems: [...access.problems, ...operations.problems, ...apiProblems(manifests, parsed, portal)],
+    problems: [
+      ...access.problems,
+      ...operations.problems,
+      ...apiProblems(manifests, parsed, portal),
+      ...mailProblems(manifests, parsed, portal),
+    ],
     ...(access.compiled && { compiled: { access: access.compiled, operations: operations.compiled } }),
   };
 }

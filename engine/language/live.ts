@@ -20,6 +20,10 @@ export interface RecordFill {
   upTo: string;
   where: Condition;
   set: Readonly<Record<string, OperationValue>>;
+  /** The mail to the owners of the changed records. */
+  queue?: string | undefined;
+  /** The values of the mail. */
+  values?: Readonly<Record<string, OperationValue>> | undefined;
 }
 
 /** The fields of a person that a record shows. */
@@ -76,6 +80,11 @@ const fillSchema = z
     set: z
       .record(nameSchema, operationValueSchema)
       .describe('The values that make a waiting record count: `{ "status": "approved" }`. They read `row` and `outer`.'),
+    queue: refersTo('mail', nameSchema).optional().describe('A mail to the owner of each of these records: `movedUp`.'),
+    values: z
+      .record(nameSchema, operationValueSchema)
+      .optional()
+      .describe('The values of the mail: `{ "event": "outer.title" }`. They read `row` and `outer`.'),
   })
   .describe('A waiting list: while the number is less than `upTo`, the record that has waited longest gets the values of `set`.');
 

@@ -41,6 +41,7 @@ export type ReferenceKind =
   | 'ownAddress'
   | 'machine'
   | 'operation'
+  | 'mail'
   /** An event for the enclosing flow, or for the session. */
   | 'event'
   | 'dialog'

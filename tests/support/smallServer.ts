@@ -66,6 +66,7 @@ export const smallPortal: LivePortal = {
   searched: {},
   samples: {},
   timeZone: 'UTC',
+  mails: {},
   operations: {},
   api: {
     'GET /api/notes': { summary: 'Notes.', list: 'notes', as: 'notes', by: { kind: 'query.kind' } },

@@ -28,7 +28,7 @@ export interface RecordAccess {
  */
 export function recordAccess(
   manifests: readonly Manifest[],
-  { access }: Pick<ParsedManifests, 'access'>,
+  { access, mail: mails }: Pick<ParsedManifests, 'access' | 'mail'>,
   portal: CompiledPortal,
   runtime: Runtime,
 ): { compiled?: RecordAccess; problems: Problem[] } {
@@ -37,7 +37,7 @@ export function recordAccess(
   if (!manifest || !file) return { problems: [] };
   const { $schema: _, ...entities } = file;
   const found = Object.entries(entities).flatMap(([name, granted]) => {
-    const problems = entryProblems(name, granted, { portal, runtime, access: entities }).map(({ path, ...finding }) =>
+    const problems = entryProblems(name, granted, { portal, runtime, access: entities, mails }).map(({ path, ...finding }) =>
       problemAt(manifest.source, [name, ...path], finding),
     );
     return problems;
@@ -66,7 +66,12 @@ interface EntryProblem extends Message {
 function entryProblems(
   name: string,
   granted: EntityAccess,
-  { portal, runtime, access }: { portal: CompiledPortal; runtime: Runtime; access: RecordAccess['entities'] },
+  {
+    portal,
+    runtime,
+    access,
+    mails,
+  }: { portal: CompiledPortal; runtime: Runtime; access: RecordAccess['entities']; mails: ParsedManifests['mail'] },
 ): EntryProblem[] {
   const entity = Object.hasOwn(portal.entities, name) ? portal.entities[name] : undefined;
   const at = { path: [], side: 'key' } as const;
@@ -99,7 +104,7 @@ function entryProblems(
   const unread = (['change', 'remove'] as const).filter((operation) => granted[operation] !== undefined && granted.read === undefined);
   return [
     ...unsupported,
-    ...keptFieldProblems(entity, granted, { portal, runtime }),
+    ...keptFieldProblems(entity, granted, { portal, runtime, mails }),
     ...personRecordProblems(entity, granted, { portal, runtime, access }),
     ...unread.map(
       (operation): EntryProblem => ({

@@ -60,6 +60,10 @@ export function checkOperation({ name }: Reference, names: PortalNames): Finding
   return unknownName('operation', 'unknown-operation', name, names.operations?.keys());
 }
 
+export function checkMail({ name }: Reference, names: PortalNames): Finding[] {
+  return unknownName('mail', 'unknown-mail', name, names.mails);
+}
+
 export function checkFunction({ name }: Reference, names: PortalNames): Finding[] {
   return unknownName('function', 'unknown-function', name, names.functions);
 }

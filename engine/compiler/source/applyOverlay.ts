@@ -1,7 +1,7 @@
 import { say } from '../../core/text/say.ts';
 import { readAnchor, indexAnchored, misplaced, type Misplaced } from './anchors.ts';
 import { findOffset, lineAndColumn, problemAtOffset } from './locate.ts';
-import { parseSource } from './parseSource.ts';
+import { parseSource, type Parse } from './parseSource.ts';
 import type { Problem } from './Problem.ts';
 import { isObject, valueAt, type Path, type Source } from './Source.ts';
 
@@ -39,14 +39,15 @@ export function splitOverlay(texts: ReadonlyMap<string, string>): { own: Map<str
  * Adds files that the portal doesn't have.
  * @param own the portal's own texts, keyed by path.
  * @param over the overlays' texts, keyed by the path of the file that each one changes.
+ * @param parse parses the files; it may remember earlier results.
  */
-export function applyOverlay(own: ReadonlyMap<string, string>, over: ReadonlyMap<string, string>): Overlaid {
+export function applyOverlay(own: ReadonlyMap<string, string>, over: ReadonlyMap<string, string>, parse: Parse = parseSource): Overlaid {
   const texts = new Map(own);
   const problems: Problem[] = [];
   const laid = new Map<string, { below: Source | undefined; above: Source }>();
   for (const [file, text] of over) {
-    const { source: above, problems: unreadable } = parseSource(overFolder + file, text);
-    const below = own.has(file) ? parseSource(file, own.get(file) ?? '').source : undefined;
+    const { source: above, problems: unreadable } = parse(overFolder + file, text);
+    const below = own.has(file) ? parse(file, own.get(file) ?? '').source : undefined;
     problems.push(...unreadable);
     if (!above.readable || (below && !below.readable)) continue;
     if (below && kindOf(below.value) !== kindOf(above.value)) {

@@ -23,6 +23,21 @@ export function parseSource(file: string, text: string): { source: Source; probl
   return { source, problems };
 }
 
+/** Parses a file like `parseSource`. */
+export type Parse = typeof parseSource;
+
+/** Creates a `parseSource` that remembers the last result for each file. */
+export function createParser(): Parse {
+  const sources = new Map<string, { text: string; parsed: ReturnType<Parse> }>();
+  return (file, text) => {
+    const known = sources.get(file);
+    if (known?.text === text) return known.parsed;
+    const parsed = parseSource(file, text);
+    sources.set(file, { text, parsed });
+    return parsed;
+  };
+}
+
 const otherEncoding = {
   offset: 0,
   code: 'encoding',

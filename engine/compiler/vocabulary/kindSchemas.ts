@@ -13,6 +13,7 @@ import { navigationSchema } from '../../language/navigation.ts';
 import { portalSchema } from '../../language/portal.ts';
 import { accessSchema } from '../../language/live.ts';
 import { apiSchema } from '../../language/api.ts';
+import { mailSchema } from '../../language/mail.ts';
 import { operationsSchema } from '../../language/operation.ts';
 import { layoutSchema, partSchema, screenSchema } from '../../language/screen.ts';
 import { tableSchema } from '../../language/table.ts';
@@ -51,6 +52,7 @@ function schemasOf({ blocks, effects }: Vocabulary) {
     access: accessSchema,
     api: apiSchema,
     operations: operationsSchema,
+    mail: mailSchema,
     fixtures: recordsSchema,
   } satisfies Record<KindName, z.ZodType>;
   return { block, kinds, provided: providedByKind(blocks) };

@@ -16,6 +16,7 @@ import {
 } from '../database/dump.ts';
 import { listHashes } from '../database/files.ts';
 import { inTransaction } from '../database/inTransaction.ts';
+import { leaveUnsent, recoverMails } from '../database/outbox.ts';
 import { joinPeople } from '../sql/personRecords.ts';
 import { format, formatVersion } from './backup.ts';
 import type { ContentPart, ContentWriter } from './createContentWriter.ts';
@@ -140,6 +141,9 @@ async function restoreLines(
   await closeTables(client, tables);
   // The backup may be older than the rules for people's records.
   await client.query(joinPeople);
+  // The portal that the backup is from may have sent these.
+  await recoverMails(client, 0);
+  await leaveUnsent(client, 'The portal was restored from a backup before this was sent.');
   return count;
 }
 

@@ -25,7 +25,7 @@ import { limitRefusal, countProblems, personProblems, withKeptFields } from '../
 import { isKnownId, findOldProblems, invalidFields } from '../people/recordRules.ts';
 import { changedMeanwhile, fieldRefusal, notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
 import { isLetIn, servedCollections, createWho, type ServedCollection, type ServedPortal, type Who } from '../people/ServedPortal.ts';
-import { conditionSql } from '../sql/ruleTriggers.ts';
+import { conditionSql } from '../sql/conditionSql.ts';
 import { onePerPersonName } from '../sql/wantedSchema.ts';
 import { isSentAgain } from './isSentAgain.ts';
 import type { RequestContext } from './RequestContext.ts';

@@ -6,13 +6,13 @@ import { realClock } from '../../core/data/clock.ts';
 import type { FieldType } from '../../core/fields/FieldType.ts';
 import { backup } from '../backup/backup.ts';
 import { restore } from '../backup/restore.ts';
+import type { Domain } from '../../language/domain.ts';
 import type { Database } from '../database/Database.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { openOwner, type OwnedPlace } from '../database/openOwner.ts';
 import { listPeople } from '../database/people.ts';
-import { createContentWriter } from '../backup/createContentWriter.ts';
-import { fileStore, incomingFiles, scheduleSweeps } from './storedFiles.ts';
-import { createFiles } from '../files/createFiles.ts';
+import { createMailer, type MailSettings } from '../mail/createMailer.ts';
+import { createPostman } from '../mail/createPostman.ts';
 import { createApp } from '../http/createApp.ts';
 import { bringUpToDate } from '../sql/applyPlan.ts';
 import { readStoredPortal, renamedColumns, type LivePortal } from '../sql/LivePortal.ts';
@@ -27,6 +27,7 @@ import { describeStartupError } from './describeStartupError.ts';
 import { listen, type Listening } from './listen.ts';
 import { backupName, scheduleBackups, type BackupSchedule } from './scheduleBackups.ts';
 import { servedPages } from './servedPages.ts';
+import { contentWriter, fileStore, openFiles, scheduleSweeps } from './storedFiles.ts';
 
 export interface LiveOptions {
   /** Absolute path of the file with the portal's data for the server. */
@@ -48,6 +49,8 @@ export interface LiveOptions {
   metricsToken?: string | undefined;
   logsRequests?: boolean;
   backups?: BackupSchedule | undefined;
+  /** The mail server. Without one, mails are kept and marked as not sent. */
+  mail?: MailSettings | undefined;
   command: 'serve' | 'plan' | 'backup' | 'restore' | 'sample' | 'president';
   argument?: string | undefined;
   print: (line: string) => void;
@@ -60,7 +63,7 @@ export type Live = { close: () => Promise<void>; port: number } | { code: number
 export async function runLive(options: LiveOptions): Promise<Live> {
   const opened: Opened = {};
   const close = async () => {
-    const { listening, app, database, stopBackups, stopSweeps } = opened;
+    const { listening, app, database, postman, stopBackups, stopSweeps } = opened;
     stopBackups?.();
     stopSweeps?.();
     // Close the app first. It then reports on open connections that it isn't ready, and ends the event streams, which would never finish by
@@ -68,7 +71,7 @@ export async function runLive(options: LiveOptions): Promise<Live> {
     // the database.
     const closed = app?.close();
     const drained = listening?.close();
-    await Promise.all([closed, drained]);
+    await Promise.all([closed, drained, postman?.close()]);
     await database?.close();
   };
   try {
@@ -89,6 +92,7 @@ interface Opened {
   listening?: Listening;
   app?: { close: () => Promise<unknown> };
   database?: { close: () => Promise<unknown> };
+  postman?: { close: () => Promise<unknown> };
   stopBackups?: () => void;
   stopSweeps?: () => void;
 }
@@ -116,16 +120,17 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
   opened.database = database;
   await prepare(portal, database, options);
   if (command === 'restore') {
-    const contents = createContentWriter(fileStore(data), incomingFiles(data));
-    const how = { fixed: fixedCollections(portal), renames: renamedColumns(portal), contents };
+    const how = { fixed: fixedCollections(portal), renames: renamedColumns(portal), contents: contentWriter(data) };
     print(`Restored ${await restore(database, createReadStream(argument), how)} records. Everyone has to sign in again.`);
     return 'done';
   }
   if (command === 'sample') print(`Loaded ${await loadSamples(database, portal, realClock)} sample records.`);
   const writeServed = (path: string) => (url === undefined ? writeBackup(database, path, data) : writeOwnersBackup(options, path));
-  const files = createFiles({ store: fileStore(data), incoming: incomingFiles(data), database, clock: realClock });
+  const originOf = ownOrigins(options, listening?.port);
+  const files = openFiles(data, database);
   const app = await createApp({
     ...{ portal, database, clock: realClock, secret, files, log: print },
+    ...{ originOf, sendsMail: options.mail !== undefined },
     trustProxy: options.trustProxy,
     metricsToken: options.metricsToken,
     noteRequest: options.logsRequests ? (observation) => print(JSON.stringify(observation)) : undefined,
@@ -141,7 +146,9 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
   await database.closeOwner();
   if (!listening) return 'done';
   listening.serve(servedPages(app, portal, options.dist, options.trustProxy));
-  await invite(portal, database, app.invitations, { ...options, port: listening.port });
+  const mailer = options.mail && createMailer(options.mail);
+  opened.postman = await createPostman({ portal, database, clock: realClock, originOf, mailer, log: print });
+  await invite(portal, database, app.invitations, { ...options, originOf });
   opened.stopSweeps = scheduleSweeps(files, print);
   if (options.backups)
     opened.stopBackups = scheduleBackups(options.backups, { folder: join(data, 'backups'), clock: realClock, write: writeServed, print });
@@ -221,7 +228,7 @@ async function invite(
   portal: LivePortal,
   database: Database,
   invitations: Pick<Invitations, 'first' | 'begin'>,
-  { command, argument = '', print, port, host, trustProxy }: LiveOptions,
+  { command, argument = '', print, originOf }: LiveOptions & { originOf: (domain: Domain) => string },
 ): Promise<void> {
   if (command !== 'president' && (await listPeople(database.auth)).length > 0) return;
   const first = firstPerson(portal, realClock);
@@ -230,11 +237,14 @@ async function invite(
   const { token, person } = isNamed
     ? await invitations.first(argument, first.fields)
     : { token: await invitations.begin(first.fields), person: undefined };
-  // Behind a proxy, clients reach the server by its public name.
-  const isLocal = !trustProxy && ['127.0.0.1', '::1', 'localhost'].includes(host);
-  const origin = isLocal ? `http://${first.domain.name}.localhost:${port}` : `https://${first.domain.domain}`;
   const whom = isNamed ? `for ${argument}` : 'for the first user, who invites everyone else';
   if (person)
     print(`\n${argument} already has an account. The link sets a new password. Everything else stays as it is, including the role.`);
-  print(`\nA link ${whom}. It works once, for ${invitationDays} days:\n\n  ${origin}/join/${token}`);
+  print(`\nA link ${whom}. It works once, for ${invitationDays} days:\n\n  ${originOf(first.domain)}/join/${token}`);
+}
+
+/** Returns a function for the address of a variant. Behind a proxy, clients reach the server by its public name. */
+function ownOrigins({ host, trustProxy }: Pick<LiveOptions, 'host' | 'trustProxy'>, port = 0): (domain: Domain) => string {
+  const isLocal = !trustProxy && ['127.0.0.1', '::1', 'localhost'].includes(host);
+  return ({ name, domain }) => (isLocal ? `http://${name}.localhost:${port}` : `https://${domain}`);
 }

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
-import type { Files } from '../files/createFiles.ts';
+import { realClock } from '../../core/data/clock.ts';
+import { createContentWriter, type ContentWriter } from '../backup/createContentWriter.ts';
+import { createFiles, type Files, type FilesOptions } from '../files/createFiles.ts';
 import { createFolderStore } from '../files/createFolderStore.ts';
 import type { FileStore } from '../files/FileStore.ts';
 
@@ -11,9 +13,17 @@ export function fileStore(data: string): FileStore {
   return createFolderStore(join(data, 'files'));
 }
 
-/** Returns the folder for uploads that haven't arrived completely. */
-export function incomingFiles(data: string): string {
+/** Returns the folder for files that haven't arrived completely. */
+function incomingFiles(data: string): string {
   return join(data, 'files', 'incoming');
+}
+
+export function openFiles(data: string, database: FilesOptions['database']): Files {
+  return createFiles({ store: fileStore(data), incoming: incomingFiles(data), database, clock: realClock });
+}
+
+export function contentWriter(data: string): ContentWriter {
+  return createContentWriter(fileStore(data), incomingFiles(data));
 }
 
 /** Removes unused files now and every few hours. Returns a function that stops this. */

@@ -18,7 +18,18 @@ import type { RecordRules } from './recordRules.ts';
 /** The parts of a portal that the running server uses. */
 export type ServedPortal = Pick<
   LivePortal,
-  'runtime' | 'settings' | 'domains' | 'gates' | 'entities' | 'userEntity' | 'derived' | 'access' | 'operations' | 'api' | 'timeZone'
+  | 'runtime'
+  | 'settings'
+  | 'domains'
+  | 'gates'
+  | 'entities'
+  | 'userEntity'
+  | 'derived'
+  | 'access'
+  | 'operations'
+  | 'mails'
+  | 'api'
+  | 'timeZone'
 >;
 
 export interface ServedCollection extends ReadCollection {

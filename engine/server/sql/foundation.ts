@@ -3,7 +3,7 @@ import { conditionFunctions } from './conditionFunctions.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { ownershipFunctions } from './ownershipSql.ts';
 import { personRecordFunctions } from './personRecords.ts';
-import type { TriggerPortal } from './ruleTriggers.ts';
+import type { TriggerPortal } from './conditionSql.ts';
 import { triggerFunctions } from './triggerFunctions.ts';
 import { digest } from './wantedSchema.ts';
 
@@ -28,6 +28,7 @@ export function buildFoundation(portal: TriggerPortal & Pick<LivePortal, 'timeZo
     ...triggerFunctions,
     ...ownershipFunctions(portal),
     ...personRecordFunctions(portal),
+    `create or replace trigger "portal wake" after insert on live.outbox for each statement execute function live.wake()`,
     rebalancePositions,
     noteUnusedFiles,
     ...rights,
@@ -94,6 +95,14 @@ const liveTables: readonly string[] = [
      created_at timestamptz not null default now(), unused_since timestamptz default now())`,
   'create index if not exists "file hash" on live.files (hash)',
   'create index if not exists "file uploader" on live.files (by_id, created_at)',
+  // Mails. Their texts are in the manifests, and the links of invitations are made when they are sent.
+  `create table if not exists live.outbox (
+     id bigint generated always as identity primary key, at timestamptz not null default now(), mail text not null, person text, email text,
+     given jsonb not null default '{}', domain text, invitation text, by_id text, by_name text, state text not null default 'queued',
+     attempts integer not null default 0, tries integer not null default 0, due timestamptz not null default now(), claimed timestamptz, handed timestamptz, done timestamptz,
+     why text)`,
+  `create index if not exists "outbox due" on live.outbox (due, id) where state in ('queued', 'sending')`,
+  'create index if not exists "outbox invitation" on live.outbox (invitation)',
   // The order of records without a given position.
   'create sequence if not exists portal.places',
 ];
@@ -158,14 +167,14 @@ const rights: readonly string[] = [
   'grant usage on schema portal to portal_app, portal_auth',
   'grant usage on schema auth, live to portal_auth',
   'grant select, insert, update, delete on all tables in schema auth to portal_auth',
-  'grant select, insert, update, delete on live.invitations, live.limits to portal_auth',
+  'grant select, insert, update, delete on live.invitations, live.limits, live.outbox to portal_auth',
   'grant select, insert, delete on live.files to portal_auth',
   'grant select on live.audit, live.domains to portal_auth',
   'grant select, delete on live.done to portal_auth',
   // The server records changes to users itself, because triggers don't see them.
   'grant insert on live.audit to portal_auth',
   'grant usage on sequence portal.places to portal_app',
-  'revoke all on function live.note(), live.tell(), portal.count_record(), portal.fill_count(), portal.copy_fields(), portal.make_room(text), live.note_unused_files() from public',
+  'revoke all on function live.note(), live.tell(), live.wake(), portal.count_record(), portal.fill_count(), portal.copy_fields(), portal.make_room(text), live.note_unused_files() from public',
   'grant execute on function portal.make_room(text) to portal_app',
   'grant execute on function live.note_unused_files() to portal_auth',
 ];

@@ -7,6 +7,7 @@ import type { OperationStep, OperationValue } from '../../language/operation.ts'
 import { literal, operationName, quoted } from '../database/quoted.ts';
 import { compileCondition, type SqlContext } from './compileCondition.ts';
 import type { LivePortal } from './LivePortal.ts';
+import { queueSql } from './mailSql.ts';
 import { objectOf, valueSql } from './valueSql.ts';
 import { asRead, behindPortalGate } from './policies.ts';
 import { digest, storedFields } from './wantedSchema.ts';
@@ -83,7 +84,7 @@ interface Making {
 function stepOf(step: OperationStep, index: number, { input, steps }: RecordOperation, portal: LivePortal): string {
   const { of, does } = readSubject(step);
   const entity = Object.values(portal.entities).find((candidate) => candidate.of === of);
-  if (!entity) throw new Error(`operations.json: there is no collection "${of}"`);
+  if (does !== 'queue' && !entity) throw new Error(`operations.json: there is no collection "${of}"`);
   const askable = asRead(queryableScope(entity, portal));
   const given = givenAt(steps, index, input, portal) ?? {};
   const known = { ...askable, given };
@@ -98,6 +99,9 @@ function stepOf(step: OperationStep, index: number, { input, steps }: RecordOper
   const where = `operations.json, step ${index}`;
   const held = (condition: Condition) =>
     does === 'count' ? compiled(condition, { ...known, fields: [] }, context, where) : compiled(condition, known, at, where);
+  const only = (body: string) =>
+    step.when ? `  if ${compiled(step.when, { ...known, fields: [] }, context, where)} then\n${body}\n  end if;` : body;
+  if (!entity || does === 'queue') return only(queueing(step, entity, { portal, known, context }));
   const making: Making = {
     ...{ step, record, held },
     entity: { ...entity, of },
@@ -117,7 +121,27 @@ function stepOf(step: OperationStep, index: number, { input, steps }: RecordOper
   const isThere = does !== 'insert' && does !== 'count' && step.optional ? `${record} is not null` : undefined;
   const inner = [...figured, ...refusals, done].filter((line) => line !== '').join('\n');
   const body = `${found}\n${isThere === undefined || inner === '' ? inner : `  if ${isThere} then\n${inner}\n  end if;`}`;
-  return step.when ? `  if ${compiled(step.when, { ...known, fields: [] }, context, where)} then\n${body}\n  end if;` : body;
+  return only(body);
+}
+
+/** Returns SQL that queues a mail to a person, or to the owners of the records that the viewer may read. */
+function queueing(
+  { queue = '', to = '', set = {} }: OperationStep,
+  entity: Entity | undefined,
+  { portal, known, context }: { portal: LivePortal; known: QueryableScope; context: SqlContext },
+): string {
+  const place = `operations.json, ${queue}`;
+  const around = { ...known, fields: [] };
+  const value = (given: OperationValue) =>
+    valueSql(given, context, known.given ?? {}, (condition) => compiled(condition, around, context, place));
+  const values = objectOf(Object.entries(set).map(([name, given]) => [name, value(given)]));
+  if (typeof to === 'string') return `  ${queueSql(queue, `select portal.as_text(${value(to)}) as person, ${values} as given`, portal)};`;
+  const read = portal.access[entity?.name ?? '']?.read;
+  if (!read) throw new Error(`operations.json: no one may read "${to.ownersOf}"`);
+  const which = [to.where, behindPortalGate(read, portal)]
+    .map((condition) => `(${compiled(condition, known, context, place)})`)
+    .join(' and ');
+  return `  ${queueSql(queue, `select t._owner as person, ${values} as given from ${quoted('portal', to.ownersOf)} t where ${which}`, portal)};`;
 }
 
 function compiled(condition: Condition, known: QueryableScope, context: SqlContext, place: string): string {

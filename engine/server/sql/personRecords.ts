@@ -3,7 +3,8 @@ import type { OperationValue } from '../../language/operation.ts';
 import { literal, quoted } from '../database/quoted.ts';
 import { buildChecks } from './buildChecks.ts';
 import { policyContext } from './compileCondition.ts';
-import { conditionSql, personFieldOf, type TableEntity, type TriggerPortal } from './ruleTriggers.ts';
+import { conditionSql, type TriggerPortal } from './conditionSql.ts';
+import { personFieldOf, type TableEntity } from './ruleTriggers.ts';
 import type { PlanStep } from './PlanStep.ts';
 import type { Catalogue } from './readCatalogue.ts';
 import { objectOf, valueSql } from './valueSql.ts';
@@ -40,23 +41,14 @@ export function emailFieldOf({ fields }: PersonRecord): string | undefined {
  */
 export function personRecordFunctions(portal: TriggerPortal): string[] {
   const collections = personCollections(portal);
-  const adopted = collections.flatMap(({ entity, record }) => adoptedFields(collections, record).map((pair) => ({ entity, record, pair })));
   return [
-    // Finds the record that becomes a person's: theirs under another id, or one that was entered for their email.
-    `create or replace function portal.entered_record(of_table text, by_email text, person text, address text) returns jsonb language plpgsql stable security definer set search_path = pg_catalog as $function$
-     declare found jsonb;
-     begin
-       execute format('select to_jsonb(t) from portal.%I t where t.id <> $1 and (t._owner = $1 %s) order by t._owner is null, t._place, t.id limit 1', of_table,
-         case when by_email is not null then format('or (t._owner is null and lower(t.%I) = lower($2))', by_email) end)
-         into found using person, address;
-       return found;
-     end $function$`,
     // Takes over values that were entered for a person before they had an account. The person's own values stay.
     `create or replace function portal.adopt_records() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
      declare
        entered jsonb := '{}';
+       found jsonb;
      begin
-       ${adopted.map(({ entity, record, pair }) => adoption(entity, record, pair, portal)).join('\n       ')}
+       ${collections.map((collection) => adoption(collection, collections, portal)).join('\n       ')}
        return case when entered = '{}' then new else jsonb_populate_record(new, entered) end;
      end $function$`,
     `create or replace trigger "portal adopt" before insert or update on auth."user" for each row execute function portal.adopt_records()`,
@@ -105,7 +97,9 @@ export function personRecordFunctions(portal: TriggerPortal): string[] {
        end if;
        return case tg_op when 'DELETE' then old else new end;
      end $function$`,
-    'revoke all on function portal.entered_record(text, text, text, text), portal.adopt_records(), portal.keep_records(), portal.write_person(), portal.keep_person() from public',
+    // Portals of an earlier version have it.
+    'drop function if exists portal.entered_record(text, text, text, text)',
+    'revoke all on function portal.adopt_records(), portal.keep_records(), portal.write_person(), portal.keep_person() from public',
   ];
 }
 
@@ -120,21 +114,36 @@ function adoptedFields(collections: readonly PersonCollection[], { fields }: Per
   });
 }
 
-/** Returns a statement that takes over one field, unless the value breaks a rule that people's fields have. */
-function adoption({ of }: TableEntity, record: PersonRecord, [field, personField]: FieldPair, portal: TriggerPortal): string {
-  const name = literal(personField);
-  const own = portal.userEntity.fields.filter((known) => known.name === personField);
-  const fits = own.flatMap((known) => buildChecks(known, portal.runtime)).map((check) => ` and (${check})`);
-  const value = `jsonb_build_object(${name}, ${enteredRecord(of, record)} -> ${literal(field)})`;
-  const adopted = `select to_jsonb(n.${quoted(personField)}) from jsonb_populate_record(null::auth."user", ${value}) n where true${fits.join('')}`;
-  return `if to_jsonb(new) ->> ${name} is null and not exists (select from ${quoted('portal', of)} t where t.id = new.id) then
-         entered := jsonb_strip_nulls(jsonb_build_object(${name}, (${adopted}))) || entered;
+/** Returns statements that take over what was entered for a person in one collection, unless it has a record of theirs. */
+function adoption({ entity, record }: PersonCollection, collections: readonly PersonCollection[], portal: TriggerPortal): string {
+  const adopted = adoptedFields(collections, record);
+  if (adopted.length === 0) return '';
+  return `if not exists (select from ${quoted('portal', entity.of)} t where t.id = new.id) then
+         found := ${enteredRecord(entity.of, record)};
+         if found is not null then
+           ${adopted.map((pair) => adoptedField(pair, portal)).join('\n           ')}
+         end if;
        end if;`;
 }
 
+/** Returns a statement that takes over one field, unless the value breaks a rule that people's fields have. */
+function adoptedField([field, personField]: FieldPair, portal: TriggerPortal): string {
+  const name = literal(personField);
+  const own = portal.userEntity.fields.filter((known) => known.name === personField);
+  const fits = own.flatMap((known) => buildChecks(known, portal.runtime)).map((check) => ` and (${check})`);
+  const value = `jsonb_build_object(${name}, found -> ${literal(field)})`;
+  const adopted = `select to_jsonb(n.${quoted(personField)}) from jsonb_populate_record(null::auth."user", ${value}) n where true${fits.join('')}`;
+  return `if to_jsonb(new) ->> ${name} is null then
+             entered := jsonb_strip_nulls(jsonb_build_object(${name}, (${adopted}))) || entered;
+           end if;`;
+}
+
+/** Returns a query for the record that becomes a person's: theirs under another id, or one that was entered for their email. */
 function enteredRecord(of: string, record: PersonRecord): string {
   const email = emailFieldOf(record);
-  return `portal.entered_record(${literal(of)}, ${email === undefined ? 'null' : literal(email)}, new.id, new.email)`;
+  const entered = email === undefined ? '' : ` or (t._owner is null and lower(t.${quoted(email)}) = lower(new.email))`;
+  return `(select to_jsonb(t) from ${quoted('portal', of)} t where t.id <> new.id and (t._owner = new.id${entered})
+           order by t._owner is null, t._place, t.id limit 1)`;
 }
 
 /** Returns statements that create or update the record of the person in `new` and `is_now`. */

@@ -1,7 +1,8 @@
 import { quoted } from '../database/quoted.ts';
 import type { LivePortal } from './LivePortal.ts';
 import type { Catalogue } from './readCatalogue.ts';
-import { conditionSql, listCounts, countTrigger, type StoredCount, type TableEntity, type TriggerPortal } from './ruleTriggers.ts';
+import { conditionSql, type TriggerPortal } from './conditionSql.ts';
+import { listCounts, countTrigger, type StoredCount, type TableEntity } from './ruleTriggers.ts';
 import type { PlanStep } from './PlanStep.ts';
 import { tableEntities } from './wantedSchema.ts';
 

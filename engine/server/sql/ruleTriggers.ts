@@ -6,14 +6,14 @@ import type { Entity } from '../../language/PortalManifests.ts';
 import { literal, quoted } from '../database/quoted.ts';
 import { compileCondition, policyContext } from './compileCondition.ts';
 import type { LivePortal } from './LivePortal.ts';
+import { conditionSql, type MailingPortal, type TriggerPortal } from './conditionSql.ts';
+import { queueSql } from './mailSql.ts';
 import { asRead } from './policies.ts';
 import { objectOf, valueSql } from './valueSql.ts';
 import { digest, tableEntities } from './wantedSchema.ts';
 
 /** The prefix of the names of triggers for a table's own rules. */
 export const ruleTrigger = 'portal rule ';
-
-export type TriggerPortal = Pick<LivePortal, 'runtime' | 'access' | 'entities' | 'derived' | 'settings' | 'userEntity' | 'gates'>;
 
 /**
  * Returns statements that create a table's own triggers, keyed by name: for its counts, for the counts that its records are part of, for
@@ -26,7 +26,7 @@ export function ruleTriggers(name: string, portal: LivePortal): Record<string, s
 
 export type TableEntity = Entity & { of: string };
 
-function triggersOf(entity: TableEntity, portal: TriggerPortal): Record<string, string> {
+function triggersOf(entity: TableEntity, portal: MailingPortal): Record<string, string> {
   const counted = Object.keys(portal.access[entity.name]?.counts ?? {});
   const { ownedBy, eachPerson } = portal.access[entity.name] ?? {};
   const pairs = entity.fields.flatMap(({ name, notBelow }) => (notBelow === undefined ? [] : [name, notBelow]));
@@ -107,12 +107,12 @@ function fillTrigger(
   holder: TableEntity,
   field: string,
   { of, by, fill }: RecordCount,
-  portal: TriggerPortal,
+  portal: MailingPortal,
 ): (readonly [name: string, sql: string])[] {
   const counted = tableEntities(portal).find((other) => other.of === of);
   if (!fill || !counted) return [];
-  const given = { outer: queryableScope(holder, portal).fields.map(({ name }) => name) };
-  const known = { ...asRead(queryableScope(counted, portal)), given };
+  const outer = { outer: queryableScope(holder, portal).fields.map(({ name }) => name) };
+  const known = { ...asRead(queryableScope(counted, portal)), given: outer };
   const context = { ...policyContext(portal.runtime), given: { outer: '$1' } };
   const held = (condition: Condition, row?: string) => {
     const { sql, problems } = compileCondition(condition, known, { ...context, row });
@@ -121,11 +121,20 @@ function fillTrigger(
   };
   const row = 'jsonb_strip_nulls(to_jsonb(t))';
   const entries = Object.entries(fill.set);
-  const values = entries.map(([name, value]) => [name, valueSql(value, { ...context, row }, given, (when) => held(when, row))]);
+  const values = entries.map(([name, value]) => [name, valueSql(value, { ...context, row }, outer, (when) => held(when, row))]);
   const table = quoted('portal', of);
   const next = `select t.id, jsonb_populate_record(null::${table}, ${objectOf(values)}) as n from ${table} t where t.${quoted(by)} = $1 ->> 'id' and ${held(fill.where)} order by t._place, t.id limit $2 for update of t`;
   const set = entries.map(([name]) => `${quoted(name)} = (next.n).${quoted(name)}`).join(', ');
-  const sql = `with next as (${next}) update ${table} w set ${set} from next where w.id = next.id`;
+  const change = `update ${table} w set ${set} from next where w.id = next.id`;
+  const changed = 'jsonb_strip_nulls(to_jsonb(f))';
+  const given = Object.entries(fill.values ?? {}).map(([name, value]) => [
+    name,
+    valueSql(value, { ...context, row: changed }, outer, (when) => held(when, changed)),
+  ]);
+  const sql =
+    fill.queue === undefined
+      ? `with next as (${next}) ${change}`
+      : `with next as (${next}), filled as (${change} returning w.*) ${queueSql(fill.queue, `select f._owner as person, ${objectOf(given)} as given from filled f`, portal)}`;
   return [trigger(holder, 'after insert or update', 'fill_count', [holder.of, field, fill.upTo, sql])];
 }
 
@@ -143,13 +152,6 @@ function copyTriggers(entity: TableEntity, other: TableEntity, portal: TriggerPo
 /** Returns SQL that checks whether a record, `$1`, is counted. */
 function countsSql(entity: Entity, { where = {} }: RecordCount, portal: TriggerPortal): string {
   return conditionSql(entity, where, portal, '$1');
-}
-
-/** Returns SQL that checks whether a record meets a condition. The record is `row` or, by default, one in the table `t`. */
-export function conditionSql(entity: Entity, where: NonNullable<RecordCount['where']>, portal: TriggerPortal, row?: string): string {
-  const { sql, problems } = compileCondition(where, asRead(queryableScope(entity, portal)), { ...policyContext(portal.runtime), row });
-  if (sql === undefined) throw new Error(`A condition on "${entity.name}": ${problems[0]?.sentence ?? "the database can't evaluate it"}`);
-  return sql;
 }
 
 /**

@@ -126,6 +126,12 @@ export const triggerFunctions: readonly string[] = [
      perform set_config('portal.untold', concat_ws(',', nullif(untold, ''), entry), true);
      return null;
    end $function$`,
+  // Tells the servers that there are mails to send.
+  `create or replace function live.wake() returns trigger language plpgsql as $function$
+   begin
+     perform pg_notify('portal_outbox', '');
+     return null;
+   end $function$`,
   // Notifications name entries of the audit log, because every role can listen, but only the server can read the log.
   `create or replace function live.tell() returns trigger language plpgsql as $function$
    declare untold text := coalesce(current_setting('portal.untold', true), '');

@@ -38,6 +38,7 @@ export const servedElsewhere: ReadonlySet<string> = new Set([
   'passwordChanges',
   'nameChanges',
   'signOuts',
+  'outbox',
 ]);
 
 export function tableEntities({ entities }: Pick<LivePortal, 'entities'>): (Entity & { of: string })[] {

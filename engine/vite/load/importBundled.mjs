@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { rolldown } from 'rolldown';
+import { findBundle, indexBundle } from './bundleIndex.mjs';
 import { cacheFolder } from './cacheFolder.mjs';
 import { createCodeError } from './createCodeError.mjs';
 
-/** @import { OutputAsset, OutputChunk, Plugin, RolldownBuild, RolldownLog } from 'rolldown' */
+/** @import { Plugin, RolldownBuild, RolldownLog, RolldownOutput } from 'rolldown' */
 
 const engine = resolve(import.meta.dirname, '../..');
+
+/** The files with this module's own plugins. */
+const own = [join(engine, 'vite/load/importBundled.mjs')];
 
 /** The `import.meta.env` that Vite gives to server modules. */
 const environment = { MODE: 'development', DEV: true, PROD: false, SSR: true, BASE_URL: '/' };
@@ -16,17 +19,39 @@ const environment = { MODE: 'development', DEV: true, PROD: false, SSR: true, BA
 /**
  * Imports a TypeScript module, bundled with its imports into a few files that Node reads directly. This takes a fraction of the time that
  * Node needs to load the modules one by one. Packages stay external, so that each is loaded once. The same code always yields the same
- * module, no matter how many times it is imported.
+ * module, no matter how many times it is imported. Bundles it only if its code has changed since the last time.
  * @template Module
  * @param {string} id an absolute path, or an id that one of `plugins` resolves.
  * @param {readonly Plugin[]} [plugins] provide virtual modules, or transform files.
+ * @param {{ key: string, files: readonly string[] }} [given] a key for everything that the plugins add, and the files with their code.
+ * Without it, a module with plugins is bundled each time.
  * @returns {Promise<Module>}
  * @throws {CodeError} if a module or package is missing, or isn't valid TypeScript.
  * @throws {unknown} any error that a module throws.
  */
-export async function importBundled(id, plugins = []) {
+export async function importBundled(id, plugins = [], given = plugins.length === 0 ? { key: '', files: [] } : undefined) {
+  const cache = cacheFolder('modules');
+  const key = given && `${id}\n${given.key}`;
+  const known = key && findBundle(cache, key);
+  if (known) return import(pathToFileURL(join(cache, known, 'entry.mjs')).href);
   /** @type {RolldownLog[]} */
   const unresolved = [];
+  const { output, files } = await bundled(id, plugins, unresolved);
+  const folder = written(cache, output);
+  if (key && unresolved.length === 0)
+    indexBundle(cache, key, { folder, files: [...files, ...own, ...given.files], packages: packagesOf(output) });
+  return import(pathToFileURL(join(cache, folder, 'entry.mjs')).href).catch((error) => {
+    throw (error?.code === 'ERR_MODULE_NOT_FOUND' ? createCodeError(unresolved) : undefined) ?? error;
+  });
+}
+
+/**
+ * @param {string} id
+ * @param {readonly Plugin[]} plugins
+ * @param {RolldownLog[]} unresolved gets the imports that can't be resolved.
+ */
+async function bundled(id, plugins, unresolved) {
+  const { rolldown } = await import('rolldown');
   const bundle = await rolldown({
     input: { entry: id },
     platform: 'node',
@@ -34,17 +59,14 @@ export async function importBundled(id, plugins = []) {
     transform: { define: { 'import.meta.env': JSON.stringify(environment) } },
     onLog: (_, log) => void (log.code === 'UNRESOLVED_IMPORT' && unresolved.push(log)),
   });
-  const output = await outputOf(bundle);
-  return import(pathToFileURL(join(written(output), 'entry.mjs')).href).catch((error) => {
-    throw (error?.code === 'ERR_MODULE_NOT_FOUND' ? createCodeError(unresolved) : undefined) ?? error;
-  });
+  return outputOf(bundle);
 }
 
 /** @param {RolldownBuild} bundle */
 async function outputOf(bundle) {
   try {
     const { output } = await bundle.generate({ format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' });
-    return output;
+    return { output, files: (await bundle.watchFiles).filter((file) => isAbsolute(file)) };
   } catch (error) {
     const { errors = [] } = /** @type {{ errors?: readonly RolldownLog[] }} */ (error);
     throw createCodeError(errors) ?? error;
@@ -53,19 +75,26 @@ async function outputOf(bundle) {
   }
 }
 
+/** @param {RolldownOutput['output']} output */
+function packagesOf(output) {
+  const imported = output.flatMap((file) => (file.type === 'chunk' ? [...file.imports, ...file.dynamicImports] : []));
+  return [...new Set(imported.filter((url) => url.startsWith('file:')))];
+}
+
 /**
- * Writes the files to a cache folder named after their hash, and returns the folder.
- * @param {readonly (OutputChunk | OutputAsset)[]} files
+ * Writes the files to a folder in the cache, named after their hash, and returns its name.
+ * @param {string} cache
+ * @param {RolldownOutput['output']} files
  */
-function written(files) {
+function written(cache, files) {
   const hash = createHash('sha256');
   const texts = files.map((file) => ({ name: file.fileName, text: file.type === 'chunk' ? file.code : file.source }));
   for (const { name, text } of texts) hash.update(`${name}\n`).update(text);
-  const cache = cacheFolder('modules');
-  const folder = join(cache, hash.digest('hex').slice(0, 16));
+  const made = hash.digest('hex').slice(0, 16);
+  const folder = join(cache, made);
   if (existsSync(folder)) {
     utimesSync(folder, new Date(), new Date());
-    return folder;
+    return made;
   }
   forgetOld(cache);
   const unfinished = `${folder}-${process.pid}`;
@@ -81,7 +110,7 @@ function written(files) {
     rmSync(unfinished, { recursive: true, force: true });
     if (!existsSync(folder)) throw error;
   }
-  return folder;
+  return made;
 }
 
 /**

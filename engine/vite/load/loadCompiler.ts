@@ -7,6 +7,7 @@ import type { createEdits, Edits } from '../../compiler/edits/createEdits.ts';
 import { formatProblem, sortProblems, type Problem } from '../../compiler/source/Problem.ts';
 import { withoutLogged } from '../../compiler/link/withoutLogged.ts';
 import { applyOverlay, overlaidFile, splitOverlay } from '../../compiler/source/applyOverlay.ts';
+import { createParser } from '../../compiler/source/parseSource.ts';
 import { readPortalFiles } from '../../compiler/source/readFolder.ts';
 import type { createVocabulary, BlockWords, MachineNames, Vocabulary } from '../../compiler/vocabulary/Vocabulary.ts';
 import { createRuntime } from '../../core/fields/createRuntime.ts';
@@ -69,15 +70,26 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
   // A compiler caches only its last result, so the portal with overlays gets its own compiler.
   const checkOverlaid = module.createCompiler(vocabulary);
 
-  function checkLive(texts: ReadonlyMap<string, string>): CheckedPortal {
-    const { own, over } = splitOverlay(texts);
-    const { texts: overlaid, problems, written } = applyOverlay(own, over);
-    const { portal, languages = {}, ...checked } = checkOverlaid(overlaid);
+  const parseOverlay = createParser();
+
+  /** Compiles the portal with its overlays. Includes buttons that only log. */
+  function checkWhole(own: ReadonlyMap<string, string>, over: ReadonlyMap<string, string>): CheckedPortal & { isOverlaid: boolean } {
+    const { texts: overlaid, problems, written } = applyOverlay(own, over, parseOverlay);
+    const checked = checkOverlaid(overlaid);
     return {
       ...checked,
       problems: sortProblems([...problems, ...checked.problems.map(written)]),
+      isOverlaid: problems.length === 0,
+    };
+  }
+
+  function checkLive(texts: ReadonlyMap<string, string>): CheckedPortal {
+    const { own, over } = splitOverlay(texts);
+    const { portal, languages = {}, isOverlaid, ...checked } = checkWhole(own, over);
+    return {
+      ...checked,
       ...(portal &&
-        problems.length === 0 && {
+        isOverlaid && {
           portal: withoutLogged(portal),
           languages: Object.fromEntries(Object.entries(languages).map(([locale, other]) => [locale, withoutLogged(other)])),
         }),
@@ -89,7 +101,7 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
     const checked = checkOwn(own, over.size > 0);
     if (over.size === 0) return checked;
     const known = new Set(checked.problems.map(formatProblem));
-    const { access, operations, problems } = checkLive(texts);
+    const { access, operations, problems } = checkWhole(own, over);
     // The portal without overlays may be the only one to use what is in its own files.
     const isUsed = ({ code, file }: Problem) => code === 'unread' && overlaidFile(file) === undefined;
     const added = problems.filter((problem) => !known.has(formatProblem(problem)) && !isUsed(problem));
@@ -128,7 +140,8 @@ const loadWithoutCode = once(() => loadModules());
 /** @param file the portal's own code. */
 async function loadModules(file?: string): Promise<Loaded> {
   const plugins = [noManifests, loaded(file), excludeFromBuild('component', () => true)];
-  return importBundled(loadedId, plugins);
+  const files = ['loadCompiler.ts', 'excludeFromBuild.ts'].map((name) => resolve(import.meta.dirname, name));
+  return importBundled(loadedId, plugins, { key: file ?? '', files });
 }
 
 function texts(schemas: Record<string, object>): Record<string, string> {

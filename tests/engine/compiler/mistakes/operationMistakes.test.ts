@@ -46,7 +46,7 @@ describe('an operation in one transaction', () => {
     [
       'two things at once',
       { find: 'plants', insert: 'plants', id: 'input.plant' },
-      'one-thing a step does one thing: find, count, insert, update, or remove',
+      'one-thing a step does one thing: find, count, insert, update, remove, or queue',
     ],
     [
       'a figure without a name',

@@ -1,7 +1,9 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import { findBundle, indexBundle } from '../../../../engine/vite/load/bundleIndex.mjs';
 import { importBundled } from '../../../../engine/vite/load/importBundled.mjs';
 
 /** Creates a folder with these files; returns a function from a file's name to its path. */
@@ -53,6 +55,61 @@ test('a plugin can provide a virtual module', async () => {
   expect(module).toMatchObject({ weather: 'rain' });
 });
 
+/** Returns a function that imports a module with a plugin, and returns how often its files have been read so far. */
+function countingReads(entry: string) {
+  const read: string[] = [];
+  const counter = { name: 'counter', load: (id: string) => void read.push(id) };
+  return async (key?: string) => {
+    await importBundled(entry, [counter], key === undefined ? undefined : { key, files: [] });
+    return read.length;
+  };
+}
+
+test('code that hasn’t changed isn’t bundled again', async () => {
+  const reads = countingReads(folderOf({ 'bed.ts': "export { seed } from './seed.ts';", 'seed.ts': 'export const seed = 1;' })('bed.ts'));
+  expect(await reads('a plugin')).toBe(2);
+  expect(await reads('a plugin')).toBe(2);
+  expect(await reads('another plugin')).toBe(4);
+});
+
+test('code is bundled each time if its plugins have no key', async () => {
+  const reads = countingReads(folderOf({ 'bed.ts': 'export const bed = 1;' })('bed.ts'));
+  expect([await reads(), await reads()]).toEqual([1, 2]);
+});
+
+test.each([
+  ['one of its files changes', 'seed.ts', 2],
+  ['a new file takes precedence', 'seed.tsx', 3],
+])('code is bundled again if %s', async (_, file, seed) => {
+  const at = folderOf({ 'bed.ts': "export { seed } from './seed';", 'seed.ts': 'export const seed = 1;' });
+  expect(await importBundled(at('bed.ts'))).toMatchObject({ seed: 1 });
+  writeFileSync(at(file), `export const seed = ${seed};`);
+  expect(await importBundled(at('bed.ts'))).toMatchObject({ seed });
+});
+
+test('code is bundled again, and its error reported, if a file that it imported is gone', async () => {
+  const at = folderOf({ 'bed.ts': "export { seed } from './seed';", 'seed.ts': 'export const seed = 1;' });
+  expect(await importBundled(at('bed.ts'))).toMatchObject({ seed: 1 });
+  rmSync(at('seed.ts'));
+  await expect(importBundled(at('bed.ts'))).rejects.toThrow("doesn't exist");
+});
+
+test('code is bundled again if its cached bundle is incomplete', async () => {
+  const at = folderOf({ 'bed.ts': 'export const bed = 1;' });
+  const cache = folderOf({});
+  const bundle = { folder: 'made', files: [at('bed.ts')], packages: [] };
+  const found = () => findBundle(cache('.'), 'bed');
+  indexBundle(cache('.'), 'bed', bundle);
+  expect(found()).toBeUndefined();
+  mkdirSync(cache('made'));
+  expect(found()).toBe('made');
+  indexBundle(cache('.'), 'bed', { ...bundle, packages: [pathToFileURL(at('gone.js')).href] });
+  expect(found()).toBeUndefined();
+  indexBundle(cache('.'), 'bed', bundle);
+  for (const name of readdirSync(cache('.')).filter((file) => file.endsWith('.json'))) writeFileSync(cache(name), '{ "fol');
+  expect(found()).toBeUndefined();
+});
+
 test('bundled modules share the installed packages', async () => {
   const module = await importBundled<{ z: unknown }>('virtual:packages', [
     {
@@ -98,9 +155,8 @@ test('an error that a module throws itself stays as it is', async () => {
 test('commands run in a folder with an apostrophe in its path: what bundles them can be bundled there itself', async () => {
   const folder = mkdtempSync(join('node_modules/.cache', "St. John's "));
   const file = join(realpathSync(folder), 'importBundled.mjs');
-  copyFileSync('engine/vite/load/importBundled.mjs', file);
-  copyFileSync('engine/vite/load/cacheFolder.mjs', join(folder, 'cacheFolder.mjs'));
-  copyFileSync('engine/vite/load/createCodeError.mjs', join(folder, 'createCodeError.mjs'));
+  for (const name of ['importBundled.mjs', 'bundleIndex.mjs', 'cacheFolder.mjs', 'createCodeError.mjs'])
+    copyFileSync(join('engine/vite/load', name), join(folder, name));
   const { importBundled: own } = await importBundled<{ importBundled: unknown }>(file);
   rmSync(folder, { recursive: true });
   expect(own).toBeInstanceOf(Function);
