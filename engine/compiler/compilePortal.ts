@@ -139,7 +139,7 @@ function createOne(vocabulary: Vocabulary, inLanguages: ReturnType<typeof create
     cache = analysis.cache;
     const { who } = cache;
     const { problems: wordProblems, ...inWords } = inLanguages({ texts, manifests: written, parsed, portal });
-    const forLive = isOverlaid ? undefined : checkForLive(manifests, parsed, portal, runtime);
+    const forLive = isOverlaid ? undefined : checkForLive(manifests, parsed, portal, { runtime, who });
     const all = sortProblems(withoutEchoes(problems, [...analysis.problems, ...wordProblems, ...(forLive?.problems ?? [])]));
     return {
       ...compilation,
@@ -154,9 +154,9 @@ function checkForLive(
   manifests: readonly Manifest[],
   parsed: ParsedManifests,
   portal: CompiledPortal,
-  runtime: Runtime,
+  { runtime, who }: { runtime: Runtime; who: WhoSeesWhat | undefined },
 ): { compiled?: Required<Pick<CheckedPortal, 'access' | 'operations'>>; problems: Problem[] } {
-  const access = recordAccess(manifests, parsed, portal, runtime);
+  const access = recordAccess(manifests, parsed, portal, { runtime, who });
   // Operations are checked against the rules as written, so that a problem of one rule isn't reported again for each operation.
   const { $schema: _, ...entities } = parsed.access.get('access') ?? {};
   const operations = recordOperations(manifests, parsed, portal, { access: entities, runtime, mails: parsed.mail });

@@ -36,12 +36,20 @@ export interface PersonRecord {
   writes?: readonly string[] | undefined;
 }
 
+/** The conditions for reading and changing a field. They narrow those of the record, which must hold too. */
+export interface FieldAccess {
+  read?: Condition | undefined;
+  change?: Condition | undefined;
+}
+
 /** The conditions for reading and changing an entity's records. Operations that aren't listed are denied. */
 export interface EntityAccess {
   read?: Condition | undefined;
   add?: Condition | undefined;
   change?: Condition | undefined;
   remove?: Condition | undefined;
+  /** The fields that not everyone who may read or change the record may read or change. */
+  fields?: Readonly<Record<string, FieldAccess>> | undefined;
   /** True if there can be too many records to load all at once, so pages load only the records that they show. */
   long?: boolean | undefined;
   /** True if each person can add only one record. */
@@ -70,6 +78,21 @@ export type AccessOperation = (typeof accessOperations)[number];
 export const momentPath = 'now.moment';
 
 const condition = (words: string) => conditionSchema.optional().describe(words);
+
+const fieldAccessSchema = z
+  .strictObject({
+    read: condition(
+      'The condition for reading this field, for viewers who may read the record: `{ "gate": "admin" }`. For everyone else, the field is empty. Without it, everyone who may read the record may read the field.',
+    ),
+    change: condition(
+      'The condition for changing this field, for viewers who may change the record. It must hold before and after the change. Without it, everyone who may change the record may change the field.',
+    ),
+  })
+  .refine(({ read, change }) => read !== undefined || change !== undefined, {
+    message: 'this limits nothing; remove it, or say who may read or change the field',
+    params: { code: 'no-access' },
+  })
+  .describe('The conditions for reading and changing a field.');
 
 const fillSchema = z
   .strictObject({
@@ -138,6 +161,12 @@ const entityAccessSchema = z
     add: condition('The condition for adding a record, which is `row`: `{ "row.status": "pending" }`.'),
     change: condition('The condition for changing a record. It must hold before and after the change.'),
     remove: condition('The condition for removing a record.'),
+    fields: z
+      .record(nameSchema, fieldAccessSchema)
+      .optional()
+      .describe(
+        'The fields that only some viewers of a record may read or change: `{ "phone": { "read": { "gate": "admin" } } }`. No list, search, sort, sum, or export reveals a field to a viewer who may not read it.',
+      ),
     long: z
       .boolean()
       .optional()

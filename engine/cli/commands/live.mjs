@@ -90,9 +90,9 @@ function backupSchedule() {
   if (BACKUP_EVERY === '') return undefined;
   const [, number = '', unit = ''] = /^(\d{1,4})([mhd])$/.exec(BACKUP_EVERY) ?? [];
   const every = Number(number) * ({ m: 60_000, h: 3_600_000, d: 86_400_000 }[unit] ?? 0);
-  if (every < 60_000) throw new Error(`BACKUP_EVERY is "${BACKUP_EVERY}", but must be a time such as 12h or 1d.`);
+  if (every < 60_000) throw new Error(`BACKUP_EVERY is "${BACKUP_EVERY}", but it must be a duration, such as 12h or 1d.`);
   for (const [name, value] of Object.entries({ BACKUP_KEEP, BACKUP_DAYS }))
-    if (!/^[1-9]\d{0,4}$/.test(value)) throw new Error(`${name} is "${value}", but must be a positive whole number.`);
+    if (!/^[1-9]\d{0,4}$/.test(value)) throw new Error(`${name} is "${value}", but it must be a positive whole number.`);
   return { every, keep: Number(BACKUP_KEEP), days: Number(BACKUP_DAYS) };
 }
 

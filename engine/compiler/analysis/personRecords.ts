@@ -153,7 +153,10 @@ function writeProblems(entity: Entity, field: string, { fields }: PersonRecord, 
 
 /** Returns true if a gate, the portal gate, or an access rule reads this field of the viewer, or of a person. */
 function decidesAccess(field: string, { gates, settings, userEntity }: CompiledPortal, access: Surroundings['access']): boolean {
-  const rules = Object.values(access).flatMap((granted) => accessOperations.map((operation) => granted[operation]));
+  const rules = Object.values(access).flatMap((granted) => [
+    ...accessOperations.map((operation) => granted[operation]),
+    ...Object.values(granted.fields ?? {}).flatMap(({ read, change }) => [read, change]),
+  ]);
   const ofPeople = accessOperations.map((operation) => access[userEntity.name]?.[operation]);
   const reads = (path: string) => (condition: unknown) =>
     comparisonsIn(condition ?? {}).some(

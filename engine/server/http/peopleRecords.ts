@@ -1,3 +1,4 @@
+import { servedElsewhere } from '../../core/access/servedElsewhere.ts';
 import { toText } from '../../core/conditions/toText.ts';
 import type { Row } from '../../language/Row.ts';
 import { outboxCollection } from '../database/outbox.ts';
@@ -8,7 +9,6 @@ import { nameChanges, type People } from '../people/createPeople.ts';
 import type { OwnSession, Sessions } from '../people/createSessions.ts';
 import { namingFields, notAllowed, notFound, notSignedIn } from '../people/Refusal.ts';
 import type { Who } from '../people/ServedPortal.ts';
-import { servedElsewhere } from '../sql/wantedSchema.ts';
 import type { Records } from './createRecords.ts';
 import { readOrigin, type HttpContext, type RequestContext } from './RequestContext.ts';
 

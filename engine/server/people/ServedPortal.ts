@@ -1,3 +1,4 @@
+import { servedElsewhere } from '../../core/access/servedElsewhere.ts';
 import { passesPortalGate } from '../../core/access/mayEnter.ts';
 import type { Scope } from '../../core/conditions/scope.ts';
 import { type Clock, isoDay } from '../../core/data/clock.ts';
@@ -11,8 +12,8 @@ import type { EntityAccess } from '../../language/live.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import type { ReadCollection } from '../database/records.ts';
 import type { LivePortal } from '../sql/LivePortal.ts';
+import { readSource } from '../sql/fieldRules.ts';
 import { recordSql } from '../sql/ruleTriggers.ts';
-import { servedElsewhere } from '../sql/wantedSchema.ts';
 import type { RecordRules } from './recordRules.ts';
 
 /** The parts of a portal that the running server uses. */
@@ -30,6 +31,7 @@ export type ServedPortal = Pick<
   | 'mails'
   | 'api'
   | 'timeZone'
+  | 'renames'
 >;
 
 export interface ServedCollection extends ReadCollection {
@@ -47,7 +49,9 @@ export function servedCollections(portal: ServedPortal): ReadonlyMap<string, Ser
     const names = new Set(['id', ...computed, ...entity.fields.map(({ name }) => name)]);
     const counted = Object.keys(own.counts ?? {});
     const rules = { ...buildRules(entity, computed, runtime), counted };
-    return [[entity.of, { name: entity.of, names, record: recordSql(entity, portal), access: own, rules }]];
+    return [
+      [entity.of, { name: entity.of, names, source: readSource(entity, portal), record: recordSql(entity, portal), access: own, rules }],
+    ];
   });
   return new Map(served);
 }

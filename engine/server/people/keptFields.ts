@@ -35,12 +35,19 @@ export function personProblems(row: Row, before: StoredRecord, { access }: Serve
   return Object.fromEntries(set.map((field) => [field, `"${field}" follows from the person and can't be set here`]));
 }
 
-/** Returns the refusal for a change that takes a number below its limit (`notBelow`), or `undefined` for any other error. */
+/**
+ * Returns the refusal for a change that takes a number below its limit (`notBelow`), or of a field that the viewer may not change. Returns
+ * `undefined` for any other error.
+ */
 export function limitRefusal(error: unknown, { entities }: Pick<ServedPortal, 'entities'>): Refusal | undefined {
   if (!(error instanceof Error && 'constraint' in error && 'table' in error)) return undefined;
-  const name = /^portal: order (.+)$/.exec(String(error.constraint))?.[1];
+  const [, rule, name] = /^portal: (order|field) (.+)$/.exec(String(error.constraint)) ?? [];
   const entity = name === undefined ? undefined : Object.values(entities).find(({ of }) => of === error.table);
   const field = entity?.fields.find((known) => known.name === name);
+  if (field && rule === 'field') {
+    const sentence = `You aren't allowed to change "${formatText(field.label, {}, '')}".`;
+    return new Refusal(403, 'forbidden', sentence, { more: { fields: { [field.name]: sentence } } });
+  }
   const other = entity?.fields.find((known) => known.name === field?.notBelow);
   if (!entity || !field || !other) return undefined;
   const [label, least] = [field, other].map((known) => formatText(known.label, {}, ''));

@@ -10,6 +10,7 @@ import type { LivePortal } from './LivePortal.ts';
 import { queueSql } from './mailSql.ts';
 import { objectOf, valueSql } from './valueSql.ts';
 import { asRead, behindPortalGate } from './policies.ts';
+import { withoutHiddenSql } from './seenViews.ts';
 import { digest, storedFields } from './wantedSchema.ts';
 
 export interface OperationFunction {
@@ -213,7 +214,8 @@ function inserting({ step, table, entity, record, value }: Making, portal: LiveP
     `  ${changes} := ${changes} || jsonb_build_object('_owner', ${variables.viewer} -> 'id');`,
     `  insert into ${table} as t (${columns}) select ${columns} from jsonb_populate_record(null::${table}, ${changes}) returning jsonb_strip_nulls(to_jsonb(t)) into ${record};`,
   ];
-  if (step.as !== undefined) lines.push(`  "the result" := "the result" || jsonb_build_object(${literal(step.as)}, ${record});`);
+  if (step.as !== undefined)
+    lines.push(`  "the result" := "the result" || jsonb_build_object(${literal(step.as)}, ${withoutHiddenSql(entity, record, portal)});`);
   return lines.join('\n');
 }
 

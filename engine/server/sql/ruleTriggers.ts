@@ -5,6 +5,7 @@ import type { OperationValue } from '../../language/operation.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import { literal, quoted } from '../database/quoted.ts';
 import { compileCondition, policyContext } from './compileCondition.ts';
+import { readSource } from './fieldRules.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { conditionSql, type MailingPortal, type TriggerPortal } from './conditionSql.ts';
 import { queueSql } from './mailSql.ts';
@@ -34,6 +35,7 @@ function triggersOf(entity: TableEntity, portal: MailingPortal): Record<string, 
     ...(counted.length > 0 ? [trigger(entity, 'before insert or update', 'keep_counts', counted)] : []),
     ...(pairs.length > 0 ? [trigger(entity, 'before insert or update', 'keep_order', pairs)] : []),
     ...(ownedBy === undefined ? [] : [ownerTrigger(entity, ownedBy)]),
+    ...fieldTriggers(entity, portal),
     ...(eachPerson ? personTriggers(entity, eachPerson) : []),
     ...listCounts(entity, portal).map((one) => countTrigger(entity, one, portal)),
     ...Object.entries(portal.access[entity.name]?.counts ?? {}).flatMap(([field, count]) => fillTrigger(entity, field, count, portal)),
@@ -52,6 +54,21 @@ function trigger(
   const sql = `${when} on ${quoted('portal', of)} for each row${those} execute function portal.${call}(${args.map(literal).join(', ')})`;
   const name = `${ruleTrigger}${digest(sql).slice(0, 12)}`;
   return [name, `create or replace trigger ${quoted(name)} ${sql}`];
+}
+
+/** Returns the triggers that refuse changes of fields which a viewer may not read or change. */
+function fieldTriggers(entity: TableEntity, portal: TriggerPortal): (readonly [name: string, sql: string])[] {
+  const { fields = {}, fills = {} } = portal.access[entity.name] ?? {};
+  return Object.entries(fields).map(([name, { read, change }]) => {
+    const holds = (condition: Condition | undefined) => (condition ? conditionSql(entity, condition, portal, '$1') : 'true');
+    const field = entity.fields.find((known) => known.name === name);
+    // The server sets the fields in `fills` itself.
+    const checksNew = change !== undefined && !Object.hasOwn(fills, name);
+    const update = `update of ${quoted(name)}`;
+    const usual = field?.default === undefined ? [null, '', false, []] : [null, field.default];
+    const args = [name, holds(read), holds(change), JSON.stringify(usual)];
+    return trigger(entity, checksNew ? `before insert or ${update}` : `before ${update}`, 'keep_field', args);
+  });
 }
 
 /** Returns the trigger of a table whose records belong to the user with the email in `field`. */
@@ -165,7 +182,7 @@ export function recordSql({ name }: Pick<Entity, 'name'>, portal: TriggerPortal)
     const counted = Object.values(portal.entities).find((other) => other.of === of);
     if (own === undefined || !counted) return [];
     const isTheirs = `r.${quoted(by)} = t.id and r._owner = ${viewer} ->> 'id' and ${conditionSql(counted, where, portal, 'to_jsonb(r)')}`;
-    const list = `case when exists (select from ${quoted('portal', of)} r where ${isTheirs}) then jsonb_build_array(${viewer} -> 'id') else '[]' end`;
+    const list = `case when exists (select from ${readSource(counted, portal)} r where ${isTheirs}) then jsonb_build_array(${viewer} -> 'id') else '[]' end`;
     return [`${literal(own)}, ${list}`];
   });
   const computed = [...lists, ...(flag === undefined ? [] : [`${literal(flag)}, coalesce(t._owner = ${viewer} ->> 'id', false)`])];

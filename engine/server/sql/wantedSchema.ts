@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { servedElsewhere } from '../../core/access/servedElsewhere.ts';
 import { comparisonsIn } from '../../core/conditions/comparisonsIn.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { Field } from '../../language/field.ts';
@@ -28,18 +29,6 @@ export interface WantedColumn extends SqlColumn {
   /** SQL for the value in existing records. */
   initial?: string | undefined;
 }
-
-/** Collections without a table of their own, because other code serves them. */
-export const servedElsewhere: ReadonlySet<string> = new Set([
-  'people',
-  'invitations',
-  'mySessions',
-  'audit',
-  'passwordChanges',
-  'nameChanges',
-  'signOuts',
-  'outbox',
-]);
 
 export function tableEntities({ entities }: Pick<LivePortal, 'entities'>): (Entity & { of: string })[] {
   return Object.values(entities).flatMap((entity) =>

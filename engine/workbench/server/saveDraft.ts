@@ -48,8 +48,11 @@ export async function saveDraft(
     };
   const unsaved = draft.unsaved();
   if (unsaved.length === 0) return { mistake: nothing };
+  const revision = draft.revision();
   const changes = await draftChanges(workbench);
   const held = request.confirmed ? undefined : await heldBack(workbench, changes);
+  // The user may have typed during the check. Check that text, too, and don't count it as confirmed.
+  if (draft.revision() !== revision) return saveDraft(workbench, { ...request, confirmed: false });
   if (held) return held;
   // Don't `await` from here until the files are written, so that the draft can't change in between.
   const texts = new Map(unsaved.filter((file) => draft.stateOf(file) !== 'same').map((file) => [file, draft.text(file)]));
@@ -60,7 +63,7 @@ export async function saveDraft(
   if (texts.size === 0) return { mistake: nothing };
   const { written, failed } = files.write(texts);
   for (const file of written) draft.written(file);
-  const revision = draft.revision();
+  const saved = draft.revision();
   workbench.happened();
   if (written.length === 0) return { mistake: failed.map(({ mistake }) => mistake).join(' '), failed };
   const kept = history(folder);
@@ -73,11 +76,11 @@ export async function saveDraft(
   };
   // Store the save before the commit, which may take long, so that users can revert the save even if the commit fails.
   const trouble = noted(() => kept.write(save));
-  if (!request.commit) return { revision, entry: toHistoryEntry(save), failed: [...failed, ...trouble] };
+  if (!request.commit) return { revision: saved, entry: toHistoryEntry(save), failed: [...failed, ...trouble] };
   const commit = await commitFiles(folder, written, save.words);
-  if (typeof commit !== 'string') return { revision, entry: toHistoryEntry(save), failed: [...failed, ...trouble], commit };
+  if (typeof commit !== 'string') return { revision: saved, entry: toHistoryEntry(save), failed: [...failed, ...trouble], commit };
   const committed = { ...save, commit };
-  return { revision, entry: toHistoryEntry(committed), failed: [...failed, ...noted(() => kept.write(committed))], commit };
+  return { revision: saved, entry: toHistoryEntry(committed), failed: [...failed, ...noted(() => kept.write(committed))], commit };
 }
 
 function noted(write: () => void): { file: string; mistake: string }[] {
