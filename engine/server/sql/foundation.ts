@@ -176,7 +176,7 @@ const rights: readonly string[] = [
   // The server records changes to users itself, because triggers don't see them.
   'grant insert on live.audit to portal_auth',
   'grant usage on sequence portal.places to portal_app',
-  'revoke all on function live.note(), live.tell(), live.wake(), portal.count_record(), portal.fill_count(), portal.copy_fields(), portal.make_room(text), live.note_unused_files() from public',
+  'revoke all on function live.note(), live.tell(), live.wake(), portal.count_record(), portal.fill_count(), portal.copy_fields(), portal.notify_people(), portal.make_room(text), live.note_unused_files() from public',
   'grant execute on function portal.make_room(text) to portal_app',
   'grant execute on function live.note_unused_files() to portal_auth',
 ];
