@@ -72,12 +72,7 @@ export default function FileWidget(props: WidgetProps) {
           }}
         />
         {file && !field.required && !attributes.disabled && (
-          <Button
-            look="quiet"
-            size="small"
-            aria-label={phrase('removeOf', { name: file.name })}
-            onClick={backToInput(() => onChange(''))}
-          >
+          <Button look="quiet" size="small" aria-label={phrase('removeOf', { name: file.name })} onClick={backToInput(() => onChange(''))}>
             {phrase('remove')}
           </Button>
         )}
