@@ -50,7 +50,7 @@ test('no one changes the photo of someone else', async () => {
   expect((await chapter.record('directory', 'mia'))?.['photo']).toBe(null);
 });
 
-test('when a person is removed, their posts stay without their photo', async () => {
+test('the posts of a removed person stay without their photo', async () => {
   expect((await chapter.record('messages', 'by-olaf'))?.['photo']).not.toBe(null);
   expect((await chapter.ask('DELETE', '/data/people/olaf', 'pia')).status).toBe(204);
   expect(await chapter.record('messages', 'by-olaf')).toMatchObject({ content: 'Hello', photo: null });

@@ -75,7 +75,7 @@ test('an uploaded picture is stored smaller, as WebP, upright, and without its l
   expect(bytes.includes('secret')).toBe(false);
 });
 
-test('until a record refers to a file, only its uploader can read it', async () => {
+test('only its uploader can read a file that no record refers to', async () => {
   const { value } = await upload('bob', await createPicture('png'));
   const statuses = await Promise.all([open(value, 'bob'), open(value, 'ann'), open(value)]);
   expect(statuses.map(({ status }) => status)).toEqual([200, 404, 404]);
