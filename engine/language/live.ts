@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { nameSchema, schemaPointer } from './basics.ts';
 import { conditionSchema, type Condition } from './condition.ts';
 import { operationValueSchema, type OperationValue } from './operation.ts';
+import { notificationSchema, type RecordNotification } from './recordNotification.ts';
 import { refersTo } from './references.ts';
 
 /** A number that the database maintains: the number of records in another collection that refer to this record, or the sum of one of their fields. */
@@ -70,11 +71,15 @@ export interface EntityAccess {
   removedWith?: string | undefined;
   /** The records that the database counts, keyed by the field that holds the count. */
   counts?: Readonly<Record<string, RecordCount>> | undefined;
+  /** The records that changes of these records add for other people. */
+  notify?: readonly RecordNotification[] | undefined;
+  /** True if the audit log shows that a record changed, but none of its values. */
+  private?: boolean | undefined;
 }
 export const accessOperations = ['read', 'add', 'change', 'remove'] as const;
 export type AccessOperation = (typeof accessOperations)[number];
 
-/** The path of the request's time. Only the values in `fills` can read it. */
+/** The path of the request's time. Only values that the server writes can read it. */
 export const momentPath = 'now.moment';
 
 const condition = (words: string) => conditionSchema.optional().describe(words);
@@ -207,6 +212,13 @@ const entityAccessSchema = z
         'The field that refers to another record. When that record is removed, so is this one: `"message"` for a reply, which means nothing without its message.',
       ),
     counts: z.record(nameSchema, countSchema).optional().describe("Numbers that the database maintains. Users can't write them."),
+    notify: z.array(notificationSchema).min(1).optional().describe('Records that changes of these records add for other people.'),
+    private: z
+      .boolean()
+      .optional()
+      .describe(
+        'Leaves the values of these records out of the audit log, which still lists who changed a record and when: `true` for letters.',
+      ),
   })
   .refine((access) => accessOperations.some((operation) => access[operation] !== undefined), {
     message: 'this grants nothing; remove it, or say who may read the records',

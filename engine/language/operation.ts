@@ -10,7 +10,7 @@ const pathSchema = z.string();
 const plainSchema = z.union([
   z
     .union([z.string(), z.number(), z.boolean(), z.null()])
-    .describe('The value at a path such as `input.email` or `viewer.name`; otherwise, a literal.'),
+    .describe('The value at a path such as `input.email`, `viewer.name`, or `now.moment` (the time of the request); otherwise, a literal.'),
   z.strictObject({
     first: z.array(pathSchema).min(1).describe('The value of the first of these paths that has a value: `["row.bank", "row.book"]`.'),
   }),
@@ -55,6 +55,11 @@ const stepSchema = z
       .describe('The name by which later steps read the record, as it was before this step: `"event"` for `event.title`.'),
     id: pathSchema.optional().describe("The path of the record's id: `input.event`."),
     where: conditionSchema.optional().describe('Instead of an id: finds the first record for which this holds.'),
+    each: z
+      .literal(true)
+      .optional()
+      .describe('update, remove: does this with every record for which `where` holds, and not only the first. There may be none.'),
+    all: z.literal(true).optional().describe('count: also counts records that the viewer may not read.'),
     optional: z.literal(true).optional().describe('Continues if there is no such record. Without it, the operation is rejected.'),
     when: conditionSchema.optional().describe('Runs the step only if this holds. Reads the records and values of earlier steps.'),
     values: values('Computed values for conditions and for later steps, which read them as `values.NAME`.'),

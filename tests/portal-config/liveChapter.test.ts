@@ -17,7 +17,7 @@ const secret = 'a secret of forty characters, more or less';
 const password = 'correct horse battery';
 const hosts = { active: 'active.alphachapter.example', alumni: 'alumni.alphachapter.example' };
 
-// Compiled once for all databases.
+// The portal is compiled once for all databases.
 const livePortal = loadCompiler(resolve('.')).then(async ({ compileLive }) => createLivePortal(await compileLive()));
 
 describe.each(openTestDatabases)('the live chapter over HTTP, $name', ({ open }) => {

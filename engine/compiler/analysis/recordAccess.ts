@@ -15,6 +15,7 @@ import type { Path } from '../source/Source.ts';
 import { queryableScope } from '../../core/access/queryableScope.ts';
 import { fieldAccessProblems, requiredFieldProblems } from './fieldAccess.ts';
 import { keptFieldProblems } from './keptFields.ts';
+import { notificationProblems } from './notificationProblems.ts';
 import { personRecordProblems } from './personRecords.ts';
 import type { WhoSeesWhat } from './whoSeesWhat.ts';
 import { visitorMay, type Chance } from './visitorMay.ts';
@@ -114,6 +115,7 @@ function entryProblems(
   return [
     ...unsupported,
     ...keptFieldProblems(entity, granted, { portal, runtime, mails }),
+    ...notificationProblems(entity, granted.notify ?? [], portal),
     ...fieldAccessProblems(entity, granted, { portal, access }),
     ...personRecordProblems(entity, granted, { portal, runtime, access }),
     ...unread.map(

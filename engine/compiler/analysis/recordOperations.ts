@@ -126,6 +126,12 @@ function stepProblems(
     } else if (does !== 'queue' && (step.id === undefined) === (step.where === undefined))
       report([does], 'no-record', say`select the record with "id" or "where", and not with both`);
   }
+  if (step.each && ((does !== 'update' && does !== 'remove') || step.where === undefined || step.as !== undefined || step.optional))
+    report(['each'], 'unfit-key', say`"each" needs a step that updates or removes records with "where", without "as" and "optional"`, {
+      side: 'key',
+    });
+  if (step.all && does !== 'count')
+    report(['all'], 'unfit-key', say`a step with ${named('key', does)} cannot have ${named('key', 'all')}`, { side: 'key' });
   if (step.as !== undefined && (Object.hasOwn(given, step.as) || operationRoots.includes(step.as)))
     report(['as'], 'taken-name', say`${named('path', step.as)} is already the name of something else here`);
   hold(step.when, ['when'], around);

@@ -135,7 +135,9 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
   function shownTo(who: Who): ShownRecord {
     return (collection, record) => {
       const entity = Object.values(portal.entities).find(({ of }) => of === collection);
-      return entity ? withoutHidden(record, portal.access[entity.name], who, gates, portal.renames[entity.name]) : record;
+      const granted = entity && portal.access[entity.name];
+      if (granted?.private) return {};
+      return entity ? withoutHidden(record, granted, who, gates, portal.renames[entity.name]) : record;
     };
   }
 

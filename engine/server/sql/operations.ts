@@ -110,6 +110,7 @@ function stepOf(step: OperationStep, index: number, { input, steps }: RecordOper
     value: (value) => valueSql(value, at, given, held),
   };
   const found = does === 'insert' ? '' : lookUp(making, portal, compiled, known, context, does, index);
+  const isThere = does !== 'insert' && does !== 'count' && step.optional ? `${record} is not null` : undefined;
   const figured = Object.entries(step.values ?? {}).map(
     ([name, value]) => `  ${figures} := ${figures} || jsonb_build_object(${literal(name)}, ${making.value(value)});`,
   );
@@ -119,9 +120,10 @@ function stepOf(step: OperationStep, index: number, { input, steps }: RecordOper
   );
   const done =
     does === 'insert' ? inserting(making, portal) : does === 'update' ? updating(making) : does === 'remove' ? removing(making) : '';
-  const isThere = does !== 'insert' && does !== 'count' && step.optional ? `${record} is not null` : undefined;
   const inner = [...figured, ...refusals, done].filter((line) => line !== '').join('\n');
-  const body = `${found}\n${isThere === undefined || inner === '' ? inner : `  if ${isThere} then\n${inner}\n  end if;`}`;
+  const body = step.each
+    ? `  for ${record} in ${found} loop\n${inner}\n  end loop;`
+    : `${found}\n${isThere === undefined || inner === '' ? inner : `  if ${isThere} then\n${inner}\n  end if;`}`;
   return only(body);
 }
 
@@ -152,8 +154,8 @@ function compiled(condition: Condition, known: QueryableScope, context: SqlConte
 }
 
 /**
- * Returns SQL that finds a step's record among those that the viewer may read. If the step changes the record, the SQL locks it until the
- * transaction ends.
+ * Returns SQL that finds a step's record among those that the viewer may read, or with `each` a query for all of its records. If the step
+ * changes records, the SQL locks them until the transaction ends.
  */
 function lookUp(
   { step, table, record, entity, value }: Making,
@@ -169,8 +171,10 @@ function lookUp(
   const mayRead = compile(behindPortalGate(read, portal), known, context, entity.of);
   const which = step.where ? compile(step.where, known, context, entity.of) : `t.id = portal.as_text(${value(step.id ?? '')})`;
   if (does === 'count')
-    return `  ${variables.values} := ${variables.values} || jsonb_build_object(${literal(step.as ?? '')}, (select count(*) from ${table} t where (${which}) and (${mayRead})));`;
+    return `  ${variables.values} := ${variables.values} || jsonb_build_object(${literal(step.as ?? '')}, (select count(*) from ${table} t where (${which})${step.all ? '' : ` and (${mayRead})`}));`;
   const lock = does === 'find' ? '' : ' for update of t';
+  if (step.each)
+    return `select jsonb_strip_nulls(to_jsonb(t)) from ${table} t where (${which}) and (${mayRead}) order by t._place, t.id${lock}`;
   const find = `  ${record} := null;\n  select jsonb_strip_nulls(to_jsonb(t)) into ${record} from ${table} t where (${which}) and (${mayRead}) order by t._place, t.id limit 1${lock};`;
   if (step.optional) return find;
   return `${find}\n  if ${record} is null then raise exception using errcode = '${operationStates.missing}', message = '${index}'; end if;`;

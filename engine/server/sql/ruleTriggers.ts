@@ -1,6 +1,7 @@
 import { queryableScope } from '../../core/access/queryableScope.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { PersonRecord, RecordCount } from '../../language/live.ts';
+import type { RecordNotification } from '../../language/recordNotification.ts';
 import type { OperationValue } from '../../language/operation.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import { literal, quoted } from '../database/quoted.ts';
@@ -9,6 +10,7 @@ import { readSource } from './fieldRules.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { conditionSql, type MailingPortal, type TriggerPortal } from './conditionSql.ts';
 import { queueSql } from './mailSql.ts';
+import { notificationSql } from './notificationSql.ts';
 import { asRead } from './policies.ts';
 import { objectOf, valueSql } from './valueSql.ts';
 import { digest, tableEntities } from './wantedSchema.ts';
@@ -40,6 +42,7 @@ function triggersOf(entity: TableEntity, portal: MailingPortal): Record<string, 
     ...listCounts(entity, portal).map((one) => countTrigger(entity, one, portal)),
     ...Object.entries(portal.access[entity.name]?.counts ?? {}).flatMap(([field, count]) => fillTrigger(entity, field, count, portal)),
     ...tableEntities(portal).flatMap((other) => copyTriggers(entity, other, portal)),
+    ...(portal.access[entity.name]?.notify ?? []).map((notification) => notificationTrigger(entity, notification, portal)),
   ]);
 }
 
@@ -164,6 +167,16 @@ function copyTriggers(entity: TableEntity, other: TableEntity, portal: TriggerPo
     const sql = `update ${table} t set ${column} = ${value} where t.${quoted(by)} = $1 ->> 'id' and t.${column} is distinct from ${value}`;
     return [trigger(entity, `after update of ${quoted(from)}`, 'copy_fields', [sql])];
   });
+}
+
+/** Returns the trigger of a table whose changes add records for other people. */
+function notificationTrigger(
+  entity: TableEntity,
+  notification: RecordNotification,
+  portal: TriggerPortal,
+): readonly [name: string, sql: string] {
+  const when = { add: 'after insert', change: 'after update', remove: 'after delete' }[notification.on];
+  return trigger(entity, when, 'notify_people', [notificationSql(entity, notification, portal)]);
 }
 
 /** Returns SQL that checks whether a record, `$1`, is counted. */

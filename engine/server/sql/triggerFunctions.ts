@@ -46,6 +46,14 @@ export const triggerFunctions: readonly string[] = [
      execute tg_argv[0] using to_jsonb(new);
      return null;
    end $function$`,
+  // Adds records for other people. The argument is SQL that inserts them, from the changed record, `$1`, and the one before, `$2`.
+  `create or replace function portal.notify_people() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
+   begin
+     if current_setting('portal.loading', true) = 'on' then return null; end if;
+     execute tg_argv[0] using jsonb_strip_nulls(case tg_op when 'DELETE' then to_jsonb(old) else to_jsonb(new) end),
+       case tg_op when 'INSERT' then '{}' else jsonb_strip_nulls(to_jsonb(old)) end;
+     return null;
+   end $function$`,
   // Ends a statement of an embedded database, which can't be interrupted.
   `create or replace function portal.too_slow() returns boolean language plpgsql as $function$
    begin
