@@ -60,7 +60,7 @@ export interface AnyEffect {
   undo?: boolean | string | undefined;
   [own: string]: unknown;
 }
-/** An entry of actions.json: an effect, or several in order. */
+/** An entry in actions.json: an effect, or several in order. */
 export type ActionEntry = AnyEffect | readonly AnyEffect[];
 
 export interface EffectWord {
@@ -122,7 +122,7 @@ export const actionSchema = z
     enabled: whenSchema.describe('Disabled while this does not hold.'),
   })
   .refine((action) => (action.do === undefined) !== (action.to === undefined), {
-    message: 'an action has either "do" or "to"',
+    message: 'an action must have either "do" or "to", but not both',
     params: { code: 'do-or-to' },
   })
   .describe('A button or link. It has either `do` (an entry of actions.json) or `to` (a route, `#id`, https:, mailto:, or tel: address).');

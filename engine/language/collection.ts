@@ -77,7 +77,7 @@ export const emptySchema = z
       text: textSchema.optional().describe('The next step.'),
       none: textSchema
         .optional()
-        .describe('The only text if there are no records at all, in which case a different search would not help: `No events yet`.'),
+        .describe('Shown by itself if there are no records at all, because a different search would not help: `No events yet`.'),
     }),
   ])
   .describe('The text for an empty list: `"No events yet"`, or `{ "title": "No events yet", "text": "Come back next month." }`.');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { nameSchema, schemaPointer } from './basics.ts';
 import { conditionSchema, type Condition } from './condition.ts';
 import { operationValueSchema, type OperationValue } from './operation.ts';
+import { notificationSchema, type RecordNotification } from './recordNotification.ts';
 import { refersTo } from './references.ts';
 
 /** A number that the database maintains: the number of records in another collection that refer to this record, or the sum of one of their fields. */
@@ -20,6 +21,10 @@ export interface RecordFill {
   upTo: string;
   where: Condition;
   set: Readonly<Record<string, OperationValue>>;
+  /** The mail to the owners of the changed records. */
+  queue?: string | undefined;
+  /** The values of the mail. */
+  values?: Readonly<Record<string, OperationValue>> | undefined;
 }
 
 /** The fields of a person that a record shows. */
@@ -32,12 +37,20 @@ export interface PersonRecord {
   writes?: readonly string[] | undefined;
 }
 
+/** The conditions for reading and changing a field. They narrow those of the record, which must hold too. */
+export interface FieldAccess {
+  read?: Condition | undefined;
+  change?: Condition | undefined;
+}
+
 /** The conditions for reading and changing an entity's records. Operations that aren't listed are denied. */
 export interface EntityAccess {
   read?: Condition | undefined;
   add?: Condition | undefined;
   change?: Condition | undefined;
   remove?: Condition | undefined;
+  /** The fields that not everyone who may read or change the record may read or change. */
+  fields?: Readonly<Record<string, FieldAccess>> | undefined;
   /** True if there can be too many records to load all at once, so pages load only the records that they show. */
   long?: boolean | undefined;
   /** True if each person can add only one record. */
@@ -58,14 +71,33 @@ export interface EntityAccess {
   removedWith?: string | undefined;
   /** The records that the database counts, keyed by the field that holds the count. */
   counts?: Readonly<Record<string, RecordCount>> | undefined;
+  /** The records that changes of these records add for other people. */
+  notify?: readonly RecordNotification[] | undefined;
+  /** True if the audit log shows that a record changed, but none of its values. */
+  private?: boolean | undefined;
 }
 export const accessOperations = ['read', 'add', 'change', 'remove'] as const;
 export type AccessOperation = (typeof accessOperations)[number];
 
-/** The path of the request's time. Only the values in `fills` can read it. */
+/** The path of the request's time. Only values that the server writes can read it. */
 export const momentPath = 'now.moment';
 
 const condition = (words: string) => conditionSchema.optional().describe(words);
+
+const fieldAccessSchema = z
+  .strictObject({
+    read: condition(
+      'The condition for reading this field, for viewers who may read the record: `{ "gate": "admin" }`. For everyone else, the field is empty. Without it, everyone who may read the record may read the field.',
+    ),
+    change: condition(
+      'The condition for changing this field, for viewers who may change the record. It must hold before and after the change. Without it, everyone who may change the record may change the field.',
+    ),
+  })
+  .refine(({ read, change }) => read !== undefined || change !== undefined, {
+    message: 'this limits nothing; remove it, or say who may read or change the field',
+    params: { code: 'no-access' },
+  })
+  .describe('The conditions for reading and changing a field.');
 
 const fillSchema = z
   .strictObject({
@@ -76,6 +108,11 @@ const fillSchema = z
     set: z
       .record(nameSchema, operationValueSchema)
       .describe('The values that make a waiting record count: `{ "status": "approved" }`. They read `row` and `outer`.'),
+    queue: refersTo('mail', nameSchema).optional().describe('A mail to the owner of each of these records: `movedUp`.'),
+    values: z
+      .record(nameSchema, operationValueSchema)
+      .optional()
+      .describe('The values of the mail: `{ "event": "outer.title" }`. They read `row` and `outer`.'),
   })
   .describe('A waiting list: while the number is less than `upTo`, the record that has waited longest gets the values of `set`.');
 
@@ -129,6 +166,12 @@ const entityAccessSchema = z
     add: condition('The condition for adding a record, which is `row`: `{ "row.status": "pending" }`.'),
     change: condition('The condition for changing a record. It must hold before and after the change.'),
     remove: condition('The condition for removing a record.'),
+    fields: z
+      .record(nameSchema, fieldAccessSchema)
+      .optional()
+      .describe(
+        'The fields that only some viewers of a record may read or change: `{ "phone": { "read": { "gate": "admin" } } }`. No list, search, sort, sum, or export reveals a field to a viewer who may not read it.',
+      ),
     long: z
       .boolean()
       .optional()
@@ -169,6 +212,13 @@ const entityAccessSchema = z
         'The field that refers to another record. When that record is removed, so is this one: `"message"` for a reply, which means nothing without its message.',
       ),
     counts: z.record(nameSchema, countSchema).optional().describe("Numbers that the database maintains. Users can't write them."),
+    notify: z.array(notificationSchema).min(1).optional().describe('Records that changes of these records add for other people.'),
+    private: z
+      .boolean()
+      .optional()
+      .describe(
+        'Leaves the values of these records out of the audit log, which still lists who changed a record and when: `true` for letters.',
+      ),
   })
   .refine((access) => accessOperations.some((operation) => access[operation] !== undefined), {
     message: 'this grants nothing; remove it, or say who may read the records',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { iconSchema, schemaPointer, whenSchema } from './basics.ts';
 import { refersTo } from './references.ts';
 import { labelSchema, textSchema } from './text.ts';
+import { valueSchema } from './value.ts';
 
 export const linkSchema = z
   .strictObject({
@@ -9,6 +10,9 @@ export const linkSchema = z
     to: refersTo('route', z.string()).describe('The screen to open, `/dashboard/events`, or a URL.'),
     icon: iconSchema.optional(),
     badge: textSchema.optional().describe('A short badge after the label.'),
+    count: valueSchema
+      .optional()
+      .describe('A number in a badge after the label, unless it is 0: `{ "count": "letters", "where": { "row.read": { "not": true } } }`.'),
     tab: z
       .union([z.boolean(), labelSchema])
       .optional()

@@ -65,11 +65,11 @@ function pieces<Label extends z.ZodType>(ownLabel: Label) {
 }
 
 export const pieceSchema = pieces(label.optional()).describe(
-  'A field, text, or a value. `"date"` is the field named `date`, with the entity\'s label, format, choices, and tone. `{ "field": "lastReconciled", "blank": "Never" }` changes some of them, `{ "text": "{row.bank} · {row.accountNumber}" }` is text, and `{ "label": "Fill rate", "value": { "share": … } }` is computed.',
+  'A field, text, or value. `"date"` is the field named `date`, with the entity\'s label, format, choices, and tone. `{ "field": "lastReconciled", "blank": "Never" }` overrides some of them, `{ "text": "{row.bank} · {row.accountNumber}" }` is text, and `{ "label": "Fill rate", "value": { "share": … } }` is computed.',
 );
 export type Piece = z.output<typeof pieceSchema>;
 
-/** Same as `pieceSchema`, but for blocks that show labels: text or a value needs its own label. */
+/** Same as `pieceSchema`, but for blocks that show labels: a text or value needs its own label. */
 export const factSchema = pieces(label).describe(
-  'A fact with its label. `"date"` is the field named `date`, with the entity\'s label, format, choices, and tone. `{ "field": "lastReconciled", "blank": "Never" }` changes some of them, and `{ "label": …, "text": … }` and `{ "label": …, "value": … }` are facts without a field.',
+  'A fact with its label. `"date"` is the field named `date`, with the entity\'s label, format, choices, and tone. `{ "field": "lastReconciled", "blank": "Never" }` overrides some of them, and `{ "label": …, "text": … }` and `{ "label": …, "value": … }` are facts without a field.',
 );

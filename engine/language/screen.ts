@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { iconSchema, nameSchema, schemaPointer, whenSchema } from './basics.ts';
 import type { conditionSchema } from './condition.ts';
+import { linkSchema } from './navigation.ts';
 import { plainWords, refersTo } from './references.ts';
 import { labelSchema, textSchema } from './text.ts';
 
@@ -169,6 +170,12 @@ export function layoutSchema(block: z.ZodType<AnyBlock>) {
           .array(block)
           .optional()
           .describe("Blocks in the menu that opens from the viewer's initials in the bar: the signed-in user, links, and sign-out."),
+        tools: z
+          .array(linkSchema.extend({ icon: iconSchema }))
+          .optional()
+          .describe(
+            'Links in the bar next to the search, shown as icons, such as a bell with the number of unread notifications (`count`).',
+          ),
         back: z
           .strictObject({
             label: labelSchema.describe('The text of the link: `Back to the site`.'),

@@ -147,7 +147,7 @@ export const tableSchema = z
       .array(rowActionSchema)
       .optional()
       .describe(
-        "Buttons at the end of each row. Name the row in the action's `name` (`Approve {row.description}`). A button with an icon shows only the icon.",
+        "Buttons at the end of each row. Identify the row in the action's `name` (`Approve {row.description}`). A button with an icon shows only the icon.",
       ),
     actionsLabel: labelSchema.optional().describe('The header above the row actions; `Actions` by default.'),
     collapse: z

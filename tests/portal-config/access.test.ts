@@ -47,6 +47,7 @@ const forms: Record<string, (me: Person) => Record<string, unknown>> = {
   'of another and kept by me': ({ id }) => ({ ...ofPerson(stranger), _owner: id }),
   'kept by me': ({ id }) => ({ _owner: id }),
   'kept by another': () => ({ _owner: stranger.id }),
+  'to me': ({ id }) => ({ to: id, person: id, _owner: stranger.id }),
   'of everybody': () => ({ _owner: null }),
 };
 const stranger: Person = {
@@ -60,6 +61,17 @@ const stranger: Person = {
 /** Records of collections that have no samples. */
 const examples: Record<string, Record<string, unknown>> = {
   likes: { message: 'p-1' },
+  notes: {
+    ...{ from: 'somebody', fromName: 'Somebody Else', to: 'anybody', toName: 'Anybody' },
+    ...{ content: 'Hello', sentAt: '2026-11-22T12:00', sentOn: '2026-11-22' },
+  },
+  connections: {
+    ...{ from: 'somebody', fromName: 'Somebody Else', to: 'anybody', toName: 'Anybody' },
+    ...{ status: 'requested', requestedOn: '2026-11-22' },
+  },
+  blockedPeople: { person: 'anybody', name: 'Anybody' },
+  notifications: { kind: 'note', subject: 'anybody', at: '2026-11-22T12:00' },
+  channelMarks: { channel: 'general', seen: '2026-11-22T12:00' },
   replies: { message: 'p-1', content: 'Welcome', timestamp: '2026-11-22T12:00' },
 };
 

@@ -1,6 +1,6 @@
 import { fixedClock } from '../../engine/core/data/clock.ts';
 import type { Database } from '../../engine/server/database/Database.ts';
-import { createApp, type App } from '../../engine/server/http/createApp.ts';
+import { createApp, type App, type AppOptions } from '../../engine/server/http/createApp.ts';
 import { signed } from '../../engine/server/people/tokens.ts';
 import { applyPlan } from '../../engine/server/sql/applyPlan.ts';
 import { createLivePortal, type LivePortal } from '../../engine/server/sql/LivePortal.ts';
@@ -45,8 +45,8 @@ async function livePortal(): Promise<LivePortal> {
 type Open = (prepared: Prepared) => Promise<Database>;
 
 /** Opens the shipped portal with its samples on a real database. @throws if it has problems */
-export async function openLiveChapter(open: Open = openTestDatabase): Promise<LiveChapter> {
-  return openChapter(open, 'live chapter', async (empty, portal) => {
+export async function openLiveChapter(open: Open = openTestDatabase, more: Partial<AppOptions> = {}): Promise<LiveChapter> {
+  return openChapter(open, more, 'live chapter', async (empty, portal) => {
     await loadSamples(empty, portal, clock);
     for (const person of chapterPeople) await addPerson(empty, person);
   });
@@ -54,10 +54,15 @@ export async function openLiveChapter(open: Open = openTestDatabase): Promise<Li
 
 /** Opens the shipped portal without records and people on a real database. @throws if it has problems */
 export async function openEmptyChapter(open: Open = openTestDatabase): Promise<LiveChapter> {
-  return openChapter(open, 'empty chapter', async () => undefined);
+  return openChapter(open, {}, 'empty chapter', async () => undefined);
 }
 
-async function openChapter(open: Open, name: string, fill: (empty: Database, portal: LivePortal) => Promise<void>): Promise<LiveChapter> {
+async function openChapter(
+  open: Open,
+  more: Partial<AppOptions>,
+  name: string,
+  fill: (empty: Database, portal: LivePortal) => Promise<void>,
+): Promise<LiveChapter> {
   const portal = await (made ??= livePortal());
   const database = await open({
     name,
@@ -71,6 +76,7 @@ async function openChapter(open: Open, name: string, fill: (empty: Database, por
     ...{ portal, database, clock, secret },
     log: (line) => logged.push(line),
     saveBackup: async () => ({ file: 'backup.ndjson.gz' }),
+    ...more,
   });
   return {
     ...{ app, portal, database, logged },

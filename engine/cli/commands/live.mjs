@@ -28,6 +28,8 @@ Environment variables:
   TRUST_PROXY=1    trusts X-Forwarded-For and X-Forwarded-Proto, which your own proxy must set
   BACKUP_EVERY     how often to make a backup in DATA/backups: 12h, 1d (default: never)
   BACKUP_KEEP      how many of these to keep (default: 30), and BACKUP_DAYS for how many days (default: 90)
+  SMTP_URL         the mail server: smtps://USER:PASSWORD@HOST:465 (default: none, so nothing is sent)
+  MAIL_FROM        the sender of mails, such as "Chapter <mail@chapter.example>"; required with SMTP_URL
   METRICS          a token of at least 16 characters for reading Prometheus metrics at /metrics (default: none)
   LOG=json         prints a line of JSON for each request
   TIME_ZONE        the time zone in which days begin, such as America/Detroit (default: this machine's); read when the portal is built`;
@@ -52,7 +54,16 @@ function parseCommandLine() {
     const folder = resolve(values.portal);
     if (!values.help && !existsSync(join(folder, 'portal-config/live')))
       throw new Error(`There is no live portal in ${folder}: it has no portal-config/live folder.`);
-    const { PORT = '4180', TRUST_PROXY = '', TIME_ZONE = '', DATABASE_URL = '', METRICS = '', LOG = '' } = process.env;
+    const {
+      PORT = '4180',
+      TRUST_PROXY = '',
+      TIME_ZONE = '',
+      DATABASE_URL = '',
+      METRICS = '',
+      LOG = '',
+      SMTP_URL = '',
+      MAIL_FROM = '',
+    } = process.env;
     const backups = backupSchedule();
     const port = Number(PORT || Number.NaN);
     if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is "${PORT}", which isn't a port number.`);
@@ -63,6 +74,9 @@ function parseCommandLine() {
     if (!['', 'json'].includes(LOG)) throw new Error(`LOG is "${LOG}", but must be json.`);
     // Don't print the value, because it may contain a password.
     if (DATABASE_URL !== '' && !/^postgres(ql)?:\/\//.test(DATABASE_URL)) throw new Error('DATABASE_URL must begin with postgres://.');
+    if (SMTP_URL !== '' && !/^smtps?:\/\//.test(SMTP_URL)) throw new Error('SMTP_URL must begin with smtp:// or smtps://.');
+    if (SMTP_URL !== '' && !/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(MAIL_FROM))
+      throw new Error('MAIL_FROM must be the address that mails come from, such as "Chapter <mail@chapter.example>".');
     return { help: values.help, folder, command, argument, port, backups };
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
@@ -76,9 +90,9 @@ function backupSchedule() {
   if (BACKUP_EVERY === '') return undefined;
   const [, number = '', unit = ''] = /^(\d{1,4})([mhd])$/.exec(BACKUP_EVERY) ?? [];
   const every = Number(number) * ({ m: 60_000, h: 3_600_000, d: 86_400_000 }[unit] ?? 0);
-  if (every < 60_000) throw new Error(`BACKUP_EVERY is "${BACKUP_EVERY}", but must be a time such as 12h or 1d.`);
+  if (every < 60_000) throw new Error(`BACKUP_EVERY is "${BACKUP_EVERY}", but it must be a duration, such as 12h or 1d.`);
   for (const [name, value] of Object.entries({ BACKUP_KEEP, BACKUP_DAYS }))
-    if (!/^[1-9]\d{0,4}$/.test(value)) throw new Error(`${name} is "${value}", but must be a positive whole number.`);
+    if (!/^[1-9]\d{0,4}$/.test(value)) throw new Error(`${name} is "${value}", but it must be a positive whole number.`);
   return { every, keep: Number(BACKUP_KEEP), days: Number(BACKUP_DAYS) };
 }
 
@@ -128,6 +142,7 @@ async function live() {
     trustProxy: process.env.TRUST_PROXY === '1',
     metricsToken: process.env.METRICS || undefined,
     backups,
+    mail: process.env.SMTP_URL ? { url: process.env.SMTP_URL, from: process.env.MAIL_FROM ?? '' } : undefined,
     logsRequests: process.env.LOG === 'json',
     command,
     argument: command === 'backup' || command === 'restore' ? resolve(argument ?? '') : argument,

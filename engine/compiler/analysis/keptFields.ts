@@ -11,6 +11,8 @@ import { nearest } from '../source/nearest.ts';
 import type { Path } from '../source/Source.ts';
 import { queryableScope } from '../../core/access/queryableScope.ts';
 import { isOperationPath } from '../../core/access/RecordOperation.ts';
+import type { MailManifest } from '../../language/mail.ts';
+import { mailValueProblems } from './mailProblems.ts';
 
 export interface AccessFinding extends Message {
   path: Path;
@@ -19,14 +21,20 @@ export interface AccessFinding extends Message {
   suggestion?: string | undefined;
 }
 
+interface Env {
+  portal: CompiledPortal;
+  runtime: Runtime;
+  mails: ReadonlyMap<string, MailManifest>;
+}
+
 /** Checks the fields that the server maintains: counts, values that it fills in, and fields about a record's owner. */
 export function keptFieldProblems(
   entity: Entity,
   { counts = {}, fills = {}, own, ownedBy, removedWith, follows = {}, copies = {} }: EntityAccess,
-  { portal, runtime }: { portal: CompiledPortal; runtime: Runtime },
+  { portal, runtime, mails }: Env,
 ): AccessFinding[] {
   return [
-    ...Object.keys(counts).flatMap((field) => countProblems(entity, field, counts, { portal, runtime })),
+    ...Object.keys(counts).flatMap((field) => countProblems(entity, field, counts, { portal, runtime, mails })),
     ...Object.entries(fills).flatMap(([field, value]) =>
       writtenProblems(entity, field, value, { path: ['fills', field], known: queryableScope(entity, portal) }),
     ),
@@ -41,7 +49,7 @@ export function keptFieldProblems(
   ];
 }
 
-/** Checks a field that copies a text of the record that another field refers to. */
+/** Checks a field that copies text from the record referenced by another field. */
 function copyProblems(entity: Entity, field: string, path: string, env: { portal: CompiledPortal; runtime: Runtime }): AccessFinding[] {
   const [by = '', from = ''] = path.split('.');
   const at = ['copies', field];
@@ -59,7 +67,7 @@ function countProblems(
   entity: Entity,
   field: string,
   counts: NonNullable<EntityAccess['counts']>,
-  { portal, runtime }: { portal: CompiledPortal; runtime: Runtime },
+  { portal, runtime, mails }: Env,
 ): AccessFinding[] {
   const { of, by, where, own, sum, fill } = counts[field] ?? { of: '', by: '' };
   const path = ['counts', field];
@@ -81,7 +89,7 @@ function countProblems(
         ]),
     ...unsupported.map((problem): AccessFinding => ({ ...problem, path: [...path, 'where', ...problem.path] })),
     ...(sum === undefined ? [] : typeProblem(counted, { name: sum, basic: 'number', path: [...path, 'sum'], runtime })),
-    ...(fill ? fillingProblems(entity, counted, fill, { path: [...path, 'fill'], portal, runtime }) : []),
+    ...(fill ? fillingProblems(entity, counted, fill, { path: [...path, 'fill'], portal, runtime, mails }) : []),
   ];
 }
 
@@ -89,8 +97,8 @@ function countProblems(
 function fillingProblems(
   entity: Entity,
   counted: Entity,
-  { upTo, where, set }: RecordFill,
-  { path, portal, runtime }: { path: Path; portal: CompiledPortal; runtime: Runtime },
+  { upTo, where, set, queue, values = {} }: RecordFill,
+  { path, portal, runtime, mails }: Env & { path: Path },
 ): AccessFinding[] {
   const outer = queryableScope(entity, portal).fields.map(({ name }) => name);
   const known = { ...queryableScope(counted, portal), given: { outer } };
@@ -99,6 +107,9 @@ function fillingProblems(
     ...typeProblem(entity, { name: upTo, basic: 'number', path: [...path, 'upTo'], runtime }),
     ...unsupported.map((problem): AccessFinding => ({ ...problem, path: [...path, 'where', ...problem.path] })),
     ...Object.entries(set).flatMap(([field, value]) => writtenProblems(counted, field, value, { path: [...path, 'set', field], known })),
+    ...(queue === undefined
+      ? []
+      : mailValueProblems(mails.get(queue), values, { at: [...path, 'queue'], path: [...path, 'values'], by: known })),
   ];
 }
 
@@ -173,7 +184,7 @@ export function unstoredProblem(entity: Entity, field: string, { path, known }: 
       ];
 }
 
-/** Reports conditions and paths of a value that the database can't read. */
+/** Reports the conditions and paths in a value that the database can't read. */
 export function valueProblems(value: OperationValue, known: QueryableScope, path: Path): AccessFinding[] {
   return casesIn(value).flatMap(({ when, use }) => {
     const unsupported = when ? parseRecordCondition(when, known).problems : [];

@@ -13,8 +13,11 @@ import type { Problem } from '../source/Problem.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import type { Path } from '../source/Source.ts';
 import { queryableScope } from '../../core/access/queryableScope.ts';
+import { fieldAccessProblems, requiredFieldProblems } from './fieldAccess.ts';
 import { keptFieldProblems } from './keptFields.ts';
+import { notificationProblems } from './notificationProblems.ts';
 import { personRecordProblems } from './personRecords.ts';
+import type { WhoSeesWhat } from './whoSeesWhat.ts';
 import { visitorMay, type Chance } from './visitorMay.ts';
 
 export interface RecordAccess {
@@ -28,16 +31,16 @@ export interface RecordAccess {
  */
 export function recordAccess(
   manifests: readonly Manifest[],
-  { access }: Pick<ParsedManifests, 'access'>,
+  { access, mail: mails }: Pick<ParsedManifests, 'access' | 'mail'>,
   portal: CompiledPortal,
-  runtime: Runtime,
+  { runtime, who }: { runtime: Runtime; who: WhoSeesWhat | undefined },
 ): { compiled?: RecordAccess; problems: Problem[] } {
   const manifest = manifests.find(({ kind }) => kind === 'access');
   const file = access.get('access');
   if (!manifest || !file) return { problems: [] };
   const { $schema: _, ...entities } = file;
   const found = Object.entries(entities).flatMap(([name, granted]) => {
-    const problems = entryProblems(name, granted, { portal, runtime, access: entities }).map(({ path, ...finding }) =>
+    const problems = entryProblems(name, granted, { portal, runtime, access: entities, mails }).map(({ path, ...finding }) =>
       problemAt(manifest.source, [name, ...path], finding),
     );
     return problems;
@@ -48,11 +51,18 @@ export function recordAccess(
   const open = Object.entries(entities).flatMap(([name, granted]) => openTo(name, granted, portal));
   return {
     compiled: { entities, sentences: publicSentences(open) },
-    problems: open.flatMap((opening) =>
-      warnings(opening).map((message) =>
-        problemAt(manifest.source, [opening.entity.name, opening.operation], { code: 'public-records', severity: 'warning', ...message }),
+    problems: [
+      ...open.flatMap((opening) =>
+        warnings(opening, closedFields(opening.entity, entities, portal)).map((message) =>
+          problemAt(manifest.source, [opening.entity.name, opening.operation], { code: 'public-records', severity: 'warning', ...message }),
+        ),
       ),
-    ),
+      ...Object.entries(entities).flatMap(([name, granted]) => {
+        const entity = portal.entities[name];
+        const unread = entity && who ? requiredFieldProblems(entity, granted, who) : [];
+        return unread.map(({ path, ...finding }) => problemAt(manifest.source, [name, ...path], { severity: 'warning', ...finding }));
+      }),
+    ],
   };
 }
 
@@ -66,7 +76,12 @@ interface EntryProblem extends Message {
 function entryProblems(
   name: string,
   granted: EntityAccess,
-  { portal, runtime, access }: { portal: CompiledPortal; runtime: Runtime; access: RecordAccess['entities'] },
+  {
+    portal,
+    runtime,
+    access,
+    mails,
+  }: { portal: CompiledPortal; runtime: Runtime; access: RecordAccess['entities']; mails: ParsedManifests['mail'] },
 ): EntryProblem[] {
   const entity = Object.hasOwn(portal.entities, name) ? portal.entities[name] : undefined;
   const at = { path: [], side: 'key' } as const;
@@ -99,7 +114,9 @@ function entryProblems(
   const unread = (['change', 'remove'] as const).filter((operation) => granted[operation] !== undefined && granted.read === undefined);
   return [
     ...unsupported,
-    ...keptFieldProblems(entity, granted, { portal, runtime }),
+    ...keptFieldProblems(entity, granted, { portal, runtime, mails }),
+    ...notificationProblems(entity, granted.notify ?? [], portal),
+    ...fieldAccessProblems(entity, granted, { portal, access }),
     ...personRecordProblems(entity, granted, { portal, runtime, access }),
     ...unread.map(
       (operation): EntryProblem => ({
@@ -158,9 +175,20 @@ function which({ entity, at }: Pick<Opening, 'entity' | 'at'>): string {
 
 const personal: readonly string[] = ['email', 'phone', 'password'];
 
-function warnings({ entity, operation, at }: Opening): Message[] {
+/** Returns the fields that no visitor may read. */
+function closedFields(entity: Entity, access: RecordAccess['entities'], portal: CompiledPortal): string[] {
+  const known = queryableScope(entity, portal);
+  return Object.entries(access[entity.name]?.fields ?? {}).flatMap(([field, { read }]) => {
+    const rule = recordConditionFor(read, known);
+    return rule && portal.domains.every((domain) => visitorMay(rule, domain) === 'never') ? [field] : [];
+  });
+}
+
+function warnings({ entity, operation, at }: Opening, closed: readonly string[]): Message[] {
   const where = which({ entity, at });
   if (operation !== 'read') return [say`anyone may ${operation} ${where} without signing in`];
-  const fields = entity.fields.filter(({ type }) => personal.includes(type)).map(({ name }) => named('field', name));
+  const fields = entity.fields
+    .filter(({ type, name }) => personal.includes(type) && !closed.includes(name))
+    .map(({ name }) => named('field', name));
   return fields.length === 0 ? [] : [say`anyone may read ${subjectList(fields, ' and ')} of ${where} without signing in`];
 }

@@ -5,10 +5,13 @@ import { givenAt, isOperationPath, operationRoots, readSubject, type RecordOpera
 import { findFieldType } from '../../core/fields/fieldTypes.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { recordProblems } from '../../core/fields/formProblems.ts';
+import { queueProblems } from './mailProblems.ts';
+import { valueProblems, type ValueProblem } from './valueProblems.ts';
 import { recordMessage } from '../references/recordMessage.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { Field } from '../../language/field.ts';
 import type { EntityAccess } from '../../language/live.ts';
+import type { MailManifest } from '../../language/mail.ts';
 import type { OperationStep, OperationValue } from '../../language/operation.ts';
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
 import { completeField, resolveField } from '../names/resolveFields.ts';
@@ -20,15 +23,9 @@ import type { Manifest } from '../source/readPortal.ts';
 import type { Path } from '../source/Source.ts';
 
 interface Held {
+  mails: ReadonlyMap<string, MailManifest>;
   access: Readonly<Record<string, EntityAccess>>;
   runtime: Runtime;
-}
-
-interface OperationProblem extends Message {
-  path: Path;
-  code: string;
-  side?: 'key' | 'value';
-  suggestion?: string | undefined;
 }
 
 /** Checks that the records, fields, and values in live/operations.json exist, and that the database supports its conditions. */
@@ -36,7 +33,7 @@ export function recordOperations(
   manifests: readonly Manifest[],
   { operations, entities, choices }: Pick<ParsedManifests, 'operations' | 'entities' | 'choices'>,
   portal: CompiledPortal,
-  { access, runtime }: Held,
+  held: Held,
 ): { compiled: Readonly<Record<string, RecordOperation>>; problems: Problem[] } {
   const manifest = manifests.find(({ kind }) => kind === 'operations');
   const file = operations.get('operations');
@@ -47,7 +44,7 @@ export function recordOperations(
   const needs = {
     enumerations: enumerations as Parameters<typeof resolveField>[1]['enumerations'],
     numbers: portal.settings.numbers,
-    runtime,
+    runtime: held.runtime,
   };
   const compiled = Object.fromEntries(
     Object.entries(written).map(([name, { gate, input = [], entity, ...operation }]): [string, RecordOperation] => {
@@ -56,7 +53,7 @@ export function recordOperations(
     }),
   );
   const problems = Object.entries(compiled).flatMap(([name, operation]) =>
-    operationProblems(operation, written[name]?.entity, portal, { access, runtime }, name),
+    operationProblems(operation, written[name]?.entity, portal, held, name),
   );
   return { compiled, problems: problems.map(({ path, ...finding }) => problemAt(manifest.source, path, finding)) };
 }
@@ -67,10 +64,10 @@ function operationProblems(
   portal: CompiledPortal,
   held: Held,
   name: string,
-): OperationProblem[] {
+): ValueProblem[] {
   const base = { ...queryableScope(undefined, portal), given: {} };
   const known = entity === undefined ? undefined : portal.entities[entity]?.fields.map((field) => field.name);
-  const strange = input.flatMap((field, index): OperationProblem[] =>
+  const strange = input.flatMap((field, index): ValueProblem[] =>
     field.label === field.name && known && !known.includes(field.name)
       ? [
           {
@@ -83,7 +80,7 @@ function operationProblems(
       : [],
   );
   const unsupported = parseRecordCondition(gate, base).problems.map(
-    ({ side: _, ...problem }): OperationProblem => ({ ...problem, path: [name, 'gate'] }),
+    ({ side: _, ...problem }): ValueProblem => ({ ...problem, path: [name, 'gate'] }),
   );
   return [
     ...strange,
@@ -98,56 +95,51 @@ interface Place extends Held {
   path: Path;
 }
 
-function stepProblems(steps: readonly OperationStep[], index: number, { input, portal, access, runtime, path }: Place): OperationProblem[] {
+function stepProblems(
+  steps: readonly OperationStep[],
+  index: number,
+  { input, portal, access, runtime, mails, path }: Place,
+): ValueProblem[] {
   const step = steps[index];
   if (!step) return [];
   const { of, does } = readSubject(step);
   const entity = Object.values(portal.entities).find((candidate) => candidate.of === of);
-  if (!entity) return [];
+  if (!entity && does !== 'queue') return [];
   const askable = queryableScope(entity, portal);
   const given = givenAt(steps, index, input, portal) ?? {};
   const known = { ...askable, given };
   const around = { ...known, fields: [] };
-  const problems: OperationProblem[] = [];
-  const report = (at: Path, code: string, message: Message, more: Partial<OperationProblem> = {}) =>
+  const problems: ValueProblem[] = [];
+  const report = (at: Path, code: string, message: Message, more: Partial<ValueProblem> = {}) =>
     problems.push({ path: [...path, ...at], code, ...message, ...more });
   const hold = (condition: Condition | undefined, at: Path, by: QueryableScope) => {
     for (const problem of condition ? parseRecordCondition(condition, by).problems : [])
       problems.push({ ...problem, path: [...path, ...at, ...problem.path] });
   };
 
-  if (does !== 'insert') {
+  if (does !== 'insert' && entity) {
     if (access[entity.name]?.read === undefined)
       report([does], 'unread-records', say`access.json lets no one read ${named('collection', of)}, so no one can call this operation`);
     if (does === 'count') {
       if (step.as === undefined || step.where === undefined || step.id !== undefined)
         report([does], 'no-figure', say`a step that counts needs "where" to select the records, and "as" to name the count`);
-    } else if ((step.id === undefined) === (step.where === undefined))
+    } else if (does !== 'queue' && (step.id === undefined) === (step.where === undefined))
       report([does], 'no-record', say`select the record with "id" or "where", and not with both`);
   }
+  if (step.each && ((does !== 'update' && does !== 'remove') || step.where === undefined || step.as !== undefined || step.optional))
+    report(['each'], 'unfit-key', say`"each" needs a step that updates or removes records with "where", without "as" and "optional"`, {
+      side: 'key',
+    });
+  if (step.all && does !== 'count')
+    report(['all'], 'unfit-key', say`a step with ${named('key', does)} cannot have ${named('key', 'all')}`, { side: 'key' });
   if (step.as !== undefined && (Object.hasOwn(given, step.as) || operationRoots.includes(step.as)))
     report(['as'], 'taken-name', say`${named('path', step.as)} is already the name of something else here`);
   hold(step.when, ['when'], around);
   hold(step.where, ['where'], known);
   step.refuse?.forEach(({ when }, at) => hold(when, ['refuse', at, 'when'], does === 'count' ? around : known));
 
-  const paths = (value: OperationValue, at: Path, by: QueryableScope): void => {
-    const isWhole = typeof value === 'object' && value !== null;
-    if (isWhole && 'cases' in value) {
-      value.cases.forEach((one, place) => {
-        hold(one.when, [...at, place, 'when'], by);
-        paths(one.use, [...at, place, 'use'], by);
-      });
-      return;
-    }
-    const texts = typeof value === 'string' ? [value] : isWhole ? ('first' in value ? value.first : value.difference) : [];
-    for (const text of texts) {
-      const isText = typeof value === 'string';
-      if (isText && !isOperationPath(text, by.given ?? {})) continue;
-      const { problems: unknown } = parseRecordCondition({ [text]: { exists: true } }, by);
-      for (const { code, sentence, about } of unknown) report(at, code, { sentence, about });
-    }
-  };
+  const paths = (value: OperationValue, at: Path, by: QueryableScope) => problems.push(...valueProblems(value, [...path, ...at], by));
+  if (!entity || does === 'queue') return [...problems, ...queueProblems(step, { of, path, known, around, mails })];
   if (step.id !== undefined) paths({ first: [step.id] }, ['id'], around);
   const written = { set: step.set, add: step.add, append: step.append, take: step.take };
   for (const [key, entries] of Object.entries(written))

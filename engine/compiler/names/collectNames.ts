@@ -94,6 +94,7 @@ export function collectNames(manifests: readonly Manifest[], vocabulary: Vocabul
     dialogs: new Map([...ids].map(([file, { dialogs }]) => [file, dialogs])),
     machines: collectMachines(of('flows'), vocabulary),
     functions: new Set(vocabulary.functions),
+    mails: new Set(of('mail').map(({ name }) => name)),
     operations: operations && new Map(operations.map(([name, entry]) => [name, readFieldNames(valueAt(entry, ['input']), lists) ?? []])),
   };
 }

@@ -72,6 +72,7 @@ function makeOffered(names: PortalNames): Record<OfferedKind, OfferedNames> {
     standalone: closed(names.standalone),
     machine: closed(names.machines.keys()),
     operation: closed(names.operations?.keys()),
+    mail: closed(names.mails),
     function: closed(names.functions),
     collection: open(names.collections.keys()),
     field: open([...fields, ...viewer.map((name) => `viewer.${name}`)]),

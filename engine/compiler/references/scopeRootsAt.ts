@@ -22,7 +22,7 @@ export function scopeRootsAt(reference: Reference, names: PortalNames): Roots {
   known.set(reference.surroundings, ofFile);
   const roots = ofFile.get(reference.manifest) ?? makeRoots(reference, names);
   ofFile.set(reference.manifest, roots);
-  // Each entry of actions.json gets its own payload.
+  // Each entry in actions.json gets its own payload.
   return reference.manifest.kind === 'actions' ? { ...roots, payload: payloadType(reference.path[0], names) } : roots;
 }
 
@@ -33,6 +33,7 @@ function makeRoots(reference: Place, names: PortalNames): Roots {
     ...givenRoots(reference, names),
     ...engineRoots(reference, names),
     ...(kind === 'gates' && gateRoots),
+    ...(kind === 'mail' && mailRoots(names)),
     ...(kind === 'operations' && stepRoots(reference.surroundings)),
   };
 }
@@ -56,15 +57,23 @@ function engineRoots(reference: Place, names: PortalNames): Record<ScopeRoot, Sc
 
 const notOfViewers: Closed = { closed: 'a gate is about the viewer and the variant; conditions about a record belong in rules.json' };
 
+const closedRoots = (roots: readonly string[], reason: Closed): Roots => Object.fromEntries(roots.map((root) => [root, reason]));
+
 /** Gates are about the viewer, so they can't read records or pages. */
-const gateRoots: Roots = {
-  row: notOfViewers,
-  outer: notOfViewers,
-  page: notOfViewers,
-  flow: notOfViewers,
-  form: notOfViewers,
-  values: notOfViewers,
+const gateRoots = closedRoots(['row', 'outer', 'page', 'flow', 'form', 'values'], notOfViewers);
+
+const notOfMails: Closed = {
+  closed: 'a mail is written when it is sent; let the step that queues it set a value, and read that as "values.NAME"',
 };
+
+/** Mails read the values that they were queued with, and their recipient. */
+const mailRoots = oncePerPortal(
+  (names): Roots => ({
+    ...closedRoots(['viewer', 'home', 'session', 'page', 'flow', 'form', 'outer'], notOfMails),
+    values: 'open',
+    person: either(record(names.userEntity?.fields), keysOnly(['firstName', 'lastName'])),
+  }),
+);
 
 /** Caches a value for each portal. */
 function oncePerPortal<T>(make: (names: PortalNames) => T): (names: PortalNames) => T {

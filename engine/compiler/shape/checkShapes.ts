@@ -9,7 +9,7 @@ import { parseShape, type ShapeResult } from './parseShape.ts';
 
 type Outputs = { [Kind in KindName]: z.output<KindSchemas[Kind]> };
 
-/** The parsed manifests, keyed by kind and name, without those that don't match their schema. */
+/** The parsed manifests that match their schema, keyed by kind and name. */
 export type ParsedManifests = { [Kind in KindName]: Map<string, Outputs[Kind]> };
 
 /** Caches parse results across compilations, keyed by value. */
@@ -42,6 +42,7 @@ export function checkShapes(
     access: new Map(),
     api: new Map(),
     operations: new Map(),
+    mail: new Map(),
     fixtures: new Map(),
   };
   const problems: Problem[] = [];

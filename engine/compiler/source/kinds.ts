@@ -21,6 +21,7 @@ export type KindName =
   | 'access'
   | 'api'
   | 'operations'
+  | 'mail'
   | 'fixtures';
 
 /** Files in portal-config/ that each contain a single manifest. */
@@ -39,6 +40,8 @@ export const configFolders = [
 
 /** Files in portal-config/live/, which only the live portal reads. */
 export const liveFiles = ['access', 'api', 'operations'] as const satisfies KindName[];
+/** Folders in portal-config/live/ with one manifest per file. */
+export const liveFolders = ['mail'] as const satisfies KindName[];
 
 /** A file's kind, and its name within that kind: a screen's route or, for most others, the file name without `.json`. */
 export interface FileKind {
@@ -58,7 +61,8 @@ export function kindOfFile(file: string, value?: unknown): FileKind | undefined 
   if (top === 'screens') return screenKind(rest, last, value);
   if (top !== 'portal-config') return undefined;
   if (rest.length === 1) return pick(configFiles, last, last);
-  if (rest[0] === 'live') return rest.length === 2 ? pick(liveFiles, last, last) : undefined;
+  if (rest[0] === 'live')
+    return rest.length === 2 ? pick(liveFiles, last, last) : rest.length === 3 ? pick(liveFolders, rest[1], last) : undefined;
   return rest.length === 2 ? pick(configFolders, rest[0], last) : undefined;
 }
 

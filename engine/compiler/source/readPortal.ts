@@ -2,7 +2,7 @@ import { say } from '../../core/text/say.ts';
 import { findNodeAtLocation } from 'jsonc-parser';
 import { nearest } from './nearest.ts';
 import type { Problem } from './Problem.ts';
-import { configFiles, configFolders, liveFiles, kindOfFile, type FileKind } from './kinds.ts';
+import { configFiles, configFolders, liveFiles, liveFolders, kindOfFile, type FileKind } from './kinds.ts';
 import { problemAt } from './locate.ts';
 import type { parseSource } from './parseSource.ts';
 import { isObject, type Source } from './Source.ts';
@@ -85,6 +85,7 @@ function misplaced(source: Source): Problem {
     ...configFiles.map((name) => `portal-config/${name}.json`),
     ...configFolders.map((name) => `portal-config/${name}/`),
     ...liveFiles.map((name) => `portal-config/live/${name}.json`),
+    ...liveFolders.map((name) => `portal-config/live/${name}/`),
   ];
   const [top, second, third] = source.file.split('/');
   const suggestion = third === undefined ? nearest(source.file, places) : nearest(`${top}/${second}/`, places);

@@ -13,6 +13,7 @@ import { navigationSchema } from '../../language/navigation.ts';
 import { portalSchema } from '../../language/portal.ts';
 import { accessSchema } from '../../language/live.ts';
 import { apiSchema } from '../../language/api.ts';
+import { mailSchema } from '../../language/mail.ts';
 import { operationsSchema } from '../../language/operation.ts';
 import { layoutSchema, partSchema, screenSchema } from '../../language/screen.ts';
 import { tableSchema } from '../../language/table.ts';
@@ -51,13 +52,14 @@ function schemasOf({ blocks, effects }: Vocabulary) {
     access: accessSchema,
     api: apiSchema,
     operations: operationsSchema,
+    mail: mailSchema,
     fixtures: recordsSchema,
   } satisfies Record<KindName, z.ZodType>;
   return { block, kinds, provided: providedByKind(blocks) };
 }
 
 type Schemas = ReturnType<typeof schemasOf>;
-/** The schema of every kind of manifest. Adding a kind here is enough to have it read, checked, and walked, and to get its JSON Schema. */
+/** The schema of every kind of manifest. Once a kind is added here, it is read, checked, and walked, and gets a JSON Schema. */
 export type KindSchemas = Schemas['kinds'];
 
 const known = new WeakMap<Vocabulary, Schemas>();

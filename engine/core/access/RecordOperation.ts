@@ -13,11 +13,12 @@ export interface RecordOperation extends Omit<OperationManifest, 'gate' | 'input
   input: readonly Field[];
 }
 
-/** Returns the collection of a step, and the kind of step. */
-export function readSubject({ find, count, insert, update, remove }: OperationStep): {
+/** Returns the collection of a step, and the kind of step. A mail to one person has no collection. */
+export function readSubject({ find, count, insert, update, remove, queue, to }: OperationStep): {
   of: string;
-  does: 'find' | 'count' | 'insert' | 'update' | 'remove';
+  does: 'find' | 'count' | 'insert' | 'update' | 'remove' | 'queue';
 } {
+  if (queue !== undefined) return { of: typeof to === 'object' ? to.ownersOf : '', does: 'queue' };
   if (count !== undefined) return { of: count, does: 'count' };
   if (insert !== undefined) return { of: insert, does: 'insert' };
   if (update !== undefined) return { of: update, does: 'update' };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Row } from '../../language/Row.ts';
 import type { Queries } from './Database.ts';
 import { notifyInvitations } from './notify.ts';
+import type { MailState } from './outbox.ts';
 
 export interface Invitation {
   id: string;
@@ -16,11 +17,14 @@ export interface Invitation {
   createdAt: Date;
   expires: Date;
   state: 'open' | 'used' | 'withdrawn' | 'expired';
+  /** The state of the latest mail with the link. Missing if there is none. */
+  mail?: MailState;
 }
 
 export type NewInvitation = Pick<Invitation, 'email' | 'fields' | 'invitedBy' | 'inviter' | 'person'>;
 
 const columns = `id, email, fields, invited_by, inviter, person, created_at, expires_at,
+  (select o.state from live.outbox o where o.invitation = live.invitations.id order by o.id desc limit 1) as mail,
   case when used_at is not null then 'used' when withdrawn_at is not null then 'withdrawn' when expires_at <= now() then 'expired' else 'open' end as state`;
 
 /** Lists the latest invitations, or those with these ids. */
@@ -71,6 +75,16 @@ export async function redeemInvitation(client: Queries, id: string): Promise<boo
   return rowCount === 1;
 }
 
+/** Gives a valid invitation a new link, which is valid for `days`. Returns false if the invitation is no longer valid. */
+export async function renewInvitation(client: Queries, id: string, hash: string, days: number): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `update live.invitations set token_hash = $2, expires_at = now() + make_interval(days => $3)
+     where id = $1 and used_at is null and withdrawn_at is null`,
+    [id, hash, days],
+  );
+  return rowCount === 1;
+}
+
 /** Withdraws an invitation, and notifies all servers. Returns true if it was still valid. */
 export async function withdrawInvitation(client: Queries, id: string): Promise<boolean> {
   const { rowCount } = await client.query(
@@ -108,6 +122,8 @@ function invitationOf(row: Record<string, unknown>): Invitation {
     ...(typeof row['person'] === 'string' && { person: row['person'] }),
     createdAt: new Date(String(row['created_at'])),
     expires: new Date(String(row['expires_at'])),
+    // The server writes only these states.
+    ...(typeof row['mail'] === 'string' && { mail: row['mail'] as MailState }),
     // The statement only returns these four values.
     state: row['state'] as Invitation['state'],
   };

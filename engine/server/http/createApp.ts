@@ -1,12 +1,16 @@
 import { Hono } from 'hono';
 import type { Clock } from '../../core/data/clock.ts';
+import type { Domain } from '../../language/domain.ts';
 import type { ServedDatabase } from '../database/Database.ts';
 import { countOne, forgetCounts } from '../database/limits.ts';
 import { forgetDone } from '../database/operations.ts';
+import { forgetMails } from '../database/outbox.ts';
+import type { Files } from '../files/createFiles.ts';
 import { createAccounts } from '../people/createAccounts.ts';
 import { createInvitations } from '../people/createInvitations.ts';
 import type { Invitations } from '../people/Invitations.ts';
 import { createPeople } from '../people/createPeople.ts';
+import { createOutbox } from '../mail/createOutbox.ts';
 import { createSessions } from '../people/createSessions.ts';
 import { findNetwork } from '../people/findNetwork.ts';
 import { createPasswordChecker } from '../people/passwordChecker.ts';
@@ -20,6 +24,7 @@ import { createParts } from './createParts.ts';
 import { createRecords } from './createRecords.ts';
 import { createTurns } from './createTurns.ts';
 import { dataRoutes } from './dataRoutes.ts';
+import { fileRoutes } from './fileRoutes.ts';
 import { operationRoutes } from './operationRoutes.ts';
 import { healthRoutes } from './healthRoutes.ts';
 import { createObserver, loggedPath, type Observation } from './observe.ts';
@@ -43,10 +48,16 @@ export interface AppOptions {
   /** True if `X-Forwarded-For` and `X-Forwarded-Proto` come from our own proxy. */
   trustProxy?: boolean;
   limits?: BodyLimits;
+  /** Stores files. Without it, records can't have any. */
+  files?: Files | undefined;
   /** Writes a backup to the operator's folder, and returns its file name. Without it, the API can't make backups. */
   saveBackup?: (() => Promise<{ file: string }>) | undefined;
   /** The token for Prometheus metrics at `/metrics`. Without one, the route doesn't exist. */
   metricsToken?: string | undefined;
+  /** True if a mail server is set up. Otherwise, links are shown to whoever makes them. */
+  sendsMail?: boolean;
+  /** Returns the address of a variant, for links in mails. Defaults to https. */
+  originOf?: (domain: Domain) => string;
   /** Called with each request after its response. */
   noteRequest?: ((observation: Observation) => void) | undefined;
   /** Logs a line for each error that isn't the client's fault. */
@@ -64,25 +75,36 @@ export interface App {
 }
 
 /** The first segments of the paths that the server handles. */
-export const paths: readonly string[] = ['data', 'do', 'changes', 'api', 'join', 'healthz', 'readyz', 'metrics'];
+export const paths: readonly string[] = ['data', 'do', 'changes', 'api', 'join', 'files', 'healthz', 'readyz', 'metrics'];
 
 const writesPerHour = 5000;
 
+/** How long to keep mails that were sent. */
+const mailDays = 90;
+
 export async function createApp(options: AppOptions): Promise<App> {
   const { portal, database, clock, secret, trustProxy = false, limits = usualLimits, saveBackup, log = console.error } = options;
-  const { metricsToken, noteRequest } = options;
+  const { metricsToken, noteRequest, files, sendsMail = false, originOf = ({ domain }) => `https://${domain}` } = options;
   const yesterday = new Date(clock.now().getTime() - 24 * 3600 * 1000);
   await forgetCounts(database.auth, yesterday);
   await forgetDone(database.auth, yesterday);
+  await forgetMails(database.auth, new Date(clock.now().getTime() - mailDays * 24 * 3600 * 1000));
   const accounts = createAccounts(database);
   const { name: portalName } = portal.settings;
   const checkPassword = createPasswordChecker([portalName, ...portal.domains.map(({ branding }) => branding.organizationName)]);
   const people = createPeople(portal, database, clock);
-  const invitations = createInvitations(database, people, accounts, checkPassword);
+  const invitations = createInvitations(
+    database,
+    people,
+    accounts,
+    checkPassword,
+    (name) => sendsMail && Object.hasOwn(portal.mails, name),
+  );
   const sessions = createSessions(database, accounts, clock, checkPassword);
   const records = createRecords(portal, database, clock);
   const runOperation = createOperationRunner(portal, records);
-  const virtual = peopleRecords({ records, people, invitations, sessions });
+  const outbox = createOutbox({ portal, database, clock, originOf, sendsMail });
+  const virtual = peopleRecords({ records, people, invitations, sessions, outbox });
   const changes = createChanges({ portal, database, records, people: virtual });
 
   async function countWrite(ask: HttpContext, { session }: RequestContext): Promise<void> {
@@ -129,6 +151,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.route('/data', partRoutes({ parts: createParts(portal, database, records), records, people: virtual, secret, turns, trustProxy }));
   app.route('/data', dataRoutes({ records, people: virtual, secret, limits, countWrite }));
   app.route('/do', operationRoutes({ runOperation, secret, limits, countWrite }));
+  if (files) app.route('/files', fileRoutes({ files, portal, records, secret, countWrite }));
   app.get('/changes', async (ask) => {
     const context = readRequestContext(ask, secret);
     const headers = { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' };

@@ -57,7 +57,7 @@ export function createOperationRunner(portal: ServedPortal, records: Pick<Record
 }
 
 function changedBy({ steps }: RecordOperation, { entities, access }: ServedPortal): string[] {
-  const changing = steps.map(readSubject).filter(({ does }) => does !== 'find' && does !== 'count');
+  const changing = steps.map(readSubject).filter(({ does }) => does !== 'find' && does !== 'count' && does !== 'queue');
   const named = changing.map(({ of }) => of);
   // Records with counts change along with the records that they count.
   const counting = Object.values(entities).filter(({ name }) =>

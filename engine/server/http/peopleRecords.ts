@@ -1,12 +1,14 @@
+import { servedElsewhere } from '../../core/access/servedElsewhere.ts';
 import { toText } from '../../core/conditions/toText.ts';
 import type { Row } from '../../language/Row.ts';
+import { outboxCollection } from '../database/outbox.ts';
+import type { Outbox } from '../mail/createOutbox.ts';
 import type { Invitations } from '../people/Invitations.ts';
 import type { VersionedRow } from '../../core/data/remoteRecords.ts';
 import { nameChanges, type People } from '../people/createPeople.ts';
 import type { OwnSession, Sessions } from '../people/createSessions.ts';
 import { namingFields, notAllowed, notFound, notSignedIn } from '../people/Refusal.ts';
 import type { Who } from '../people/ServedPortal.ts';
-import { servedElsewhere } from '../sql/wantedSchema.ts';
 import type { Records } from './createRecords.ts';
 import { readOrigin, type HttpContext, type RequestContext } from './RequestContext.ts';
 
@@ -30,9 +32,10 @@ interface Rooms {
   people: People;
   invitations: Invitations;
   sessions: Sessions;
+  outbox: Outbox;
 }
 
-export function peopleRecords({ records, people, invitations, sessions }: Rooms): PeopleRecords {
+export function peopleRecords({ records, people, invitations, sessions, outbox }: Rooms): PeopleRecords {
   async function signedIn(context: RequestContext): Promise<{ who: Who; own: OwnSession }> {
     const who = await records.who(context);
     if (context.session === undefined || typeof who.viewer.id !== 'string') throw notSignedIn();
@@ -44,6 +47,7 @@ export function peopleRecords({ records, people, invitations, sessions }: Rooms)
     if (name === 'people') return people.list(who);
     // These collections are commands. Inserting a record runs the command, but nothing is stored.
     if (name === 'passwordChanges' || name === nameChanges || name === 'signOuts') return [];
+    if (name === outboxCollection) return (await outbox.list(who)).map((row) => ({ row, version: 1 }));
     const rows = name === 'invitations' ? invitations.list(who) : name === 'audit' ? people.auditLog(who) : sessions.list(own);
     // These records are never changed, only added and removed.
     return (await rows).map((row) => ({ row, version: 1 }));
@@ -84,10 +88,12 @@ export function peopleRecords({ records, people, invitations, sessions }: Rooms)
       }
       if (name !== 'invitations') throw notAllowed();
       const { row: invitation, token } = await invitations.invite(who, row);
-      return { ...invitation, link: `${readOrigin(ask)}/join/${token}` };
+      return token === undefined ? invitation : { ...invitation, link: `${readOrigin(ask)}/join/${token}` };
     },
     update: async (context, name, id, change) => {
       const { who } = await signedIn(context);
+      // The only change is to send the mail again.
+      if (name === outboxCollection && change.set['state'] === 'queued') return { row: await outbox.resend(who, id), version: 1 };
       if (name !== 'people') throw notAllowed();
       return people.change(who, id, change);
     },
@@ -101,6 +107,7 @@ export function peopleRecords({ records, people, invitations, sessions }: Rooms)
       ...(people.mayEver('read', who) ? ['people'] : []),
       ...(people.mayEver('add', who) ? ['invitations'] : []),
       ...(people.mayEver('change', who) ? ['audit'] : []),
+      ...(outbox.mayEver('read', who) ? [outboxCollection] : []),
       ...(who.viewer.signedIn ? ['mySessions', 'passwordChanges', 'signOuts'] : []),
       ...(who.viewer.signedIn && people.mayRename ? [nameChanges] : []),
     ],

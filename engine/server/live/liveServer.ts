@@ -6,10 +6,13 @@ import { realClock } from '../../core/data/clock.ts';
 import type { FieldType } from '../../core/fields/FieldType.ts';
 import { backup } from '../backup/backup.ts';
 import { restore } from '../backup/restore.ts';
+import type { Domain } from '../../language/domain.ts';
 import type { Database } from '../database/Database.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { openOwner, type OwnedPlace } from '../database/openOwner.ts';
 import { listPeople } from '../database/people.ts';
+import { createMailer, type MailSettings } from '../mail/createMailer.ts';
+import { createPostman } from '../mail/createPostman.ts';
 import { createApp } from '../http/createApp.ts';
 import { bringUpToDate } from '../sql/applyPlan.ts';
 import { readStoredPortal, renamedColumns, type LivePortal } from '../sql/LivePortal.ts';
@@ -24,6 +27,7 @@ import { describeStartupError } from './describeStartupError.ts';
 import { listen, type Listening } from './listen.ts';
 import { backupName, scheduleBackups, type BackupSchedule } from './scheduleBackups.ts';
 import { servedPages } from './servedPages.ts';
+import { contentWriter, fileStore, openFiles, scheduleSweeps } from './storedFiles.ts';
 
 export interface LiveOptions {
   /** Absolute path of the file with the portal's data for the server. */
@@ -45,6 +49,8 @@ export interface LiveOptions {
   metricsToken?: string | undefined;
   logsRequests?: boolean;
   backups?: BackupSchedule | undefined;
+  /** The mail server. Without one, mails are kept and marked as not sent. */
+  mail?: MailSettings | undefined;
   command: 'serve' | 'plan' | 'backup' | 'restore' | 'sample' | 'president';
   argument?: string | undefined;
   print: (line: string) => void;
@@ -57,14 +63,15 @@ export type Live = { close: () => Promise<void>; port: number } | { code: number
 export async function runLive(options: LiveOptions): Promise<Live> {
   const opened: Opened = {};
   const close = async () => {
-    const { listening, app, database, stopBackups } = opened;
+    const { listening, app, database, postman, stopBackups, stopSweeps } = opened;
     stopBackups?.();
+    stopSweeps?.();
     // Close the app first. It then reports on open connections that it isn't ready, and ends the event streams, which would never finish by
     // themselves. Pages can't reconnect, because the server stops accepting connections at the same time. Requests in progress still need
     // the database.
     const closed = app?.close();
     const drained = listening?.close();
-    await Promise.all([closed, drained]);
+    await Promise.all([closed, drained, postman?.close()]);
     await database?.close();
   };
   try {
@@ -85,7 +92,9 @@ interface Opened {
   listening?: Listening;
   app?: { close: () => Promise<unknown> };
   database?: { close: () => Promise<unknown> };
+  postman?: { close: () => Promise<unknown> };
   stopBackups?: () => void;
+  stopSweeps?: () => void;
 }
 
 async function run(options: LiveOptions, opened: Opened): Promise<{ port: number } | 'done' | 'refused'> {
@@ -111,14 +120,17 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
   opened.database = database;
   await prepare(portal, database, options);
   if (command === 'restore') {
-    const how = { fixed: fixedCollections(portal), renames: renamedColumns(portal) };
+    const how = { fixed: fixedCollections(portal), renames: renamedColumns(portal), contents: contentWriter(data) };
     print(`Restored ${await restore(database, createReadStream(argument), how)} records. Everyone has to sign in again.`);
     return 'done';
   }
   if (command === 'sample') print(`Loaded ${await loadSamples(database, portal, realClock)} sample records.`);
-  const writeServed = (path: string) => (url === undefined ? writeBackup(database, path) : writeOwnersBackup(options, path));
+  const writeServed = (path: string) => (url === undefined ? writeBackup(database, path, data) : writeOwnersBackup(options, path));
+  const originOf = ownOrigins(options, listening?.port);
+  const files = openFiles(data, database);
   const app = await createApp({
-    ...{ portal, database, clock: realClock, secret, log: print },
+    ...{ portal, database, clock: realClock, secret, files, log: print },
+    ...{ originOf, sendsMail: options.mail !== undefined },
     trustProxy: options.trustProxy,
     metricsToken: options.metricsToken,
     noteRequest: options.logsRequests ? (observation) => print(JSON.stringify(observation)) : undefined,
@@ -134,7 +146,10 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
   await database.closeOwner();
   if (!listening) return 'done';
   listening.serve(servedPages(app, portal, options.dist, options.trustProxy));
-  await invite(portal, database, app.invitations, { ...options, port: listening.port });
+  const mailer = options.mail && createMailer(options.mail);
+  opened.postman = await createPostman({ portal, database, clock: realClock, originOf, mailer, log: print });
+  await invite(portal, database, app.invitations, { ...options, originOf });
+  opened.stopSweeps = scheduleSweeps(files, print);
   if (options.backups)
     opened.stopBackups = scheduleBackups(options.backups, { folder: join(data, 'backups'), clock: realClock, write: writeServed, print });
   return { port: listening.port };
@@ -183,7 +198,7 @@ async function prepare(portal: LivePortal, database: Database, { data, print }: 
   if (plan.steps.length > 0 && plan.refused.length === 0 && found.last) {
     mkdirSync(join(data, 'backups'), { recursive: true, mode: 0o700 });
     const file = join(data, 'backups', `${realClock.now().toISOString().replaceAll(':', '-')}.gz`);
-    await writeBackup(database, file);
+    await writeBackup(database, file, data);
     print(`Saved a backup to ${file} before these changes:`);
     for (const words of new Set(plan.steps.map((step) => step.words))) print(`  ${words}`);
   }
@@ -194,15 +209,15 @@ async function prepare(portal: LivePortal, database: Database, { data, print }: 
   await loadFixed(database, portal, realClock);
 }
 
-async function writeBackup(database: Pick<Database, 'owner'>, file: string): Promise<void> {
-  await pipeline(backup(database, realClock.now()), createWriteStream(file, { mode: 0o600, flags: 'wx' }));
+async function writeBackup(database: Pick<Database, 'owner'>, file: string, data: string): Promise<void> {
+  await pipeline(backup(database, realClock.now(), fileStore(data)), createWriteStream(file, { mode: 0o600, flags: 'wx' }));
 }
 
 /** Writes a backup as the owner, which only connects for the backup. A running server uses the two other roles, so it isn't affected. */
 async function writeOwnersBackup(options: LiveOptions, file: string): Promise<void> {
   const opened = await openOwner(ownedPlace(options));
   try {
-    await writeBackup(opened, file);
+    await writeBackup(opened, file, options.data);
   } finally {
     await opened.close();
   }
@@ -213,7 +228,7 @@ async function invite(
   portal: LivePortal,
   database: Database,
   invitations: Pick<Invitations, 'first' | 'begin'>,
-  { command, argument = '', print, port, host, trustProxy }: LiveOptions,
+  { command, argument = '', print, originOf }: LiveOptions & { originOf: (domain: Domain) => string },
 ): Promise<void> {
   if (command !== 'president' && (await listPeople(database.auth)).length > 0) return;
   const first = firstPerson(portal, realClock);
@@ -222,11 +237,14 @@ async function invite(
   const { token, person } = isNamed
     ? await invitations.first(argument, first.fields)
     : { token: await invitations.begin(first.fields), person: undefined };
-  // Behind a proxy, clients reach the server by its public name.
-  const isLocal = !trustProxy && ['127.0.0.1', '::1', 'localhost'].includes(host);
-  const origin = isLocal ? `http://${first.domain.name}.localhost:${port}` : `https://${first.domain.domain}`;
   const whom = isNamed ? `for ${argument}` : 'for the first user, who invites everyone else';
   if (person)
     print(`\n${argument} already has an account. The link sets a new password. Everything else stays as it is, including the role.`);
-  print(`\nA link ${whom}. It works once, for ${invitationDays} days:\n\n  ${origin}/join/${token}`);
+  print(`\nA link ${whom}. It works once, for ${invitationDays} days:\n\n  ${originOf(first.domain)}/join/${token}`);
+}
+
+/** Returns a function for the address of a variant. Behind a proxy, clients reach the server by its public name. */
+function ownOrigins({ host, trustProxy }: Pick<LiveOptions, 'host' | 'trustProxy'>, port = 0): (domain: Domain) => string {
+  const isLocal = !trustProxy && ['127.0.0.1', '::1', 'localhost'].includes(host);
+  return ({ name, domain }) => (isLocal ? `http://${name}.localhost:${port}` : `https://${domain}`);
 }

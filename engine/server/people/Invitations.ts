@@ -11,9 +11,9 @@ export interface Invitations {
   readSome(ids: readonly string[]): Promise<Row[]>;
   /**
    * Creates an invitation or, if `row` has a `person`, a link that only resets this user's password.
-   * @returns the invitation, and the token for its link.
+   * The link is mailed if there is a mail server, unless `row` has `byHand`.
    */
-  invite(who: Who, row: Row): Promise<{ row: Row; token: string }>;
+  invite(who: Who, row: Row): Promise<Invited>;
   withdraw(who: Who, id: string): Promise<void>;
   /**
    * Creates a link on behalf of the server operator. For a new email, the link adds a user with these fields. For an existing user, such as
@@ -33,6 +33,12 @@ export interface Invitations {
    * @throws Refusal 422 with `fields`, 410 if the link is no longer valid.
    */
   join(token: string, entered: Entered): Promise<{ email: string }>;
+}
+
+/** An invitation, and the token for its link. A link that is mailed has its token only in the mail. */
+export interface Invited {
+  row: Row;
+  token?: string;
 }
 
 export interface FoundInvitation {

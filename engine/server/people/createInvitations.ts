@@ -1,5 +1,7 @@
+import { readPath } from '../../core/conditions/scope.ts';
 import { readRecord } from '../../core/fields/readRecord.ts';
 import { readText } from '../../core/fields/readText.ts';
+import { ownMails } from '../../language/mail.ts';
 import type { Row } from '../../language/Row.ts';
 import { setPassword } from '../database/credentials.ts';
 import type { ServedDatabase, Queries } from '../database/Database.ts';
@@ -13,13 +15,14 @@ import {
   type NewInvitation,
 } from '../database/invitations.ts';
 import { insertAudit } from '../database/audit.ts';
+import { queueInvitation } from '../database/outbox.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { endSessions, insertPerson, listPeople, lockPeople, personWithEmail, type Person } from '../database/people.ts';
 import type { Accounts } from './createAccounts.ts';
 import type { PasswordChecker } from './passwordChecker.ts';
 import { hashPassword } from './passwordHash.ts';
 import { isEmail, type People } from './createPeople.ts';
-import { invitationDays, type Entered, type Invitations } from './Invitations.ts';
+import { invitationDays, type Entered, type Invitations, type Invited } from './Invitations.ts';
 import { nameProblem } from './lookAlikes.ts';
 import { invalidFields } from './recordRules.ts';
 import { fieldRefusal, notAllowed, notFound, notSignedIn, Refusal } from './Refusal.ts';
@@ -31,14 +34,16 @@ export function createInvitations(
   people: People,
   accounts: Pick<Accounts, 'isPassword'>,
   checkPassword: PasswordChecker,
+  sends: (mail: string) => boolean,
 ): Invitations {
   const { rules } = people;
   const given = rules.fields.filter(({ name }) => name !== 'name' && name !== 'email');
 
-  const rowOf = ({ id, email, fields, invitedBy, person, createdAt, expires, state }: Invitation): Row => {
+  const rowOf = ({ id, email, fields, invitedBy, person, createdAt, expires, state, mail }: Invitation): Row => {
     const own = Object.entries(fields).filter(([name]) => given.some((field) => field.name === name));
     const moments = { createdAt: createdAt.toISOString(), expires: expires.toISOString() };
-    return { ...Object.fromEntries(own), id, email, invitedBy, ...(person !== undefined && { person }), ...moments, state };
+    const known = { ...(person !== undefined && { person }), ...(mail !== undefined && { mail }) };
+    return { ...Object.fromEntries(own), id, email, invitedBy, ...known, ...moments, state };
   };
 
   function assertMay(who: Who, row?: Row): void {
@@ -47,7 +52,7 @@ export function createInvitations(
   }
 
   function checked(row: Row): { email: string; fields: Row } {
-    const { id: _, email: written, ...asked } = row;
+    const { id: _, person: __, email: written, ...asked } = row;
     const usual = given.flatMap((field) => (field.default === undefined ? [] : [[field.name, field.default] as const]));
     const fields = readRecord({ ...Object.fromEntries(usual), ...asked }, given, rules.runtime);
     const email = typeof written === 'string' ? readText(written).toLowerCase() : written;
@@ -64,6 +69,20 @@ export function createInvitations(
     return { row: rowOf(invitation), token };
   }
 
+  /** Adds an invitation, and queues the mail with its link if there is a mail server. */
+  async function addAndMail(client: Queries, what: NewInvitation, { viewer, scope }: Who, isByHand: boolean): Promise<Invited> {
+    const added = await add(client, what);
+    const mail = what.person === undefined ? ownMails.invitation : ownMails.newPassword;
+    if (isByHand || !sends(mail)) return added;
+    const { id = '', email = '' } = added.row;
+    const domain = String(readPath(scope, 'domain.name') ?? '');
+    await queueInvitation(client, {
+      ...{ mail, email: String(email), invitation: id, domain, person: what.person },
+      ...{ given: { by: viewer.name }, byId: viewer.id ?? '', byName: viewer.name },
+    });
+    return { row: { ...added.row, mail: 'queued' } };
+  }
+
   return {
     list: async (who) => {
       assertMay(who);
@@ -71,15 +90,16 @@ export function createInvitations(
       return rows.filter((row) => people.may('add', who, row));
     },
     readSome: async (ids) => (await listInvitations(database.auth, ids)).map(rowOf),
-    invite: (who, row) => {
+    invite: (who, { byHand, ...row }) => {
       assertMay(who);
-      if (typeof row['person'] === 'string' && row['person'] !== '') return newLink(who, row['person']);
+      const isByHand = byHand === true;
+      if (typeof row['person'] === 'string' && row['person'] !== '') return newLink(who, row['person'], isByHand);
       const { email, fields } = checked(row);
       assertMay(who, { ...fields, email });
       return inTransaction(database.auth, async (client) => {
         const there = await personWithEmail(client, email);
         if (there !== undefined) throw taken(email);
-        return add(client, { email, fields, ...makerOf(who) });
+        return addAndMail(client, { email, fields, ...makerOf(who) }, who, isByHand);
       });
     },
     withdraw: (who, id) => {
@@ -139,14 +159,14 @@ export function createInvitations(
    * Creates a link that sets a user's password. Requires the rights to add and change this user, because anyone with the link can sign in
    * as them.
    */
-  function newLink(who: Who, id: string): Promise<{ row: Row; token: string }> {
+  function newLink(who: Who, id: string, isByHand: boolean): Promise<Invited> {
     return inTransaction(database.auth, async (client) => {
       // A concurrent change to the user waits until the link is stored, and then withdraws the link.
       await lockPeople(client);
       const person = await fieldsOf(client, id);
       if (person.id === undefined || !people.may('read', who, person)) throw notFound();
       if (!people.may('add', who, person) || !people.may('change', who, person)) throw notAllowed();
-      return add(client, linkFor(person, makerOf(who)));
+      return addAndMail(client, linkFor(person, makerOf(who)), who, isByHand);
     });
   }
 

@@ -5,6 +5,7 @@ import { createRuntime, type Runtime } from '../../core/fields/createRuntime.ts'
 import type { FieldType } from '../../core/fields/FieldType.ts';
 import type { ApiOperation } from '../../language/api.ts';
 import type { EntityAccess } from '../../language/live.ts';
+import type { MailManifest } from '../../language/mail.ts';
 
 /** The part of a portal that the server needs, as JSON. */
 interface StoredPortal extends Pick<CompiledPortal, 'settings' | 'domains' | 'gates' | 'entities' | 'userEntity' | 'derived'> {
@@ -18,6 +19,8 @@ interface StoredPortal extends Pick<CompiledPortal, 'settings' | 'domains' | 'ga
   samples: Readonly<Record<string, unknown>>;
   /** Operations keyed by name. Empty without `portal-config/live/operations.json`. */
   operations: Readonly<Record<string, RecordOperation>>;
+  /** The mails in `portal-config/live/mail`, by name. */
+  mails: Readonly<Record<string, MailManifest>>;
   /** The API's calls, keyed by method and path. Empty without `portal-config/live/api.json`. */
   api: Readonly<Record<string, ApiOperation>>;
   /** The IANA time zone in which days begin, such as `America/Detroit`. */
@@ -69,6 +72,7 @@ export function createLivePortal(
     runtime: names.runtime,
     access: access.entities,
     api: callsOf(parsed.api.get('api')),
+    mails: Object.fromEntries([...parsed.mail].map(([name, { $schema: _, ...mail }]) => [name, mail])),
     renames: Object.fromEntries(
       [...parsed.entities].map(([name, { fields }]) => [
         name,
@@ -80,7 +84,10 @@ export function createLivePortal(
   };
 }
 
-/** Returns the fields that are computed when a record is read: those in the manifests, and the flags for the viewer's own records. */
+/**
+ * Returns the fields that are computed when a record is read: the computed fields in the manifests, and the flags for the viewer's own
+ * records.
+ */
 function withOwnLists(
   derived: LivePortal['derived'],
   entities: LivePortal['entities'],

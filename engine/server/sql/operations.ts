@@ -7,8 +7,10 @@ import type { OperationStep, OperationValue } from '../../language/operation.ts'
 import { literal, operationName, quoted } from '../database/quoted.ts';
 import { compileCondition, type SqlContext } from './compileCondition.ts';
 import type { LivePortal } from './LivePortal.ts';
+import { queueSql } from './mailSql.ts';
 import { objectOf, valueSql } from './valueSql.ts';
 import { asRead, behindPortalGate } from './policies.ts';
+import { withoutHiddenSql } from './seenViews.ts';
 import { digest, storedFields } from './wantedSchema.ts';
 
 export interface OperationFunction {
@@ -83,7 +85,7 @@ interface Making {
 function stepOf(step: OperationStep, index: number, { input, steps }: RecordOperation, portal: LivePortal): string {
   const { of, does } = readSubject(step);
   const entity = Object.values(portal.entities).find((candidate) => candidate.of === of);
-  if (!entity) throw new Error(`operations.json: there is no collection "${of}"`);
+  if (does !== 'queue' && !entity) throw new Error(`operations.json: there is no collection "${of}"`);
   const askable = asRead(queryableScope(entity, portal));
   const given = givenAt(steps, index, input, portal) ?? {};
   const known = { ...askable, given };
@@ -98,6 +100,9 @@ function stepOf(step: OperationStep, index: number, { input, steps }: RecordOper
   const where = `operations.json, step ${index}`;
   const held = (condition: Condition) =>
     does === 'count' ? compiled(condition, { ...known, fields: [] }, context, where) : compiled(condition, known, at, where);
+  const only = (body: string) =>
+    step.when ? `  if ${compiled(step.when, { ...known, fields: [] }, context, where)} then\n${body}\n  end if;` : body;
+  if (!entity || does === 'queue') return only(queueing(step, entity, { portal, known, context }));
   const making: Making = {
     ...{ step, record, held },
     entity: { ...entity, of },
@@ -105,6 +110,7 @@ function stepOf(step: OperationStep, index: number, { input, steps }: RecordOper
     value: (value) => valueSql(value, at, given, held),
   };
   const found = does === 'insert' ? '' : lookUp(making, portal, compiled, known, context, does, index);
+  const isThere = does !== 'insert' && does !== 'count' && step.optional ? `${record} is not null` : undefined;
   const figured = Object.entries(step.values ?? {}).map(
     ([name, value]) => `  ${figures} := ${figures} || jsonb_build_object(${literal(name)}, ${making.value(value)});`,
   );
@@ -114,10 +120,31 @@ function stepOf(step: OperationStep, index: number, { input, steps }: RecordOper
   );
   const done =
     does === 'insert' ? inserting(making, portal) : does === 'update' ? updating(making) : does === 'remove' ? removing(making) : '';
-  const isThere = does !== 'insert' && does !== 'count' && step.optional ? `${record} is not null` : undefined;
   const inner = [...figured, ...refusals, done].filter((line) => line !== '').join('\n');
-  const body = `${found}\n${isThere === undefined || inner === '' ? inner : `  if ${isThere} then\n${inner}\n  end if;`}`;
-  return step.when ? `  if ${compiled(step.when, { ...known, fields: [] }, context, where)} then\n${body}\n  end if;` : body;
+  const body = step.each
+    ? `  for ${record} in ${found} loop\n${inner}\n  end loop;`
+    : `${found}\n${isThere === undefined || inner === '' ? inner : `  if ${isThere} then\n${inner}\n  end if;`}`;
+  return only(body);
+}
+
+/** Returns SQL that queues a mail to a person, or to the owners of the records that the viewer may read. */
+function queueing(
+  { queue = '', to = '', set = {} }: OperationStep,
+  entity: Entity | undefined,
+  { portal, known, context }: { portal: LivePortal; known: QueryableScope; context: SqlContext },
+): string {
+  const place = `operations.json, ${queue}`;
+  const around = { ...known, fields: [] };
+  const value = (given: OperationValue) =>
+    valueSql(given, context, known.given ?? {}, (condition) => compiled(condition, around, context, place));
+  const values = objectOf(Object.entries(set).map(([name, given]) => [name, value(given)]));
+  if (typeof to === 'string') return `  ${queueSql(queue, `select portal.as_text(${value(to)}) as person, ${values} as given`, portal)};`;
+  const read = portal.access[entity?.name ?? '']?.read;
+  if (!read) throw new Error(`operations.json: no one may read "${to.ownersOf}"`);
+  const which = [to.where, behindPortalGate(read, portal)]
+    .map((condition) => `(${compiled(condition, known, context, place)})`)
+    .join(' and ');
+  return `  ${queueSql(queue, `select t._owner as person, ${values} as given from ${quoted('portal', to.ownersOf)} t where ${which}`, portal)};`;
 }
 
 function compiled(condition: Condition, known: QueryableScope, context: SqlContext, place: string): string {
@@ -127,8 +154,8 @@ function compiled(condition: Condition, known: QueryableScope, context: SqlConte
 }
 
 /**
- * Returns SQL that finds a step's record among those that the viewer may read. If the step changes the record, the SQL locks it until the
- * transaction ends.
+ * Returns SQL that finds a step's record among those that the viewer may read, or with `each` a query for all of its records. If the step
+ * changes records, the SQL locks them until the transaction ends.
  */
 function lookUp(
   { step, table, record, entity, value }: Making,
@@ -144,8 +171,10 @@ function lookUp(
   const mayRead = compile(behindPortalGate(read, portal), known, context, entity.of);
   const which = step.where ? compile(step.where, known, context, entity.of) : `t.id = portal.as_text(${value(step.id ?? '')})`;
   if (does === 'count')
-    return `  ${variables.values} := ${variables.values} || jsonb_build_object(${literal(step.as ?? '')}, (select count(*) from ${table} t where (${which}) and (${mayRead})));`;
+    return `  ${variables.values} := ${variables.values} || jsonb_build_object(${literal(step.as ?? '')}, (select count(*) from ${table} t where (${which})${step.all ? '' : ` and (${mayRead})`}));`;
   const lock = does === 'find' ? '' : ' for update of t';
+  if (step.each)
+    return `select jsonb_strip_nulls(to_jsonb(t)) from ${table} t where (${which}) and (${mayRead}) order by t._place, t.id${lock}`;
   const find = `  ${record} := null;\n  select jsonb_strip_nulls(to_jsonb(t)) into ${record} from ${table} t where (${which}) and (${mayRead}) order by t._place, t.id limit 1${lock};`;
   if (step.optional) return find;
   return `${find}\n  if ${record} is null then raise exception using errcode = '${operationStates.missing}', message = '${index}'; end if;`;
@@ -189,7 +218,8 @@ function inserting({ step, table, entity, record, value }: Making, portal: LiveP
     `  ${changes} := ${changes} || jsonb_build_object('_owner', ${variables.viewer} -> 'id');`,
     `  insert into ${table} as t (${columns}) select ${columns} from jsonb_populate_record(null::${table}, ${changes}) returning jsonb_strip_nulls(to_jsonb(t)) into ${record};`,
   ];
-  if (step.as !== undefined) lines.push(`  "the result" := "the result" || jsonb_build_object(${literal(step.as)}, ${record});`);
+  if (step.as !== undefined)
+    lines.push(`  "the result" := "the result" || jsonb_build_object(${literal(step.as)}, ${withoutHiddenSql(entity, record, portal)});`);
   return lines.join('\n');
 }
 

@@ -1,11 +1,14 @@
 import { quoted } from '../database/quoted.ts';
 import type { LivePortal } from './LivePortal.ts';
 import type { Catalogue } from './readCatalogue.ts';
-import { conditionSql, listCounts, countTrigger, type StoredCount, type TableEntity, type TriggerPortal } from './ruleTriggers.ts';
+import { conditionSql, type TriggerPortal } from './conditionSql.ts';
+import { listCounts, countTrigger, type StoredCount, type TableEntity } from './ruleTriggers.ts';
 import type { PlanStep } from './PlanStep.ts';
 import { tableEntities } from './wantedSchema.ts';
 
-/** Returns steps that count existing records for new and changed counts. Their triggers only count records that change later. */
+/**
+ * Returns steps that count existing records for new and changed counts. The triggers of these counts only count records that change later.
+ */
 export function recountSteps(portal: LivePortal, { tables }: Pick<Catalogue, 'tables'>): PlanStep[] {
   const found = (of: string) => tables.find(({ schema, name }) => schema === 'portal' && name === of);
   return tableEntities(portal).flatMap((entity) =>

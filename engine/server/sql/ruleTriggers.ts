@@ -1,19 +1,22 @@
 import { queryableScope } from '../../core/access/queryableScope.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { PersonRecord, RecordCount } from '../../language/live.ts';
+import type { RecordNotification } from '../../language/recordNotification.ts';
 import type { OperationValue } from '../../language/operation.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import { literal, quoted } from '../database/quoted.ts';
 import { compileCondition, policyContext } from './compileCondition.ts';
+import { readSource } from './fieldRules.ts';
 import type { LivePortal } from './LivePortal.ts';
+import { conditionSql, type MailingPortal, type TriggerPortal } from './conditionSql.ts';
+import { queueSql } from './mailSql.ts';
+import { notificationSql } from './notificationSql.ts';
 import { asRead } from './policies.ts';
 import { objectOf, valueSql } from './valueSql.ts';
 import { digest, tableEntities } from './wantedSchema.ts';
 
 /** The prefix of the names of triggers for a table's own rules. */
 export const ruleTrigger = 'portal rule ';
-
-export type TriggerPortal = Pick<LivePortal, 'runtime' | 'access' | 'entities' | 'derived' | 'settings' | 'userEntity' | 'gates'>;
 
 /**
  * Returns statements that create a table's own triggers, keyed by name: for its counts, for the counts that its records are part of, for
@@ -26,7 +29,7 @@ export function ruleTriggers(name: string, portal: LivePortal): Record<string, s
 
 export type TableEntity = Entity & { of: string };
 
-function triggersOf(entity: TableEntity, portal: TriggerPortal): Record<string, string> {
+function triggersOf(entity: TableEntity, portal: MailingPortal): Record<string, string> {
   const counted = Object.keys(portal.access[entity.name]?.counts ?? {});
   const { ownedBy, eachPerson } = portal.access[entity.name] ?? {};
   const pairs = entity.fields.flatMap(({ name, notBelow }) => (notBelow === undefined ? [] : [name, notBelow]));
@@ -34,10 +37,12 @@ function triggersOf(entity: TableEntity, portal: TriggerPortal): Record<string, 
     ...(counted.length > 0 ? [trigger(entity, 'before insert or update', 'keep_counts', counted)] : []),
     ...(pairs.length > 0 ? [trigger(entity, 'before insert or update', 'keep_order', pairs)] : []),
     ...(ownedBy === undefined ? [] : [ownerTrigger(entity, ownedBy)]),
+    ...fieldTriggers(entity, portal),
     ...(eachPerson ? personTriggers(entity, eachPerson) : []),
     ...listCounts(entity, portal).map((one) => countTrigger(entity, one, portal)),
     ...Object.entries(portal.access[entity.name]?.counts ?? {}).flatMap(([field, count]) => fillTrigger(entity, field, count, portal)),
     ...tableEntities(portal).flatMap((other) => copyTriggers(entity, other, portal)),
+    ...(portal.access[entity.name]?.notify ?? []).map((notification) => notificationTrigger(entity, notification, portal)),
   ]);
 }
 
@@ -52,6 +57,21 @@ function trigger(
   const sql = `${when} on ${quoted('portal', of)} for each row${those} execute function portal.${call}(${args.map(literal).join(', ')})`;
   const name = `${ruleTrigger}${digest(sql).slice(0, 12)}`;
   return [name, `create or replace trigger ${quoted(name)} ${sql}`];
+}
+
+/** Returns the triggers that refuse changes of fields which a viewer may not read or change. */
+function fieldTriggers(entity: TableEntity, portal: TriggerPortal): (readonly [name: string, sql: string])[] {
+  const { fields = {}, fills = {} } = portal.access[entity.name] ?? {};
+  return Object.entries(fields).map(([name, { read, change }]) => {
+    const holds = (condition: Condition | undefined) => (condition ? conditionSql(entity, condition, portal, '$1') : 'true');
+    const field = entity.fields.find((known) => known.name === name);
+    // The server sets the fields in `fills` itself.
+    const checksNew = change !== undefined && !Object.hasOwn(fills, name);
+    const update = `update of ${quoted(name)}`;
+    const usual = field?.default === undefined ? [null, '', false, []] : [null, field.default];
+    const args = [name, holds(read), holds(change), JSON.stringify(usual)];
+    return trigger(entity, checksNew ? `before insert or ${update}` : `before ${update}`, 'keep_field', args);
+  });
 }
 
 /** Returns the trigger of a table whose records belong to the user with the email in `field`. */
@@ -107,12 +127,12 @@ function fillTrigger(
   holder: TableEntity,
   field: string,
   { of, by, fill }: RecordCount,
-  portal: TriggerPortal,
+  portal: MailingPortal,
 ): (readonly [name: string, sql: string])[] {
   const counted = tableEntities(portal).find((other) => other.of === of);
   if (!fill || !counted) return [];
-  const given = { outer: queryableScope(holder, portal).fields.map(({ name }) => name) };
-  const known = { ...asRead(queryableScope(counted, portal)), given };
+  const outer = { outer: queryableScope(holder, portal).fields.map(({ name }) => name) };
+  const known = { ...asRead(queryableScope(counted, portal)), given: outer };
   const context = { ...policyContext(portal.runtime), given: { outer: '$1' } };
   const held = (condition: Condition, row?: string) => {
     const { sql, problems } = compileCondition(condition, known, { ...context, row });
@@ -121,11 +141,20 @@ function fillTrigger(
   };
   const row = 'jsonb_strip_nulls(to_jsonb(t))';
   const entries = Object.entries(fill.set);
-  const values = entries.map(([name, value]) => [name, valueSql(value, { ...context, row }, given, (when) => held(when, row))]);
+  const values = entries.map(([name, value]) => [name, valueSql(value, { ...context, row }, outer, (when) => held(when, row))]);
   const table = quoted('portal', of);
   const next = `select t.id, jsonb_populate_record(null::${table}, ${objectOf(values)}) as n from ${table} t where t.${quoted(by)} = $1 ->> 'id' and ${held(fill.where)} order by t._place, t.id limit $2 for update of t`;
   const set = entries.map(([name]) => `${quoted(name)} = (next.n).${quoted(name)}`).join(', ');
-  const sql = `with next as (${next}) update ${table} w set ${set} from next where w.id = next.id`;
+  const change = `update ${table} w set ${set} from next where w.id = next.id`;
+  const changed = 'jsonb_strip_nulls(to_jsonb(f))';
+  const given = Object.entries(fill.values ?? {}).map(([name, value]) => [
+    name,
+    valueSql(value, { ...context, row: changed }, outer, (when) => held(when, changed)),
+  ]);
+  const sql =
+    fill.queue === undefined
+      ? `with next as (${next}) ${change}`
+      : `with next as (${next}), filled as (${change} returning w.*) ${queueSql(fill.queue, `select f._owner as person, ${objectOf(given)} as given from filled f`, portal)}`;
   return [trigger(holder, 'after insert or update', 'fill_count', [holder.of, field, fill.upTo, sql])];
 }
 
@@ -140,16 +169,19 @@ function copyTriggers(entity: TableEntity, other: TableEntity, portal: TriggerPo
   });
 }
 
+/** Returns the trigger of a table whose changes add records for other people. */
+function notificationTrigger(
+  entity: TableEntity,
+  notification: RecordNotification,
+  portal: TriggerPortal,
+): readonly [name: string, sql: string] {
+  const when = { add: 'after insert', change: 'after update', remove: 'after delete' }[notification.on];
+  return trigger(entity, when, 'notify_people', [notificationSql(entity, notification, portal)]);
+}
+
 /** Returns SQL that checks whether a record, `$1`, is counted. */
 function countsSql(entity: Entity, { where = {} }: RecordCount, portal: TriggerPortal): string {
   return conditionSql(entity, where, portal, '$1');
-}
-
-/** Returns SQL that checks whether a record meets a condition. The record is `row` or, by default, one in the table `t`. */
-export function conditionSql(entity: Entity, where: NonNullable<RecordCount['where']>, portal: TriggerPortal, row?: string): string {
-  const { sql, problems } = compileCondition(where, asRead(queryableScope(entity, portal)), { ...policyContext(portal.runtime), row });
-  if (sql === undefined) throw new Error(`A condition on "${entity.name}": ${problems[0]?.sentence ?? "the database can't evaluate it"}`);
-  return sql;
 }
 
 /**
@@ -163,7 +195,7 @@ export function recordSql({ name }: Pick<Entity, 'name'>, portal: TriggerPortal)
     const counted = Object.values(portal.entities).find((other) => other.of === of);
     if (own === undefined || !counted) return [];
     const isTheirs = `r.${quoted(by)} = t.id and r._owner = ${viewer} ->> 'id' and ${conditionSql(counted, where, portal, 'to_jsonb(r)')}`;
-    const list = `case when exists (select from ${quoted('portal', of)} r where ${isTheirs}) then jsonb_build_array(${viewer} -> 'id') else '[]' end`;
+    const list = `case when exists (select from ${readSource(counted, portal)} r where ${isTheirs}) then jsonb_build_array(${viewer} -> 'id') else '[]' end`;
     return [`${literal(own)}, ${list}`];
   });
   const computed = [...lists, ...(flag === undefined ? [] : [`${literal(flag)}, coalesce(t._owner = ${viewer} ->> 'id', false)`])];

@@ -1,11 +1,18 @@
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 
-/** Describes a page for the report of a failed test: the viewer, the address, the heading, dialogs, and alerts. */
+/** Describes a page and its frames for the report of a failed test: the viewer, the address, the heading, dialogs, and alerts. */
 export async function whatIsSeen(page: Page): Promise<string> {
-  const address = page.url();
+  const frames = page.frames().filter((frame) => !frame.isDetached());
+  const seen = await Promise.all(
+    frames.map(async (frame) => `${frame === page.mainFrame() ? 'screen' : 'frame'}: ${await inFrame(frame)}`),
+  );
+  return seen.join('\n');
+}
+
+async function inFrame(frame: Frame): Promise<string> {
   const tooLate = new Promise<string>((done) => setTimeout(() => done('the page does not respond'), 2000));
-  const shown = await Promise.race([page.evaluate(shownHere).catch(() => 'the page is gone'), tooLate]);
-  return `screen: ${address}\n${shown}`;
+  const shown = await Promise.race([frame.evaluate(shownHere).catch(() => 'the page is gone'), tooLate]);
+  return `${frame.url()}\n${shown}`;
 }
 
 /** Runs in the page. */

@@ -45,12 +45,13 @@ test('an officer books approvals with a question first, for the president alone,
   await page.getByRole('button', { name: 'Remove "Approve transaction"' }).click();
   await expect(page.getByText('No problems')).toBeVisible();
 
+  // An edit may still be on its way to the open page. A page that loads now has all edits.
+  await page.getByRole('button', { name: 'Reload the preview' }).click();
   const approvals = officer.preview.getByRole('button', { name: /^Approve / });
   await expect(approvals.first()).toBeVisible();
   const before = await approvals.count();
   const name = ((await approvals.first().getAttribute('aria-label')) ?? '').replace('Approve ', '');
   const question = officer.preview.getByRole('alertdialog', { name: `Book ${name}?` });
-  // While the preview still has the earlier action, it asks nothing and does nothing.
   await expect(async () => {
     if (!(await question.isVisible())) await approvals.first().click({ timeout: 5000 });
     await expect(question).toBeVisible({ timeout: 5000 });

@@ -109,7 +109,7 @@ testMistakes([
     file: 'screens/beds/_layout.json',
     replace: '"label": "Leave",\n            "do": "leave"',
     with: '"label": "Leave"',
-    problems: ['screens/beds/_layout.json:11:11 do-or-to an action has either "do" or "to"'],
+    problems: ['screens/beds/_layout.json:11:11 do-or-to an action must have either "do" or "to", but not both'],
   },
   {
     name: 'an operator that does not exist',

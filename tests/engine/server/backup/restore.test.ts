@@ -89,7 +89,7 @@ describe.each(sampledDatabases)('a damaged backup, restored into a database that
     ['has a line that is no record', () => lines().toSpliced(3, 0, 'hello').join('\n'), "a line isn't a record"],
     ['has a line without end', () => `${lines()[0]}\n[0,"${'x'.repeat(33_000_000)}`, 'a line is too long'],
     ['is not packed', () => Buffer.from('hello'), 'incomplete or damaged'],
-    ['is of a newer version', () => `${JSON.stringify({ format: 'portal-backup', version: 2, tables: [] })}\n`, 'newer version'],
+    ['is of a newer version', () => `${JSON.stringify({ format: 'portal-backup', version: 3, tables: [] })}\n`, 'newer version'],
     ['has records of another portal', () => lines().join('\n').replaceAll('"notes"', '"poems"'), 'portal.poems'],
   ])('a backup file that %s is refused with a message, and nothing of it stays', async (_, content, words) => {
     const damaged = content();

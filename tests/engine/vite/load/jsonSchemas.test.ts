@@ -39,7 +39,7 @@ const schemas: Record<string, string> = {
   layout: 'screens/beds/_layout.json',
 };
 
-/** Validates with each schema that a test uses. Compiling one takes up to a second. */
+/** Compiles a schema when a test first uses it, because compiling one takes up to a second. */
 const ajv = new Ajv({ strict: false });
 for (const [file, schema] of Object.entries(generated)) ajv.addSchema(schema, file);
 

@@ -1,0 +1,91 @@
+import { parseRecordCondition, type QueryableScope } from '../../core/access/parseRecordCondition.ts';
+import { queryableScope } from '../../core/access/queryableScope.ts';
+import { named, say, type Message } from '../../core/text/say.ts';
+import { givenToMails, givenToOwnMails, ownMails, type MailManifest } from '../../language/mail.ts';
+import type { OperationStep, OperationValue } from '../../language/operation.ts';
+import type { PlainText } from '../../language/text.ts';
+import type { CompiledPortal } from '../link/CompiledPortal.ts';
+import type { ParsedManifests } from '../shape/checkShapes.ts';
+import { problemAt } from '../source/locate.ts';
+import { nearest } from '../source/nearest.ts';
+import type { Problem } from '../source/Problem.ts';
+import type { Manifest } from '../source/readPortal.ts';
+import type { Path } from '../source/Source.ts';
+import { valuesIn } from '../words/valuesIn.ts';
+import { valueProblems, type ValueProblem } from './valueProblems.ts';
+
+interface Queueing {
+  /** The collection whose owners get the mail. */
+  of: string;
+  path: Path;
+  /** The scope of conditions on these records, and that of values, which can't read them. */
+  known: QueryableScope;
+  around: QueryableScope;
+  mails: ReadonlyMap<string, MailManifest>;
+}
+
+const unfit = ['as', 'id', 'where', 'optional', 'values', 'refuse', 'with', 'add', 'append', 'take'] as const;
+
+/** Checks a step that queues a mail: its recipients, its values, and that it sets what the mail reads. */
+export function queueProblems(step: OperationStep, { path, known, around, mails }: Queueing): ValueProblem[] {
+  const { queue = '', to, set = {} } = step;
+  const at = [...path, 'queue'];
+  const strange = unfit.filter((key) => step[key] !== undefined);
+  return [
+    ...strange.map((key): ValueProblem => {
+      const message = say`a step with ${named('key', 'queue')} cannot have ${named('key', key)}`;
+      return { path: [...path, key], code: 'unfit-key', side: 'key', ...message };
+    }),
+    ...(to === undefined ? [{ path: at, code: 'no-recipients', ...say`name the recipients with "to"` }] : []),
+    ...(typeof to === 'string' ? valueProblems({ first: [to] }, [...path, 'to'], around) : []),
+    ...(typeof to === 'object' ? parseRecordCondition(to.where, known).problems : []).map((problem) => ({
+      ...problem,
+      path: [...path, 'to', 'where', ...problem.path],
+    })),
+    ...mailValueProblems(mails.get(queue), set, { at, path: [...path, 'set'], by: around }),
+  ];
+}
+
+/** Checks the values that a mail is queued with. */
+export function mailValueProblems(
+  mail: MailManifest | undefined,
+  values: Readonly<Record<string, OperationValue>>,
+  { at, path, by }: { at: Path; path: Path; by: QueryableScope },
+): ValueProblem[] {
+  return [
+    ...Object.entries(values).flatMap(([name, value]) => valueProblems(value, [...path, name], by)),
+    ...unset(mail, [...Object.keys(values), ...givenToMails]).map((name) => ({ path: at, code: 'unset-value', ...unsetMessage(name) })),
+  ];
+}
+
+/** Checks the mails that the server itself sends, and that the database can evaluate who wants a mail. */
+export function mailProblems(manifests: readonly Manifest[], { mail }: Pick<ParsedManifests, 'mail'>, portal: CompiledPortal): Problem[] {
+  return manifests.flatMap(({ kind, name, source }) => {
+    const parsed = kind === 'mail' ? mail.get(name) : undefined;
+    if (!parsed) return [];
+    const known = [...givenToMails, ...givenToOwnMails];
+    const missing = Object.hasOwn(ownMails, name) ? unset(parsed, known) : [];
+    const entity = Object.values(portal.entities).find(({ of }) => of !== undefined && of === parsed.wanted?.of);
+    const unasked = parsed.wanted && entity ? parseRecordCondition(parsed.wanted.where, queryableScope(entity, portal)).problems : [];
+    return [
+      ...missing.map((value) => problemAt(source, [], { code: 'unset-value', ...unsetMessage(value), suggestion: nearest(value, known) })),
+      ...unasked.map(({ path, ...finding }) => problemAt(source, ['wanted', 'where', ...path], finding)),
+    ];
+  });
+}
+
+function unsetMessage(value: string): Message {
+  return say`the mail reads ${named('path', `values.${value}`)}, which nothing sets here`;
+}
+
+/** Returns the values that a mail reads and that aren't among `known`. */
+function unset(mail: MailManifest | undefined, known: readonly string[]): string[] {
+  const texts = mail ? [mail.subject, ...mail.body] : [];
+  const read = texts.flatMap((text) => plainTexts(text)).flatMap((text) => [...valuesIn(text)]);
+  const names = read.filter((path) => path.startsWith('values.')).map((path) => path.slice('values.'.length));
+  return [...new Set(names)].filter((name) => !known.includes(name));
+}
+
+function plainTexts(text: MailManifest['subject']): PlainText[] {
+  return typeof text === 'object' && 'cases' in text ? text.cases.map(({ use }) => use) : [text];
+}

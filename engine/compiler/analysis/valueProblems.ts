@@ -1,0 +1,32 @@
+import { parseRecordCondition, type QueryableScope } from '../../core/access/parseRecordCondition.ts';
+import { isOperationPath } from '../../core/access/RecordOperation.ts';
+import type { Message } from '../../core/text/say.ts';
+import { momentPath } from '../../language/live.ts';
+import type { OperationValue } from '../../language/operation.ts';
+import type { Path } from '../source/Source.ts';
+
+/** A problem of an operation, before its file is known. */
+export interface ValueProblem extends Message {
+  path: Path;
+  code: string;
+  side?: 'key' | 'value';
+  suggestion?: string | undefined;
+}
+
+/** Checks the paths that a value reads, and the conditions of its cases. */
+export function valueProblems(value: OperationValue, path: Path, by: QueryableScope): ValueProblem[] {
+  const isWhole = typeof value === 'object' && value !== null;
+  if (isWhole && 'cases' in value)
+    return value.cases.flatMap(({ when, use }, place) => [
+      ...(when ? parseRecordCondition(when, by).problems : []).map((problem) => ({
+        ...problem,
+        path: [...path, place, 'when', ...problem.path],
+      })),
+      ...valueProblems(use, [...path, place, 'use'], by),
+    ]);
+  const texts = typeof value === 'string' ? [value] : isWhole ? ('first' in value ? value.first : value.difference) : [];
+  return texts
+    .filter((text) => typeof value !== 'string' || (text !== momentPath && isOperationPath(text, by.given ?? {})))
+    .flatMap((text) => parseRecordCondition({ [text]: { exists: true } }, by).problems)
+    .map(({ code, sentence, about }) => ({ path, code, sentence, about }));
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { nameSchema, schemaPointer } from './basics.ts';
+import { conditionSchema } from './condition.ts';
+import { refersTo } from './references.ts';
+import { labelSchema, textSchema } from './text.ts';
+
+/** The names of the mails that the server itself sends: for an invitation, and for a link that sets a new password. */
+export const ownMails = { invitation: 'invitation', newPassword: 'newPassword' } as const;
+
+/** The values that every mail can read as `values.NAME`: the portal's address for the recipient. */
+export const givenToMails: readonly string[] = ['address'];
+
+/** The values of the server's own mails: the link, the number of days that it works, and the name of the person who made it. */
+export const givenToOwnMails: readonly string[] = ['link', 'days', 'by'];
+
+export const mailSchema = z
+  .strictObject({
+    $schema: schemaPointer,
+    subject: labelSchema.describe('The subject: `{values.event} was canceled`.'),
+    body: z
+      .array(textSchema)
+      .min(1)
+      .describe(
+        'The paragraphs. A case that doesn’t hold leaves its paragraph out. They read `values`, `person` (the recipient), and `domain`.',
+      ),
+    wanted: z
+      .strictObject({
+        of: refersTo('collection', nameSchema).describe('The collection with each person’s preferences: `notificationPreferences`.'),
+        where: conditionSchema.describe('Holds for the preferences of people who want this mail: `{ "row.eventReminders": true }`.'),
+      })
+      .optional()
+      .describe('Sends the mail only to people whose preferences allow it. People without preferences get it.'),
+  })
+  .describe(
+    'live/mail/NAME.json: the text of a mail. `{values.NAME}` inserts what the operation set, `{person.name}` the recipient’s name, and `{values.address}` the portal’s address.',
+  );
+export type MailManifest = z.output<typeof mailSchema>;

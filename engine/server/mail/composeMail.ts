@@ -1,0 +1,63 @@
+import { formatText } from '../../core/text/formatText.ts';
+import type { Clock } from '../../core/data/clock.ts';
+import type { Domain } from '../../language/domain.ts';
+import type { Row } from '../../language/Row.ts';
+import type { QueuedMail } from '../database/outbox.ts';
+import { createWho, isLetIn, type ServedPortal } from '../people/ServedPortal.ts';
+
+export interface WrittenMail {
+  to: { name: string; address: string };
+  /** The name of the organization, for the sender. */
+  from: string;
+  subject: string;
+  text: string;
+}
+
+interface Writing {
+  portal: ServedPortal;
+  clock: Clock;
+  /** Returns the address of a variant, such as `https://chapter.example`. */
+  originOf: (domain: Domain) => string;
+}
+
+/** The longest address that mail servers accept. */
+const longestAddress = 254;
+
+/**
+ * Writes a mail for its recipient, as it is today.
+ * @param more returns values that the server adds, such as the link of an invitation, for the portal's address.
+ * @returns the mail, or why there is nothing to send, in a sentence.
+ */
+export function composeMail(
+  mail: QueuedMail,
+  { portal, clock, originOf }: Writing,
+  more: (origin: string) => Row = () => ({}),
+): WrittenMail | string {
+  const text = Object.hasOwn(portal.mails, mail.mail) ? portal.mails[mail.mail] : undefined;
+  if (!text) return `The portal has no text for the mail "${mail.mail}" anymore.`;
+  if (mail.person !== undefined && !mail.recipient) return 'The recipient was removed from the portal.';
+  const { recipient } = mail;
+  const near = [...portal.domains].sort((a, b) => Number(b.name === mail.domain) - Number(a.name === mail.domain));
+  const [domain] = recipient ? near.filter((one) => isLetIn(createWho(portal, one, recipient, clock), portal)) : near;
+  if (!domain) return 'The recipient can no longer use the portal.';
+  const { scope, viewer } = createWho(portal, domain, recipient, clock);
+  const address = String(recipient?.['email'] ?? mail.email ?? '');
+  if (address.length > longestAddress) return 'The address is too long for a mail.';
+  const values = { ...mail.given, ...more(originOf(domain)), address: originOf(domain) };
+  const own = { ...scope, values, person: recipient ? viewer : { email: address, name: '' } };
+  const written = (part: Parameters<typeof formatText>[0]) => formatText(part, own, portal.settings.locale, portal.gates);
+  return {
+    to: { name: inOneLine(String(recipient?.['name'] ?? '')), address },
+    from: inOneLine(domain.branding.organizationName),
+    subject: inOneLine(written(text.subject)).slice(0, 250),
+    text: text.body
+      .map((part) => written(part).trim())
+      .filter((part) => part !== '')
+      .join('\n\n'),
+  };
+}
+
+/** Replaces line breaks and other characters that can't be in a header. */
+function inOneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}

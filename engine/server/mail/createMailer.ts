@@ -1,0 +1,152 @@
+import { Readable } from 'node:stream';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { parseConnectionUrl } from 'nodemailer/lib/shared';
+import type { WrittenMail } from './composeMail.ts';
+
+/**
+ * The result of sending a mail. `refused`: it wasn't sent; if it is final, there is no use in trying again. `away`: the mail server couldn't
+ * be reached or doesn't accept the sender, so other mails can't be sent either. `unknown`: the server may have accepted the mail.
+ */
+export interface MailResult {
+  result: 'sent' | 'refused' | 'final' | 'away' | 'unknown';
+  why?: string;
+}
+
+/** A connection to the mail server, for several mails in a row. */
+export interface MailLine {
+  /**
+   * Sends a mail.
+   * @param handOver called right before the mail server gets the text. If it returns false or rejects, the mail isn't sent.
+   */
+  send(mail: WrittenMail, handOver: () => Promise<boolean>): Promise<MailResult>;
+  close(): void;
+  /** Closes the connection even while a mail is being sent. */
+  abort(): void;
+}
+
+export interface MailSettings {
+  /** The mail server: `smtps://USER:PASSWORD@HOST:PORT`. */
+  url: string;
+  /** The sender's address, with or without a name: `Chapter <mail@chapter.example>`. */
+  from: string;
+  /** How long the server may take for one mail (ms). */
+  patience?: number;
+}
+
+const usualPatience = 60_000;
+
+/** Creates connections to a mail server. */
+export function createMailer({ url, from, patience = usualPatience }: MailSettings): { open: () => MailLine } {
+  const [, ownName = '', sender = ''] = /^\s*(?:"?([^"<]*?)"?\s*<)?([^<>\s]+)>?\s*$/.exec(from) ?? [];
+  const { auth, ...options } = parseConnectionUrl(url);
+
+  return { open: () => openLine() };
+
+  function openLine(): MailLine {
+    let connection: SMTPConnection | undefined;
+    let lost: (error: Error) => void = () => undefined;
+
+    async function connected(): Promise<SMTPConnection> {
+      const own = new SMTPConnection({ ...options, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience });
+      connection = own;
+      // A server may also end an idle connection.
+      const end = (error: Error = new Error('The mail server ended the connection.')) => {
+        forget(own);
+        lost(error);
+      };
+      own.on('error', end);
+      own.on('end', () => end());
+      await new Promise<void>((resolve, reject) => {
+        lost = reject;
+        own.connect((error) => (error ? reject(error) : resolve()));
+      });
+      if (auth)
+        await new Promise<void>((resolve, reject) => {
+          lost = reject;
+          own.login(auth, (error) => (error ? reject(error) : resolve()));
+        });
+      return own;
+    }
+
+    function forget(own: SMTPConnection): void {
+      if (connection === own) connection = undefined;
+      own.close();
+    }
+
+    return {
+      send: async (mail, handOver) => {
+        const message = await new MailComposer({
+          from: { name: ownName || mail.from, address: sender },
+          to: mail.to,
+          subject: mail.subject,
+          text: mail.text,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        })
+          .compile()
+          .build();
+        let own: SMTPConnection;
+        try {
+          own = connection ?? (await connected());
+        } catch (error) {
+          if (connection) forget(connection);
+          return { result: 'away', why: wordsOf(error) };
+        }
+        let isHanded = false;
+        // The stream is read when the mail server is ready for the text, and not before.
+        const text = Readable.from(
+          (async function* () {
+            if (!(await handOver())) throw new Error('Another server has taken over this mail.');
+            isHanded = true;
+            yield message;
+          })(),
+          { objectMode: false },
+        );
+        const late = setTimeout(() => forget(own), patience);
+        try {
+          await new Promise<void>((resolve, reject) => {
+            lost = reject;
+            own.send({ from: sender, to: [mail.to.address], size: message.length }, text, (error) => (error ? reject(error) : resolve()));
+          });
+          return { result: 'sent' };
+        } catch (error) {
+          const { code, command } = answerIn(error);
+          // An answer to the envelope or the text is final for a code of 500 or more. Without an answer to the text, it may have arrived.
+          if (code >= 400) return { result: refusalOf(code, command), why: wordsOf(error) };
+          forget(own);
+          return { result: isHanded ? 'unknown' : 'away', why: wordsOf(error) };
+        } finally {
+          clearTimeout(late);
+          text.destroy();
+        }
+      },
+      close: () => {
+        if (!connection) return;
+        const own = connection;
+        connection = undefined;
+        own.quit();
+      },
+      abort: () => {
+        if (connection) forget(connection);
+        lost(new Error('The server stopped.'));
+      },
+    };
+  }
+}
+
+function refusalOf(code: number, command: string): MailResult['result'] {
+  if (/MAIL FROM|AUTH/i.test(command)) return 'away';
+  return code >= 500 ? 'final' : 'refused';
+}
+
+function answerIn(error: unknown): { code: number; command: string } {
+  const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
+  const command = error instanceof Error && 'command' in error ? String(error.command) : '';
+  return { code, command };
+}
+
+function wordsOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).slice(0, 500);
+}

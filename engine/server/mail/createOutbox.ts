@@ -1,0 +1,81 @@
+import { matches } from '../../core/conditions/matches.ts';
+import { withRow } from '../../core/conditions/scope.ts';
+import type { Clock } from '../../core/data/clock.ts';
+import type { Domain } from '../../language/domain.ts';
+import type { Row } from '../../language/Row.ts';
+import type { ServedDatabase } from '../database/Database.ts';
+import { listMails, notifyOutbox, outboxCollection, resendMail, type QueuedMail } from '../database/outbox.ts';
+import { couldMatch } from '../people/couldMatch.ts';
+import { notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
+import type { ServedPortal, Who } from '../people/ServedPortal.ts';
+import { composeMail } from './composeMail.ts';
+
+/** The mails that were queued. The access rules of the entity with the collection `outbox` decide who may read them and send them again. */
+export interface Outbox {
+  mayEver(operation: 'read' | 'change', who: Pick<Who, 'scope'>): boolean;
+  /** Lists the newest mails that `who` may read, with their texts. */
+  list(who: Who): Promise<Row[]>;
+  /**
+   * Sends a mail again.
+   * @throws Refusal 409 if it was sent or is being sent, or if there is no mail server
+   */
+  resend(who: Who, id: string): Promise<Row>;
+}
+
+interface Deps {
+  portal: ServedPortal;
+  database: ServedDatabase;
+  clock: Clock;
+  originOf: (domain: Domain) => string;
+  sendsMail: boolean;
+}
+
+export function createOutbox({ portal, database, clock, originOf, sendsMail }: Deps): Outbox {
+  const entity = Object.values(portal.entities).find(({ of }) => of === outboxCollection);
+  const access = (entity && Object.hasOwn(portal.access, entity.name) ? portal.access[entity.name] : undefined) ?? {};
+
+  const may = (operation: 'read' | 'change', { scope }: Pick<Who, 'scope'>, row: Row) =>
+    access[operation] !== undefined && matches(access[operation], withRow(scope, row), portal.gates);
+
+  const mayEver: Outbox['mayEver'] = (operation, { scope }) => couldMatch(access[operation], scope, portal.gates);
+
+  function rowOf(mail: QueuedMail): Row {
+    const written = composeMail(mail, { portal, clock, originOf }, () => ({ link: '…' }));
+    const text = typeof written === 'string' ? {} : { subject: written.subject, text: written.text };
+    const email = mail.recipient?.['email'] ?? mail.email;
+    return {
+      ...{ id: mail.id, at: mail.at.toISOString(), mail: mail.mail, state: mail.state, attempts: mail.attempts },
+      ...{ name: mail.recipient?.['name'] ?? email ?? '', ...(email !== undefined && { email }), ...text },
+      ...(mail.by !== undefined && { by: mail.by }),
+      ...(mail.why !== undefined && { why: mail.why }),
+      ...(mail.done && { done: mail.done.toISOString() }),
+      ...(mail.state === 'queued' && { due: mail.due.toISOString() }),
+    };
+  }
+
+  function assertMay(operation: 'read' | 'change', who: Who): void {
+    if (!mayEver(operation, who)) throw who.viewer.signedIn ? notAllowed() : notSignedIn();
+  }
+
+  async function read(who: Who, ids?: readonly string[]): Promise<Row[]> {
+    return (await listMails(database.auth, ids)).map(rowOf).filter((row) => may('read', who, row));
+  }
+
+  return {
+    mayEver,
+    list: async (who) => {
+      assertMay('read', who);
+      return read(who);
+    },
+    resend: async (who, id) => {
+      assertMay('change', who);
+      const [row] = await read(who, [id]);
+      if (!row) throw notFound();
+      if (!may('change', who, row)) throw notAllowed();
+      if (!sendsMail) throw new Refusal(409, 'refused', 'No mail server is set up, so nothing can be sent. Copy the text instead.');
+      if (!(await resendMail(database.auth, id))) throw new Refusal(409, 'refused', 'This mail was already sent, or is being sent.');
+      await notifyOutbox(database.auth);
+      return (await read(who, [id]))[0] ?? row;
+    },
+  };
+}

@@ -1,0 +1,177 @@
+import type { Clock } from '../../core/data/clock.ts';
+import type { Domain } from '../../language/domain.ts';
+import type { ServedDatabase } from '../database/Database.ts';
+import { renewInvitation } from '../database/invitations.ts';
+import { notifyInvitations } from '../database/notify.ts';
+import {
+  claimMail,
+  finishMail,
+  handOverMail,
+  leaveUnsent,
+  nextMailIn,
+  notifyOutbox,
+  outboxChannel,
+  recoverMails,
+  requeueMail,
+  type QueuedMail,
+} from '../database/outbox.ts';
+import { invitationDays } from '../people/Invitations.ts';
+import type { ServedPortal } from '../people/ServedPortal.ts';
+import { hashToken, newToken } from '../people/tokens.ts';
+import { composeMail, type WrittenMail } from './composeMail.ts';
+import type { createMailer, MailLine } from './createMailer.ts';
+
+export interface PostmanOptions {
+  portal: ServedPortal;
+  database: ServedDatabase;
+  clock: Clock;
+  /** Returns the address of a variant, such as `https://chapter.example`. */
+  originOf: (domain: Domain) => string;
+  /** Without one, mails are marked as not sent. */
+  mailer?: ReturnType<typeof createMailer> | undefined;
+  log: (line: string) => void;
+  /** The waits before further attempts (ms). A mail fails after the last one. */
+  waits?: readonly number[];
+  /** How long to leave a mail server alone that couldn't be reached (ms). */
+  rest?: number;
+}
+
+/** Sends the mails in the outbox, as long as it is open. Several servers can do so at once. */
+export interface Postman {
+  close(): Promise<void>;
+}
+
+const minute = 60_000;
+const usualWaits = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minute);
+
+/** The number of mails that a server sends at once. */
+const lines = 4;
+
+/** How often to look for mails, even without a notification, and when to take over the mails of a server that ended (ms). */
+const lookEvery = minute;
+const takeOverAfter = 3 * minute;
+
+/** How long mails that are being sent may take when the server stops (ms). */
+const closeTime = 5000;
+
+export const noMailServer = 'No mail server is set up.';
+
+export async function createPostman(options: PostmanOptions): Promise<Postman> {
+  const { portal, database, clock, originOf, mailer, log, waits = usualWaits, rest = minute } = options;
+  let isClosed = false;
+  let isAsked = false;
+  let working: Promise<void> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const open = new Set<MailLine>();
+
+  /** Starts working or, if that is under way, makes sure that it starts once more. */
+  function wake(): void {
+    isAsked = true;
+    if (isClosed || working) return;
+    clearTimeout(timer);
+    working = work()
+      .catch((error: unknown) => {
+        log(`Mail: ${String(error)}`);
+        return lookEvery;
+      })
+      .then((wait) => {
+        working = undefined;
+        if (isClosed) return;
+        if (isAsked && wait === 0) return wake();
+        timer = setTimeout(wake, Math.min(wait === 0 ? lookEvery : wait, lookEvery));
+        timer.unref();
+      });
+  }
+
+  /** Sends everything that is due. Returns the time until the next mail is due (ms), or 0 if there is none. */
+  async function work(): Promise<number> {
+    isAsked = false;
+    await report(await recoverMails(database.auth, takeOverAfter));
+    if (!mailer) {
+      if ((await leaveUnsent(database.auth, noMailServer)) > 0) await notifyOutbox(database.auth);
+      return 0;
+    }
+    const found = await Promise.all(Array.from({ length: lines }, () => sendAll(mailer.open())));
+    if (found.some(({ count }) => count > 0)) await notifyOutbox(database.auth);
+    if (found.some(({ isAway }) => isAway)) return rest;
+    return isAsked ? 0 : ((await nextMailIn(database.auth)) ?? 0);
+  }
+
+  /** Sends mails over one connection until none is due, or the mail server is away. */
+  async function sendAll(line: MailLine): Promise<{ count: number; isAway: boolean }> {
+    let count = 0;
+    open.add(line);
+    try {
+      for (;;) {
+        const mail = isClosed ? undefined : await claimMail(database.auth);
+        if (!mail) return { count, isAway: false };
+        count += 1;
+        if (await sendOne(line, mail)) return { count, isAway: true };
+      }
+    } finally {
+      open.delete(line);
+      line.close();
+    }
+  }
+
+  /** Sends a claimed mail. Returns true if the mail server is away. */
+  async function sendOne(line: MailLine, mail: QueuedMail): Promise<boolean> {
+    const written = await write(mail);
+    if (typeof written === 'string') {
+      await finish(mail, 'dropped', written);
+      return false;
+    }
+    const { result, why = '' } = await line.send(written, () => handOverMail(database.auth, mail));
+    if (result === 'sent') await finish(mail, 'sent');
+    else if (result === 'unknown') {
+      await finish(mail, 'unknown', why);
+      log(`Mail ${mail.id} (${mail.mail}) may not have arrived: ${why}`);
+    } else {
+      const wait = result === 'final' ? undefined : waits[mail.tries - 1];
+      if (wait === undefined) await finish(mail, 'failed', why);
+      else await requeueMail(database.auth, mail, wait, why);
+      log(`Couldn't send mail ${mail.id} (${mail.mail}): ${why} ${wait === undefined ? 'Gave up.' : 'It stays in the queue.'}`);
+    }
+    return result === 'away';
+  }
+
+  /** Writes a mail, with a new link if it has one. Returns a sentence if there is nothing to send. */
+  async function write(mail: QueuedMail): Promise<WrittenMail | string> {
+    const { invitation } = mail;
+    if (invitation === undefined) return composeMail(mail, { portal, clock, originOf });
+    // Only the hash of the old link is stored.
+    const token = newToken();
+    const isOpen = await renewInvitation(database.auth, invitation, hashToken(token), invitationDays);
+    if (!isOpen) return 'The invitation was used or withdrawn.';
+    const more = (origin: string) => ({ link: `${origin}/join/${token}`, days: invitationDays });
+    return composeMail(mail, { portal, clock, originOf }, more);
+  }
+
+  async function finish(mail: QueuedMail, state: QueuedMail['state'], why?: string): Promise<void> {
+    await finishMail(database.auth, mail, state, why);
+    if (mail.invitation !== undefined) await notifyInvitations(database.auth, [mail.invitation]);
+  }
+
+  async function report(unknown: number): Promise<void> {
+    if (unknown === 0) return;
+    log(`${unknown} mails may not have arrived, because a server stopped while sending them.`);
+    await notifyOutbox(database.auth);
+  }
+
+  // No other server uses an embedded database, so the mails that are being sent were left by an earlier one.
+  if (database.kind === 'embedded') await report(await recoverMails(database.auth, 0));
+  const stop = await database.listen(outboxChannel, wake);
+  wake();
+
+  return {
+    close: async () => {
+      isClosed = true;
+      clearTimeout(timer);
+      await stop();
+      // A mail server that doesn't answer must not keep this server from stopping.
+      const late = setTimeout(() => open.forEach((line) => line.abort()), closeTime);
+      await working;
+      clearTimeout(late);
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { queryableScope } from '../../core/access/queryableScope.ts';
+import type { Condition } from '../../language/condition.ts';
+import type { Entity } from '../../language/PortalManifests.ts';
+import { compileCondition, policyContext } from './compileCondition.ts';
+import type { LivePortal } from './LivePortal.ts';
+import { asRead } from './policies.ts';
+
+/** The parts of a portal that triggers need. */
+export type TriggerPortal = Pick<LivePortal, 'runtime' | 'access' | 'entities' | 'derived' | 'settings' | 'userEntity' | 'gates'>;
+
+/** The parts of a portal that queue mails. */
+export type MailingPortal = TriggerPortal & Pick<LivePortal, 'mails'>;
+
+/** Returns SQL that checks whether a record meets a condition. The record is `row` or, by default, one in the table `t`. */
+export function conditionSql(entity: Entity, where: Condition, portal: TriggerPortal, row?: string): string {
+  const { sql, problems } = compileCondition(where, asRead(queryableScope(entity, portal)), { ...policyContext(portal.runtime), row });
+  if (sql === undefined) throw new Error(`A condition on "${entity.name}": ${problems[0]?.sentence ?? "the database can't evaluate it"}`);
+  return sql;
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { problemLines } from '../../../support/mistakes.ts';
+import { plotsPortal } from '../../../support/plotsPortal.ts';
+import { plotsAccess } from '../../../support/livePlots.ts';
+
+const mail = { subject: 'Sown: {values.title}', body: ['Hi {person.name},', 'See {values.address}'] };
+const step = { queue: 'sown', to: 'viewer.id', set: { title: 'plant.title' } };
+const steps = (queued: object) => [
+  { find: 'plants', id: 'input.plant', as: 'plant' },
+  { ...step, ...queued },
+];
+
+/** Returns the problems of a portal with these mails, and an operation that queues one. */
+async function told(mails: Record<string, object>, queued: object = {}): Promise<string[]> {
+  const sow = {
+    ...{ summary: 'Sows.', gate: 'warden', input: [{ name: 'plant', label: 'Plant', type: 'record', of: 'plants' }] },
+    steps: steps(queued),
+  };
+  const lines = await problemLines({
+    ...plotsPortal,
+    'portal-config/live/access.json': plotsAccess,
+    'portal-config/live/operations.json': { sow },
+    ...Object.fromEntries(Object.entries(mails).map(([name, text]) => [`portal-config/live/mail/${name}.json`, text])),
+  });
+  return lines.filter((line) => line.startsWith('portal-config/live/'));
+}
+
+describe('mails', () => {
+  test('a mail reads the values of the step that queues it, and its recipient', async () => {
+    const wanted = { of: 'plants', where: { 'row.ripe': true } };
+    expect(await told({ sown: { ...mail, wanted } })).toEqual([]);
+    const owners = { ownersOf: 'plants', where: { 'row.season': { sameAs: 'plant.season' } } };
+    expect(await told({ sown: mail }, { to: owners })).toEqual([]);
+  });
+
+  test.each<[string, Record<string, object>, object, string]>([
+    ['that doesn’t exist', { sown: mail }, { queue: 'swon' }, 'unknown-mail there is no mail "swon" (did you mean "sown"?)'],
+    ['without recipients', { sown: mail }, { to: undefined }, 'no-recipients name the recipients with "to"'],
+    ['to a field that doesn’t exist', { sown: mail }, { to: 'plant.owner' }, '"plant" has no stored field "owner"'],
+    ['whose value isn’t set', { sown: mail }, { set: {} }, 'unset-value the mail reads "values.title", which nothing sets here'],
+    ['whose value reads nothing', { sown: mail }, { set: { title: 'plant.titel' } }, '"plant" has no stored field "titel"'],
+    ['with a key of other steps', { sown: mail }, { id: 'input.plant' }, 'unfit-key a step with "queue" cannot have "id"'],
+    [
+      'with an unknown field of its recipient',
+      { sown: { ...mail, body: ['{person.nmae}'] } },
+      {},
+      '"person" has no "nmae" (did you mean "person.name"?)',
+    ],
+    ['that reads the viewer', { sown: { ...mail, body: ['{viewer.name}'] } }, {}, 'let the step that queues it set a value'],
+    ['without a body', { sown: { subject: 'Sown' } }, {}, 'body'],
+    [
+      'of the server with a value that it doesn’t give',
+      { sown: mail, invitation: { subject: 'Join', body: ['{values.lnk}'] } },
+      {},
+      '"values.lnk"',
+    ],
+    [
+      'wanted by a field that doesn’t exist',
+      { sown: { ...mail, wanted: { of: 'plants', where: { 'row.rpe': true } } } },
+      {},
+      '(did you mean "row.ripe"?)',
+    ],
+  ])('a mail %s is reported at its place', async (_, mails, queued, part) => {
+    const lines = await told(mails, queued);
+    expect(lines).toEqual([expect.stringContaining(part)]);
+  });
+});

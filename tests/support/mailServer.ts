@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { SMTPServer } from 'smtp-server';
+
+/**
+ * The behavior of a mail server: it accepts mails, refuses recipients for good or for now, never answers to a text, ends the connection
+ * after the text, or does so before it.
+ */
+export type MailMood = 'accepts' | 'refuses' | 'isBusy' | 'hangs' | 'diesAfter' | 'diesBefore';
+
+export interface ReceivedMail {
+  to: string;
+  /** The whole message, with its headers. */
+  text: string;
+}
+
+export interface MailServer {
+  url: string;
+  /** The mails that it got completely, whether or not it said so. */
+  received: ReceivedMail[];
+  mood: MailMood;
+  /** Resolves once it has got this many mails. */
+  got(count: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts a mail server on a free port. */
+export async function startMailServer(port = 0): Promise<MailServer> {
+  const received: ReceivedMail[] = [];
+  const waiting = new Set<() => void>();
+  const hangUp = (id: string) => {
+    for (const one of server.connections) if (one.id === id) one.close();
+  };
+  const server: SMTPServer = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    closeTimeout: 100,
+    onRcptTo: (_, session, callback) => {
+      const { mood } = running;
+      if (mood === 'refuses') return callback(refusal('No such mailbox', 550));
+      if (mood === 'isBusy') return callback(refusal('Try again later', 451));
+      if (mood === 'diesBefore') hangUp(session.id);
+      else callback();
+    },
+    onData: (stream, session, callback) => {
+      const pieces: Buffer[] = [];
+      stream.on('data', (piece: Buffer) => pieces.push(piece));
+      stream.on('end', () => {
+        const [recipient] = session.envelope.rcptTo;
+        received.push({ to: recipient?.address ?? '', text: Buffer.concat(pieces).toString() });
+        for (const look of waiting) look();
+        if (running.mood === 'diesAfter') hangUp(session.id);
+        else if (running.mood !== 'hangs') callback();
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  const address = server.server.address();
+  const running: MailServer = {
+    url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : port}`,
+    received,
+    mood: 'accepts',
+    got: (count) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (received.length < count) return;
+          waiting.delete(look);
+          resolve();
+        };
+        waiting.add(look);
+        look();
+      }),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  return running;
+}
+
+function refusal(message: string, responseCode: number): Error {
+  return Object.assign(new Error(message), { responseCode });
+}
