@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixedClock } from '../../engine/core/data/clock.ts';
 import { resolveDateTokens } from '../../engine/core/data/dateTokens.ts';
-import { loadCompiler } from '../../engine/vite/load/loadCompiler.ts';
 import type { Database } from '../../engine/server/database/Database.ts';
 import { quoted } from '../../engine/server/database/quoted.ts';
 import { applyPlan } from '../../engine/server/sql/applyPlan.ts';
@@ -12,12 +11,15 @@ import { loadSamples } from '../../engine/server/sql/loadSamples.ts';
 import { planChanges } from '../../engine/server/sql/planChanges.ts';
 import { readCatalogue } from '../../engine/server/sql/readCatalogue.ts';
 import { storedFields, tableEntities } from '../../engine/server/sql/wantedSchema.ts';
-import { readAccessTable, findRights } from '../support/accessTable.ts';
-import { openTestDatabases } from '../support/openTestDatabases.ts';
+import { readAccessTable, readFieldTable, findRights } from '../support/accessTable.ts';
+import { sampledDatabases } from '../support/openTestDatabases.ts';
 import { addPerson, tried } from '../support/signInAs.ts';
+import { shippedLivePortal } from '../support/shippedPortal.ts';
 
 const clock = fixedClock('2026-11-22T12:00');
-const sections = readAccessTable(readFileSync(join(import.meta.dirname, 'access.md'), 'utf8'));
+const tables = readFileSync(join(import.meta.dirname, 'access.md'), 'utf8');
+const sections = readAccessTable(tables);
+const hiddenFields = readFieldTable(tables);
 const variants = ['active', 'alumni', 'development'];
 const people = [
   { id: 'mia', name: 'Mia Member', email: 'mia@alphachapter.example', role: 'member', membershipType: 'active' },
@@ -107,14 +109,11 @@ const probe = `create function public.probe(of_table text, begins text, fresh js
     return jsonb_build_object('read', found, 'change', changed, 'remove', removed, 'add', added);
   end $probe$`;
 
-// Compiled once for all databases.
-const livePortal = loadCompiler(resolve('.')).then(async ({ compileLive }) => createLivePortal(await compileLive()));
-
-describe.each(openTestDatabases)('the live chapter, $name', ({ open }) => {
+describe.each(sampledDatabases)('the live chapter, $name', ({ open }) => {
   let database: Database;
   let portal: LivePortal;
   beforeAll(async () => {
-    portal = await livePortal;
+    portal = createLivePortal(await shippedLivePortal());
     database = await open();
     // Here one person has several records, each in another form, so drop the limits of one per person.
     const { access } = portal;
@@ -135,6 +134,8 @@ describe.each(openTestDatabases)('the live chapter, $name', ({ open }) => {
           JSON.stringify(rows),
         ]);
       }
+    for (const { collection, field } of hiddenFields)
+      await database.owner.query(`update ${quoted('portal', collection)} set ${quoted(field)} = 1 where starts_with(id, 'probe')`);
   });
   afterAll(() => database?.close());
 
@@ -154,6 +155,19 @@ describe.each(openTestDatabases)('the live chapter, $name', ({ open }) => {
     expect(named.toSorted()).toEqual(all.toSorted());
   });
 
+  test('the table of fields has every field with a rule, and viewers read the other fields from the table itself', async () => {
+    const rules = tableEntities(portal).flatMap(({ name, of }) =>
+      Object.entries(portal.access[name]?.fields ?? {}).map(([field, rule]) => [`${of}.${field}`, Object.keys(rule)]),
+    );
+    expect(rules.toSorted()).toEqual(hiddenFields.map(({ collection, field }) => [`${collection}.${field}`, ['read']]).toSorted());
+    const { rows: closed } = await database.owner.query(
+      `select c.relname || '.' || a.attname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+       where c.relnamespace = 'portal'::regnamespace and c.relkind = 'r' and a.attnum > 0 and has_any_column_privilege('portal_app', c.oid, 'select')
+         and not has_column_privilege('portal_app', c.oid, a.attnum, 'select') order by 1`,
+    );
+    expect(closed.map(({ name }) => name)).toEqual(hiddenFields.map(({ collection, field }) => `${collection}.${field}`));
+  });
+
   const everybody = variants.flatMap((variant) => [
     { variant, who: 'visitor', me: undefined },
     ...people.map((me) => {
@@ -171,6 +185,7 @@ describe.each(openTestDatabases)('the live chapter, $name', ({ open }) => {
         }),
       );
       const found: Record<string, unknown> = {};
+      const fields: { field: string; shown: number; wanted: number }[] = [];
       // For a signed-out visitor, any person's records will do.
       const eyes = me ?? people[0] ?? stranger;
       const begins = `probe ${eyes.id} `;
@@ -188,8 +203,17 @@ describe.each(openTestDatabases)('the live chapter, $name', ({ open }) => {
               may.map(([operation, ids]) => [operation, ids.map((id) => id.replace(begins, '').replace(/^new /, '')).toSorted()]),
             );
           }
+        for (const { collection, field, readers } of hiddenFields) {
+          const { rows } = await client.query(
+            `select count(*)::int as all, count(${quoted(field)})::int as shown from ${quoted('seen', collection)} where starts_with(id, $1)`,
+            [begins],
+          );
+          const { all, shown } = Object(rows[0]);
+          fields.push({ field, shown, wanted: readers.includes(who) ? all : 0 });
+        }
       });
       expect(found).toEqual(expected);
+      expect(fields.filter(({ shown, wanted }) => shown !== wanted)).toEqual([]);
     },
   );
 
