@@ -15,6 +15,7 @@ describe('notes, connections, and notifications', () => {
   const read = async (collection: string, as: string): Promise<Record<string, unknown>[]> =>
     (await (await chapter.ask('GET', `/data/${collection}`, as, undefined, as === 'alma' ? 'alumni' : 'active')).json()).rows;
   const notesOf = async (as: string, word: string) => (await read('notes', as)).filter(({ content }) => String(content).includes(word));
+  const cardsOf = async (as: string) => (await read('contactCards', as)).map(({ id }) => id).toSorted();
   /** Returns the notifications of a person about a subject, newest last. */
   const toldOf = async (as: string, subject: string) =>
     (await read('notifications', as))
@@ -118,13 +119,29 @@ describe('notes, connections, and notifications', () => {
     expect(asked).toMatchObject({ fromName: 'Mia Member', status: 'requested', isOwn: false });
     expect(await read('connections', 'olaf')).toEqual([]);
     expect((await run('acceptConnection', 'mia', { connection })).status).toBe(404);
+    expect(await cardsOf('pia')).toEqual(['pia']);
     expect((await run('acceptConnection', 'pia', { connection })).status).toBe(200);
     expect(await run('declineConnection', 'pia', { connection })).toMatchObject({ status: 409 });
     expect(await run('withdrawConnection', 'mia', { connection })).toMatchObject({ status: 409 });
     expect((await toldOf('pia', 'mia')).map(([kind]) => kind)).toContain('connectionRequest');
     expect(await toldOf('mia', 'pia')).toEqual([['connectionAccepted', 'Pia President', false]]);
+    expect([await cardsOf('pia'), await cardsOf('mia'), await cardsOf('olaf')]).toEqual([['mia', 'pia'], ['mia', 'pia'], ['olaf']]);
+    expect((await run('endConnection', 'olaf', { connection })).status).toBe(404);
     expect((await run('endConnection', 'mia', { connection })).status).toBe(200);
     expect(await read('connections', 'pia')).toEqual([]);
+    expect([await cardsOf('pia'), await cardsOf('mia')]).toEqual([['pia'], ['mia']]);
+  });
+
+  test('a contact card follows its person, with what they show to officers only, and without what they show to no one', async () => {
+    const show = (set: object) => chapter.ask('PATCH', '/data/profiles/mia', 'mia', { set });
+    expect((await show({ phone: '(734) 555-0117', phoneSeenBy: 'officers', location: 'Ann Arbor', locationSeenBy: 'nobody' })).status).toBe(
+      200,
+    );
+    const card = async () => (await read('contactCards', 'mia')).find(({ id }) => id === 'mia');
+    expect(await card()).toMatchObject({ email: 'mia@alphachapter.example', phone: '(734) 555-0117' });
+    expect(await card()).not.toHaveProperty('location');
+    await show({ phoneSeenBy: 'nobody' });
+    expect(await card()).not.toHaveProperty('phone');
   });
 
   test('a declined person can’t ask again, and the one who declined can', async () => {
