@@ -1,5 +1,44 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openLiveChapter, type LiveChapter } from '../support/liveChapter.ts';
+import { openTestDatabases } from '../support/openTestDatabases.ts';
+
+/** Returns functions that act in a chapter as one of its people. */
+function actIn(chapter: () => LiveChapter) {
+  const at = (as: string) => (as === 'alma' ? 'alumni' : 'active');
+  const run = async (operation: string, as: string, input: object) => {
+    const response = await chapter().ask('POST', `/do/${operation}`, as, { input }, at(as));
+    return { status: response.status, ...(await response.json()) };
+  };
+  const read = async (collection: string, as: string): Promise<Record<string, unknown>[]> =>
+    (await (await chapter().ask('GET', `/data/${collection}`, as, undefined, at(as))).json()).rows;
+  /** Returns the notifications of a person about a subject, newest last. */
+  const toldOf = async (as: string, subject: string) =>
+    (await read('notifications', as))
+      .filter((row) => row['subject'] === subject)
+      .map(({ kind, by, about, seen }) => [kind, by ?? about, seen === true]);
+  return { run, read, toldOf };
+}
+
+describe.each(openTestDatabases)('notes and notifications, $name', ({ open }) => {
+  let chapter: LiveChapter;
+  beforeAll(async () => {
+    chapter = await openLiveChapter(open);
+  });
+  afterAll(() => chapter?.close());
+  const { run, toldOf } = actIn(() => chapter);
+
+  test('a member sends at most 20 notes a day, even at the same time, and their receivers are notified', async () => {
+    await chapter.database.owner.query(
+      `insert into portal.notes (id, "from", "fromName", "to", "toName", content, "sentAt", "sentOn", _owner)
+       select 'filler-' || n, 'alma', 'Alma Mater', 'mia', 'Mia Member', 'x', '2026-11-22T12:00', portal.today(), 'alma' from generate_series(1, 19) n`,
+    );
+    const before = (await toldOf('mia', 'alma')).length;
+    const both = await Promise.all(['One', 'Two'].map((content) => run('sendNote', 'alma', { to: 'mia', content })));
+    expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
+    expect(both.find(({ status }) => status === 409)?.error).toBe('You have sent 20 notes today. You can send more tomorrow.');
+    expect((await toldOf('mia', 'alma')).length).toBe(before + 1);
+  });
+});
 
 describe('notes, connections, and notifications', () => {
   let chapter: LiveChapter;
@@ -7,20 +46,9 @@ describe('notes, connections, and notifications', () => {
     chapter = await openLiveChapter();
   });
   afterAll(() => chapter?.close());
-
-  const run = async (operation: string, as: string, input: object) => {
-    const response = await chapter.ask('POST', `/do/${operation}`, as, { input }, as === 'alma' ? 'alumni' : 'active');
-    return { status: response.status, ...(await response.json()) };
-  };
-  const read = async (collection: string, as: string): Promise<Record<string, unknown>[]> =>
-    (await (await chapter.ask('GET', `/data/${collection}`, as, undefined, as === 'alma' ? 'alumni' : 'active')).json()).rows;
+  const { run, read, toldOf } = actIn(() => chapter);
   const notesOf = async (as: string, word: string) => (await read('notes', as)).filter(({ content }) => String(content).includes(word));
   const cardsOf = async (as: string) => (await read('contactCards', as)).map(({ id }) => id).toSorted();
-  /** Returns the notifications of a person about a subject, newest last. */
-  const toldOf = async (as: string, subject: string) =>
-    (await read('notifications', as))
-      .filter((row) => row['subject'] === subject)
-      .map(({ kind, by, about, seen }) => [kind, by ?? about, seen === true]);
 
   test('a note is read by its sender and its receiver, and by nobody else', async () => {
     expect(await run('sendNote', 'mia', { to: 'alma', content: 'Lunch?' })).toMatchObject({ status: 200 });
@@ -75,16 +103,6 @@ describe('notes, connections, and notifications', () => {
     expect(await notesOf('olaf', 'Hello')).toEqual([]);
     expect((await run('unblockPerson', 'olaf', { person: 'pia' })).status).toBe(200);
     expect((await run('sendNote', 'pia', { to: 'olaf', content: 'Hello' })).status).toBe(200);
-  });
-
-  test('a member sends at most 20 notes a day, even at the same time', async () => {
-    await chapter.database.owner.query(
-      `insert into portal.notes (id, "from", "fromName", "to", "toName", content, "sentAt", "sentOn", _owner)
-       select 'filler-' || n, 'alma', 'Alma Mater', 'mia', 'Mia Member', 'x', '2026-11-22T12:00', portal.today(), 'alma' from generate_series(1, 19) n`,
-    );
-    const both = await Promise.all(['One', 'Two'].map((content) => run('sendNote', 'alma', { to: 'mia', content })));
-    expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
-    expect(both.find(({ status }) => status === 409)?.error).toBe('You have sent 20 notes today. You can send more tomorrow.');
   });
 
   test.each([
