@@ -60,7 +60,7 @@ export interface AnyEffect {
   undo?: boolean | string | undefined;
   [own: string]: unknown;
 }
-/** An entry of actions.json: an effect, or several in order. */
+/** An entry in actions.json: an effect, or several in order. */
 export type ActionEntry = AnyEffect | readonly AnyEffect[];
 
 export interface EffectWord {

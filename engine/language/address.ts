@@ -9,7 +9,7 @@ export const leadsSchema = addressSchema.describe(
   'The address of the link: `/fees?status=open`, `mailto:{row.email}`, or cases of it. Viewers without access to that page see no link.',
 );
 
-/** The link of an item in a block: an address, or `true` for the one that the record's entity defines. */
+/** The link of an item in a block: an address, or `true` for the address that the record's entity defines. */
 export const toSchema = z
   .union([addressSchema, refersTo('ownAddress', z.literal(true))])
   .describe(

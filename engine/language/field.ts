@@ -97,6 +97,21 @@ export const fieldSchema = z
     rows: z.number().int().min(1).optional().describe('textarea: visible rows; 4 by default.'),
     autocomplete: z.string().optional().describe('The value of the HTML autocomplete attribute.'),
     checkFormat: z.boolean().optional().describe("Checks the type's own format (email, phone, url); true by default."),
+    accept: z
+      .array(z.enum(['image', 'pdf', 'document', 'text']))
+      .min(1)
+      .optional()
+      .describe(
+        'file: the kinds of files, which the server recognizes by their contents: `image` (PNG, JPEG, WebP, GIF, AVIF), `pdf`, `document` (Word, Excel, PowerPoint, OpenDocument), `text` (plain text, CSV). By default, all of them.',
+      ),
+    maxSize: z.number().positive().max(100).optional().describe('file: the maximum size of an uploaded file in MB; 10 by default.'),
+    longestSide: z
+      .number()
+      .int()
+      .min(16)
+      .max(4096)
+      .optional()
+      .describe('file: larger pictures are scaled down until their longer side has this many pixels; 1600 by default.'),
     when: whenSchema.describe(
       'Shown while this holds. Reads the entered data as `form`, and inside a list of records, the record as `item`.',
     ),

@@ -6,7 +6,7 @@ import { readScenarios } from './readScenarios.ts';
 
 /**
  * Checks the rules for all machines on random runs of each machine of the portal in `folder`. Inputs, payloads, and results come from the
- * machine's scenarios, and the situation is that of its first one.
+ * machine's scenarios, and the situation comes from its first scenario.
  * @returns the exit code: 1 if a machine breaks a rule.
  */
 export async function tryRandomRuns(

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixedClock } from '../../engine/core/data/clock.ts';
 import { resolveDateTokens } from '../../engine/core/data/dateTokens.ts';
-import { loadCompiler } from '../../engine/vite/load/loadCompiler.ts';
 import type { Database } from '../../engine/server/database/Database.ts';
 import { quoted } from '../../engine/server/database/quoted.ts';
 import { applyPlan } from '../../engine/server/sql/applyPlan.ts';
@@ -13,8 +12,9 @@ import { planChanges } from '../../engine/server/sql/planChanges.ts';
 import { readCatalogue } from '../../engine/server/sql/readCatalogue.ts';
 import { storedFields, tableEntities } from '../../engine/server/sql/wantedSchema.ts';
 import { readAccessTable, findRights } from '../support/accessTable.ts';
-import { openTestDatabases } from '../support/openTestDatabases.ts';
+import { sampledDatabases } from '../support/openTestDatabases.ts';
 import { addPerson, tried } from '../support/signInAs.ts';
+import { shippedLivePortal } from '../support/shippedPortal.ts';
 
 const clock = fixedClock('2026-11-22T12:00');
 const sections = readAccessTable(readFileSync(join(import.meta.dirname, 'access.md'), 'utf8'));
@@ -109,14 +109,11 @@ const probe = `create function public.probe(of_table text, begins text, fresh js
     return jsonb_build_object('read', found, 'change', changed, 'remove', removed, 'add', added);
   end $probe$`;
 
-// Compiled once for all databases.
-const livePortal = loadCompiler(resolve('.')).then(async ({ compileLive }) => createLivePortal(await compileLive()));
-
-describe.each(openTestDatabases)('the live chapter, $name', ({ open }) => {
+describe.each(sampledDatabases)('the live chapter, $name', ({ open }) => {
   let database: Database;
   let portal: LivePortal;
   beforeAll(async () => {
-    portal = await livePortal;
+    portal = createLivePortal(await shippedLivePortal());
     database = await open();
     // Here one person has several records, each in another form, so drop the limits of one per person.
     const { access } = portal;

@@ -1,14 +1,12 @@
-import { resolve } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import type { CompiledPortal, CompiledScreen } from '../../engine/compiler/link/CompiledPortal.ts';
-import { loadCompiler } from '../../engine/vite/load/loadCompiler.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
+import { shippedLivePortal, shippedPortal } from '../support/shippedPortal.ts';
 
 let live: CompiledPortal | undefined;
 let sample: CompiledPortal | undefined;
 beforeAll(async () => {
-  const compiler = await loadCompiler(resolve('.'));
-  [sample, live] = [(await compiler.compile()).portal, (await compiler.compileLive()).portal];
+  [sample, live] = [(await shippedPortal()).portal, (await shippedLivePortal()).portal];
 });
 
 /** Returns everything that people see or press, by the path or name of its screen. */

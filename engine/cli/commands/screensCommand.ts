@@ -11,11 +11,12 @@ import { runStep } from '../runStep.mjs';
 
 type Playwright = typeof import('@playwright/test');
 
-/** The time that a page gets to show a state, in ms. */
+/** How long to wait for a page to show a state, in ms. */
 const timeout = 20_000;
 
 /**
- * Replays the scenarios of the portal in `folder` in a browser, on the built portal. Prints each failing step, with a picture of the page.
+ * Replays the scenarios of the portal in `folder` in a browser, using the built portal. Prints each failing step, with a picture of the
+ * page.
  * @returns the exit code: 1 if a scenario fails or the portal can't be built, 2 if a name matches no scenario or there is no browser.
  */
 export async function replayOnScreens(folder: string, { names = [], print = console.log }: ScenariosOptions = {}): Promise<0 | 1 | 2> {
@@ -27,7 +28,7 @@ export async function replayOnScreens(folder: string, { names = [], print = cons
   const driven = await drivenPortal(folder);
   const chosen = chooseScenarios(folder, driven.machines, { names, print });
   if (!chosen) return 2;
-  // No block shows the session, and some scenarios say why no page can replay them.
+  // Skip the session, which no block shows, and scenarios that say why no page can replay them.
   const played = chosen.flatMap(({ name, file, scenario }) =>
     scenario && scenario.headless === undefined && scenario.machine !== 'session' ? [{ name, file, scenario }] : [],
   );

@@ -18,7 +18,7 @@ export interface UndoOptions {
 
 /**
  * Undoes one change since the last commit (by its number in `npm run changes`), or all changes of a file. Keeps the rest of the file.
- * Describes the effect first and asks for confirmation. If the file was saved in the meantime, changes nothing.
+ * Describes the effect first and asks for confirmation. Changes nothing if the file was saved in the meantime.
  * @returns the exit code: 1 if nothing was done, 2 if there is no such change.
  */
 export async function undoChange(

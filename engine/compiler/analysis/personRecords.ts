@@ -14,7 +14,7 @@ import { casesIn, unstoredProblem, valueProblems, type AccessFinding } from './k
 interface Surroundings {
   portal: CompiledPortal;
   runtime: Runtime;
-  /** The conditions of all entities, which tell the fields that decide about access. */
+  /** The access conditions of all entities, which show which fields affect access. */
   access: Readonly<Record<string, EntityAccess>>;
 }
 
@@ -45,7 +45,7 @@ type Place = Surroundings & Pick<AccessFinding, 'path'>;
 function fieldProblems(entity: Entity, name: string, value: OperationValue, { portal, runtime, path }: Place): AccessFinding[] {
   const unknown = unstoredProblem(entity, name, { path, known: queryableScope(entity, portal) });
   const user = queryableScope(portal.userEntity, portal);
-  // A person changes without a viewer and a variant.
+  // When a person changes, there is no viewer or variant.
   const known = { ...user, fields: user.fields.filter((field) => field.name !== '_owner'), viewer: [], domain: [], features: [] };
   const unreadable = valueProblems(value, known, path);
   const field = entity.fields.find((candidate) => candidate.name === name);
@@ -65,7 +65,7 @@ function fieldProblems(entity: Entity, name: string, value: OperationValue, { po
   });
 }
 
-/** Returns the user's field that a value is, unchanged. */
+/** Returns the user field that a value copies unchanged. */
 function sourceOf(value: OperationPlainValue, { userEntity }: CompiledPortal): Field | undefined {
   return typeof value === 'string' ? userEntity.fields.find(({ name }) => value === `row.${name}`) : undefined;
 }
@@ -80,7 +80,7 @@ function fieldFits(source: Field, target: Field, runtime: Runtime): boolean {
   return isSame && isChosen && limits.every((limit) => target[limit] === undefined || target[limit] === source[limit]);
 }
 
-/** Accepts values that are computed from several fields, because their type depends on these. */
+/** Accepts values computed from several fields, because their type depends on those fields. */
 function literalFits(value: OperationPlainValue, field: Field, runtime: Runtime): boolean {
   if (value === null || typeof value === 'object') return true;
   if (typeof value !== findFieldType(field, runtime).basic) return false;
@@ -91,7 +91,7 @@ function shown(value: OperationPlainValue): string {
   return JSON.stringify(value);
 }
 
-/** Reports required fields that a person's record could lack. */
+/** Reports required fields that may be missing from a person's record. */
 function missingProblems(entity: Entity, { fields, starts = {} }: PersonRecord, { portal, runtime }: Surroundings): AccessFinding[] {
   const computed = portal.derived[entity.of ?? ''] ?? {};
   const needed = entity.fields.filter(
@@ -127,7 +127,7 @@ function isThere(value: OperationPlainValue, portal: CompiledPortal): boolean {
   return source ? source.required === true : true;
 }
 
-/** The fields for signing in. They change with checks of their own. */
+/** The fields used for signing in. Changes to them have their own checks. */
 const signInFields: readonly string[] = ['id', 'name', 'email'];
 
 function writeProblems(entity: Entity, field: string, { fields }: PersonRecord, { portal, runtime, access, path }: Place): AccessFinding[] {

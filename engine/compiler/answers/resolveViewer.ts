@@ -9,7 +9,7 @@ export interface Unknown {
 
 export interface Whom {
   kinds: readonly ViewerKind[];
-  /** A sentence to show with the answer, such as that the sign-in rules create no such user in this variant. */
+  /** A sentence to show with the answer, for example if the sign-in rules create no such user in this variant. */
   note?: string;
 }
 
@@ -58,7 +58,9 @@ function factsOf(as: string, who: WhoSeesWhat): [field: string, value: string][]
   return facts;
 }
 
-/** Returns a sentence such as `there is no gate "admn" (did you mean "admin"?)`. If no valid name is similar, lists up to 12 of them. */
+/**
+ * Returns a sentence such as `there is no gate "admn" (did you mean "admin"?)`. If no valid name is similar, lists up to 12 valid names.
+ */
 export function unknown(noun: string, name: string, known: readonly string[]): Unknown {
   const near = nearest(name, known);
   const names = [...new Set(known)];

@@ -25,7 +25,7 @@ export function checkDesigns(manifests: readonly Manifest[], names: PortalNames)
   });
 }
 
-/** Returns the fields whose value is a field type, including those in lists of records. */
+/** Returns the fields whose value is a field type, including fields in lists of records. */
 function choosers(fields: unknown, at: Path, runtime: Runtime): { field: Readonly<Record<string, unknown>>; path: Path }[] {
   if (!Array.isArray(fields)) return [];
   return fields.flatMap((field: unknown, index) => {

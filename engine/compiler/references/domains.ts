@@ -128,7 +128,7 @@ function hostFinding(host: string): Finding | undefined {
 }
 
 /**
- * The lowest contrast with the page at which a button in the color can still be seen. The button's text is always readable, because the
+ * The lowest contrast with the page at which a button of this color is still visible. The button's text is always readable, because the
  * engine picks black or white for it.
  */
 const visible = 1.5;

@@ -89,6 +89,10 @@ function checkField(manifest: Manifest, field: unknown, path: Path, entity: Enti
   if (own['of'] !== undefined && type !== 'record') {
     return [problemAt(source, [...path, 'of'], { code: 'unknown-key', side: 'key', ...say`only a field of type record can have "of"` })];
   }
+  if (kind === 'forms' && own['type'] === 'file' && !inherited) {
+    const message = say`the file field ${named('field', name)} must be a field of the form's entity, which says who may read its files`;
+    return [problemAt(source, at, { code: 'unknown-field', ...message })];
+  }
   if (own['choices'] !== undefined && own['options'] !== undefined) {
     return [
       problemAt(source, [...path, 'options'], {

@@ -22,7 +22,7 @@ export function scopeRootsAt(reference: Reference, names: PortalNames): Roots {
   known.set(reference.surroundings, ofFile);
   const roots = ofFile.get(reference.manifest) ?? makeRoots(reference, names);
   ofFile.set(reference.manifest, roots);
-  // Each entry of actions.json gets its own payload.
+  // Each entry in actions.json gets its own payload.
   return reference.manifest.kind === 'actions' ? { ...roots, payload: payloadType(reference.path[0], names) } : roots;
 }
 

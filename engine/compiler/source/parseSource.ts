@@ -23,7 +23,6 @@ export function parseSource(file: string, text: string): { source: Source; probl
   return { source, problems };
 }
 
-/** Parses a file like `parseSource`. */
 export type Parse = typeof parseSource;
 
 /** Creates a `parseSource` that remembers the last result for each file. */

@@ -30,7 +30,7 @@ export interface EventStream {
 const closed = 2;
 /** The delay before a closed stream is reopened, in ms. It doubles with each attempt, from `first` up to `most`. */
 const reopenAfter = { first: 1000, most: 15_000 };
-/** Statuses of a proxy whose server is down. */
+/** HTTP statuses that a proxy returns if its server is down. */
 const gateways = new Set([502, 503, 504]);
 
 export function openServer({ fetch, stream }: Transport): Server {

@@ -1,6 +1,6 @@
 import { definePhrases } from '../../core/fields/phrases.ts';
 
-/** Texts of the tools around records, and of empty states and loading errors. */
+/** Texts for the tools around records, for empty states, and for loading errors. */
 export const collectionPhrases = definePhrases('collection', {
   sortBy: 'Sort by',
   asListed: 'As listed',

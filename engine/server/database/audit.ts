@@ -12,8 +12,8 @@ const entryColumns = `a.id::text, at, by_id, by_name, collection, record_id, ope
 export type ShownRecord = (collection: string, record: Row) => Row;
 
 /**
- * Lists up to `limit` entries of the audit log, newest first, skipping the newest `offset`. Their `before` and `after` are the record as
- * JSON.
+ * Lists up to `limit` entries of the audit log, newest first, skipping the newest `offset`. Each entry's `before` and `after` contain the
+ * record as JSON.
  */
 export async function listAudit(client: Queries, shown: ShownRecord, limit: number, offset = 0): Promise<Row[]> {
   const { rows } = await client.query(`select ${entryColumns} from live.audit a order by a.id desc limit $1 offset $2`, [limit, offset]);
@@ -84,7 +84,7 @@ export async function insertAudit(client: Queries, { byId, byName, collection, r
   );
 }
 
-/** A change of a record, with the record before and after it. */
+/** A change to a record, with the record before and after it. */
 export interface AuditEntry {
   collection: string;
   id: string;

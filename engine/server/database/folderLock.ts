@@ -5,7 +5,7 @@ import { isProcessRunning } from './isProcessRunning.mjs';
 /** The heartbeats of this process's locks, keyed by file. */
 const held = new Map<string, ReturnType<typeof setInterval>>();
 
-/** The interval at which a process touches its lock, and the time that another container's lock stays valid without a touch (ms). */
+/** How often a process touches its lock, and how long another container's lock stays valid without being touched (ms). */
 const beat = 5000;
 const believed = 30_000;
 

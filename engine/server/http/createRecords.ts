@@ -37,7 +37,7 @@ export type RecordFilter = FieldFilter | Condition;
 
 /**
  * A portal's records, for HTTP. Each call runs in one transaction, as the viewer. It rejects with a `Refusal` if the viewer isn't allowed
- * to do this.
+ * to make the call.
  */
 export interface Records {
   collections: ReadonlyMap<string, ServedCollection>;
@@ -55,7 +55,7 @@ export interface Records {
     page: { limit: number; offset: number },
   ): Promise<{ records: StoredRecord[]; total: number }>;
   read(context: RequestContext, collection: string, id: string): Promise<StoredRecord>;
-  /** Reads the records with these ids, in order. Leaves out those that the viewer may not read. */
+  /** Reads the records with these ids, in order. Leaves out records that the viewer may not read. */
   readSome(context: RequestContext, collection: string, ids: readonly string[]): Promise<PlacedRecord[]>;
   /** @returns the record. `isNew` is false if the same record already existed. */
   insert(context: RequestContext, collection: string, row: Row, before?: string): Promise<{ isNew: boolean; record: StoredRecord }>;

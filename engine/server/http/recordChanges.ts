@@ -77,8 +77,8 @@ export interface Sight {
 }
 
 /**
- * Returns the changes to a collection as a viewer sees them. A record that they may no longer read counts as removed, and one that they
- * couldn't read before as added. Leaves out records that they may not read.
+ * Returns the changes to a collection as a viewer sees them. A record that they may no longer read counts as removed, and a record that
+ * they couldn't read before counts as added. Leaves out records that they may not read.
  */
 export function changesSeenBy(
   who: Who,

@@ -39,7 +39,7 @@ export interface ServedCollection extends ReadCollection {
   rules: RecordRules;
 }
 
-/** Returns the collections that the portal serves, keyed by name: those whose entity has access rules. */
+/** Returns the collections that the portal serves, keyed by name. Their entities have access rules. */
 export function servedCollections(portal: ServedPortal): ReadonlyMap<string, ServedCollection> {
   const { entities, access, derived, runtime } = portal;
   const served = Object.values(entities).flatMap((entity): [string, ServedCollection][] => {
@@ -65,7 +65,7 @@ export function buildRules(entity: Entity, computed: readonly string[], runtime:
 /** A request's viewer, for conditions. */
 export interface Who {
   viewer: Viewer;
-  /** Has no `row`, which is added for each record. */
+  /** It has no `row`. A `row` is added for each record. */
   scope: Scope;
 }
 

@@ -21,13 +21,13 @@ export function withKeptFields(row: Row, { access, rules }: ServedCollection, sc
   return Object.fromEntries([...Object.entries(row), ...filled, ...counts].filter(([, value]) => value !== undefined && value !== null));
 }
 
-/** Returns problems, keyed by field, for counts that a client sets to a different value from the one in `before`. */
+/** Returns problems, keyed by field, for counts that a client sets to a value other than the one in `before`. */
 export function countProblems(row: Row, before: Row | undefined, { rules }: ServedCollection): Record<string, string> {
   const set = rules.counted.filter((field) => row[field] !== (before ? before[field] : 0));
   return Object.fromEntries(set.map((field) => [field, `"${field}" is counted by the portal and can't be set`]));
 }
 
-/** Returns problems, keyed by field, for changes of a person's record that only a change of the person can make. */
+/** Returns problems, keyed by field, for changes to a person's record that can only be made by changing the person. */
 export function personProblems(row: Row, before: StoredRecord, { access }: ServedCollection): Record<string, string> {
   const { fields = {}, writes = [] } = access.eachPerson ?? {};
   if (before.owner === undefined || before.owner !== before.row.id) return {};

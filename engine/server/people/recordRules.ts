@@ -37,8 +37,8 @@ export function invalidFields(
 }
 
 /**
- * Returns the problems that a stored record had before a change, keyed by field. Rules may be newer than the record. In that case, a change
- * must fix the old problems too.
+ * Returns the problems that a stored record had before a change, keyed by field. If rules are newer than the record, a change must fix the
+ * old problems too.
  * @param changed the fields in the change, whose old problems don't matter.
  */
 export function findOldProblems(
@@ -79,7 +79,7 @@ function strangeField(name: string, value: unknown, { fields, computed, label }:
   );
 }
 
-/** Returns true if the id can be looked up. Looser than `isId`, so that older records still load. */
+/** Returns true if the id can be looked up. This is looser than `isId`, so that older records still load. */
 export function isKnownId(text: string): boolean {
   return text !== '' && text.length <= 200 && !text.includes('\0');
 }

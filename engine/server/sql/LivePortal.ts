@@ -84,7 +84,10 @@ export function createLivePortal(
   };
 }
 
-/** Returns the fields that are computed when a record is read: those in the manifests, and the flags for the viewer's own records. */
+/**
+ * Returns the fields that are computed when a record is read: the computed fields in the manifests, and the flags for the viewer's own
+ * records.
+ */
 function withOwnLists(
   derived: LivePortal['derived'],
   entities: LivePortal['entities'],

@@ -8,7 +8,7 @@ import { readCatalogue } from './readCatalogue.ts';
 /**
  * Applies a plan in one transaction.
  * @param owner the pool that owns the tables.
- * @throws Error with a sentence for the operator, if the plan is refused or existing records prevent it.
+ * @throws Error with a message for the operator, if the plan is refused or existing records prevent it.
  */
 export async function applyPlan(owner: Pool, plan: Plan): Promise<void> {
   await inTransaction(owner, (client) => apply(client, plan));

@@ -97,7 +97,7 @@ export function partStatement(query: PartQuery, { table, fields, known, record: 
     const count = (test: string) => `(select count(*) from ${table} t where ${test})::float8`;
     const order = (record: string, key: (index: number, sql: string) => string) =>
       [...keys.map(({ sql, direction }, index) => `${key(index, sql)} ${direction}`), `${record}._place`, `${record}.id`].join(', ');
-    /** Only serializes the records of the page. */
+    /** Serializes only the records of the page. */
     const answer = (total: string, ids: string) => `select ${count(where)} as "all", ${total} as total, (
       select json_agg(record) from (
         select ${whole} as record from (select id, row_number() over () as at from (${ids}) ids) p join ${table} t on t.id = p.id order by p.at

@@ -20,7 +20,7 @@ import { signInColumns, wantedSchema, type WantedTable } from './wantedSchema.ts
 export interface Plan {
   /** The steps in order. Empty if the database is up to date. */
   steps: readonly PlanStep[];
-  /** Descriptions of data that is kept although the manifests dropped it. */
+  /** Descriptions of data that is kept even though the manifests dropped it. */
   kept: readonly string[];
   refused: readonly string[];
   memory: { edition: number; foundation: string; renames: Readonly<Record<string, string>> };

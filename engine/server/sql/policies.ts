@@ -60,7 +60,7 @@ export function behindPortalGate(condition: Condition, { settings }: Pick<LivePo
   return gate ? { all: [{ any: [{ 'viewer.signedIn': false }, gate] }, condition] } : condition;
 }
 
-/** Adjusts a scope to records read from the database, which have no keys for NULL, even for nullable fields. */
+/** Adjusts a scope for records that are read from the database. They have no keys for NULL, even in nullable fields. */
 export function asRead(known: QueryableScope): QueryableScope {
   return { ...known, fields: known.fields.map((field) => ({ ...field, nullable: false })) };
 }

@@ -8,7 +8,7 @@ export interface FoundTable {
   schema: string;
   name: string;
   columns: Readonly<Record<string, string>>;
-  /** The constraints, indexes, and triggers that plans have created. Others are left out. */
+  /** The constraints, indexes, and triggers that plans have created. Any others are left out. */
   constraints: readonly string[];
   indexes: readonly string[];
   triggers: readonly string[];

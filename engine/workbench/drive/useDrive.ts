@@ -35,7 +35,7 @@ export function useDrive(): Drive {
   return drive;
 }
 
-/** The delay in ms between the last keystroke and sending the input. */
+/** How long to wait after the last keystroke before sending the input, in ms. */
 const pause = 150;
 
 /** Manages the run that the page's URL encodes. The server plays it. */

@@ -70,7 +70,7 @@ export default function TextPane({ file, text, hash, revision, place }: Props) {
     };
   }, [client, file]);
 
-  // Apply other users' changes and undone steps to the editor. Text typed here is already being sent.
+  // Update the editor after another user's change or an undo. Text typed here is already being sent.
   useEffect(() => {
     writer?.hear({ text, hash, revision });
   }, [writer, text, hash, revision]);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEffect } from '../../index.ts';
 import type { WorkbenchClient } from '../client/workbenchClient.ts';
 
-/** Creates the effect that reverts a save in the draft. */
+/** Creates an effect that changes the draft to revert a save. */
 export const takeBackEffect = (client: WorkbenchClient) =>
   defineEffect({
     effect: 'takeBack',

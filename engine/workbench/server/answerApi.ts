@@ -19,7 +19,6 @@ export interface ApiResponse {
   body: unknown;
 }
 
-/** The API's dependencies. */
 export interface ApiOptions {
   workbench: Workbench;
   editTexts?: EditTexts;

@@ -31,7 +31,7 @@ export async function draftChanges(workbench: Workbench): Promise<ChangesAnswer>
 
 /**
  * Writes the draft's changes to the folder, and adds them to the history. Writes nothing if someone else changed a file. The user must
- * first confirm a save that would lock viewers out or that would bring errors to a portal without any.
+ * first confirm a save that would lock viewers out or introduce errors into a portal that has none.
  */
 export async function saveDraft(
   workbench: Workbench,
@@ -59,7 +59,7 @@ export async function saveDraft(
   const before = new Map([...texts.keys()].map((file) => [file, draft.disk(file)]));
   workbench.look(texts.keys());
   if (draft.conflicts().length > 0) return saveDraft(workbench, request);
-  // In this case, someone else saved everything in the meantime.
+  // This happens if someone else saved everything in the meantime.
   if (texts.size === 0) return { mistake: nothing };
   const { written, failed } = files.write(texts);
   for (const file of written) draft.written(file);
@@ -74,7 +74,7 @@ export async function saveDraft(
     words: wordsOf(request.words, changes),
     files: written.map((file) => ({ file, before: before.get(file) ?? null, after: texts.get(file) ?? null })),
   };
-  // Store the save before the commit, which may take long, so that users can revert the save even if the commit fails.
+  // Store the save before the commit, which may take a while. This way, users can revert the save even if the commit fails.
   const trouble = noted(() => kept.write(save));
   if (!request.commit) return { revision: saved, entry: toHistoryEntry(save), failed: [...failed, ...trouble] };
   const commit = await commitFiles(folder, written, save.words);

@@ -95,7 +95,7 @@ test('the preview starts as the chosen viewer and loads once', async ({ page }) 
   page.on('request', (request) => {
     if (request.resourceType() === 'document' && request.frame() !== page.mainFrame()) loads += 1;
   });
-  // A dev server that has just found out which packages it serves reloads its pages once.
+  // When a dev server finds out which packages it serves, it reloads its pages once.
   await expect(async () => {
     loads = 0;
     await page.goto(`${workbench.address}/?on=gardeners&as=role%3Dwarden&width=1280`);

@@ -45,7 +45,7 @@ test('an officer books approvals with a question first, for the president alone,
   await page.getByRole('button', { name: 'Remove "Approve transaction"' }).click();
   await expect(page.getByText('No problems')).toBeVisible();
 
-  // An edit may still be on its way to the open page. A page that loads now has all of them.
+  // An edit may still be on its way to the open page. A page that loads now has all edits.
   await page.getByRole('button', { name: 'Reload the preview' }).click();
   const approvals = officer.preview.getByRole('button', { name: /^Approve / });
   await expect(approvals.first()).toBeVisible();

@@ -10,7 +10,7 @@ import type { CardParts } from './cardsSchema.ts';
 const rosette: CSSProperties = { ...rosetteMask, width: '13rem', height: '13rem', insetInlineEnd: '-2.5rem', top: '-4.25rem' };
 
 /**
- * A drawing at the top of a card in the color of a choice, with a date or the choice's icon. Decorative, because the card also has both as
+ * A drawing in a choice's color at the top of a card, with a date or the choice's icon. It is decorative, because the card also has both as
  * text.
  */
 export function CardCover({ cover, row }: { cover: NonNullable<CardParts['cover']>; row: Row }) {

@@ -24,7 +24,6 @@ export const barKeys = {
     ),
 };
 
-/** The format and color of bars. */
 export const barLook = {
   format: figureKeys.format,
   cents: figureKeys.cents,

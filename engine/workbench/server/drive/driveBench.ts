@@ -80,7 +80,7 @@ function partsOfMachines({ portal, parsed }: CheckedPortal): string {
   return JSON.stringify([delays, currency, locale, portal?.gates, [...parsed.flows]]);
 }
 
-/** Returns the problems of the draft's scenarios as warnings, because they don't keep a portal from starting. */
+/** Returns the problems in the draft's scenarios as warnings, because they don't keep a portal from starting. */
 export function scenarioProblems({ scenarios }: DriveBench): Problem[] {
   return scenarios.flatMap(({ problems }) => problems.map((problem): Problem => ({ ...problem, severity: 'warning' })));
 }
@@ -159,7 +159,7 @@ function serializeScenario(file: string, { scenario, problems }: CheckedScenario
   }
 }
 
-/** Returns the most frequent value. If several are, returns the first. */
+/** Returns the most frequent value. In a tie, returns the first. */
 function mostOften<Value>(values: readonly Value[]): Value | undefined {
   const texts = values.map((value) => JSON.stringify(value));
   const count = (text: string) => texts.filter((other) => other === text).length;

@@ -5,7 +5,7 @@ import { scenarioSchema } from '../../../language/scenario.ts';
 import type { Mistake } from '../protocol.ts';
 import type { DriveRun } from './driveProtocol.ts';
 
-/** The version of the format, which is the first character of a code. */
+/** The version of the format. It is the first character of each code. */
 const version = '1';
 /** The maximum length of a code in characters. Every browser and server accepts a URL of this length. */
 const longest = 12_000;

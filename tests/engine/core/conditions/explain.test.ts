@@ -11,7 +11,7 @@ const scope = {
   now: { date: '2026-11-21' },
 };
 
-/** Types a condition of a broken manifest that got past the check. */
+/** Casts a condition of a broken manifest that got past the check. */
 const broken = (condition: unknown) => condition as Condition;
 
 /** Returns the sentences, indented by depth, with ✓ or ✗. */

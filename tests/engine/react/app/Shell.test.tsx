@@ -7,6 +7,7 @@ import type { PortalManifests } from '../../../../engine/language/PortalManifest
 import type { LayoutShell } from '../../../../engine/language/screen.ts';
 import { FrameDialogs } from '../../../../engine/react/app/FrameDialogs.tsx';
 import { Shell } from '../../../../engine/react/app/Shell.tsx';
+import { setSingleKeys } from '../../../../engine/react/app/shortcuts.ts';
 import { installDialogs } from '../../../support/installDialogs.ts';
 import { setWindowWidth } from '../../../support/setWindowWidth.ts';
 import { manifests, createRoleScope } from '../../core/access/samples.ts';
@@ -15,6 +16,8 @@ import { GardenPage } from '../blocks/GardenPage.tsx';
 beforeAll(installDialogs);
 afterEach(() => {
   cleanup();
+  // The next file in this process would start with the keys off.
+  setSingleKeys(true);
   vi.unstubAllGlobals();
 });
 

@@ -13,7 +13,7 @@ const card = {
   ...{ name: 'card', label: 'Card', of: 'cards' },
   fields: [text('name'), text('email'), text('phone'), { ...text('seat'), type: 'number' }, text('since')],
 };
-/** Captains enter cards, also of people without an account. */
+/** Captains enter cards, including cards of people without an account. */
 const before: LivePortal = {
   ...smallPortal,
   entities: { ...smallPortal.entities, card },
@@ -75,7 +75,7 @@ describe.each(openTestDatabases)('a database whose people get records of their o
     expect(await cards()).toEqual([
       ['ann Lee', false, 'Annie', '555-0102', 4, null, 'second'],
       [null, null, 'Ned New', '555-0103', 3, '2020', 'nobody'],
-      // The phone was taken over by the person. The seat wasn't, because a boat has only eight.
+      // The person took over the phone, but not the seat, because a boat has only eight seats.
       ['ann Lee', true, 'ann Lee', '555-0101', null, '2019', ''],
       ['bob Lee', true, 'bob Lee', null, null, today, ''],
       ['cat Lee', true, 'cat Lee', null, null, today, ''],
