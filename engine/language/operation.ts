@@ -59,7 +59,7 @@ const stepSchema = z
       .literal(true)
       .optional()
       .describe('update, remove: does this with every record for which `where` holds, and not only the first. There may be none.'),
-    all: z
+    hidden: z
       .literal(true)
       .optional()
       .describe('find, count, update, remove: includes records that the viewer may not read. Without it, the step does not find them.'),

@@ -58,6 +58,7 @@ test('two members see unread posts, exchange private notes, connect, and are not
     await bob.getByLabel('Note').fill('Yes, at six.');
     await bob.getByRole('button', { name: 'Send' }).click();
     await expect(ann.getByRole('article').first()).toContainText('Yes, at six.');
+    await bob.emulateMedia({ colorScheme: 'dark' });
     await expectNoAxeViolations(bob);
     await shown(bob, 'notes');
 

@@ -154,7 +154,7 @@ function compiled(condition: Condition, known: QueryableScope, context: SqlConte
 }
 
 /**
- * Returns SQL that finds a step's record, or with `each` a query for all of its records. Without `all`, finds only records that the viewer may
+ * Returns SQL that finds a step's record, or with `each` a query for all of its records. Without `hidden`, finds only records that the viewer may
  * read. If the step changes records, the SQL locks them until the transaction ends.
  */
 function lookUp(
@@ -168,7 +168,7 @@ function lookUp(
 ): string {
   const read = portal.access[entity.name]?.read;
   if (!read) throw new Error(`operations.json: no one may read "${entity.of}"`);
-  const mayRead = step.all ? 'true' : compile(behindPortalGate(read, portal), known, context, entity.of);
+  const mayRead = step.hidden ? 'true' : compile(behindPortalGate(read, portal), known, context, entity.of);
   const which = step.where ? compile(step.where, known, context, entity.of) : `t.id = portal.as_text(${value(step.id ?? '')})`;
   if (does === 'count')
     return `  ${variables.values} := ${variables.values} || jsonb_build_object(${literal(step.as ?? '')}, (select count(*) from ${table} t where (${which}) and (${mayRead})));`;
