@@ -85,11 +85,11 @@ export async function findRecord(
 /** Returns true if the viewer can read a record, including this field, that has this value in it. */
 export async function hasRecordWith(
   client: Queries,
-  { name, record }: Pick<ReadCollection, 'name' | 'record'>,
+  { source, record }: Pick<ReadCollection, 'source' | 'record'>,
   field: string,
   value: string,
 ): Promise<boolean> {
-  const found = `select ${record} as record from ${table(name)} t where t.${quoted(field)} = $1`;
+  const found = `select ${record} as record from ${source} t where t.${quoted(field)} = $1`;
   const { rows } = await client.query(`select 1 from (${found}) f where to_jsonb(f.record) ->> $2 = $1 limit 1`, [value, field]);
   return rows.length > 0;
 }
