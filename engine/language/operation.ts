@@ -59,7 +59,10 @@ const stepSchema = z
       .literal(true)
       .optional()
       .describe('update, remove: does this with every record for which `where` holds, and not only the first. There may be none.'),
-    all: z.literal(true).optional().describe('count: also counts records that the viewer may not read.'),
+    hidden: z
+      .literal(true)
+      .optional()
+      .describe('find, count, update, remove: includes records that the viewer may not read. Without it, the step does not find them.'),
     optional: z.literal(true).optional().describe('Continues if there is no such record. Without it, the operation is rejected.'),
     when: conditionSchema.optional().describe('Runs the step only if this holds. Reads the records and values of earlier steps.'),
     values: values('Computed values for conditions and for later steps, which read them as `values.NAME`.'),

@@ -134,8 +134,8 @@ function stepProblems(
     report(['each'], 'unfit-key', say`"each" needs a step that updates or removes records with "where", without "as" and "optional"`, {
       side: 'key',
     });
-  if (step.all && does !== 'count')
-    report(['all'], 'unfit-key', say`a step with ${named('key', does)} cannot have ${named('key', 'all')}`, { side: 'key' });
+  if (step.hidden && (does === 'insert' || does === 'queue'))
+    report(['hidden'], 'unfit-key', say`a step with ${named('key', does)} cannot have ${named('key', 'hidden')}`, { side: 'key' });
   if (step.as !== undefined && (Object.hasOwn(given, step.as) || operationRoots.includes(step.as)))
     report(['as'], 'taken-name', say`${named('path', step.as)} is already the name of something else here`);
   hold(step.when, ['when'], around);
