@@ -11,13 +11,15 @@ import { loadSamples } from '../../engine/server/sql/loadSamples.ts';
 import { planChanges } from '../../engine/server/sql/planChanges.ts';
 import { readCatalogue } from '../../engine/server/sql/readCatalogue.ts';
 import { storedFields, tableEntities } from '../../engine/server/sql/wantedSchema.ts';
-import { readAccessTable, findRights } from '../support/accessTable.ts';
+import { readAccessTable, readFieldTable, findRights } from '../support/accessTable.ts';
 import { sampledDatabases } from '../support/openTestDatabases.ts';
 import { addPerson, tried } from '../support/signInAs.ts';
 import { shippedLivePortal } from '../support/shippedPortal.ts';
 
 const clock = fixedClock('2026-11-22T12:00');
-const sections = readAccessTable(readFileSync(join(import.meta.dirname, 'access.md'), 'utf8'));
+const tables = readFileSync(join(import.meta.dirname, 'access.md'), 'utf8');
+const sections = readAccessTable(tables);
+const hiddenFields = readFieldTable(tables);
 const variants = ['active', 'alumni', 'development'];
 const people = [
   { id: 'mia', name: 'Mia Member', email: 'mia@alphachapter.example', role: 'member', membershipType: 'active' },
@@ -48,6 +50,7 @@ const forms: Record<string, (me: Person) => Record<string, unknown>> = {
   'kept by me': ({ id }) => ({ _owner: id }),
   'kept by another': () => ({ _owner: stranger.id }),
   'to me': ({ id }) => ({ to: id, person: id, _owner: stranger.id }),
+  'shared with me': ({ id }) => ({ sharedWith: [stranger.id, id], _owner: stranger.id }),
   'of everybody': () => ({ _owner: null }),
 };
 const stranger: Person = {
@@ -70,6 +73,7 @@ const examples: Record<string, Record<string, unknown>> = {
     ...{ status: 'requested', requestedOn: '2026-11-22' },
   },
   blockedPeople: { person: 'anybody', name: 'Anybody' },
+  contactCards: { phone: '(734) 555-0117' },
   notifications: { kind: 'note', subject: 'anybody', at: '2026-11-22T12:00' },
   channelMarks: { channel: 'general', seen: '2026-11-22T12:00' },
   replies: { message: 'p-1', content: 'Welcome', timestamp: '2026-11-22T12:00' },
@@ -132,6 +136,8 @@ describe.each(sampledDatabases)('the live chapter, $name', ({ open }) => {
           JSON.stringify(rows),
         ]);
       }
+    for (const { collection, field } of hiddenFields)
+      await database.owner.query(`update ${quoted('portal', collection)} set ${quoted(field)} = 1 where starts_with(id, 'probe')`);
   });
   afterAll(() => database?.close());
 
@@ -151,6 +157,19 @@ describe.each(sampledDatabases)('the live chapter, $name', ({ open }) => {
     expect(named.toSorted()).toEqual(all.toSorted());
   });
 
+  test('the table of fields has every field with a rule, and viewers read the other fields from the table itself', async () => {
+    const rules = tableEntities(portal).flatMap(({ name, of }) =>
+      Object.entries(portal.access[name]?.fields ?? {}).map(([field, rule]) => [`${of}.${field}`, Object.keys(rule)]),
+    );
+    expect(rules.toSorted()).toEqual(hiddenFields.map(({ collection, field }) => [`${collection}.${field}`, ['read']]).toSorted());
+    const { rows: closed } = await database.owner.query(
+      `select c.relname || '.' || a.attname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+       where c.relnamespace = 'portal'::regnamespace and c.relkind = 'r' and a.attnum > 0 and has_any_column_privilege('portal_app', c.oid, 'select')
+         and not has_column_privilege('portal_app', c.oid, a.attnum, 'select') order by 1`,
+    );
+    expect(closed.map(({ name }) => name)).toEqual(hiddenFields.map(({ collection, field }) => `${collection}.${field}`));
+  });
+
   const everybody = variants.flatMap((variant) => [
     { variant, who: 'visitor', me: undefined },
     ...people.map((me) => {
@@ -168,6 +187,7 @@ describe.each(sampledDatabases)('the live chapter, $name', ({ open }) => {
         }),
       );
       const found: Record<string, unknown> = {};
+      const fields: { field: string; shown: number; wanted: number }[] = [];
       // For a signed-out visitor, any person's records will do.
       const eyes = me ?? people[0] ?? stranger;
       const begins = `probe ${eyes.id} `;
@@ -185,8 +205,17 @@ describe.each(sampledDatabases)('the live chapter, $name', ({ open }) => {
               may.map(([operation, ids]) => [operation, ids.map((id) => id.replace(begins, '').replace(/^new /, '')).toSorted()]),
             );
           }
+        for (const { collection, field, readers } of hiddenFields) {
+          const { rows } = await client.query(
+            `select count(*)::int as all, count(${quoted(field)})::int as shown from ${quoted('seen', collection)} where starts_with(id, $1)`,
+            [begins],
+          );
+          const { all, shown } = Object(rows[0]);
+          fields.push({ field, shown, wanted: readers.includes(who) ? all : 0 });
+        }
       });
       expect(found).toEqual(expected);
+      expect(fields.filter(({ shown, wanted }) => shown !== wanted)).toEqual([]);
     },
   );
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hasRecordWith } from '../../../../engine/server/database/records.ts';
+import { servedCollections } from '../../../../engine/server/people/ServedPortal.ts';
 import type { LivePortal } from '../../../../engine/server/sql/LivePortal.ts';
 import { followChanges } from '../../../support/followChanges.ts';
 import { openTestDatabases } from '../../../support/openTestDatabases.ts';
@@ -155,6 +157,15 @@ test('a record that is sent again after a lost response counts once, although it
   expect(Object.keys((await second.json()).row)).not.toContain('cost');
   const other = { row: { ...body.row, cost: 6 } };
   expect((await server.ask('POST', '/data/notes', { as: 'bob', body: other })).status).toBe(409);
+});
+
+test('a file in a hidden field can’t be found by its reference', async () => {
+  const boats = servedCollections(portal).get('boats');
+  const finds = (as: 'ann' | 'bob') =>
+    tried(server.database, { session: server.tokens[as].split('.')[0] ?? '', domain: 'red' }, (client) =>
+      boats ? hasRecordWith(client, boats, 'name', 'Zephyr') : Promise.reject(new Error('boats are not served')),
+    );
+  expect([await finds('ann'), await finds('bob')]).toEqual([true, false]);
 });
 
 test('readers of the audit log don’t see fields in it that they may not read', async () => {
