@@ -82,15 +82,9 @@ export async function findRecord(
   return rows[0] && storedOf(rows[0]['record'], names);
 }
 
-/** Returns true if the viewer can read a record, including this field, that has this value in it. */
-export async function hasRecordWith(
-  client: Queries,
-  { source, record }: Pick<ReadCollection, 'source' | 'record'>,
-  field: string,
-  value: string,
-): Promise<boolean> {
-  const found = `select ${record} as record from ${source} t where t.${quoted(field)} = $1`;
-  const { rows } = await client.query(`select 1 from (${found}) f where to_jsonb(f.record) ->> $2 = $1 limit 1`, [value, field]);
+/** Returns true if the viewer can read a record with this value in the field. */
+export async function hasRecordWith(client: Queries, { source }: Pick<ReadCollection, 'source'>, field: string, value: string) {
+  const { rows } = await client.query(`select 1 from ${source} t where t.${quoted(field)} = $1 limit 1`, [value]);
   return rows.length > 0;
 }
 
