@@ -119,7 +119,11 @@ function stepProblems(
 
   if (does !== 'insert' && entity) {
     if (access[entity.name]?.read === undefined)
-      report([does], 'unread-records', say`access.json lets no one read ${named('collection', of)}, so no one can call this operation`);
+      report(
+        [does],
+        'unread-records',
+        say`access.json does not let anyone read ${named('collection', of)}, so no one can call this operation`,
+      );
     if (does === 'count') {
       if (step.as === undefined || step.where === undefined || step.id !== undefined)
         report([does], 'no-figure', say`a step that counts needs "where" to select the records, and "as" to name the count`);

@@ -140,7 +140,7 @@ function queueing(
   const values = objectOf(Object.entries(set).map(([name, given]) => [name, value(given)]));
   if (typeof to === 'string') return `  ${queueSql(queue, `select portal.as_text(${value(to)}) as person, ${values} as given`, portal)};`;
   const read = portal.access[entity?.name ?? '']?.read;
-  if (!read) throw new Error(`operations.json: no one may read "${to.ownersOf}"`);
+  if (!read) throw new Error(`operations.json: no one can read "${to.ownersOf}"`);
   const which = [to.where, behindPortalGate(read, portal)]
     .map((condition) => `(${compiled(condition, known, context, place)})`)
     .join(' and ');
@@ -167,7 +167,7 @@ function lookUp(
   index: number,
 ): string {
   const read = portal.access[entity.name]?.read;
-  if (!read) throw new Error(`operations.json: no one may read "${entity.of}"`);
+  if (!read) throw new Error(`operations.json: no one can read "${entity.of}"`);
   const mayRead = step.hidden ? 'true' : compile(behindPortalGate(read, portal), known, context, entity.of);
   const which = step.where ? compile(step.where, known, context, entity.of) : `t.id = portal.as_text(${value(step.id ?? '')})`;
   if (does === 'count')

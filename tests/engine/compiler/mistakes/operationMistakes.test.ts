@@ -48,7 +48,7 @@ describe('an operation in one transaction', () => {
     [
       'two things at once',
       { find: 'plants', insert: 'plants', id: 'input.plant' },
-      'one-thing a step does one thing: find, count, insert, update, remove, or queue',
+      'one-thing a step must have exactly one of these keys: find, count, insert, update, remove, or queue',
     ],
     [
       'a figure without a name',
