@@ -48,7 +48,7 @@ describe('notes, connections, and notifications', () => {
   afterAll(() => chapter?.close());
   const { run, read, toldOf } = actIn(() => chapter);
   const notesOf = async (as: string, word: string) => (await read('notes', as)).filter(({ content }) => String(content).includes(word));
-  const cardsOf = async (as: string) => (await read('contactCards', as)).map(({ id }) => id).toSorted();
+  const cardsOf = async (as: string) => (await read('contactCards', as)).map(({ id }) => String(id)).toSorted();
 
   test('a note is read by its sender and its receiver, and by nobody else', async () => {
     expect(await run('sendNote', 'mia', { to: 'alma', content: 'Lunch?' })).toMatchObject({ status: 200 });

@@ -115,7 +115,7 @@ function entryProblems(
   return [
     ...unsupported,
     ...keptFieldProblems(entity, granted, { portal, runtime, mails }),
-    ...notificationProblems(entity, granted.notify ?? [], portal),
+    ...notificationProblems(entity, granted, portal),
     ...fieldAccessProblems(entity, granted, { portal, access }),
     ...personRecordProblems(entity, granted, { portal, runtime, access }),
     ...unread.map(
