@@ -15,6 +15,7 @@ import { couldMatch } from './couldMatch.ts';
 import { invalidFields, type RecordRules } from './recordRules.ts';
 import { fieldRefusal, notAllowed, notFound, notSignedIn, Refusal, changedMeanwhile } from './Refusal.ts';
 import type { AccessOperation, EntityAccess } from '../../language/live.ts';
+import { readerRows, whoSeesMe } from './whoSees.ts';
 import { withoutHidden } from './withoutHidden.ts';
 import { buildRules, createWho, isLetIn, type ServedPortal, type Who } from './ServedPortal.ts';
 
@@ -43,6 +44,10 @@ export interface People {
    * @throws Refusal 404 unless `mayRename`
    */
   rename(who: Who, name: unknown): Promise<void>;
+  /** True if the portal has the collection `whoSeesMe`. */
+  listsReaders: boolean;
+  /** Lists the fields of the viewer's own record, with the people who may read each of them. */
+  readers(who: Who): Promise<Row[]>;
   /** Removes a user, ends their sessions, and withdraws their open links. */
   remove(who: Who, id: string): Promise<void>;
   /**
@@ -197,6 +202,11 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
         await note(client, who, id, { before: person, after: userOf(changed), version: next });
         return { row: shownOf(userOf(changed)), version: next };
       }),
+    listsReaders: Object.values(portal.entities).some(({ of }) => of === whoSeesMe),
+    readers: async ({ viewer: { id = '' } }) => {
+      const all = (await listPeople(database.auth)).map(({ fields }) => userOf(fields));
+      return readerRows(portal, all, id, clock);
+    },
     mayRename,
     rename: (who, name) =>
       inTransaction(database.auth, async (client) => {
