@@ -10,6 +10,7 @@ import { inTransaction } from '../database/inTransaction.ts';
 import { withdrawLinks } from '../database/invitations.ts';
 import { notifySessions } from '../database/notify.ts';
 import { endSessions, listPeople, lockPeople, removePerson, updatePerson } from '../database/people.ts';
+import type { PersonRow } from './PersonRow.ts';
 import { nameProblem } from './lookAlikes.ts';
 import { couldMatch } from './couldMatch.ts';
 import { invalidFields, type RecordRules } from './recordRules.ts';
@@ -18,9 +19,6 @@ import type { AccessOperation, EntityAccess } from '../../language/live.ts';
 import { readerRows, whoSeesMe } from './whoSees.ts';
 import { withoutHidden } from './withoutHidden.ts';
 import { buildRules, createWho, isLetIn, type ServedPortal, type Who } from './ServedPortal.ts';
-
-/** A user as the portal knows them: a record of the user entity. */
-export type PersonRow = Row & { readonly id: string };
 
 /** A portal's users. The access rules of the user entity decide who may read, add, change, and remove them. */
 export interface People {

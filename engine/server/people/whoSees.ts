@@ -11,7 +11,7 @@ import type { Field } from '../../language/field.ts';
 import type { OperationValue } from '../../language/operation.ts';
 import type { Row } from '../../language/Row.ts';
 import { personCollections, sourceOf } from '../sql/personRecords.ts';
-import type { PersonRow } from './createPeople.ts';
+import type { PersonRow } from './PersonRow.ts';
 import { readValue } from './keptFields.ts';
 import { createWho, isLetIn, type ServedPortal, type Who } from './ServedPortal.ts';
 import { withoutHidden } from './withoutHidden.ts';
