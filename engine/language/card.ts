@@ -20,7 +20,8 @@ export const cardKeys = (childBlocks: ChildBlocks) => ({
       field: refersTo('field', nameSchema).describe("A field with choices. The record's choice sets the color of the cover."),
       date: refersTo('field', nameSchema)
         .optional()
-        .describe('A date field, shown on the cover as a calendar leaf. Without it, the cover has the icon of the choice.'),
+        .describe('A date field, shown on the cover as a calendar page. Without it, the cover shows the icon of the choice.'),
+      picture: refersTo('field', nameSchema).optional().describe('A field with a picture, which is shown instead of the drawing.'),
     })
     .optional()
     .describe('A generated cover at the top, for records without pictures: `{ "field": "type", "date": "date" }`.'),

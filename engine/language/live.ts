@@ -101,18 +101,18 @@ const fieldAccessSchema = z
 
 const fillSchema = z
   .strictObject({
-    upTo: nameSchema.describe('The field with the largest number: `capacity`.'),
+    upTo: nameSchema.describe('The field that holds the maximum: `capacity`.'),
     where: conditionSchema.describe(
-      'The records that wait, as `row`; the counted-for record is `outer`: `{ "row.status": "waiting", "outer.date": { "gte": "now.date" } }`.',
+      'The records that are waiting, each read as `row`; the record that they are counted for is `outer`: `{ "row.status": "waiting", "outer.date": { "gte": "now.date" } }`.',
     ),
     set: z
       .record(nameSchema, operationValueSchema)
       .describe('The values that make a waiting record count: `{ "status": "approved" }`. They read `row` and `outer`.'),
-    queue: refersTo('mail', nameSchema).optional().describe('A mail to the owner of each of these records: `movedUp`.'),
+    queue: refersTo('mail', nameSchema).optional().describe('An email to the owner of each of these records: `movedUp`.'),
     values: z
       .record(nameSchema, operationValueSchema)
       .optional()
-      .describe('The values of the mail: `{ "event": "outer.title" }`. They read `row` and `outer`.'),
+      .describe('The values of the email: `{ "event": "outer.title" }`. They read `row` and `outer`.'),
   })
   .describe('A waiting list: while the number is less than `upTo`, the record that has waited longest gets the values of `set`.');
 
@@ -130,7 +130,7 @@ const countSchema = z
     fill: fillSchema.optional(),
   })
   .refine(({ sum, fill }) => sum === undefined || fill === undefined, {
-    message: 'a sum has no waiting list; remove "sum" or "fill"',
+    message: 'a sum cannot have a waiting list; remove "sum" or "fill"',
     params: { code: 'unfit-key' },
   })
   .describe('The number of records in another collection that refer to this record. The database keeps it up to date.');
@@ -140,22 +140,22 @@ const eachPersonSchema = z
     fields: z
       .record(nameSchema, operationValueSchema)
       .describe(
-        'The fields that follow the person, who is `row`: `{ "name": "row.name", "badge": [{ "when": { "row.role": "head" }, "use": "Head" }, { "use": "Helper" }] }`.',
+        'The fields that change with the person, who is `row`: `{ "name": "row.name", "badge": [{ "when": { "row.role": "head" }, "use": "Head" }, { "use": "Helper" }] }`.',
       ),
     starts: z
       .record(nameSchema, operationValueSchema)
       .optional()
-      .describe('The values that a new record starts with; they don’t follow the person: `{ "joined": "now.date" }`.'),
+      .describe('The values that a new record starts with; they don’t change with the person: `{ "joined": "now.date" }`.'),
     writes: z
       .array(nameSchema)
       .min(1)
       .optional()
       .describe(
-        'The fields that users who may change the record may write. This changes the person, and so all of their records: `["phone"]`. Without it, the fields change only with the person.',
+        'The fields that users can write if they can change the record. This changes the person, and therefore all of their records: `["phone"]`. Without it, the fields change only with the person.',
       ),
   })
   .describe(
-    'Each person has one of these records, with the id of their account. It comes when they join and goes when they are removed. A record that was entered earlier for the same email becomes theirs.',
+    'Each person has one of these records, with the id of their account. It is created when they join and deleted when they are removed. A record that was entered earlier for the same email becomes theirs.',
   );
 
 const entityAccessSchema = z
@@ -175,7 +175,7 @@ const entityAccessSchema = z
     long: z
       .boolean()
       .optional()
-      .describe('For large collections: pages load only the records that they show. `true` for the transactions of several years.'),
+      .describe('For large collections, such as the transactions of several years: if `true`, pages load only the records that they show.'),
     onePerPerson: z.boolean().optional().describe('Each person can add only one record, but can change it later: `true` for a profile.'),
     own: nameSchema
       .optional()
@@ -195,10 +195,13 @@ const entityAccessSchema = z
         'Fields that copy a value from the record\'s owner and follow when the owner\'s value is corrected: `{ "memberName": "name", "email": "email" }`.',
       ),
     copies: z
-      .record(nameSchema, z.string().regex(/^[A-Za-z][\w-]*\.[A-Za-z][\w-]*$/, 'a reference and a field: `eventId.title`'))
+      .record(
+        nameSchema,
+        z.string().regex(/^[A-Za-z][\w-]*\.[A-Za-z][\w-]*$/, 'it must be a reference and a field, such as `eventId.title`'),
+      )
       .optional()
       .describe(
-        'Fields that hold a copy of a field of the record that another field refers to, and change with it: `{ "eventTitle": "eventId.title" }`.',
+        'Fields that copy a field from the record that another field refers to. The copies change with the original: `{ "eventTitle": "eventId.title" }`.',
       ),
     fills: z
       .record(nameSchema, operationValueSchema)
@@ -221,7 +224,7 @@ const entityAccessSchema = z
       ),
   })
   .refine((access) => accessOperations.some((operation) => access[operation] !== undefined), {
-    message: 'this grants nothing; remove it, or say who may read the records',
+    message: 'this grants nothing; remove it, or say who can read the records',
     params: { code: 'no-access' },
   })
   .describe('The conditions for reading, adding, changing, and removing records of this kind. Operations that are left out are denied.');

@@ -7,7 +7,7 @@ import { valueSchema } from './value.ts';
 export const linkSchema = z
   .strictObject({
     label: labelSchema.describe('The text of the link.'),
-    to: refersTo('route', z.string()).describe('The screen to open, `/dashboard/events`, or a URL.'),
+    to: refersTo('route', z.string()).describe('The screen to open, such as `/dashboard/events`, or a URL.'),
     icon: iconSchema.optional(),
     badge: textSchema.optional().describe('A short badge after the label.'),
     count: valueSchema

@@ -35,7 +35,7 @@ export const stateKeySchema = z
     from: refersTo('recordsOf', nameSchema)
       .optional()
       .describe(
-        'Instead of `values`: a collection whose record ids are the allowed values, `"from": "channels"`. If the default is not among them, the first record is.',
+        'Instead of `values`: a collection whose record ids are the allowed values, `"from": "channels"`. If the default is not one of them, the first record becomes the default.',
       ),
   })
   .refine(({ values, choices, from }) => [values, choices, from].filter((list) => list !== undefined).length < 2, {
@@ -50,7 +50,7 @@ const gateName = refersTo('gate', nameSchema);
 const gateNames = z
   .union([gateName, z.array(gateName).min(1)])
   .describe(
-    'The gate of gates.json that must be open, or a list of gates that must all be open. For other viewers, the page does not exist.',
+    'The gate in gates.json that must be open, or a list of gates that must all be open. For other viewers, the page does not exist.',
   );
 const routeSchema = refersTo('route', z.string());
 const destinationSchema = refersTo('screen', z.string());
@@ -76,7 +76,7 @@ const screenSearchSchema = z
     actions: z.array(searchActionSchema).min(1).optional().describe('Actions of this page that users can find by searching on any page.'),
   })
   .describe(
-    'More ways to find the page than by its name: `{ "keywords": ["fees"], "actions": [{ "label": "Pay", "to": "/fees?open=pay" }] }`.',
+    'More ways to find the page, besides its name: `{ "keywords": ["fees"], "actions": [{ "label": "Pay", "to": "/fees?open=pay" }] }`.',
   );
 
 /** Returns the schema of a screen file that contains these blocks. The path of the file is the screen's route. */

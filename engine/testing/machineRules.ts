@@ -58,7 +58,7 @@ export function machineRules(driven: Driven, pool: ValuePool): MachineRule[] {
       sentence: 'No transition depends on the date',
       check: (_, again) => {
         const [early, late] = dates.map((date) => withDate(date, () => JSON.stringify(again().map(outcomeOf))));
-        if (early !== late) throw new Error(`the machine goes another way on ${dates.join(' than on ')}`);
+        if (early !== late) throw new Error(`the machine behaves differently on ${dates.join(' than on ')}`);
       },
     },
   ];

@@ -25,7 +25,7 @@ export async function tryRandomRuns(
         checkRandomRuns(driven, pool, check, runs);
         return [];
       } catch (error) {
-        return [`${name}: "${sentence}" is broken: ${error instanceof Error ? error.message : String(error)}`];
+        return [`${name}: the rule "${sentence}" is broken: ${error instanceof Error ? error.message : String(error)}`];
       }
     });
     broken += failures.length;

@@ -85,7 +85,7 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
         if (code !== undefined) return pages ? { code: pages.dated(id, code, reading), map: { mappings: '' } } : code;
         const errors = source.errors();
         if (errors) this.error(await locatedError(errors, folder));
-        this.error(`There is no ${id} in the portal of ${folder}`);
+        this.error(`There is no ${id} in the portal in ${folder}`);
       },
     },
   };

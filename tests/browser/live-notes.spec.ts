@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openLive } from '../support/openLive.mjs';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
-import { invite, join, shown } from './support/livePeople.ts';
+import { ask, invite, join, shown } from './support/livePeople.ts';
 
 test('two members see unread posts, exchange private notes, connect, and are notified, each live in the other’s browser', async ({
   browser,
@@ -58,6 +58,7 @@ test('two members see unread posts, exchange private notes, connect, and are not
     await bob.getByLabel('Note').fill('Yes, at six.');
     await bob.getByRole('button', { name: 'Send' }).click();
     await expect(ann.getByRole('article').first()).toContainText('Yes, at six.');
+    await bob.emulateMedia({ colorScheme: 'dark' });
     await expectNoAxeViolations(bob);
     await shown(bob, 'notes');
 
@@ -74,10 +75,13 @@ test('two members see unread posts, exchange private notes, connect, and are not
     await ann.getByRole('button', { name: 'Send' }).click();
     await expect(bob.getByRole('article').first()).toContainText('Thanks!');
 
-    // Bob asks to connect, and Ann accepts in the directory.
+    // Ann shows her phone to officers only. Bob asks to connect, and Ann accepts in the directory.
+    const hidden = { phone: '(734) 555-0117', phoneSeenBy: 'officers' };
+    expect(await ask(ann, 'PATCH', `/data/profiles/${new URL(bob.url()).searchParams.get('with') ?? ''}`, { set: hidden })).toBe(200);
     await bob.goto(`${origin}/dashboard/members`);
     await bob.getByRole('button', { name: 'Profile' }).first().click();
     const profile = bob.getByRole('dialog', { name: 'Ann Bell' });
+    await expect(profile).not.toContainText('555-0117');
     await profile.getByRole('button', { name: 'Connect with Ann Bell' }).click();
     await expect(profile.getByText('You asked Ann Bell to connect.')).toBeVisible();
     await expectNoAxeViolations(bob);
@@ -88,6 +92,9 @@ test('two members see unread posts, exchange private notes, connect, and are not
     await shown(ann, 'requests');
     await accept.click();
     await expect(profile.getByText('You are connected.')).toBeVisible();
+    await expect(profile).toContainText('(734) 555-0117');
+    await expectNoAxeViolations(bob);
+    await shown(bob, 'connected');
   } finally {
     await live.close();
   }

@@ -50,6 +50,7 @@ const forms: Record<string, (me: Person) => Record<string, unknown>> = {
   'kept by me': ({ id }) => ({ _owner: id }),
   'kept by another': () => ({ _owner: stranger.id }),
   'to me': ({ id }) => ({ to: id, person: id, _owner: stranger.id }),
+  'shared with me': ({ id }) => ({ sharedWith: [stranger.id, id], _owner: stranger.id }),
   'of everybody': () => ({ _owner: null }),
 };
 const stranger: Person = {
@@ -72,6 +73,7 @@ const examples: Record<string, Record<string, unknown>> = {
     ...{ status: 'requested', requestedOn: '2026-11-22' },
   },
   blockedPeople: { person: 'anybody', name: 'Anybody' },
+  contactCards: { phone: '(734) 555-0117' },
   notifications: { kind: 'note', subject: 'anybody', at: '2026-11-22T12:00' },
   channelMarks: { channel: 'general', seen: '2026-11-22T12:00' },
   replies: { message: 'p-1', content: 'Welcome', timestamp: '2026-11-22T12:00' },

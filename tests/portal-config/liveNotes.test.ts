@@ -1,5 +1,44 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openLiveChapter, type LiveChapter } from '../support/liveChapter.ts';
+import { openTestDatabases } from '../support/openTestDatabases.ts';
+
+/** Returns functions that act in a chapter as one of its people. */
+function actIn(chapter: () => LiveChapter) {
+  const at = (as: string) => (as === 'alma' ? 'alumni' : 'active');
+  const run = async (operation: string, as: string, input: object) => {
+    const response = await chapter().ask('POST', `/do/${operation}`, as, { input }, at(as));
+    return { status: response.status, ...(await response.json()) };
+  };
+  const read = async (collection: string, as: string): Promise<Record<string, unknown>[]> =>
+    (await (await chapter().ask('GET', `/data/${collection}`, as, undefined, at(as))).json()).rows;
+  /** Returns the notifications of a person about a subject, newest last. */
+  const toldOf = async (as: string, subject: string) =>
+    (await read('notifications', as))
+      .filter((row) => row['subject'] === subject)
+      .map(({ kind, by, about, seen }) => [kind, by ?? about, seen === true]);
+  return { run, read, toldOf };
+}
+
+describe.each(openTestDatabases)('notes and notifications, $name', ({ open }) => {
+  let chapter: LiveChapter;
+  beforeAll(async () => {
+    chapter = await openLiveChapter(open);
+  });
+  afterAll(() => chapter?.close());
+  const { run, toldOf } = actIn(() => chapter);
+
+  test('a member sends at most 20 notes a day, even at the same time, and their receivers are notified', async () => {
+    await chapter.database.owner.query(
+      `insert into portal.notes (id, "from", "fromName", "to", "toName", content, "sentAt", "sentOn", _owner)
+       select 'filler-' || n, 'alma', 'Alma Mater', 'mia', 'Mia Member', 'x', '2026-11-22T12:00', portal.today(), 'alma' from generate_series(1, 19) n`,
+    );
+    const before = (await toldOf('mia', 'alma')).length;
+    const both = await Promise.all(['One', 'Two'].map((content) => run('sendNote', 'alma', { to: 'mia', content })));
+    expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
+    expect(both.find(({ status }) => status === 409)?.error).toBe('You have sent 20 notes today. You can send more tomorrow.');
+    expect((await toldOf('mia', 'alma')).length).toBe(before + 1);
+  });
+});
 
 describe('notes, connections, and notifications', () => {
   let chapter: LiveChapter;
@@ -7,19 +46,9 @@ describe('notes, connections, and notifications', () => {
     chapter = await openLiveChapter();
   });
   afterAll(() => chapter?.close());
-
-  const run = async (operation: string, as: string, input: object) => {
-    const response = await chapter.ask('POST', `/do/${operation}`, as, { input }, as === 'alma' ? 'alumni' : 'active');
-    return { status: response.status, ...(await response.json()) };
-  };
-  const read = async (collection: string, as: string): Promise<Record<string, unknown>[]> =>
-    (await (await chapter.ask('GET', `/data/${collection}`, as, undefined, as === 'alma' ? 'alumni' : 'active')).json()).rows;
+  const { run, read, toldOf } = actIn(() => chapter);
   const notesOf = async (as: string, word: string) => (await read('notes', as)).filter(({ content }) => String(content).includes(word));
-  /** Returns the notifications of a person about a subject, newest last. */
-  const toldOf = async (as: string, subject: string) =>
-    (await read('notifications', as))
-      .filter((row) => row['subject'] === subject)
-      .map(({ kind, by, about, seen }) => [kind, by ?? about, seen === true]);
+  const cardsOf = async (as: string) => (await read('contactCards', as)).map(({ id }) => String(id)).toSorted();
 
   test('a note is read by its sender and its receiver, and by nobody else', async () => {
     expect(await run('sendNote', 'mia', { to: 'alma', content: 'Lunch?' })).toMatchObject({ status: 200 });
@@ -76,16 +105,6 @@ describe('notes, connections, and notifications', () => {
     expect((await run('sendNote', 'pia', { to: 'olaf', content: 'Hello' })).status).toBe(200);
   });
 
-  test('a member sends at most 20 notes a day, even at the same time', async () => {
-    await chapter.database.owner.query(
-      `insert into portal.notes (id, "from", "fromName", "to", "toName", content, "sentAt", "sentOn", _owner)
-       select 'filler-' || n, 'alma', 'Alma Mater', 'mia', 'Mia Member', 'x', '2026-11-22T12:00', portal.today(), 'alma' from generate_series(1, 19) n`,
-    );
-    const both = await Promise.all(['One', 'Two'].map((content) => run('sendNote', 'alma', { to: 'mia', content })));
-    expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
-    expect(both.find(({ status }) => status === 409)?.error).toBe('You have sent 20 notes today. You can send more tomorrow.');
-  });
-
   test.each([
     ['mia', 'mia', 409, 'You can’t send a note to yourself.'],
     ['mia', 'nobody', 404, undefined],
@@ -118,13 +137,29 @@ describe('notes, connections, and notifications', () => {
     expect(asked).toMatchObject({ fromName: 'Mia Member', status: 'requested', isOwn: false });
     expect(await read('connections', 'olaf')).toEqual([]);
     expect((await run('acceptConnection', 'mia', { connection })).status).toBe(404);
+    expect(await cardsOf('pia')).toEqual(['pia']);
     expect((await run('acceptConnection', 'pia', { connection })).status).toBe(200);
     expect(await run('declineConnection', 'pia', { connection })).toMatchObject({ status: 409 });
     expect(await run('withdrawConnection', 'mia', { connection })).toMatchObject({ status: 409 });
     expect((await toldOf('pia', 'mia')).map(([kind]) => kind)).toContain('connectionRequest');
     expect(await toldOf('mia', 'pia')).toEqual([['connectionAccepted', 'Pia President', false]]);
+    expect([await cardsOf('pia'), await cardsOf('mia'), await cardsOf('olaf')]).toEqual([['mia', 'pia'], ['mia', 'pia'], ['olaf']]);
+    expect((await run('endConnection', 'olaf', { connection })).status).toBe(404);
     expect((await run('endConnection', 'mia', { connection })).status).toBe(200);
     expect(await read('connections', 'pia')).toEqual([]);
+    expect([await cardsOf('pia'), await cardsOf('mia')]).toEqual([['pia'], ['mia']]);
+  });
+
+  test('a contact card follows its person, with what they show to officers only, and without what they show to no one', async () => {
+    const show = (set: object) => chapter.ask('PATCH', '/data/profiles/mia', 'mia', { set });
+    expect((await show({ phone: '(734) 555-0117', phoneSeenBy: 'officers', location: 'Ann Arbor', locationSeenBy: 'nobody' })).status).toBe(
+      200,
+    );
+    const card = async () => (await read('contactCards', 'mia')).find(({ id }) => id === 'mia');
+    expect(await card()).toMatchObject({ email: 'mia@alphachapter.example', phone: '(734) 555-0117' });
+    expect(await card()).not.toHaveProperty('location');
+    await show({ phoneSeenBy: 'nobody' });
+    expect(await card()).not.toHaveProperty('phone');
   });
 
   test('a declined person can’t ask again, and the one who declined can', async () => {

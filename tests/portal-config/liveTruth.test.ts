@@ -61,6 +61,13 @@ test('live says what creating an event, generating a report, and completing a re
   expect(words).toContain('Everyone who can see these accounts sees that the period is completed.');
 });
 
+test('every frame of live has the bell, and no frame of the sample', () => {
+  const links = (portal: CompiledPortal | undefined) =>
+    nonEmpty(Object.values(portal?.shells ?? {})).map(({ shell }) => shell.tools?.map(({ to }) => to) ?? []);
+  expect(links(live)).toEqual(Array(3).fill(['/dashboard/notifications']));
+  expect(links(sample)).toEqual(Array(3).fill([]));
+});
+
 test('the newest post of live comes first', () => {
   expect(JSON.stringify(live?.screens['/dashboard/messages'])).toContain('"sort":"-timestamp"');
 });

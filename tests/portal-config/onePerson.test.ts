@@ -3,7 +3,7 @@ import { openEmptyChapter, type LiveChapter } from '../support/liveChapter.ts';
 import { sampledDatabases } from '../support/openTestDatabases.ts';
 
 const sorted = (lists: unknown[][]) => lists.toSorted((a, b) => String(a[0]).localeCompare(String(b[0])));
-const views = ['directory', 'adminMembers', 'profiles', 'billing', 'notificationPreferences'];
+const views = ['directory', 'adminMembers', 'profiles', 'billing', 'notificationPreferences', 'contactCards'];
 
 describe.each(sampledDatabases)('the records of each person in a new chapter, $name', ({ open }) => {
   let chapter: LiveChapter;

@@ -33,7 +33,7 @@ export async function replayOnScreens(folder: string, { names = [], print = cons
     scenario && scenario.headless === undefined && scenario.machine !== 'session' ? [{ name, file, scenario }] : [],
   );
   const broken = chosen.filter(({ scenario }) => !scenario);
-  for (const { file } of broken) print(`${file} has mistakes. List them with: scenarios`);
+  for (const { file } of broken) print(`${file} has mistakes. To list them, run npm run scenarios.`);
   const results = mkdtempSync(join(tmpdir(), 'chapterhouse-screens-'));
   const dist = join(results, 'dist');
   try {
@@ -51,7 +51,7 @@ export async function replayOnScreens(folder: string, { names = [], print = cons
         const picture = join(tmpdir(), `chapterhouse-${name}.png`);
         await page.screenshot({ path: picture });
         const reason = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
-        print(`${relative('.', join(folder, file))} ${reason}\nThe page then: ${picture}`);
+        print(`${relative('.', join(folder, file))} ${reason}\nScreenshot of the page: ${picture}`);
       }
       await page.close();
     }

@@ -197,7 +197,7 @@ function emptyScreens({ manifests, portal, who }: AnalysisInput): Problem[] {
       warning(manifest, ['blocks'], {
         code: 'empty-screen',
         side: 'key',
-        ...say`in the variant ${named('domain', name)}, this screen never shows any block`,
+        ...say`in the variant ${named('domain', name)}, this screen never shows any blocks`,
       }),
     );
   });

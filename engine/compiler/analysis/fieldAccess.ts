@@ -57,7 +57,12 @@ function isHidden(field: string, { fields = {} }: EntityAccess = {}): boolean {
 }
 
 /** Returns the hidden fields of the records that a condition reads as `root`. */
-function hiddenIn(condition: Condition | undefined, granted: EntityAccess | undefined, { gates }: CompiledPortal, root = 'row'): string[] {
+export function hiddenIn(
+  condition: Condition | undefined,
+  granted: EntityAccess | undefined,
+  { gates }: CompiledPortal,
+  root = 'row',
+): string[] {
   const read = condition ? [...pathsRead(condition, gates)] : [];
   return read.flatMap((path) => {
     const [of, field = ''] = path.split('.');
@@ -65,7 +70,7 @@ function hiddenIn(condition: Condition | undefined, granted: EntityAccess | unde
   });
 }
 
-const reveals = (path: Path, field: string, message: Message, side: 'key' | 'value' = 'value'): AccessFinding => ({
+export const reveals = (path: Path, field: string, message: Message, side: 'key' | 'value' = 'value'): AccessFinding => ({
   ...{ path, side, code: 'reveals-field' },
   ...say`${named('field', field)} is hidden from some viewers, but ${message}`,
 });

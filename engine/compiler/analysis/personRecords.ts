@@ -59,7 +59,9 @@ function fieldProblems(entity: Entity, name: string, value: OperationValue, { po
           {
             path,
             code: 'unfit-type',
-            ...say`${named('field', name)} can't hold every ${source ? named('field', source.name) : shown(use)}`,
+            ...(source
+              ? say`${named('field', name)} doesn't accept every value of ${named('field', source.name)}`
+              : say`${named('field', name)} doesn't accept ${shown(use)}`),
           },
         ];
   });
@@ -137,16 +139,22 @@ function writeProblems(entity: Entity, field: string, { fields }: PersonRecord, 
   const value = fields[field];
   const source = value === undefined || typeof value === 'object' ? undefined : sourceOf(value, portal);
   if (!source)
-    return [{ path, code: 'not-writable', ...say`${named('field', field)} is computed, so a change of it has no meaning for the person` }];
+    return [{ path, code: 'not-writable', ...say`${named('field', field)} is computed, so changing it can't change the person` }];
   const own = entity.fields.find(({ name }) => name === field);
   if (own && !fieldFits(own, source, runtime))
-    return [{ path, code: 'unfit-type', ...say`${named('field', source.name)} of the person can't hold every ${named('field', field)}` }];
+    return [
+      {
+        path,
+        code: 'unfit-type',
+        ...say`the person's ${named('field', source.name)} doesn't accept every value of ${named('field', field)}`,
+      },
+    ];
   if (!signInFields.includes(source.name) && !decidesAccess(source.name, portal, access)) return [];
   return [
     {
       path,
       code: 'not-writable',
-      ...say`${named('field', source.name)} decides what the person may do, so only the people’s own rules may change it`,
+      ...say`${named('field', source.name)} decides what the person can do, so it can be changed only under the people’s own rules`,
     },
   ];
 }

@@ -115,7 +115,7 @@ function entryProblems(
   return [
     ...unsupported,
     ...keptFieldProblems(entity, granted, { portal, runtime, mails }),
-    ...notificationProblems(entity, granted.notify ?? [], portal),
+    ...notificationProblems(entity, granted, portal),
     ...fieldAccessProblems(entity, granted, { portal, access }),
     ...personRecordProblems(entity, granted, { portal, runtime, access }),
     ...unread.map(
@@ -164,8 +164,8 @@ function recordConditionFor(condition: Condition | undefined, known: QueryableSc
 }
 
 function publicSentences(open: readonly Opening[]): string[] {
-  if (open.length === 0) return ['Without signing in, no one may read, add, change, or remove a record.'];
-  return open.map(({ entity, operation, at }) => `Without signing in, anyone may ${operation} ${which({ entity, at })}.`);
+  if (open.length === 0) return ['Without signing in, no one can read, add, change, or remove a record.'];
+  return open.map(({ entity, operation, at }) => `Without signing in, anyone can ${operation} ${which({ entity, at })}.`);
 }
 
 function which({ entity, at }: Pick<Opening, 'entity' | 'at'>): string {
@@ -186,9 +186,9 @@ function closedFields(entity: Entity, access: RecordAccess['entities'], portal: 
 
 function warnings({ entity, operation, at }: Opening, closed: readonly string[]): Message[] {
   const where = which({ entity, at });
-  if (operation !== 'read') return [say`anyone may ${operation} ${where} without signing in`];
+  if (operation !== 'read') return [say`anyone can ${operation} ${where} without signing in`];
   const fields = entity.fields
     .filter(({ type, name }) => personal.includes(type) && !closed.includes(name))
     .map(({ name }) => named('field', name));
-  return fields.length === 0 ? [] : [say`anyone may read ${subjectList(fields, ' and ')} of ${where} without signing in`];
+  return fields.length === 0 ? [] : [say`anyone can read ${subjectList(fields, ' and ')} of ${where} without signing in`];
 }

@@ -157,7 +157,7 @@ function answerFindings(step: Extract<ScenarioStep, { effect: string }>, { machi
 
 function unknown(noun: string, name: string, known: readonly string[], owner?: string): Finding {
   const suggestion = nearest(name, known);
-  const there = known.length === 0 ? '; there are none' : suggestion === undefined ? `; the choices are ${known.join(', ')}` : '';
+  const there = known.length === 0 ? '; none are defined' : suggestion === undefined ? `; the choices are ${known.join(', ')}` : '';
   const of = owner === undefined ? '' : say` in ${named('machine', owner)}`;
   return { code: `unknown-${noun}`, ...say`there is no ${noun} ${named(noun, name)}${of}${there}`, suggestion };
 }

@@ -29,7 +29,7 @@ export function checkAddress(reference: Reference, names: PortalNames): Finding[
     return isShown ? [] : [{ code: 'unsafe-address', ...say`${named('address', name)} is not a valid link target` }];
   }
   if (/^[/\\]{2}|^\/\\/.test(fixed))
-    return [{ code: 'unsafe-address', ...say`${named('address', name)} leaves the portal without a scheme; start it with https:` }];
+    return [{ code: 'unsafe-address', ...say`${named('address', name)} leads outside the portal but has no scheme; start it with https:` }];
   if (fixed.startsWith('#')) return fixed === name ? checkAnchor(reference, names) : [];
   if (!fixed.startsWith('/')) return relative(name, names);
   const [path = ''] = fixed.split(/[?#]/);

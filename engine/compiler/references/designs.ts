@@ -46,6 +46,6 @@ function problemOf(name: string, manifest: Manifest | undefined, path: Path, run
   const type = named('field-type', name);
   const message = fieldTypes(runtime).has(name)
     ? say`members can't design fields of type ${type}; they can use ${known.join(', ')}`
-    : say`there is no field type ${type}; members can design fields of types ${known.join(', ')}`;
+    : say`there is no field type ${type}; members can design fields of these types: ${known.join(', ')}`;
   return [problemAt(manifest.source, path, { code: 'not-designable', ...message, suggestion: nearest(name, known) })];
 }

@@ -42,9 +42,9 @@ function checkRenamed({ source }: Manifest, field: unknown, path: Path, fields: 
     if (field['value'] !== undefined) return problem(say`${named('field', name)} is a derived field, so it can't have "was"`);
     if (was === name) return problem(say`${named('field', was)} is already the field's current name`);
     if (fields.some((other) => fieldName(other) === was))
-      return problem(say`a field named ${named('field', was)} still exists, so this field can't be renamed from it`);
+      return problem(say`a field named ${named('field', was)} still exists, so it can't be a previous name of this field`);
     const others = fields.filter((other) => isObject(other) && formerNames(other).includes(was));
-    return others.indexOf(field) > 0 ? problem(say`another field was already renamed from ${named('field', was)}`) : [];
+    return others.indexOf(field) > 0 ? problem(say`${named('field', was)} is already a previous name of another field`) : [];
   });
 }
 
@@ -98,7 +98,7 @@ function checkField(manifest: Manifest, field: unknown, path: Path, entity: Enti
       problemAt(source, [...path, 'options'], {
         code: 'two-choices',
         side: 'key',
-        ...say`the field ${named('field', name)} already has "choices"`,
+        ...say`the field ${named('field', name)} has both "choices" and "options"; remove one of them`,
       }),
     ];
   }

@@ -63,7 +63,7 @@ const closedRoots = (roots: readonly string[], reason: Closed): Roots => Object.
 const gateRoots = closedRoots(['row', 'outer', 'page', 'flow', 'form', 'values'], notOfViewers);
 
 const notOfMails: Closed = {
-  closed: 'a mail is written when it is sent; let the step that queues it set a value, and read that as "values.NAME"',
+  closed: 'an email is written when it is sent; let the step that queues it set a value, and read that as "values.NAME"',
 };
 
 /** Mails read the values that they were queued with, and their recipient. */

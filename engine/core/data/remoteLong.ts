@@ -151,7 +151,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
   }
 
   function report(error: unknown): void {
-    if (!hasNoAnswer(error) && !isHidden(error)) console.error(`A part of "${name}" couldn't be updated:`, error);
+    if (!hasNoAnswer(error) && !isHidden(error)) console.error(`Part of "${name}" couldn't be updated:`, error);
   }
 
   function fetch(answer: Answer): Promise<void> {

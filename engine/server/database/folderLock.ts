@@ -16,7 +16,7 @@ export class FolderInUseError extends Error {
   constructor(folder: string, owner: number | 'elsewhere' | undefined) {
     super(
       owner === 'elsewhere'
-        ? `${folder} is in use in another container, or was half a minute ago. Two servers can't share a folder.`
+        ? `${folder} is in use in another container, or was in use less than half a minute ago. Two servers can't share a folder.`
         : `${folder} is in use by ${owner === undefined ? 'a process that has just started' : `process ${owner}`}. Two servers can't share a folder.`,
     );
     this.owner = owner;

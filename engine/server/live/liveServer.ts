@@ -240,7 +240,7 @@ async function invite(
   const whom = isNamed ? `for ${argument}` : 'for the first user, who invites everyone else';
   if (person)
     print(`\n${argument} already has an account. The link sets a new password. Everything else stays as it is, including the role.`);
-  print(`\nA link ${whom}. It works once, for ${invitationDays} days:\n\n  ${originOf(first.domain)}/join/${token}`);
+  print(`\nHere is a link ${whom}. It works once and expires after ${invitationDays} days:\n\n  ${originOf(first.domain)}/join/${token}`);
 }
 
 /** Returns a function for the address of a variant. Behind a proxy, clients reach the server by its public name. */

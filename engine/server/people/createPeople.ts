@@ -109,7 +109,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
 
   function assertKept(before: readonly Row[], after: readonly Row[]): void {
     if (!isKept(before) || isKept(after)) return;
-    throw new Refusal(409, 'last', 'After this, no one could manage people. Give someone else that role first.');
+    throw new Refusal(409, 'last', 'This would leave no one who can manage people. Give someone else that role first.');
   }
 
   /** @throws Refusal 422 if another user has the name of `changed`, or one that looks like it */

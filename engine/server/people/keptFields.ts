@@ -32,7 +32,7 @@ export function personProblems(row: Row, before: StoredRecord, { access }: Serve
   const { fields = {}, writes = [] } = access.eachPerson ?? {};
   if (before.owner === undefined || before.owner !== before.row.id) return {};
   const set = Object.keys(fields).filter((field) => !writes.includes(field) && (row[field] ?? undefined) !== before.row[field]);
-  return Object.fromEntries(set.map((field) => [field, `"${field}" follows from the person and can't be set here`]));
+  return Object.fromEntries(set.map((field) => [field, `"${field}" comes from the person and can't be set here`]));
 }
 
 /**

@@ -54,7 +54,7 @@ export function findOldProblems(
       const label = field ? formatText(field.label, {}, runtime.locale) : name;
       const value = record[rootOf(name)];
       const was = isBlank(value) ? 'empty' : formatValue(value, {}, field, runtime);
-      return [name, `${label} is ${was}, which was saved before there was a rule for it. Correct it too: ${message}`];
+      return [name, `${label} is ${was}, which was saved before this rule existed. Correct it too: ${message}`];
     }),
   );
 }
@@ -64,7 +64,9 @@ const rootOf = (name: string) => name.split(/[.[]/)[0] ?? '';
 /** Reports fields that don't exist or can't be written, including those in nested records. */
 function strangeField(name: string, value: unknown, { fields, computed, label }: RecordRules): [string, string][] {
   if (name === 'id')
-    return typeof value === 'string' && isId(value) ? [] : [[name, 'An id has up to 100 letters, digits, and the characters - . _ : @']];
+    return typeof value === 'string' && isId(value)
+      ? []
+      : [[name, 'An id can have up to 100 letters, digits, and these characters: - . _ : @']];
   const field = fields.find((known) => known.name === name);
   if (computed.includes(name)) return [[name, `"${name}" is computed and can't be set`]];
   if (!field || forbiddenKeys.has(name)) return [[name, `"${name}" isn't a field of ${label}`]];

@@ -63,7 +63,7 @@ export function createLivePortal(
   { timeZone: usual = new Intl.DateTimeFormat().resolvedOptions().timeZone }: { timeZone?: string } = {},
 ): LivePortal {
   if (!portal) throw new Error('The portal has problems. Run "npm run check" to list them.');
-  if (!access) throw new Error('The portal has no portal-config/live/access.json, which says who may do what with records.');
+  if (!access) throw new Error('The portal has no portal-config/live/access.json, which says who can do what with records.');
   const { settings, domains, gates, entities, userEntity, derived, search } = portal;
   const { timeZone = usual } = settings;
   return {

@@ -10,8 +10,8 @@ import { objectOf, valueSql } from './valueSql.ts';
 import { storedFields, tableEntities } from './wantedSchema.ts';
 
 /**
- * Returns SQL that adds a notification for each of its receivers, except the viewer and people who were removed. It reads the changed record as
- * `$1`, and the record before the change as `$2`.
+ * Returns SQL that adds a notification for each of its receivers, except the viewer and people who were removed. It reads the changed
+ * record as `$1`, and the record before the change as `$2`.
  */
 export function notificationSql(
   entity: TableEntity,

@@ -140,7 +140,7 @@ function queueing(
   const values = objectOf(Object.entries(set).map(([name, given]) => [name, value(given)]));
   if (typeof to === 'string') return `  ${queueSql(queue, `select portal.as_text(${value(to)}) as person, ${values} as given`, portal)};`;
   const read = portal.access[entity?.name ?? '']?.read;
-  if (!read) throw new Error(`operations.json: no one may read "${to.ownersOf}"`);
+  if (!read) throw new Error(`operations.json: no one can read "${to.ownersOf}"`);
   const which = [to.where, behindPortalGate(read, portal)]
     .map((condition) => `(${compiled(condition, known, context, place)})`)
     .join(' and ');
@@ -154,8 +154,8 @@ function compiled(condition: Condition, known: QueryableScope, context: SqlConte
 }
 
 /**
- * Returns SQL that finds a step's record among those that the viewer may read, or with `each` a query for all of its records. If the step
- * changes records, the SQL locks them until the transaction ends.
+ * Returns SQL that finds a step's record, or with `each` a query for all of its records. Without `hidden`, finds only records that the viewer may
+ * read. If the step changes records, the SQL locks them until the transaction ends.
  */
 function lookUp(
   { step, table, record, entity, value }: Making,
@@ -167,11 +167,11 @@ function lookUp(
   index: number,
 ): string {
   const read = portal.access[entity.name]?.read;
-  if (!read) throw new Error(`operations.json: no one may read "${entity.of}"`);
-  const mayRead = compile(behindPortalGate(read, portal), known, context, entity.of);
+  if (!read) throw new Error(`operations.json: no one can read "${entity.of}"`);
+  const mayRead = step.hidden ? 'true' : compile(behindPortalGate(read, portal), known, context, entity.of);
   const which = step.where ? compile(step.where, known, context, entity.of) : `t.id = portal.as_text(${value(step.id ?? '')})`;
   if (does === 'count')
-    return `  ${variables.values} := ${variables.values} || jsonb_build_object(${literal(step.as ?? '')}, (select count(*) from ${table} t where (${which})${step.all ? '' : ` and (${mayRead})`}));`;
+    return `  ${variables.values} := ${variables.values} || jsonb_build_object(${literal(step.as ?? '')}, (select count(*) from ${table} t where (${which}) and (${mayRead})));`;
   const lock = does === 'find' ? '' : ' for update of t';
   if (step.each)
     return `select jsonb_strip_nulls(to_jsonb(t)) from ${table} t where (${which}) and (${mayRead}) order by t._place, t.id${lock}`;

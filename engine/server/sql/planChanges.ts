@@ -36,7 +36,8 @@ export function planChanges(portal: LivePortal, found: Catalogue): Plan {
   const refused: string[] = [];
   if (found.last && found.last.edition > edition)
     refused.push('This database was updated by a newer version of the portal. Start that version, or restore an older backup.');
-  if (found.encoding !== 'UTF8') refused.push(`This database has the encoding ${found.encoding}. Create it with the encoding UTF8.`);
+  if (found.encoding !== 'UTF8')
+    refused.push(`This database has the encoding ${found.encoding}. Create one with the encoding UTF8 instead.`);
   if (wanted.some(({ schema, name }) => schema === 'portal' && name === 'places'))
     refused.push('"places" is reserved by the server. Give the collection a different name.');
   const changes = wanted.map((table) => tableChanges(table, { found, policies, refused, rules: ruleTriggers(table.name, portal) }));

@@ -114,7 +114,7 @@ export function machineOnScreen(
       const button = buttonOf(event);
       const label = drawn.buttons.get(event);
       if (!button && label !== undefined) return press(named(page, label));
-      if (!button) throw new Error(`nothing on "${path}" sends "${event}": name its button in quotes in the machine's table`);
+      if (!button) throw new Error(`nothing on "${path}" sends "${event}": write the name of its button in quotes in the machine's table`);
       await choose(page, button['with'], payload);
       const row = rows.find(({ id }) => id === payload['item']) ?? own;
       await press(named(page, words(button['name'] ?? button['label'], { row })));
@@ -173,7 +173,7 @@ async function fill(place: Locator, fields: readonly Typed[], name: string, valu
 
 async function edit(place: Locator, fields: readonly Typed[]): Promise<void> {
   const field = fields.find((candidate) => candidate.type === 'text');
-  if (!field) throw new Error('the form has no field for a text');
+  if (!field) throw new Error('the form has no text field');
   const input = place.getByLabel(field.label, { exact: true });
   await input.fill(`${await input.inputValue()}.`);
 }

@@ -67,7 +67,8 @@ export async function playOnScreen(
     if ('send' in said) return shown.send(page, said.send, said.with ?? {});
     if ('wait' in said) return page.clock.runFor(simulation.time - before.time);
     if ('effect' in said && said.expect?.refused !== true) {
-      if (!('succeeds' in said)) throw new Error('the effects of a page fail only by themselves: say why in "headless"');
+      if (!('succeeds' in said))
+        throw new Error('on a page, a scenario can only make effects succeed: say in "headless" why no page can replay it');
       await page.clock.runFor(Math.max(0, ...Object.values(portal.settings.delays)));
     }
   };

@@ -31,7 +31,7 @@ export const DriveProvider = DriveContext.Provider;
 /** Returns the machine driven by the surrounding `bench-drive` block. */
 export function useDrive(): Drive {
   const drive = useContext(DriveContext);
-  if (!drive) throw new Error('a "bench-drive-part" belongs in a "bench-drive"');
+  if (!drive) throw new Error('a "bench-drive-part" must be inside a "bench-drive"');
   return drive;
 }
 

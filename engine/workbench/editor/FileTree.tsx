@@ -20,8 +20,8 @@ export function FileTree({ state }: { state: WorkbenchState }) {
           <WorkbenchGlyph name="search" />
           <input
             type="search"
-            aria-label="Search names and texts"
-            placeholder="Search names and texts"
+            aria-label="Search names and text"
+            placeholder="Search names and text"
             value={typed}
             onChange={({ target }) => type(target.value, { replace: true })}
           />

@@ -37,7 +37,7 @@ export function RemoveDialog({ entry, onClose }: { entry: FileEntry; onClose: ()
             aria-disabled={uses.loading || undefined}
             onClick={() => !uses.loading && void remove(true)}
           >
-            {uses.files.length > 0 ? 'Delete it and where it is used' : 'Delete'}
+            {uses.files.length > 0 ? 'Delete it and all references to it' : 'Delete'}
           </button>
         </DialogFoot>
       </div>

@@ -6,7 +6,7 @@ import type { WorkbenchClient } from '../client/workbenchClient.ts';
 export const takeBackEffect = (client: WorkbenchClient) =>
   defineEffect({
     effect: 'takeBack',
-    schema: z.strictObject({}).describe('Reverts the save in the button’s row, in the draft.'),
+    schema: z.strictObject({}).describe('Changes the draft to revert the save in the button’s row.'),
     run: async (_effect, payload, { confirm, navigate }) => {
       const answer = await client.postAfterEdits('/api/history/take-back', { id: payload['row'] });
       if (answer.ok) return { say: 'The save is reverted in your draft. Review the draft, then save.' };

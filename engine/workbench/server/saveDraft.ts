@@ -102,7 +102,7 @@ async function heldBack(workbench: Workbench, changes: ChangesAnswer): Promise<S
   const { checked } = await checkedOrFailure(workbench);
   const problems = checked ? errorsIn(checked) : 0;
   if (problems === 0 || errorsIn(await workbench.savedChecked()) > 0) return undefined;
-  const mistake = `The draft has ${problems === 1 ? 'a problem' : `${problems} problems`}, and the saved version has none. If you save, the portal won’t start.`;
+  const mistake = `The draft has ${problems === 1 ? 'a problem' : `${problems} problems`}, but the saved version has none. If you save, the portal won’t start.`;
   return { held: 'problems', problems, mistake };
 }
 

@@ -45,7 +45,7 @@ export class Officer {
 
   /** Searches for a name or a text, and opens its entry in a file. */
   async finds(text: string, file: string): Promise<void> {
-    const search = this.page.getByRole('searchbox', { name: 'Search names and texts' });
+    const search = this.page.getByRole('searchbox', { name: 'Search names and text' });
     await search.fill(text);
     await expect(this.page).toHaveURL(/find=/);
     const found = this.page.getByRole('region', { name: 'Names and texts' });

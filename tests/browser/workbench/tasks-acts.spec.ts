@@ -131,7 +131,7 @@ test('an officer removes the mentorship program with everything that links to it
   await expect(officer.entry.getByRole('heading', { name: 'Mentorship Program', level: 2 })).toBeVisible();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete Mentorship Program?' });
-  await question.getByRole('button', { name: 'Delete it and where it is used' }).click();
+  await question.getByRole('button', { name: 'Delete it and all references to it' }).click();
   // A deleted file is closed. Wait for that before looking at anything else.
   await expect(page).not.toHaveURL(/file=/);
   await expect(links).toHaveCount(0);

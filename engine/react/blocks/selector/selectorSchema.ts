@@ -23,7 +23,7 @@ export const selectorSchema = (childBlocks: ChildBlocks) =>
           z.strictObject({
             value: z.string().describe("The value in the page's address."),
             label: labelSchema.describe('The text of the option.'),
-            detail: textSchema.optional().describe('A less prominent text next to the label or, in a `list`, at the end of the line.'),
+            detail: textSchema.optional().describe('Less prominent text next to the label or, in a `list`, at the end of the line.'),
             when: whenSchema,
           }),
         )
@@ -39,7 +39,7 @@ export const selectorSchema = (childBlocks: ChildBlocks) =>
             .default('id')
             .describe("The field whose value is stored in the page's state. Records with the same value make one option."),
           label: labelSchema.describe('The text of the option, which reads the record as `row`.'),
-          detail: textSchema.optional().describe('A less prominent text next to the label, which reads the record as `row`.'),
+          detail: textSchema.optional().describe('Less prominent text next to the label. It reads the record as `row`.'),
           badge: textSchema.optional().describe('In a `list`, a short badge after the label, unless it is empty: `{values.unread}`.'),
           values: z
             .record(nameSchema, valueSchema)

@@ -65,7 +65,7 @@ function openBench(workbench: Workbench): () => Promise<DriveBench | Mistake> {
       const machines = checked.portal && (isSame ? sound?.machines : drivenMachines(compiler, checked));
       if (machines) sound = { checked, compiler, parts, machines };
     }
-    if (!sound) return { mistake: 'Fix the draft’s problems first, then you can drive machines.' };
+    if (!sound) return { mistake: 'To drive machines, fix the draft’s problems first.' };
     const texts = workbench.draft.texts();
     if (last?.checked !== sound.checked || last.texts !== texts) {
       last = { checked: sound.checked, texts, bench: createBench(sound.machines, texts, sound.checked, last?.bench) };

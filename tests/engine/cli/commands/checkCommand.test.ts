@@ -75,10 +75,10 @@ test('the matrix shows what each kind of viewer can enter', async () => {
   const { lines } = await run(sound, true);
   expect(lines.slice(1)).toEqual([
     '',
-    'A  a visitor of "local"',
+    'A  a visitor to "local"',
     'B  someone who signs in at "local" with rank "grower"',
     'C  someone who signs in at "local" with rank "warden"',
-    'D  a visitor of "open"',
+    'D  a visitor to "open"',
     'E  someone who signs in at "open" with rank "grower"',
     'F  someone who signs in at "open" with rank "warden"',
     '',
@@ -96,7 +96,7 @@ test('the matrix is also available as JSON', async () => {
   expect(await checkPortal(tempPortal(sound), { matrix: true, json: true, print: (line) => lines.push(line) })).toBe(0);
   const matrix: unknown = JSON.parse(lines.join('\n'));
   expect(matrix).toMatchObject({
-    viewers: expect.arrayContaining([{ words: 'a visitor of "local"', domain: 'local', alike: [], user: null }]),
+    viewers: expect.arrayContaining([{ words: 'a visitor to "local"', domain: 'local', alike: [], user: null }]),
     addresses: expect.arrayContaining([{ address: '/beds', answers: ['no', 'no', 'yes', 'no', 'no', 'no'] }]),
     gates: expect.arrayContaining([{ gate: 'trader', answers: ['no', 'no', 'yes', 'no', 'no', 'no'] }]),
   });

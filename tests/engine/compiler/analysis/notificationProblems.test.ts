@@ -25,9 +25,9 @@ const files = {
   'fixtures/news.json': [],
 };
 const read = { gate: 'warden' };
-const told = async (entry: object) => {
+const told = async (entry: object, more = {}) => {
   const notify = [{ on: 'add', for: 'row.to', insert: 'news', set: { about: 'row.stamp' }, ...entry }];
-  const lines = await problemLines({ ...files, [file]: { letter: { read, notify }, news: { read } } });
+  const lines = await problemLines({ ...files, [file]: { letter: { read, notify, ...more }, news: { read } } });
   return lines.filter((line) => line.startsWith(file)).map((line) => line.replace(/^\S+ /, ''));
 };
 
@@ -65,5 +65,14 @@ describe('records that a change adds for other people', () => {
     ],
   ])('a mistake in a notification is reported: %s', async (_, entry, line) => {
     expect(await told(entry)).toContainEqual(line);
+  });
+
+  test.each([
+    ['shows', {}],
+    ['depends on', { set: {}, when: { 'row.stamp': { exists: true } } }],
+    ['depends on the earlier value of', { set: { about: [{ when: { 'before.stamp': 'x' }, use: 'new' }] } }],
+  ])('a notification that %s a hidden field is reported', async (_, entry) => {
+    const hidden = { fields: { stamp: { read: { gate: 'warden', 'row._owner': { sameAs: 'viewer.id' } } } } };
+    expect(await told(entry, hidden)).toEqual(['reveals-field "stamp" is hidden from some viewers, but this notification depends on it']);
   });
 });

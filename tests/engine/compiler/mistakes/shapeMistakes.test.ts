@@ -147,7 +147,7 @@ testMistakes([
     replace: '"onSubmit": "sow"',
     with: '"onSubmit": "plant it"',
     problems: [
-      'portal-config/forms/sow.json:19:15 bad-format "onSubmit" cannot be "plant it": letters, digits, -, and _ only, starting with a letter',
+      'portal-config/forms/sow.json:19:15 bad-format "onSubmit" cannot be "plant it": use only letters, digits, -, and _, starting with a letter',
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -9,6 +9,7 @@ import { createFiles } from '../../../../engine/server/files/createFiles.ts';
 import { createFolderStore } from '../../../../engine/server/files/createFolderStore.ts';
 import type { Database } from '../../../../engine/server/database/Database.ts';
 import type { LivePortal } from '../../../../engine/server/sql/LivePortal.ts';
+import { hasPostgres, openPostgres } from '../../../support/openPostgres.ts';
 import { openTestDatabase } from '../../../support/openTestDatabase.ts';
 import { createPicture, hugePng, pdf } from '../../../support/sampleFiles.ts';
 import { moment, smallDatabase, smallPortal, startSmallServer, type SmallServer } from '../../../support/smallServer.ts';
@@ -17,22 +18,26 @@ const { note, log } = smallPortal.entities;
 if (!note || !log) throw new Error('the small portal has notes and logs');
 const photo: Field = { name: 'photo', label: 'Photo', type: 'file', accept: ['image'], maxSize: 0.2, longestSide: 32, of: 'notes' };
 const paper: Field = { name: 'paper', label: 'Paper', type: 'file', accept: ['pdf', 'document', 'text'], of: 'logs' };
+const letter: Field = { name: 'letter', label: 'Letter', type: 'file', accept: ['pdf'], of: 'notes' };
 const portal: LivePortal = {
   ...smallPortal,
+  access: { ...smallPortal.access, note: { ...smallPortal.access['note'], fields: { letter: { read: { gate: 'captain' } } } } },
   entities: {
     ...smallPortal.entities,
-    note: { ...note, fields: [...note.fields, photo] },
+    note: { ...note, fields: [...note.fields, photo, letter] },
     log: { ...log, fields: [...log.fields, paper] },
   },
 };
 
+/** On PostgreSQL if it is installed, because only there do the server's roles have different rights. */
+const openDatabase = hasPostgres ? openPostgres : openTestDatabase;
 const folder = mkdtempSync(join(tmpdir(), 'portal-files-'));
 const store = createFolderStore(join(folder, 'files'));
 const incoming = join(folder, 'incoming');
 let database: Database;
 let server: SmallServer;
 beforeAll(async () => {
-  database = await openTestDatabase(smallDatabase);
+  database = await openDatabase(smallDatabase);
   const files = createFiles({ store, incoming, database, clock: fixedClock(moment), pause: 50 });
   server = await startSmallServer({ portal, open: async () => database, files });
 });
@@ -90,6 +95,14 @@ test('a file can be read by everyone who may read its record, and by no one else
   expect((await open(value, 'ann')).status).toBe(404);
 });
 
+test('a file in a field that a viewer may not read is hidden, although they may read the record', async () => {
+  const { value } = await upload('ann', pdf, { to: 'notes/letter' });
+  const row = { id: 'with-letter', title: 'A letter', author: 'ann@example.org', letter: value };
+  expect((await server.ask('POST', '/data/notes', { as: 'ann', body: { row } })).status).toBe(201);
+  await database.owner.query("update live.files set by_id = 'someone else' where value = $1", [value]);
+  expect([(await open(value, 'ann')).status, (await open(value, 'bob')).status]).toEqual([200, 404]);
+});
+
 test('a file is served with headers that keep browsers from running it or caching it for others', async () => {
   const { value } = await upload('bob', pdf, { to: 'logs/paper', name: 'a "b" ü.html' });
   const response = await open(value, 'bob');
@@ -101,6 +114,8 @@ test('a file is served with headers that keep browsers from running it or cachin
     'cache-control': 'private, no-cache',
     'content-length': String(pdf.length),
   });
+  const head = await server.ask('HEAD', value, { as: 'bob' });
+  expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, String(pdf.length), '']);
   const tag = response.headers.get('etag') ?? '';
   expect((await open(value, 'bob', { 'if-none-match': tag })).status).toBe(304);
   expect((await open(value, 'ann', { 'if-none-match': tag })).status).toBe(404);
@@ -199,10 +214,15 @@ test('files that no record has referred to for a week are removed, and others st
   const sweepAt = (time: Date) => createFiles({ store, incoming, database, clock: { now: () => time } }).sweep();
   await sweepAt(now);
   expect((await open(unused.value, 'bob')).status).toBe(200);
+  writeFileSync(join(incoming, 'of-a-killed-server'), 'half a file');
   await sweepAt(later);
   expect([(await open(unused.value, 'bob')).status, (await open(kept.value, 'ann')).status]).toEqual([404, 200]);
-  expect(await storedHashes()).toHaveLength(1);
-  expect(existsSync(incoming)).toBe(true);
+  // The photo of this test and the letter of another one.
+  expect(await storedHashes()).toHaveLength(2);
+  expect(readdirSync(incoming)).toEqual(['of-a-killed-server']);
+  utimesSync(join(incoming, 'of-a-killed-server'), 0, 0);
+  await sweepAt(later);
+  expect(readdirSync(incoming)).toEqual([]);
 });
 
 test('a user can upload a limited amount per day', async () => {
