@@ -126,8 +126,7 @@ export async function compareParts(
   const rules = Object.fromEntries(closed.map(({ name }) => [name, { read: world.condition(2) }]));
   const access = { thing: { read: { 'viewer.signedIn': [true, false] }, fields: rules } };
   const rows = all.map((row) => withoutHidden(row, access.thing, { scope }, known.gates));
-  const table = await hideThings(database, stored, access);
-  const asked = { ...queryable, table };
+  const asked = { ...queryable, table: await hideThings(database, stored, access) };
 
   const names = shown.map(({ name }) => name);
   const comparable = names.filter((name) => name !== 'people');

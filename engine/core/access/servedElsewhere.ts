@@ -8,4 +8,5 @@ export const servedElsewhere: ReadonlySet<string> = new Set([
   'nameChanges',
   'signOuts',
   'outbox',
+  'whoSeesMe',
 ]);

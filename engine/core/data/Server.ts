@@ -43,8 +43,11 @@ export interface Server {
   onViewer: (listener: () => void) => () => void;
   /** Call this when the viewer changes. Responses to earlier requests are then ignored. */
   viewerChanged: () => void;
-  /** Sets the collections that the viewer may read, if known. Requests for other collections are rejected without being sent. */
-  mayRead: (collections: readonly string[] | undefined) => void;
+  /**
+   * Sets the collections that the viewer can read, if known. Requests for other collections are rejected without being sent. If the list may
+   * be outdated, these requests first wait until `confirmation` settles, which may set a new list.
+   */
+  mayRead: (collections: readonly string[] | undefined, confirmation?: Promise<unknown>) => void;
   connection: { isHere: () => boolean; subscribe: (listener: () => void) => () => void };
 }
 

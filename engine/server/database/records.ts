@@ -82,10 +82,16 @@ export async function findRecord(
   return rows[0] && storedOf(rows[0]['record'], names);
 }
 
-/** Returns true if the viewer can read a record with this value in the field. */
-export async function hasRecordWith(client: Queries, { source }: Pick<ReadCollection, 'source'>, field: string, value: string) {
-  const { rows } = await client.query(`select 1 from ${source} t where t.${quoted(field)} = $1 limit 1`, [value]);
-  return rows.length > 0;
+/** Returns true if the viewer can read a record with this value in one of the fields of `places`. */
+export async function hasRecordWith(
+  client: Queries,
+  places: readonly { source: ReadCollection['source']; field: string }[],
+  value: string,
+): Promise<boolean> {
+  const tests = places.map(({ source, field }) => `exists (select from ${source} t where t.${quoted(field)} = $1)`);
+  if (tests.length === 0) return false;
+  const { rows } = await client.query(`select ${tests.join(' or ')} as found`, [value]);
+  return rows[0]?.['found'] === true;
 }
 
 /** A record, and the id of the readable record before it. */

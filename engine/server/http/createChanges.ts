@@ -6,6 +6,7 @@ import { changesChannel, parseRecordsPayload, parseSessionsPayload, sessionsChan
 import { listPeople, findSessionId, tokenOfSession } from '../database/people.ts';
 import { Refusal } from '../people/Refusal.ts';
 import type { ServedPortal, Who } from '../people/ServedPortal.ts';
+import { whoSeesMe } from '../people/whoSees.ts';
 import type { Records } from './createRecords.ts';
 import type { PeopleRecords } from './peopleRecords.ts';
 import { readableBy } from './readableBy.ts';
@@ -157,6 +158,7 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
       if (user !== everything && stream.who.viewer.id !== user) continue;
       void look(stream).then(() => {
         if (stream.reads.has(ownSessions) && sessions?.length !== 0) stream.send(changedEvent(ownSessions, sessions));
+        if (stream.reads.has(whoSeesMe)) stream.send(changedEvent(whoSeesMe));
       });
     }
   }

@@ -1,8 +1,6 @@
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { readFileValue } from '../../core/fields/fileValue.ts';
-import type { Field } from '../../language/field.ts';
-import type { Client } from '../database/Database.ts';
 import { hasRecordWith } from '../database/records.ts';
 import type { Files } from '../files/createFiles.ts';
 import { couldMatch } from '../people/couldMatch.ts';
@@ -44,6 +42,10 @@ export function fileRoutes({ files, portal, records, secret, countWrite }: Deps)
     collection.rules.fields.filter(({ type }) => type === 'file').map((field) => ({ collection, field })),
   );
 
+  const readable = withFiles
+    .filter(({ collection }) => collection.access.read)
+    .map(({ collection: { source }, field: { name: field } }) => ({ source, field }));
+
   app.post('/:collection/:field', async (ask) => {
     const context = readRequestContext(ask, secret);
     await countWrite(ask, context);
@@ -61,23 +63,26 @@ export function fileRoutes({ files, portal, records, secret, countWrite }: Deps)
     if (!file) throw notFound();
     const mayRead = await records.within(
       context,
-      async (client, { viewer }) => file.byId === viewer.id || (await isReadable(client, withFiles, file.value)),
+      async (client, { viewer }) => file.byId === viewer.id || (await hasRecordWith(client, readable, file.value)),
     );
     if (!mayRead) throw notFound();
     const tag = `"${file.hash}"`;
     if (ask.req.header('if-none-match') === tag) return ask.body(null, 304, { ...inert, ETag: tag });
-    const content = await files.read(file);
-    if (!content) throw new Error(`The content ${file.hash} is missing from the file store.`);
     const name = readFileValue(file.value)?.name ?? '';
     const type = types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
     const disposition = type.startsWith('image/') ? 'inline' : 'attachment';
-    return ask.body(Readable.toWeb(content) as ReadableStream, 200, {
+    const headers = {
       ...inert,
       ETag: tag,
       'Content-Type': type,
       'Content-Length': String(file.size),
       'Content-Disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, escaped)}`,
-    });
+    };
+    // No one reads the content of a response to a HEAD request, so it would stay open.
+    if (ask.req.method === 'HEAD') return ask.body(null, 200, headers);
+    const content = await files.read(file);
+    if (!content) throw new Error(`The content ${file.hash} is missing from the file store.`);
+    return ask.body(Readable.toWeb(content) as ReadableStream, 200, headers);
   });
   return app;
 }
@@ -89,15 +94,4 @@ function assertMayUpload({ access }: ServedCollection, { viewer, scope }: Who, {
   if (!viewer.signedIn || viewer.id === undefined) throw notSignedIn();
   if (!couldMatch(access.add, scope, gates) && !couldMatch(access.change, scope, gates)) throw notAllowed();
   return viewer.id;
-}
-
-/** Returns true if the viewer may read a record that refers to this file. */
-async function isReadable(
-  client: Client,
-  withFiles: readonly { collection: ServedCollection; field: Field }[],
-  value: string,
-): Promise<boolean> {
-  for (const { collection, field } of withFiles)
-    if (collection.access.read && (await hasRecordWith(client, collection, field.name, value))) return true;
-  return false;
 }

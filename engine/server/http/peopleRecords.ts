@@ -7,6 +7,7 @@ import type { Invitations } from '../people/Invitations.ts';
 import type { VersionedRow } from '../../core/data/remoteRecords.ts';
 import { nameChanges, type People } from '../people/createPeople.ts';
 import type { OwnSession, Sessions } from '../people/createSessions.ts';
+import { whoSeesMe } from '../people/whoSees.ts';
 import { namingFields, notAllowed, notFound, notSignedIn } from '../people/Refusal.ts';
 import type { Who } from '../people/ServedPortal.ts';
 import type { Records } from './createRecords.ts';
@@ -45,6 +46,7 @@ export function peopleRecords({ records, people, invitations, sessions, outbox }
   async function list(context: RequestContext, name: string): Promise<readonly VersionedRow[]> {
     const { who, own } = await signedIn(context);
     if (name === 'people') return people.list(who);
+    if (name === whoSeesMe) return (await people.readers(who)).map((row) => ({ row, version: 1 }));
     // These collections are commands. Inserting a record runs the command, but nothing is stored.
     if (name === 'passwordChanges' || name === nameChanges || name === 'signOuts') return [];
     if (name === outboxCollection) return (await outbox.list(who)).map((row) => ({ row, version: 1 }));
@@ -110,6 +112,7 @@ export function peopleRecords({ records, people, invitations, sessions, outbox }
       ...(outbox.mayEver('read', who) ? [outboxCollection] : []),
       ...(who.viewer.signedIn ? ['mySessions', 'passwordChanges', 'signOuts'] : []),
       ...(who.viewer.signedIn && people.mayRename ? [nameChanges] : []),
+      ...(who.viewer.signedIn && people.listsReaders ? [whoSeesMe] : []),
     ],
   };
 }

@@ -10,16 +10,15 @@ import { inTransaction } from '../database/inTransaction.ts';
 import { withdrawLinks } from '../database/invitations.ts';
 import { notifySessions } from '../database/notify.ts';
 import { endSessions, listPeople, lockPeople, removePerson, updatePerson } from '../database/people.ts';
+import type { PersonRow } from './PersonRow.ts';
 import { nameProblem } from './lookAlikes.ts';
 import { couldMatch } from './couldMatch.ts';
 import { invalidFields, type RecordRules } from './recordRules.ts';
 import { fieldRefusal, notAllowed, notFound, notSignedIn, Refusal, changedMeanwhile } from './Refusal.ts';
 import type { AccessOperation, EntityAccess } from '../../language/live.ts';
+import { readerRows, whoSeesMe } from './whoSees.ts';
 import { withoutHidden } from './withoutHidden.ts';
 import { buildRules, createWho, isLetIn, type ServedPortal, type Who } from './ServedPortal.ts';
-
-/** A user as the portal knows them: a record of the user entity. */
-export type PersonRow = Row & { readonly id: string };
 
 /** A portal's users. The access rules of the user entity decide who may read, add, change, and remove them. */
 export interface People {
@@ -43,6 +42,10 @@ export interface People {
    * @throws Refusal 404 unless `mayRename`
    */
   rename(who: Who, name: unknown): Promise<void>;
+  /** True if the portal has the collection `whoSeesMe`. */
+  listsReaders: boolean;
+  /** Lists the fields of the viewer's own record, with the people who may read each of them. */
+  readers(who: Who): Promise<Row[]>;
   /** Removes a user, ends their sessions, and withdraws their open links. */
   remove(who: Who, id: string): Promise<void>;
   /**
@@ -197,6 +200,11 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
         await note(client, who, id, { before: person, after: userOf(changed), version: next });
         return { row: shownOf(userOf(changed)), version: next };
       }),
+    listsReaders: Object.values(portal.entities).some(({ of }) => of === whoSeesMe),
+    readers: async ({ viewer: { id = '' } }) => {
+      const all = (await listPeople(database.auth)).map(({ fields }) => userOf(fields));
+      return readerRows(portal, all, id, clock);
+    },
     mayRename,
     rename: (who, name) =>
       inTransaction(database.auth, async (client) => {

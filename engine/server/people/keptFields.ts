@@ -14,7 +14,7 @@ export function withKeptFields(row: Row, { access, rules }: ServedCollection, sc
   const known = { ...scope, row, now: { ...Object(scope['now']), [momentPath.slice('now.'.length)]: moment.toISOString() } };
   const filled = Object.entries(access.fills ?? {}).map(([field, value]) => {
     const use = pickCase(value, known, gates);
-    return [field, use === undefined ? undefined : read(use, known)] as const;
+    return [field, use === undefined ? undefined : readValue(use, known)] as const;
   });
   const counts = rules.counted.map((field) => [field, row[field] ?? 0] as const);
   // A missing value leaves its field empty.
@@ -54,7 +54,8 @@ export function limitRefusal(error: unknown, { entities }: Pick<ServedPortal, 'e
   return new Refusal(409, 'refused', `${entity.label}: ${least} can't be more than ${label}.`);
 }
 
-function read(value: OperationPlainValue, scope: Scope): unknown {
+/** Returns a value from the scope, if it is a path. */
+export function readValue(value: OperationPlainValue, scope: Scope): unknown {
   if (typeof value === 'string') return isScopePath(value, scope) ? readPath(scope, value) : value;
   if (typeof value !== 'object' || value === null) return value;
   if ('first' in value) return value.first.map((path) => readPath(scope, path)).find((found) => found !== undefined && found !== '');

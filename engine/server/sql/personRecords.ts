@@ -24,7 +24,7 @@ export function personCollections(portal: Pick<TriggerPortal, 'entities' | 'acce
 }
 
 /** Returns the person's field that a record's field shows, if it does so in at least some cases. */
-function sourceOf(value: OperationValue | undefined): string | undefined {
+export function sourceOf(value: OperationValue | undefined): string | undefined {
   if (typeof value !== 'object' || value === null || !('cases' in value)) return personFieldOf(value);
   const shown = new Set(value.cases.flatMap(({ use }) => personFieldOf(use) ?? []));
   return shown.size === 1 ? [...shown][0] : undefined;

@@ -23,6 +23,22 @@ function lines(question: ExplainRequest, edits?: Parameters<typeof checked>[0]):
   return 'mistake' in answers ? [answers.mistake] : answers.flatMap(explainedLines);
 }
 
+test('an explanation of a field lists the rules for reading its record and the field', () => {
+  const access = '{ "plot": { "read": { "gate": "signedIn" }, "fields": { "rent": { "read": { "gate": "warden" } } } } }';
+  const withAccess = compile(new Map([...garden, ['portal-config/live/access.json', access]]));
+  const found = explainSubject(withAccess, { subject: 'plot.rent', as: 'gardener', on: 'gardeners' });
+  const said = 'mistake' in found ? [found.mistake] : found.slice(0, 1).flatMap(explainedLines);
+  expect(said.filter((line) => !line.startsWith('    '))).toEqual([
+    'Someone who signs in at "gardeners" with role "gardener" and membershipType "gardener" does not see the field "rent" of "plot" in live.',
+    '  ● the portal gate (portal-config/portal.json:28)',
+    '  ● the rule for reading the record (portal-config/live/access.json:1)',
+    '  · the rule for reading "rent" (portal-config/live/access.json:1)',
+  ]);
+  expect(explainSubject(withAccess, { subject: 'plot.rnt', as: 'gardener', on: 'gardeners' })).toEqual({
+    mistake: expect.stringContaining('field of plot'),
+  });
+});
+
 test('an explanation lists every gate before a screen with its clauses and their places', () => {
   expect(lines({ subject: '/plots/keys', as: 'gardener', on: 'gardeners' })).toEqual([
     'Someone who signs in at "gardeners" with role "gardener" and membershipType "gardener" does not see /plots/keys.',

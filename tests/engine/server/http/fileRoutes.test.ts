@@ -114,6 +114,8 @@ test('a file is served with headers that keep browsers from running it or cachin
     'cache-control': 'private, no-cache',
     'content-length': String(pdf.length),
   });
+  const head = await server.ask('HEAD', value, { as: 'bob' });
+  expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, String(pdf.length), '']);
   const tag = response.headers.get('etag') ?? '';
   expect((await open(value, 'bob', { 'if-none-match': tag })).status).toBe(304);
   expect((await open(value, 'ann', { 'if-none-match': tag })).status).toBe(404);

@@ -163,7 +163,9 @@ test('a file in a hidden field can’t be found by its reference', async () => {
   const boats = servedCollections(portal).get('boats');
   const finds = (as: 'ann' | 'bob') =>
     tried(server.database, { session: server.tokens[as].split('.')[0] ?? '', domain: 'red' }, (client) =>
-      boats ? hasRecordWith(client, boats, 'name', 'Zephyr') : Promise.reject(new Error('boats are not served')),
+      boats
+        ? hasRecordWith(client, [{ source: boats.source, field: 'name' }], 'Zephyr')
+        : Promise.reject(new Error('boats are not served')),
     );
   expect([await finds('ann'), await finds('bob')]).toEqual([true, false]);
 });

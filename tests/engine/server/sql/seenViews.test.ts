@@ -42,7 +42,7 @@ async function openPlots(...fields: readonly object[]) {
 test('a new rule hides a field, a changed one replaces it, and without rules the table is open again', async () => {
   const { update, read } = await openPlots();
   expect(await update(await withRules({ fields: { title: { read: warden } } }))).toEqual([
-    'Drops the old rule for who may read "plants"',
+    'Drops the old rule for who can read "plants"',
     'Lets users read "plants" as access.json allows',
     'Adds a rule to "Plant"',
     'Hides fields of "plants" as access.json says',
