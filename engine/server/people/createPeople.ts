@@ -5,7 +5,7 @@ import type { VersionedRow } from '../../core/data/remoteRecords.ts';
 import { readRecord } from '../../core/fields/readRecord.ts';
 import type { Row } from '../../language/Row.ts';
 import type { ServedDatabase, Queries } from '../database/Database.ts';
-import { insertAudit, listAudit, readAudit, type Noted, type ShownRecord } from '../database/audit.ts';
+import { insertAudit, latestRecords, listAudit, readAudit, type Noted, type ShownRecord } from '../database/audit.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { withdrawLinks } from '../database/invitations.ts';
 import { notifySessions } from '../database/notify.ts';
@@ -16,6 +16,7 @@ import { couldMatch } from './couldMatch.ts';
 import { invalidFields, type RecordRules } from './recordRules.ts';
 import { fieldRefusal, notAllowed, notFound, notSignedIn, Refusal, changedMeanwhile } from './Refusal.ts';
 import type { AccessOperation, EntityAccess } from '../../language/live.ts';
+import { personCollections } from '../sql/personRecords.ts';
 import { readerRows, whoSeesMe } from './whoSees.ts';
 import { withoutHidden } from './withoutHidden.ts';
 import { buildRules, createWho, isLetIn, type ServedPortal, type Who } from './ServedPortal.ts';
@@ -76,6 +77,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
   const access: EntityAccess = (Object.hasOwn(portal.access, userEntity.name) ? portal.access[userEntity.name] : undefined) ?? {};
   const rules = buildRules(userEntity, [], portal.runtime);
   const mayRename = Object.values(portal.entities).some(({ of }) => of === nameChanges);
+  const own = personCollections(portal).map(({ entity }) => entity.of);
   const known = new Set(rules.fields.map(({ name }) => name));
 
   function userOf(fields: Row): PersonRow {
@@ -203,7 +205,8 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
     listsReaders: Object.values(portal.entities).some(({ of }) => of === whoSeesMe),
     readers: async ({ viewer: { id = '' } }) => {
       const all = (await listPeople(database.auth)).map(({ fields }) => userOf(fields));
-      return readerRows(portal, all, id, clock);
+      const stored = await latestRecords(database.auth, own, id);
+      return readerRows(portal, all, { id, stored, clock });
     },
     mayRename,
     rename: (who, name) =>
