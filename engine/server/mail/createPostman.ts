@@ -2,14 +2,14 @@ import type { Clock } from '../../core/data/clock.ts';
 import type { Domain } from '../../language/domain.ts';
 import type { ServedDatabase } from '../database/Database.ts';
 import { renewInvitation } from '../database/invitations.ts';
-import { notifyInvitations } from '../database/notify.ts';
+import { notifyCollection, notifyInvitations } from '../database/notify.ts';
 import {
   claimMail,
   finishMail,
   handOverMail,
   leaveUnsent,
   nextMailIn,
-  notifyOutbox,
+  outboxCollection,
   outboxChannel,
   recoverMails,
   requeueMail,
@@ -88,11 +88,11 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
     isAsked = false;
     await report(await recoverMails(database.auth, takeOverAfter));
     if (!mailer) {
-      if ((await leaveUnsent(database.auth, noMailServer)) > 0) await notifyOutbox(database.auth);
+      if ((await leaveUnsent(database.auth, noMailServer)) > 0) await notifyCollection(database.auth, outboxCollection);
       return 0;
     }
     const found = await Promise.all(Array.from({ length: lines }, () => sendAll(mailer.open())));
-    if (found.some(({ count }) => count > 0)) await notifyOutbox(database.auth);
+    if (found.some(({ count }) => count > 0)) await notifyCollection(database.auth, outboxCollection);
     if (found.some(({ isAway }) => isAway)) return rest;
     return isAsked ? 0 : ((await nextMailIn(database.auth)) ?? 0);
   }
@@ -155,7 +155,7 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
   async function report(unknown: number): Promise<void> {
     if (unknown === 0) return;
     log(`${unknown} mails may not have arrived, because a server stopped while sending them.`);
-    await notifyOutbox(database.auth);
+    await notifyCollection(database.auth, outboxCollection);
   }
 
   // No other server uses an embedded database, so the mails that are being sent were left by an earlier one.

@@ -88,6 +88,8 @@ const liveTables: readonly string[] = [
   `create table if not exists live.done (
      person text not null, key text not null, operation text not null, result jsonb, at timestamptz not null default now(),
      primary key (person, key))`,
+  // Lists of people to invite, until they are invited.
+  'create table if not exists live.lists (person text primary key, at timestamptz not null default now(), people jsonb not null)',
   // Mails. Their texts are in the manifests, and the links of invitations are made when they are sent.
   `create table if not exists live.outbox (
      id bigint generated always as identity primary key, at timestamptz not null default now(), mail text not null, person text, email text,
@@ -145,7 +147,7 @@ const rights: readonly string[] = [
   'grant usage on schema portal to portal_app, portal_auth',
   'grant usage on schema auth, live to portal_auth',
   'grant select, insert, update, delete on all tables in schema auth to portal_auth',
-  'grant select, insert, update, delete on live.invitations, live.limits, live.outbox to portal_auth',
+  'grant select, insert, update, delete on live.invitations, live.limits, live.outbox, live.lists to portal_auth',
   'grant select on live.audit, live.domains to portal_auth',
   'grant select, delete on live.done to portal_auth',
   // The server records changes to users itself, because triggers don't see them.

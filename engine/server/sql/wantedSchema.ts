@@ -39,6 +39,9 @@ export const servedElsewhere: ReadonlySet<string> = new Set([
   'nameChanges',
   'signOuts',
   'outbox',
+  'invitationLists',
+  'invitationLines',
+  'invitationRuns',
 ]);
 
 export function tableEntities({ entities }: Pick<LivePortal, 'entities'>): (Entity & { of: string })[] {
