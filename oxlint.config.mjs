@@ -5,7 +5,7 @@ const rooms = {
   core: ['conditions', 'fields', 'text', 'values', 'data', 'flows', 'session', 'access', 'search', 'domain', 'drive'],
   react: ['loading', 'context', 'ui', 'flows', 'actions', 'collection', 'forms', 'charts', 'tables', 'blocks', 'app'],
   compiler: 'source vocabulary names shape references link words analysis answers changes machines edits'.split(' '),
-  server: ['pages', 'database', 'sql', 'people', 'mail', 'http', 'backup', 'live'],
+  server: ['pages', 'database', 'sql', 'people', 'mail', 'files', 'http', 'backup', 'live'],
   vite: ['load', 'modules', 'chunks', 'pages', 'edits'],
 };
 

@@ -19,17 +19,42 @@ const alone = ['tests/docs/extending.test.tsx', 'tests/engine/react/blocks/chart
 /** Packs the engine, installs it, and runs every command, which takes minutes. */
 const installed = 'tests/package/installed.test.ts';
 
+const testFiles = readdirSync(join(import.meta.dirname, 'tests'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .map((file) => join('tests', file).replaceAll('\\', '/'));
+
+function textOf(file: string): string {
+  return readFileSync(join(import.meta.dirname, file), 'utf8');
+}
+
+/**
+ * Tests that need a document. A worker ends when its next test has another environment, and the next one starts without everything that it
+ * had loaded, so they share no project with tests in bare Node.
+ */
+const inPage = testFiles.filter((file) => textOf(file).includes('@vitest-environment jsdom'));
+
 /** Page tests with side effects on their process: they mock modules, or change settings that modules read while loading. */
 const seenByOthers = /vi\.mock\(|vi\.stubEnv\(/;
 
 /** Page tests that need an isolated context. The two named ones compare event times, for which jsdom's clock differs from Node's. */
 const separate = [
-  ...readdirSync(join(import.meta.dirname, 'tests'), { recursive: true, encoding: 'utf8' })
-    .map((file) => join('tests', file).replaceAll('\\', '/'))
-    .filter((file) => file.endsWith('.test.tsx') && seenByOthers.test(readFileSync(join(import.meta.dirname, file), 'utf8'))),
+  ...inPage.filter((file) => file.endsWith('.test.tsx') && seenByOthers.test(textOf(file))),
   'tests/engine/react/actions/ActionButton.test.tsx',
   'tests/engine/react/ui/useOnePress.test.tsx',
 ];
+
+/**
+ * Tests of types, which don't run. `tsc -p .`, a step of `npm test`, already fails if a type isn't as expected. `npm run test:all` also
+ * reports each one by its title.
+ */
+const types = {
+  extends: true as const,
+  test: {
+    name: 'types',
+    include: [],
+    typecheck: { enabled: true, only: true, include: ['tests/**/*.test-d.ts'], tsconfig: 'tests/tsconfig.types.json' },
+  },
+};
 
 /** React Router has separate copies for `import` and `require` that don't share contexts. */
 const oneRouter = { alias: { 'react-router-dom': resolve(import.meta.dirname, 'node_modules/react-router-dom/dist/index.mjs') } };
@@ -50,24 +75,23 @@ export default defineConfig({
     experimental: { fsModuleCache: true },
     projects: [
       // Loading the engine takes longer than most tests, so each worker loads it once.
-      { extends: true, test: { name: 'logic', include: ['tests/**/*.test.ts'], exclude: [...mocking, installed], isolate: false } },
-      {
-        extends: true,
-        resolve: oneRouter,
-        test: { name: 'pages', include: ['tests/**/*.test.tsx'], exclude: [...alone, ...separate], isolate: false },
-      },
-      { extends: true, resolve: oneRouter, test: { name: 'separate', include: separate, exclude: alone, pool: 'vmForks' } },
-      { extends: true, test: { name: 'alone', include: [...alone, ...mocking] } },
-      ...(isFull ? [{ extends: true as const, test: { name: 'package', include: [installed] } }] : []),
-      // These tests don't run; the compiler checks them.
       {
         extends: true,
         test: {
-          name: 'types',
-          include: [],
-          typecheck: { enabled: true, only: true, include: ['tests/**/*.test-d.ts'], tsconfig: 'tests/tsconfig.types.json' },
+          name: 'logic',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: [...inPage, ...mocking, ...alone, installed],
+          isolate: false,
         },
       },
+      {
+        extends: true,
+        resolve: oneRouter,
+        test: { name: 'pages', include: inPage, exclude: [...alone, ...mocking, ...separate], isolate: false },
+      },
+      { extends: true, resolve: oneRouter, test: { name: 'separate', include: separate, exclude: alone, pool: 'vmForks' } },
+      { extends: true, test: { name: 'alone', include: [...alone, ...mocking] } },
+      ...(isFull ? [{ extends: true as const, test: { name: 'package', include: [installed] } }, types] : []),
     ],
   },
 });

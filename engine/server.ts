@@ -1,2 +1,2 @@
-// `chapterhouse/server`: serves a built portal with permanent records, in a process of your own.
+// `chapterhouse/server`: serves a built portal with permanent records, in your own process.
 export { runLive, type Live, type LiveOptions } from './server/live/liveServer.ts';

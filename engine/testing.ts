@@ -1,4 +1,4 @@
-// `chapterhouse/testing`: for the tests of a portal.
+// `chapterhouse/testing`: tools for a portal's tests.
 export { collectValues, type ValuePool } from './core/drive/shortestRuns.ts';
 export { drivenPortal, withNothingGiven, type DrivenMachines, type DrivenPortal } from './testing/drivenPortal.ts';
 export { checkRandomRuns, type RandomRuns, type Walked } from './testing/randomRuns.ts';

@@ -9,7 +9,7 @@ interface Title {
   /** File and line, as in "engine/words.test.ts:10". */
   place: string;
   kind: 'test' | 'describe';
-  /** As it is written in the source; undefined if it isn't written in place. */
+  /** The title as written in the source. Undefined if it isn't written in place. */
   text: string | undefined;
 }
 
@@ -22,7 +22,7 @@ interface Node extends Readonly<Record<string, unknown>> {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** The names in a callee, outermost first: `test.describe.each(table)` has "test", "describe", and "each". */
+/** Returns the names in a callee, outermost first: `test.describe.each(table)` has "test", "describe", and "each". */
 function namesIn(callee: unknown): string[] {
   if (!isNode(callee)) return [];
   if (callee.type === 'Identifier') return [String(callee['name'])];
@@ -66,7 +66,7 @@ function titlesIn(file: string): Title[] {
   return titles;
 }
 
-/** A title that starts with one of these words continues another one, and means nothing alone in a report. */
+/** A title that starts with one of these words continues another title, and makes no sense on its own in a report. */
 const starts = {
   'a preposition': [
     'about above across after against among as at before behind below beneath beside besides between beyond by during for from in inside',

@@ -5,7 +5,8 @@ import type { Answer } from '../compiler/analysis/whoSeesWhat.ts';
 const marks: Record<Answer, string> = { yes: '●', perhaps: '◐', no: '·' };
 
 /**
- * Formats the access matrix. Each kind of viewer has a line with a letter. Each screen and gate has a line with a mark under each letter.
+ * Formats the access matrix. Lists the kinds of viewers, each with a letter, then the screens and gates, each with a mark under every
+ * letter.
  */
 export function matrixLines({ viewers, addresses, gates }: Matrix): string[] {
   const letter = (index: number) =>

@@ -6,7 +6,7 @@ import { runStep } from './runStep.mjs';
  * @returns {Promise<boolean>} true if they are installed now.
  */
 export async function installPackages() {
-  // The file in which npm records the installed packages.
+  // npm records the installed packages in this file.
   const written = 'node_modules/.package-lock.json';
   // A portal outside of this repository may use another package manager.
   if (!existsSync('package-lock.json')) return true;
@@ -17,7 +17,7 @@ export async function installPackages() {
 }
 
 /**
- * Returns true if `installed` has every package in `wanted`, in the same version. Optional packages may be missing, because they are for
+ * Returns true if `installed` has the same version of every package in `wanted`. Optional packages may be missing, because they are for
  * other systems.
  * @param {Record<string, { version?: string, optional?: boolean }>} wanted keyed by path, as in a lock file.
  * @param {Record<string, { version?: string }>} installed

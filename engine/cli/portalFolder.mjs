@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /**
- * Returns the portal's folder for a command: the one on the command line (`npm start -- examples/rowing`), or else PORTAL, or else the
- * current folder. Sets PORTAL for Vite's configuration.
+ * Returns the portal's folder for a command, from the command line (`npm start -- examples/rowing`) or from PORTAL. Defaults to the current
+ * folder. Sets PORTAL for Vite's configuration.
  * @returns {string} its absolute path. Prints an error and exits if the folder has no portal.
  */
 export function portalFolder() {

@@ -33,7 +33,7 @@ function parseCommandLine() {
   }
 }
 
-/** Runs the command on the command line for the portal in a folder. Sets the exit code. */
+/** Runs the command from the command line for the portal in a folder. Sets the exit code. */
 export async function runFolderCommand() {
   const { values, positionals } = parseCommandLine();
   const [command, ...named] = positionals;

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 
 /**
- * Runs a program. Streams its output to this terminal, or passes it on as a whole. Finds programs of installed packages by name.
+ * Runs a program. Streams its output to this terminal, or passes all of it to `tell` at the end. Finds programs of installed packages by
+ * name.
  * @param {string} program
  * @param {string[]} parameters
  * @param {Record<string, string>} [environment] added to this process's own.

@@ -1,3 +1,4 @@
+import { beforeRoot } from '../language/recordNotification.ts';
 import { createRuntime, type Runtime } from '../core/fields/createRuntime.ts';
 import type { Compilation, CompiledPortal } from './link/CompiledPortal.ts';
 import { linkPortal } from './link/linkPortal.ts';
@@ -139,7 +140,7 @@ function createOne(vocabulary: Vocabulary, inLanguages: ReturnType<typeof create
     cache = analysis.cache;
     const { who } = cache;
     const { problems: wordProblems, ...inWords } = inLanguages({ texts, manifests: written, parsed, portal });
-    const forLive = isOverlaid ? undefined : checkForLive(manifests, parsed, portal, runtime);
+    const forLive = isOverlaid ? undefined : checkForLive(manifests, parsed, portal, { runtime, who });
     const all = sortProblems(withoutEchoes(problems, [...analysis.problems, ...wordProblems, ...(forLive?.problems ?? [])]));
     return {
       ...compilation,
@@ -154,9 +155,9 @@ function checkForLive(
   manifests: readonly Manifest[],
   parsed: ParsedManifests,
   portal: CompiledPortal,
-  runtime: Runtime,
+  { runtime, who }: { runtime: Runtime; who: WhoSeesWhat | undefined },
 ): { compiled?: Required<Pick<CheckedPortal, 'access' | 'operations'>>; problems: Problem[] } {
-  const access = recordAccess(manifests, parsed, portal, runtime);
+  const access = recordAccess(manifests, parsed, portal, { runtime, who });
   // Operations are checked against the rules as written, so that a problem of one rule isn't reported again for each operation.
   const { $schema: _, ...entities } = parsed.access.get('access') ?? {};
   const operations = recordOperations(manifests, parsed, portal, { access: entities, runtime, mails: parsed.mail });
@@ -194,19 +195,29 @@ function rootsOfSteps(value: unknown, { surroundings, path }: FoundReference): R
   const named = Array.isArray(steps)
     ? steps.flatMap((step: unknown) => (isObject(step) && typeof step['as'] === 'string' ? [step['as']] : []))
     : [];
-  const roots = Object.fromEntries(['input', 'values', ...named].map((root) => [root, 'anything' as const]));
-  return { ...surroundings, given: [...(surroundings.given ?? []), ...Object.keys(roots)], roots: { ...surroundings.roots, ...roots } };
+  return withRoots(surroundings, ['input', 'values', ...named]);
 }
 
 /**
  * Conditions in an entity's access rules read its records, except in `counts`, where they read the counted collection, and in `eachPerson`,
- * where they read the user. Those of a waiting list also read the counted-for record.
+ * where they read the user. Those of a waiting list and of a notification's receivers also read the entity's record as `outer`, and a notification's
+ * own condition reads the record before the change.
  */
 function recordsOfEntry(value: unknown, { surroundings, path }: FoundReference): ReferenceContext {
-  const own = { kind: path[1] === 'eachPerson' ? 'user' : 'entity', name: String(path[0]) } as const;
-  const of = path[1] === 'counts' && (path[3] === 'where' || path[3] === 'fill') ? valueAt(value, [...path.slice(0, 3), 'of']) : undefined;
+  const [entity, key, , part, inner] = path;
+  const own = { kind: key === 'eachPerson' ? 'user' : 'entity', name: String(entity) } as const;
+  if (key === 'notify' && part !== 'for') return { ...withRoots(surroundings, [beforeRoot]), rows: own };
+  const place = key === 'notify' ? path.slice(0, 4) : path.slice(0, 3);
+  const isOther = key === 'notify' ? inner !== undefined : key === 'counts' && (part === 'where' || part === 'fill');
+  const of = isOther ? valueAt(value, [...place, key === 'notify' ? 'ownersOf' : 'of']) : undefined;
   if (typeof of !== 'string') return { ...surroundings, rows: own };
-  return { ...surroundings, rows: { kind: 'collection', name: of, ...(path[3] === 'fill' && { outer: own }) } };
+  return { ...surroundings, rows: { kind: 'collection', name: of, ...(part !== 'where' && { outer: own }) } };
+}
+
+/** Adds scope roots that may contain anything. */
+function withRoots(surroundings: ReferenceContext, names: readonly string[]): ReferenceContext {
+  const roots = Object.fromEntries(names.map((root) => [root, 'anything' as const]));
+  return { ...surroundings, given: [...(surroundings.given ?? []), ...names], roots: { ...surroundings.roots, ...roots } };
 }
 
 /** Joins the problems. Drops duplicates, and problems of `then` at a position that already has one in `first`. */

@@ -19,7 +19,7 @@ export interface Entity {
   of?: string;
   /** The field used as a record's title in references to it. */
   title?: string;
-  /** The address of a record, which is `row` there. */
+  /** The address of a record. It reads the record as `row`. */
   to?: Text;
   single?: boolean;
   fields: Field[];
@@ -69,7 +69,7 @@ export interface RouteEntry {
   path: string;
   /** The page's name in the bar, breadcrumbs, and search. */
   name?: Text;
-  /** The screen's own gates; those of its folders are in `layouts`. */
+  /** The screen's own gates. The gates of its folders are in `layouts`. */
   gate: string[];
   redirect?: Screen['redirect'];
   /** The collections that the screen shows, and the grid if it has tables. They are prefetched along with the module. */
@@ -125,7 +125,7 @@ export type EntryManifests = Pick<
 /** The whole portal as the browser receives it: validated, with text parsed and names resolved. */
 export interface PortalManifests {
   settings: PortalSettings;
-  /** The entity of users, used to validate a stored user. */
+  /** The user entity, used to validate a stored user. */
   userEntity: Entity;
   domains: Domain[];
   /** All named conditions: gates and rules. */
@@ -133,7 +133,7 @@ export interface PortalManifests {
   layouts: LayoutEntry[];
   routes: RouteEntry[];
   /**
-   * Fetches the remaining manifests. Only builds have this. In a build, `layouts` and `routes` list only those that visitors may enter, and
+   * Fetches the remaining manifests. Only builds have this. In a build, `layouts` and `routes` list only what visitors may enter, and
    * standalone screens and fixtures are left out, so that visitors don't download more as the members' area grows.
    */
   inside?: () => Promise<{ inside: EntryManifests }>;
@@ -147,10 +147,10 @@ export interface PortalManifests {
   undated: string[];
   derived: DerivedFields;
   /**
-   * Returns the portal with its manifests in the language of the given host, by default the page's. Missing if all variants use the same
-   * language.
+   * Returns the portal with its manifests in the language of the given host, which defaults to the page's host. Missing if all variants use
+   * the same language.
    */
   inLanguage?: <Own extends { manifests: PortalManifests }>(own: Own, at?: { host: string }) => Promise<Own>;
-  /** Formats an engine phrase, named `AREA.KEY`, in the portal's own wording. Returns `undefined` if the portal has none for it. */
+  /** Formats an engine phrase, named `AREA.KEY`, in the portal's own wording. Returns `undefined` if the portal doesn't reword it. */
   phrase?: (key: string, values: Readonly<Record<string, string | number>>) => string | undefined;
 }

@@ -12,7 +12,7 @@ import { valueSchema } from './value.ts';
 export const setSchema = z
   .record(z.string(), z.union([valueSchema, z.null()]))
   .describe(
-    'The fields to write. Each is a value, a path such as payload.name, row.id, viewer.name, or now.date, or null to empty the field. { "status": "approved", "approvedBy": "viewer.name" }',
+    'The fields to write. Each is a value, a path (such as payload.name, row.id, viewer.name, or now.date), or null to empty the field. { "status": "approved", "approvedBy": "viewer.name" }',
   );
 export type SetValues = z.output<typeof setSchema>;
 
@@ -24,11 +24,11 @@ const confirmSchema = z.union([
       .describe('Asks only while this holds: `{ "payload.subject": { "exists": false } }`. By default, always asks.'),
     title: labelSchema.describe('The question, such as Delete {row.name}?'),
     text: textSchema.optional().describe('The consequences of confirming, shown below the question.'),
-    label: labelSchema.optional().describe('The label of the confirm button; by default, that of the button that was clicked.'),
+    label: labelSchema.optional().describe('The label of the confirm button; by default, the label of the button that was clicked.'),
     cancel: labelSchema
       .optional()
       .describe('The label of the cancel button; Cancel by default. Set it if Cancel could also mean the action itself.'),
-    tone: toneSchema.optional().describe('The color of the confirm button; by default, that of the button that was clicked.'),
+    tone: toneSchema.optional().describe('The color of the confirm button; by default, the color of the button that was clicked.'),
   }),
 ]);
 
@@ -36,10 +36,10 @@ const confirmSchema = z.union([
 export const aroundEffect = {
   confirm: confirmSchema
     .optional()
-    .describe('Asks in a dialog before the effect runs. If the viewer declines, nothing happens. A string is just the question.'),
+    .describe('Asks in a dialog before the effect runs. If the viewer declines, nothing happens. A plain string is used as the question.'),
   say: noticeSchema.optional(),
   closes: z.boolean().optional().describe('Closes the open dialog after the effect.'),
-  undo: z.boolean().optional().describe('Adds an Undo button to the notice, which restores the record.'),
+  undo: z.boolean().optional().describe('Adds an Undo button to the notice. It restores the record.'),
 };
 
 export interface Confirmation {
@@ -60,7 +60,7 @@ export interface AnyEffect {
   undo?: boolean | string | undefined;
   [own: string]: unknown;
 }
-/** An entry of actions.json: an effect, or several in order. */
+/** An entry in actions.json: an effect, or several in order. */
 export type ActionEntry = AnyEffect | readonly AnyEffect[];
 
 export interface EffectWord {
@@ -109,20 +109,22 @@ export function actionsSchema([first, ...others]: readonly EffectWord[]) {
 export const actionSchema = z
   .strictObject({
     label: labelSchema.describe('The text of the button.'),
-    name: labelSchema.optional().describe('The accessible name, if the label alone does not name the row (`Approve {row.description}`).'),
-    icon: iconCasesSchema.optional().describe('A lucide icon in front of the label.'),
+    name: labelSchema
+      .optional()
+      .describe('The accessible name, if the label alone does not identify the row (`Approve {row.description}`).'),
+    icon: iconCasesSchema.optional().describe('A lucide icon before the label.'),
     tone: toneCasesSchema.optional().describe('The color, by meaning: `danger` for destructive actions.'),
     look: casesOf(z.enum(['primary', 'secondary', 'quiet', 'link']))
       .optional()
       .describe('The prominence of the button; `primary` by default.'),
-    do: refersTo('action', nameSchema).optional().describe('The entry of actions.json that a click runs: `registerForEvent`.'),
+    do: refersTo('action', nameSchema).optional().describe('The entry in actions.json that runs on click: `registerForEvent`.'),
     to: addressSchema.optional().describe('The address of the link: `/events`, `#details`, `https://…`, `mailto:{row.email}`.'),
     with: z.record(z.string(), valueSchema).optional().describe("Values for the effect's payload."),
     when: whenSchema,
-    enabled: whenSchema.describe('Disabled while this does not hold.'),
+    enabled: whenSchema.describe('Disabled unless this holds.'),
   })
   .refine((action) => (action.do === undefined) !== (action.to === undefined), {
-    message: 'an action has either "do" or "to"',
+    message: 'an action must have either "do" or "to", but not both',
     params: { code: 'do-or-to' },
   })
   .describe('A button or link. It has either `do` (an entry of actions.json) or `to` (a route, `#id`, https:, mailto:, or tel: address).');

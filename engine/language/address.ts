@@ -6,13 +6,13 @@ import { plainTextSchema } from './text.ts';
 export const addressSchema = casesOf(refersTo('address', plainTextSchema));
 
 export const leadsSchema = addressSchema.describe(
-  'The address of the link: `/fees?status=open`, `mailto:{row.email}`, or cases of it. Viewers without access to that page see no link.',
+  'The address of the link: `/fees?status=open`, `mailto:{row.email}`, or a list of cases. Viewers without access to that page do not see the link.',
 );
 
-/** The link of an item in a block: an address, or `true` for the one that the record's entity defines. */
+/** The link of an item in a block: an address, or `true` for the address that the record's entity defines. */
 export const toSchema = z
   .union([addressSchema, refersTo('ownAddress', z.literal(true))])
   .describe(
-    "The address of the link: `/fees?status=open`, `/boats?open=boat&row={row.id}`, or cases of it. `true` is the `to` of its record's entity. Viewers without access to that page see no link.",
+    "The address of the link: `/fees?status=open`, `/boats?open=boat&row={row.id}`, or a list of cases. `true` uses the `to` of its record's entity. Viewers without access to that page don't see the link.",
   );
 export type To = z.output<typeof toSchema>;

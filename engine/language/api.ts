@@ -19,7 +19,7 @@ const listKeys = {
     .record(z.string(), z.record(z.string(), conditionSchema))
     .optional()
     .describe(
-      'Conditions on the records, keyed by a value from the request and then by each text that callers can send for it: `{ "query.status": { "active": { "rule": "eventAhead" } } }`. If the value is missing, all records match; any other text is rejected.',
+      'Conditions on the records, keyed first by a value from the request, then by each text that callers can send for it: `{ "query.status": { "active": { "rule": "eventAhead" } } }`. If the value is missing, all records match; any other text is rejected.',
     ),
   from: z
     .record(z.string(), z.string())
@@ -41,7 +41,7 @@ const operationSchema = z
     list: collection.optional().describe('Lists the records of a collection that the caller can read, in pages (`page`, `limit`).'),
     ...listKeys,
     read: collection.optional().describe('Reads one record.'),
-    do: z.string().optional().describe('Runs an operation of operations.json with the body as its input: `register`.'),
+    do: z.string().optional().describe('Runs an operation in operations.json, with the body as its input: `register`.'),
     insert: collection.optional().describe('Adds a record from the body.'),
     update: collection.optional().describe('Merges the body into a record.'),
     remove: collection.optional().describe('Removes a record.'),
@@ -86,16 +86,16 @@ const operationSchema = z
         Object.hasOwn(entry, key),
       ).length === 1,
     {
-      message: 'a call does one thing: session, people, system, list, read, do, insert, update, remove, or report',
+      message: 'a call must have exactly one of these keys: session, people, system, list, read, do, insert, update, remove, or report',
       params: { code: 'one-thing' },
     },
   )
-  .describe('A call of the API.');
+  .describe('An API call.');
 export type ApiOperation = z.output<typeof operationSchema>;
 
 export const apiSchema = z
   .object({ $schema: schemaPointer })
   .catchall(operationSchema)
   .describe(
-    'live/api.json: the calls of the API, keyed by method and path (`GET /api/events/{id}`). As everywhere, access.json decides who can read and write.',
+    'live/api.json: the API calls, keyed by method and path (`GET /api/events/{id}`). As everywhere, access.json decides who can read and write.',
   );

@@ -7,13 +7,13 @@ import { refersTo } from './references.ts';
 export const toneSchema = z.enum(['neutral', 'primary', 'accent', 'info', 'success', 'warning', 'danger']);
 export type Tone = z.output<typeof toneSchema>;
 export const toneCasesSchema = casesOf(toneSchema).describe(
-  'A color by its meaning, such as `success`, or cases of it: `[{ "when": { "row.spotsLeft": 0 }, "use": "danger" }, { "use": "info" }]`.',
+  'A color by its meaning, such as `success`, or a list of cases: `[{ "when": { "row.spotsLeft": 0 }, "use": "danger" }, { "use": "info" }]`.',
 );
 
 /** The kebab-case name of a lucide icon. Every key named `icon` holds one, so the build can find and include just the icons in use. */
 export const iconSchema = refersTo('icon', z.string()).describe('A lucide icon, such as calendar-days');
 
-export const iconCasesSchema = casesOf(iconSchema).describe('A lucide icon, such as `calendar-days`, or cases of it.');
+export const iconCasesSchema = casesOf(iconSchema).describe('A lucide icon, such as `calendar-days`, or a list of cases.');
 
 export const centsSchema = z
   .literal('if any')
@@ -35,7 +35,7 @@ export const whenSchema = conditionSchema
  */
 export const nameSchema = z
   .string()
-  .regex(/^[A-Za-z][\w-]*$/, 'letters, digits, -, and _ only, starting with a letter')
+  .regex(/^[A-Za-z][\w-]*$/, 'use only letters, digits, -, and _, starting with a letter')
   .refine((name) => !(name in {}), {
     message: "a name can't be a property that every object has, such as constructor or toString",
     params: { code: 'bad-name' },

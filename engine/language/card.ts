@@ -20,11 +20,15 @@ export const cardKeys = (childBlocks: ChildBlocks) => ({
       field: refersTo('field', nameSchema).describe("A field with choices. The record's choice sets the color of the cover."),
       date: refersTo('field', nameSchema)
         .optional()
-        .describe('A date field, shown on the cover as a calendar leaf. Without it, the cover has the icon of the choice.'),
+        .describe('A date field, shown on the cover as a calendar page. Without it, the cover shows the icon of the choice.'),
+      picture: refersTo('field', nameSchema).optional().describe('A field with a picture, which is shown instead of the drawing.'),
     })
     .optional()
     .describe('A generated cover at the top, for records without pictures: `{ "field": "type", "date": "date" }`.'),
   avatar: textSchema.optional().describe('The initials of this text, in a circle.'),
+  face: refersTo('field', nameSchema)
+    .optional()
+    .describe('A field with the picture of the person in `avatar`. The initials are shown if the record has no picture.'),
   icon: iconCasesSchema.optional().describe('A lucide icon beside the title.'),
   compact: z.boolean().optional().describe('Uses less space and quieter buttons, for many short cards.'),
   eyebrow: textSchema.optional().describe('A word above the title that says what kind of thing it is.'),

@@ -19,9 +19,9 @@ export type Search = z.output<typeof searchSchema>;
 
 export const filterSchema = z
   .strictObject({
-    label: labelSchema.optional().describe('The label; by default, that of the field.'),
+    label: labelSchema.optional().describe('The label; by default, the label of the field.'),
     state: nameSchema.optional().describe("The key of the page's state that holds the choice; by default, the field's name."),
-    all: labelSchema.describe('The option for all rows.'),
+    all: labelSchema.describe('The label of the option that shows all rows.'),
     field: refersTo('field', nameSchema)
       .optional()
       .describe('The field that must equal the chosen value. Its choices are the options unless `options` lists others.'),
@@ -52,7 +52,7 @@ export const filterSchema = z
       .enum(['select', 'chips'])
       .optional()
       .describe(
-        '`select` by default; `chips` shows each option as a button with its number of records, most frequent first. Pressing it again clears the filter.',
+        '`select` by default; `chips` shows each option as a button with its number of records, most frequent first. Pressing a selected button again clears the filter.',
       ),
     when: whenSchema.describe('Offered only while this holds. It can read `viewer` and `page`, but not `row`.'),
     inert: z
@@ -77,7 +77,7 @@ export const emptySchema = z
       text: textSchema.optional().describe('The next step.'),
       none: textSchema
         .optional()
-        .describe('The only text if there are no records at all, in which case a different search would not help: `No events yet`.'),
+        .describe('Shown by itself if there are no records at all, because a different search would not help: `No events yet`.'),
     }),
   ])
   .describe('The text for an empty list: `"No events yet"`, or `{ "title": "No events yet", "text": "Come back next month." }`.');
@@ -87,11 +87,11 @@ const sortSchema = z
   .union([
     refersTo('sort', z.string()),
     z.strictObject({
-      by: refersTo('sort', z.string()).describe('The field to sort by, with `-` in front for descending.'),
+      by: refersTo('sort', z.string()).describe('The field to sort by. Prefix it with `-` for descending order.'),
       label: labelSchema.optional().describe("The text of the choice: `Newest first`. By default, the field's label and the direction."),
     }),
   ])
-  .describe('A field to sort by, with `-` in front for descending. With a label: `{ "by": "-joined", "label": "Newest first" }`.');
+  .describe('A field to sort by, prefixed with `-` for descending order. With a label: `{ "by": "-joined", "label": "Newest first" }`.');
 export type Sort = z.output<typeof sortSchema>;
 
 const looks = ['cards', 'list', 'table'] as const;
@@ -110,7 +110,7 @@ export const longCollectionKeys = {
     .min(1)
     .max(200)
     .default(24)
-    .describe('The number of records to show at first, and to add with each click on the button for more.'),
+    .describe('The number of records to show at first, and to add with each click on the button that shows more.'),
   views: z
     .array(z.enum(looks))
     .min(2)
@@ -126,7 +126,7 @@ export const collectionKeys = {
   where: conditionSchema
     .optional()
     .describe('Shows only the records for which this holds. It reads each record as `row`: `{ "row.status": "open" }`.'),
-  sort: refersTo('sort', z.string()).optional().describe('The field to sort by, with `-` in front for descending.'),
+  sort: refersTo('sort', z.string()).optional().describe('The field to sort by. Prefix it with `-` for descending order.'),
   limit: z.number().int().min(1).optional().describe('The maximum number of records.'),
   search: searchSchema.optional().describe('A search box above the rows: `{ "label": "Search", "fields": ["name"] }`.'),
   filters: z.array(filterSchema).optional().describe('Filters above the rows.'),

@@ -18,7 +18,10 @@ export interface Operators {
   contains?: string | string[];
   /** `true` requires a value, and `false` requires that there is none. `undefined`, `null`, and `''` count as none. */
   exists?: boolean;
-  /** The path of a value that must be equal, or contained in the list: `{ "viewer.team": { "sameAs": "domain.team" } }`. */
+  /**
+   * The path of another value. The two must be equal or, if this value is a list, it must contain the other: `{ "viewer.team": { "sameAs":
+   * "domain.team" } }`.
+   */
   sameAs?: string;
   /** The date must be more than this many calendar days before `now.date`. A number, or the path of one. Never holds for a missing date. */
   olderThanDays?: number | string;
@@ -29,12 +32,12 @@ export type Test = Scalar | Scalar[] | Operators;
 
 /**
  * A condition on the scope. All entries must hold. A key is a dotted path into the scope, or one of `any`, `all` (lists of conditions),
- * `not` (a condition), `gate` (gates of gates.json that must all be open), and `rule` (rules of rules.json that must all hold for the
+ * `not` (a condition), `gate` (gates in gates.json that must all be open), and `rule` (rules in rules.json that must all hold for the
  * current record).
  */
 export type Condition = { [path: string]: Test | Condition | Condition[] };
 
-/** Conditions keyed by name: the gates of gates.json and the rules of rules.json. Names are unique across both. */
+/** Conditions keyed by name: the gates in gates.json and the rules in rules.json. Names are unique across both. */
 export type Gates = Readonly<Record<string, Condition>>;
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);

@@ -12,13 +12,13 @@ export const fonts = {
 
 const ownKeys = z.strictObject({
   $schema: schemaPointer,
-  domain: z.string().min(1).describe('The host name, such as members.example.org; with a port only if it matters (localhost:5173).'),
+  domain: z.string().min(1).describe('The host name, such as members.example.org. Include the port only if it matters (localhost:5173).'),
   navigation: refersTo('navigation', nameSchema).describe("The navigation of this variant's sidebars, if they use `domain.navigation`."),
   locale: z
     .string()
     .optional()
     .describe(
-      'The language of this variant, as a BCP 47 tag: `es`. Its texts are in words/es.json. By default the `locale` of portal.json.',
+      'The language of this variant, as a BCP 47 tag: `es`. Its text is in words/es.json. By default, the `locale` in portal.json.',
     ),
   theme: z
     .strictObject({
@@ -30,24 +30,29 @@ const ownKeys = z.strictObject({
           headings: z
             .enum(fonts.headings)
             .optional()
-            .describe('The font of headings, large figures, and the logo mark; `Source Serif 4` by default, which comes with the portal.'),
-          text: z.enum(fonts.text).optional().describe("The font of everything else; `System Sans` by default, the user's system font."),
+            .describe(
+              'The font for headings, large figures, and the logo mark. The default is `Source Serif 4`, which comes with the portal.',
+            ),
+          text: z
+            .enum(fonts.text)
+            .optional()
+            .describe("The font for everything else. The default is `System Sans`, the user's system font."),
         })
         .optional()
         .describe('The fonts of this variant, such as `{ "headings": "System Sans" }`.'),
       logo: z.string().min(1).max(4).describe('The logo mark: one to four letters.'),
     })
     .describe(
-      'Colors as #rrggbb, fonts, and the logo mark. Text on the colors is made readable automatically, on light pages and on dark ones derived from the same colors.',
+      'Colors as #rrggbb, fonts, and the logo mark. Text on these colors is automatically made readable, both on light pages and on the dark pages derived from the same colors.',
     ),
-  features: z.record(z.string(), z.boolean()).describe('An entry for every flag of portal.json: `true` if it is on in this variant.'),
+  features: z.record(z.string(), z.boolean()).describe('An entry for every flag in portal.json: `true` if it is on in this variant.'),
   branding: z
     .strictObject({
       organizationName: z.string().describe('The name of the organization.'),
       tagline: z.string().describe('The words after the name in the page title.'),
       description: z.string().describe('One sentence for search engines and link previews.'),
     })
-    .describe('The words that present this variant.'),
+    .describe('The words that introduce this variant.'),
 });
 
 /** The keys that every domain has. All other keys are fields of the entity that portal.json names in `domainEntity`. */

@@ -33,7 +33,7 @@ export const entitySchema = z
     to: addressSchema
       .optional()
       .describe(
-        'The address of a record: `/club/boats?open=boat&row={row.id}`, or cases of it. Search results link to it, and so do items of blocks with `"to": true`.',
+        'The address of a record: `/club/boats?open=boat&row={row.id}`, or a list of cases. Search results link to it, and so do block items with `"to": true`.',
       ),
     search: z
       .strictObject({
@@ -48,7 +48,7 @@ export const entitySchema = z
     fields: z.array(entityFieldSchema).min(1).describe('The fields of a record. Tables, forms, cards, and checks use them.'),
   })
   .refine(({ of, to }) => to === undefined || of !== undefined, {
-    message: '"to" needs "of", the collection of the records',
+    message: '"to" needs "of", the collection that holds the records',
     path: ['to'],
     params: { code: 'no-collection' },
   })

@@ -23,7 +23,7 @@ export const fieldSchema = z
       .describe(
         'record: the collection whose records are the choices, such as `"of": "accounts"`. The value is the id; users see the title.',
       ),
-    choices: refersTo('choices', nameSchema).optional().describe('The name of an enumeration of choices.json (select, list).'),
+    choices: refersTo('choices', nameSchema).optional().describe('The name of an enumeration in choices.json (select, list).'),
     options: z
       .array(z.union([z.string(), choiceSchema]))
       .optional()
@@ -37,15 +37,15 @@ export const fieldSchema = z
     fixed: z
       .array(z.record(z.string(), z.unknown()))
       .optional()
-      .describe('Records at the start of the list that can be neither changed nor removed (list).'),
+      .describe('Records at the start of the list that users cannot change or remove (list).'),
     entry: z
       .enum(['tags', 'lines'])
       .optional()
       .describe(
-        'The way to enter items if there are no choices: one input that turns text into tags (the default), or one input per item (list).',
+        'How users enter items if there are no choices: one input that turns text into tags (the default), or one input per item (list).',
       ),
     itemLabel: labelSchema.optional().describe('The name of an item, which is followed by its number (list).'),
-    addLabel: labelSchema.optional().describe('The button to add an item (list).'),
+    addLabel: labelSchema.optional().describe('The label of the button that adds an item (list).'),
     removeLabel: labelSchema.optional().describe("The label of the button that removes an item; the item's name is added (list)."),
     wide: z.boolean().optional().describe('Spans both columns of a form; multi-line text and lists always do.'),
     omitWithout: nameSchema
@@ -54,13 +54,15 @@ export const fieldSchema = z
     default: z
       .union([refersTo('default', z.string()), z.number(), z.boolean(), z.array(z.string())])
       .optional()
-      .describe('The initial value: `50`, or a number of portal.json, `numbers.usualSeats`; dates may be relative to today: `@d+7`.'),
+      .describe(
+        'The initial value: `50`, or a number from portal.json, such as `numbers.usualSeats`. Dates can be relative to today: `@d+7`.',
+      ),
     minimum: boundSchema
       .optional()
       .describe(
         'number, money (in cents), percent: the minimum, such as `1`, or a number of portal.json: `numbers.fewestSeats`. By default, a number has at most 15 digits, and a year is between 1900 and 2200. date, datetime: the first day allowed, such as `2026-01-01`, or in a form the path of one: `now.date`. By default, the years 1900 to 2200 are allowed.',
       ),
-    maximum: boundSchema.optional().describe('The maximum of a number, or the last day; otherwise like `minimum`.'),
+    maximum: boundSchema.optional().describe('The maximum for a number, or the last day allowed; otherwise like `minimum`.'),
     step: z.number().optional().describe('number: 1 for whole numbers, 0.5 for halves.'),
     minLength: z.number().int().optional().describe('text, textarea, password: the minimum number of characters.'),
     maxLength: z
@@ -73,7 +75,9 @@ export const fieldSchema = z
     notBefore: nameSchema.optional().describe("date: another field of the form. This date must not be before that field's date."),
     notBelow: nameSchema
       .optional()
-      .describe('number, money, percent: another field of the form that sets the minimum of this one: `registered` for a capacity.'),
+      .describe(
+        'number, money, percent: another field of the form that sets the minimum of this one, such as `registered` for a capacity.',
+      ),
     messages: z
       .strictObject({
         required: textSchema.optional().describe('Nothing was entered, or a checkbox was not checked.'),
@@ -97,6 +101,21 @@ export const fieldSchema = z
     rows: z.number().int().min(1).optional().describe('textarea: visible rows; 4 by default.'),
     autocomplete: z.string().optional().describe('The value of the HTML autocomplete attribute.'),
     checkFormat: z.boolean().optional().describe("Checks the type's own format (email, phone, url); true by default."),
+    accept: z
+      .array(z.enum(['image', 'pdf', 'document', 'text']))
+      .min(1)
+      .optional()
+      .describe(
+        'file: the kinds of files, which the server recognizes by their contents: `image` (PNG, JPEG, WebP, GIF, AVIF), `pdf`, `document` (Word, Excel, PowerPoint, OpenDocument), `text` (plain text, CSV). By default, all of them.',
+      ),
+    maxSize: z.number().positive().max(100).optional().describe('file: the maximum size of an uploaded file in MB; 10 by default.'),
+    longestSide: z
+      .number()
+      .int()
+      .min(16)
+      .max(4096)
+      .optional()
+      .describe('file: larger pictures are scaled down until their longer side has this many pixels; 1600 by default.'),
     when: whenSchema.describe(
       'Shown while this holds. Reads the entered data as `form`, and inside a list of records, the record as `item`.',
     ),

@@ -39,11 +39,11 @@ export const formSchema = z
             autocomplete: z
               .string()
               .optional()
-              .describe('The HTML autocomplete of the field, unless it has its own: `name` for a full name.'),
+              .describe('The HTML autocomplete value of the field, unless the field has its own: `name` for a full name.'),
             when: whenSchema.describe('Fills in only if this holds when the form opens.'),
           })
           .refine(({ field, type }) => (field === undefined) !== (type === undefined), {
-            message: 'a prefill entry has either "field" or "type"',
+            message: 'a prefill entry must have either "field" or "type", but not both',
             params: { code: 'field-or-type' },
           }),
       )
@@ -59,7 +59,7 @@ export const formSchema = z
       .optional()
       .describe('Disables the submit button until every required field is filled in; the missing ones are listed beside it.'),
     enabled: whenSchema.describe('Disables the submit button unless this holds. Reads the entered data as `form`.'),
-    onSubmit: refersTo('action', nameSchema).describe('The entry of actions.json to run. Its payload is the entered data.'),
+    onSubmit: refersTo('action', nameSchema).describe('The entry in actions.json to run. Its payload is the entered data.'),
     onRefuse: refersTo('action', nameSchema)
       .optional()
       .describe(
@@ -72,7 +72,7 @@ export const formSchema = z
       .array(
         z.strictObject({
           label: labelSchema.describe('The text of the button: `Save as draft`.'),
-          do: refersTo('action', nameSchema).describe('The entry of actions.json to run with the entered data.'),
+          do: refersTo('action', nameSchema).describe('The entry in actions.json to run with the entered data.'),
         }),
       )
       .optional()
@@ -85,7 +85,7 @@ export const formSchema = z
     resets: z.boolean().optional().describe('Clears the form after it is submitted, unless the user has typed something in the meantime.'),
   })
   .refine((form) => (form.fields === undefined) !== (form.fieldsFrom === undefined), {
-    message: 'a form has either "fields" or "fieldsFrom"',
+    message: 'a form must have either "fields" or "fieldsFrom", but not both',
     params: { code: 'fields-or-fields-from' },
   })
   .describe('forms/NAME.json: the fields of a form, its action, and its button.');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { nameSchema, schemaPointer } from './basics.ts';
 import { conditionSchema, type Condition } from './condition.ts';
 import { operationValueSchema, type OperationValue } from './operation.ts';
+import { notificationSchema, type RecordNotification } from './recordNotification.ts';
 import { refersTo } from './references.ts';
 
 /** A number that the database maintains: the number of records in another collection that refer to this record, or the sum of one of their fields. */
@@ -36,12 +37,20 @@ export interface PersonRecord {
   writes?: readonly string[] | undefined;
 }
 
+/** The conditions for reading and changing a field. They narrow those of the record, which must hold too. */
+export interface FieldAccess {
+  read?: Condition | undefined;
+  change?: Condition | undefined;
+}
+
 /** The conditions for reading and changing an entity's records. Operations that aren't listed are denied. */
 export interface EntityAccess {
   read?: Condition | undefined;
   add?: Condition | undefined;
   change?: Condition | undefined;
   remove?: Condition | undefined;
+  /** The fields that not everyone who may read or change the record may read or change. */
+  fields?: Readonly<Record<string, FieldAccess>> | undefined;
   /** True if there can be too many records to load all at once, so pages load only the records that they show. */
   long?: boolean | undefined;
   /** True if each person can add only one record. */
@@ -62,29 +71,48 @@ export interface EntityAccess {
   removedWith?: string | undefined;
   /** The records that the database counts, keyed by the field that holds the count. */
   counts?: Readonly<Record<string, RecordCount>> | undefined;
+  /** The records that changes of these records add for other people. */
+  notify?: readonly RecordNotification[] | undefined;
+  /** True if the audit log shows that a record changed, but none of its values. */
+  private?: boolean | undefined;
 }
 export const accessOperations = ['read', 'add', 'change', 'remove'] as const;
 export type AccessOperation = (typeof accessOperations)[number];
 
-/** The path of the request's time. Only the values in `fills` can read it. */
+/** The path of the request's time. Only values that the server writes can read it. */
 export const momentPath = 'now.moment';
 
 const condition = (words: string) => conditionSchema.optional().describe(words);
 
+const fieldAccessSchema = z
+  .strictObject({
+    read: condition(
+      'The condition for reading this field, for viewers who may read the record: `{ "gate": "admin" }`. For everyone else, the field is empty. Without it, everyone who may read the record may read the field.',
+    ),
+    change: condition(
+      'The condition for changing this field, for viewers who may change the record. It must hold before and after the change. Without it, everyone who may change the record may change the field.',
+    ),
+  })
+  .refine(({ read, change }) => read !== undefined || change !== undefined, {
+    message: 'this limits nothing; remove it, or say who may read or change the field',
+    params: { code: 'no-access' },
+  })
+  .describe('The conditions for reading and changing a field.');
+
 const fillSchema = z
   .strictObject({
-    upTo: nameSchema.describe('The field with the largest number: `capacity`.'),
+    upTo: nameSchema.describe('The field that holds the maximum: `capacity`.'),
     where: conditionSchema.describe(
-      'The records that wait, as `row`; the counted-for record is `outer`: `{ "row.status": "waiting", "outer.date": { "gte": "now.date" } }`.',
+      'The records that are waiting, each read as `row`; the record that they are counted for is `outer`: `{ "row.status": "waiting", "outer.date": { "gte": "now.date" } }`.',
     ),
     set: z
       .record(nameSchema, operationValueSchema)
       .describe('The values that make a waiting record count: `{ "status": "approved" }`. They read `row` and `outer`.'),
-    queue: refersTo('mail', nameSchema).optional().describe('A mail to the owner of each of these records: `movedUp`.'),
+    queue: refersTo('mail', nameSchema).optional().describe('An email to the owner of each of these records: `movedUp`.'),
     values: z
       .record(nameSchema, operationValueSchema)
       .optional()
-      .describe('The values of the mail: `{ "event": "outer.title" }`. They read `row` and `outer`.'),
+      .describe('The values of the email: `{ "event": "outer.title" }`. They read `row` and `outer`.'),
   })
   .describe('A waiting list: while the number is less than `upTo`, the record that has waited longest gets the values of `set`.');
 
@@ -102,7 +130,7 @@ const countSchema = z
     fill: fillSchema.optional(),
   })
   .refine(({ sum, fill }) => sum === undefined || fill === undefined, {
-    message: 'a sum has no waiting list; remove "sum" or "fill"',
+    message: 'a sum cannot have a waiting list; remove "sum" or "fill"',
     params: { code: 'unfit-key' },
   })
   .describe('The number of records in another collection that refer to this record. The database keeps it up to date.');
@@ -112,22 +140,22 @@ const eachPersonSchema = z
     fields: z
       .record(nameSchema, operationValueSchema)
       .describe(
-        'The fields that follow the person, who is `row`: `{ "name": "row.name", "badge": [{ "when": { "row.role": "head" }, "use": "Head" }, { "use": "Helper" }] }`.',
+        'The fields that change with the person, who is `row`: `{ "name": "row.name", "badge": [{ "when": { "row.role": "head" }, "use": "Head" }, { "use": "Helper" }] }`.',
       ),
     starts: z
       .record(nameSchema, operationValueSchema)
       .optional()
-      .describe('The values that a new record starts with; they don’t follow the person: `{ "joined": "now.date" }`.'),
+      .describe('The values that a new record starts with; they don’t change with the person: `{ "joined": "now.date" }`.'),
     writes: z
       .array(nameSchema)
       .min(1)
       .optional()
       .describe(
-        'The fields that users who may change the record may write. This changes the person, and so all of their records: `["phone"]`. Without it, the fields change only with the person.',
+        'The fields that users can write if they can change the record. This changes the person, and therefore all of their records: `["phone"]`. Without it, the fields change only with the person.',
       ),
   })
   .describe(
-    'Each person has one of these records, with the id of their account. It comes when they join and goes when they are removed. A record that was entered earlier for the same email becomes theirs.',
+    'Each person has one of these records, with the id of their account. It is created when they join and deleted when they are removed. A record that was entered earlier for the same email becomes theirs.',
   );
 
 const entityAccessSchema = z
@@ -138,10 +166,16 @@ const entityAccessSchema = z
     add: condition('The condition for adding a record, which is `row`: `{ "row.status": "pending" }`.'),
     change: condition('The condition for changing a record. It must hold before and after the change.'),
     remove: condition('The condition for removing a record.'),
+    fields: z
+      .record(nameSchema, fieldAccessSchema)
+      .optional()
+      .describe(
+        'The fields that only some viewers of a record may read or change: `{ "phone": { "read": { "gate": "admin" } } }`. No list, search, sort, sum, or export reveals a field to a viewer who may not read it.',
+      ),
     long: z
       .boolean()
       .optional()
-      .describe('For large collections: pages load only the records that they show. `true` for the transactions of several years.'),
+      .describe('For large collections, such as the transactions of several years: if `true`, pages load only the records that they show.'),
     onePerPerson: z.boolean().optional().describe('Each person can add only one record, but can change it later: `true` for a profile.'),
     own: nameSchema
       .optional()
@@ -161,10 +195,13 @@ const entityAccessSchema = z
         'Fields that copy a value from the record\'s owner and follow when the owner\'s value is corrected: `{ "memberName": "name", "email": "email" }`.',
       ),
     copies: z
-      .record(nameSchema, z.string().regex(/^[A-Za-z][\w-]*\.[A-Za-z][\w-]*$/, 'a reference and a field: `eventId.title`'))
+      .record(
+        nameSchema,
+        z.string().regex(/^[A-Za-z][\w-]*\.[A-Za-z][\w-]*$/, 'it must be a reference and a field, such as `eventId.title`'),
+      )
       .optional()
       .describe(
-        'Fields that hold a copy of a field of the record that another field refers to, and change with it: `{ "eventTitle": "eventId.title" }`.',
+        'Fields that copy a field from the record that another field refers to. The copies change with the original: `{ "eventTitle": "eventId.title" }`.',
       ),
     fills: z
       .record(nameSchema, operationValueSchema)
@@ -178,9 +215,16 @@ const entityAccessSchema = z
         'The field that refers to another record. When that record is removed, so is this one: `"message"` for a reply, which means nothing without its message.',
       ),
     counts: z.record(nameSchema, countSchema).optional().describe("Numbers that the database maintains. Users can't write them."),
+    notify: z.array(notificationSchema).min(1).optional().describe('Records that changes of these records add for other people.'),
+    private: z
+      .boolean()
+      .optional()
+      .describe(
+        'Leaves the values of these records out of the audit log, which still lists who changed a record and when: `true` for letters.',
+      ),
   })
   .refine((access) => accessOperations.some((operation) => access[operation] !== undefined), {
-    message: 'this grants nothing; remove it, or say who may read the records',
+    message: 'this grants nothing; remove it, or say who can read the records',
     params: { code: 'no-access' },
   })
   .describe('The conditions for reading, adding, changing, and removing records of this kind. Operations that are left out are denied.');

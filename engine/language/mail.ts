@@ -21,17 +21,17 @@ export const mailSchema = z
       .array(textSchema)
       .min(1)
       .describe(
-        'The paragraphs. A case that doesn’t hold leaves its paragraph out. They read `values`, `person` (the recipient), and `domain`.',
+        'The paragraphs. If a paragraph has cases and none of them holds, it’s left out. Paragraphs read `values`, `person` (the recipient), and `domain`.',
       ),
     wanted: z
       .strictObject({
         of: refersTo('collection', nameSchema).describe('The collection with each person’s preferences: `notificationPreferences`.'),
-        where: conditionSchema.describe('Holds for the preferences of people who want this mail: `{ "row.eventReminders": true }`.'),
+        where: conditionSchema.describe('Holds for the preferences of people who want this email: `{ "row.eventReminders": true }`.'),
       })
       .optional()
-      .describe('Sends the mail only to people whose preferences allow it. People without preferences get it.'),
+      .describe('Sends the email only to people whose preferences allow it. People without preferences get it, too.'),
   })
   .describe(
-    'live/mail/NAME.json: the text of a mail. `{values.NAME}` inserts what the operation set, `{person.name}` the recipient’s name, and `{values.address}` the portal’s address.',
+    'live/mail/NAME.json: the text of an email. `{values.NAME}` inserts what the operation set, `{person.name}` the recipient’s name, and `{values.address}` the portal’s address.',
   );
 export type MailManifest = z.output<typeof mailSchema>;

@@ -2,13 +2,17 @@ import { z } from 'zod';
 import { iconSchema, schemaPointer, whenSchema } from './basics.ts';
 import { refersTo } from './references.ts';
 import { labelSchema, textSchema } from './text.ts';
+import { valueSchema } from './value.ts';
 
 export const linkSchema = z
   .strictObject({
     label: labelSchema.describe('The text of the link.'),
-    to: refersTo('route', z.string()).describe('The screen to open, `/dashboard/events`, or a URL.'),
+    to: refersTo('route', z.string()).describe('The screen to open, such as `/dashboard/events`, or a URL.'),
     icon: iconSchema.optional(),
     badge: textSchema.optional().describe('A short badge after the label.'),
+    count: valueSchema
+      .optional()
+      .describe('A number in a badge after the label, unless it is 0: `{ "count": "letters", "where": { "row.read": { "not": true } } }`.'),
     tab: z
       .union([z.boolean(), labelSchema])
       .optional()

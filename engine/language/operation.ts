@@ -10,7 +10,7 @@ const pathSchema = z.string();
 const plainSchema = z.union([
   z
     .union([z.string(), z.number(), z.boolean(), z.null()])
-    .describe('The value at a path such as `input.email` or `viewer.name`; otherwise, a literal.'),
+    .describe('The value at a path such as `input.email`, `viewer.name`, or `now.moment` (the time of the request); otherwise, a literal.'),
   z.strictObject({
     first: z.array(pathSchema).min(1).describe('The value of the first of these paths that has a value: `["row.bank", "row.book"]`.'),
   }),
@@ -33,7 +33,7 @@ const values = (words: string) => z.record(nameSchema, operationValueSchema).opt
 export const recipientsSchema = z.union([
   pathSchema.describe('The path of a person’s id: `viewer.id`, `registration._owner`.'),
   z.strictObject({
-    ownersOf: refersTo('collection', nameSchema).describe('The collection whose owners get the mail, each of them once: `registrations`.'),
+    ownersOf: refersTo('collection', nameSchema).describe('The collection whose record owners get the email, once each: `registrations`.'),
     where: conditionSchema.describe('The records whose owners get it: `{ "row.eventId": { "sameAs": "event.id" } }`.'),
   }),
 ]);
@@ -42,19 +42,27 @@ export type Recipients = z.output<typeof recipientsSchema>;
 const stepSchema = z
   .strictObject({
     find: collection('Reads a record.'),
-    count: collection('Counts the records for which `where` holds. `as` names the number: read `"as": "guests"` as `values.guests`.'),
+    count: collection('Counts the records for which `where` holds. `as` names the number: with `"as": "guests"`, it is `values.guests`.'),
     insert: refersTo('receiver', nameSchema).optional().describe('Adds a record to this collection.'),
     update: collection('Changes a record, and locks it until the operation ends.'),
     remove: collection('Removes a record.'),
     queue: refersTo('mail', nameSchema)
       .optional()
-      .describe('Queues a mail, which is sent once the operation has taken effect: `eventCanceled` for live/mail/eventCanceled.json.'),
+      .describe('Queues an email, which is sent once the operation has taken effect: `eventCanceled` for live/mail/eventCanceled.json.'),
     to: recipientsSchema.optional().describe('queue: the recipients.'),
     as: nameSchema
       .optional()
       .describe('The name by which later steps read the record, as it was before this step: `"event"` for `event.title`.'),
     id: pathSchema.optional().describe("The path of the record's id: `input.event`."),
     where: conditionSchema.optional().describe('Instead of an id: finds the first record for which this holds.'),
+    each: z
+      .literal(true)
+      .optional()
+      .describe('update, remove: does this with every record for which `where` holds, and not only the first. There may be none.'),
+    hidden: z
+      .literal(true)
+      .optional()
+      .describe('find, count, update, remove: includes records that the viewer may not read. Without it, the step does not find them.'),
     optional: z.literal(true).optional().describe('Continues if there is no such record. Without it, the operation is rejected.'),
     when: conditionSchema.optional().describe('Runs the step only if this holds. Reads the records and values of earlier steps.'),
     values: values('Computed values for conditions and for later steps, which read them as `values.NAME`.'),
@@ -69,7 +77,7 @@ const stepSchema = z
       .describe('Reasons to reject the operation, checked while the record is locked.'),
     with: z.literal('input').optional().describe('insert: copies the input into fields of the same name.'),
     set: values(
-      'The fields to write: `{ "status": "pending", "email": "viewer.email" }`; `null` empties a field. queue: the values of the mail.',
+      'The fields to write: `{ "status": "pending", "email": "viewer.email" }`; `null` empties a field. queue: the values of the email.',
     ),
     add: values('update: adds a value to numbers: `{ "registered": 1 }`.'),
     append: values('update: appends a value to lists.'),
@@ -78,7 +86,7 @@ const stepSchema = z
   .refine(
     (step) => [step.find, step.count, step.insert, step.update, step.remove, step.queue].filter((name) => name !== undefined).length === 1,
     {
-      message: 'a step does one thing: find, count, insert, update, remove, or queue',
+      message: 'a step must have exactly one of these keys: find, count, insert, update, remove, or queue',
       params: { code: 'one-thing' },
     },
   );
@@ -97,7 +105,7 @@ const operationSchema = z
       .describe('The input: fields, or names of fields of the entity. Nothing else is accepted.'),
     steps: z.array(stepSchema).min(1).describe('The steps, in order. Either all of them take effect, or none do.'),
   })
-  .describe('A transaction of several changes: either all of them take effect, or none do, and nobody sees a partial result.');
+  .describe('A transaction of several changes: either all of them take effect, or none do, and no one sees a partial result.');
 export type OperationManifest = z.output<typeof operationSchema>;
 
 export const operationsSchema = z

@@ -19,7 +19,7 @@ const fieldSchema = refersTo(
     .string()
     .regex(
       /^((viewer|outer)\.)?[A-Za-z][\w-]*$/,
-      "a field's name, with `viewer.` or `outer.` in front for a field of the viewer or the outer record",
+      'it must be the name of a field, with `viewer.` or `outer.` before it for a field of the viewer or the outer record',
     ),
 ).describe('A field of the current record. `viewer.email` is a field of the viewer, and `outer.name` is a field of the outer record.');
 
@@ -27,13 +27,13 @@ const look = {
   format: formatSchema,
   cents: centsSchema,
   tone: toneCasesSchema.optional().describe('Shows the value as a badge, or colors a figure. By default, the tone of the choice.'),
-  icon: iconCasesSchema.optional().describe('A lucide icon in front of the value, such as `map-pin`, or cases of it.'),
+  icon: iconCasesSchema.optional().describe('A lucide icon before the value, such as `map-pin`, or a list of cases.'),
   to: leadsSchema.optional(),
   when: whenSchema,
 };
 
 const blank = textSchema.optional().describe('The text if there is no value: `Never`. By default, nothing is shown.');
-const label = labelSchema.describe('The label: `Last reconciled`. By default, that of the field, if labels are shown.');
+const label = labelSchema.describe('The label: `Last reconciled`. By default, the label of the field, if labels are shown.');
 
 export const figureKeys = {
   label: labelSchema.describe('The label of the figure: `Active members`.'),
@@ -65,11 +65,11 @@ function pieces<Label extends z.ZodType>(ownLabel: Label) {
 }
 
 export const pieceSchema = pieces(label.optional()).describe(
-  'A field, text, or a value. `"date"` is the field named `date`, with the entity\'s label, format, choices, and tone. `{ "field": "lastReconciled", "blank": "Never" }` changes some of them, `{ "text": "{row.bank} · {row.accountNumber}" }` is text, and `{ "label": "Fill rate", "value": { "share": … } }` is computed.',
+  'A field, text, or value. `"date"` is the field named `date`, with the entity\'s label, format, choices, and tone. `{ "field": "lastReconciled", "blank": "Never" }` overrides some of them, `{ "text": "{row.bank} · {row.accountNumber}" }` is text, and `{ "label": "Fill rate", "value": { "share": … } }` is computed.',
 );
 export type Piece = z.output<typeof pieceSchema>;
 
-/** Same as `pieceSchema`, but for blocks that show labels: text or a value needs its own label. */
+/** Same as `pieceSchema`, but for blocks that show labels: a text or value needs its own label. */
 export const factSchema = pieces(label).describe(
-  'A fact with its label. `"date"` is the field named `date`, with the entity\'s label, format, choices, and tone. `{ "field": "lastReconciled", "blank": "Never" }` changes some of them, and `{ "label": …, "text": … }` and `{ "label": …, "value": … }` are facts without a field.',
+  'A fact with its label. `"date"` is the field named `date`, with the entity\'s label, format, choices, and tone. `{ "field": "lastReconciled", "blank": "Never" }` overrides some of them, and `{ "label": …, "text": … }` and `{ "label": …, "value": … }` are facts without a field.',
 );

@@ -13,7 +13,7 @@ const userFieldSchema = caseListOf(valueSchema);
 export const signInSchema = z
   .strictObject({
     storageKey: z.string().min(1).describe("The localStorage key of the signed-in user's JSON."),
-    entity: refersTo('entity', nameSchema).describe('The entity of users. It has at least the fields id, name, and email.'),
+    entity: refersTo('entity', nameSchema).describe('The entity for users. It must have at least the fields id, name, and email.'),
     passwordMinLength: z.number().int().min(0).describe('The minimum length of a password.'),
     refused: textSchema.describe("The form's message if the email has no `@` or the password is too short."),
     failed: textSchema.describe("The form's message if signing in fails for another reason."),
@@ -21,7 +21,7 @@ export const signInSchema = z
       .record(z.string(), userFieldSchema)
       .describe('The fields of the user besides id, name, and email, in order. A field is left out if none of its cases holds.'),
   })
-  .describe('The rules for signing in on sample data, and for the user record.');
+  .describe('The rules for signing in with sample data, and for the user record.');
 export type SignIn = z.output<typeof signInSchema>;
 
 function isTimeZone(name: string): boolean {
@@ -56,20 +56,20 @@ export const portalSchema = z
     locale: z.string().default('en-US').describe('The locale for dates, numbers, and plurals, as a BCP 47 tag.'),
     currency: z
       .string()
-      .regex(/^[A-Z]{3}$/, 'a currency is three capital letters, such as "USD" or "EUR"')
+      .regex(/^[A-Z]{3}$/, 'it must be three capital letters, such as "USD" or "EUR"')
       .default('USD')
       .describe('The currency of amounts (`money`), ISO 4217: `USD` or `EUR`. Records hold minor units (cents).'),
     clock: z.string().optional().describe('A fixed current time (ISO date and time) for demonstrations. By default, the real time.'),
     timeZone: z
       .string()
-      .refine(isTimeZone, { message: 'a time zone is a name such as "America/Detroit"', params: { code: 'bad-time-zone' } })
+      .refine(isTimeZone, { message: 'a time zone must be a name, such as "America/Detroit"', params: { code: 'bad-time-zone' } })
       .optional()
       .describe(
-        "The time zone in which a new day starts in the live portal, for its server and its pages: `America/Detroit`. By default, the server's own.",
+        "The time zone that decides when a new day starts in the live portal, on its server and its pages: `America/Detroit`. By default, the server's own.",
       ),
     domainEntity: refersTo('entityOfDomains', nameSchema)
       .optional()
-      .describe("The entity whose fields a domain has besides the engine's keys, such as the kind of its members."),
+      .describe("The entity with the fields that a domain has in addition to the engine's keys, such as the kind of its members."),
     numbers: z
       .record(nameSchema, z.number())
       .default({})
@@ -83,7 +83,7 @@ export const portalSchema = z
         text: textSchema.describe("The explanation that a click shows: where the records come from, and what doesn't work here."),
       })
       .optional()
-      .describe('A badge in the frame of every screen that marks the records as samples. Without it, there is no badge.'),
+      .describe('A badge in the frame of every screen, to mark the records as samples. Without it, there is no badge.'),
     delays: z
       .record(z.string(), z.number().int().min(0))
       .describe('Named delays in milliseconds for state machines. The engine itself uses `signIn`.'),
@@ -94,7 +94,7 @@ export const portalSchema = z
         screen: refersTo('standalone', z.string()).describe('A screen without an address: `restricted` for screens/_restricted.json.'),
       })
       .optional()
-      .describe('Shows this screen instead of any other to signed-in viewers who do not meet the condition.'),
+      .describe('Shows only this screen to signed-in viewers who do not meet the condition.'),
   })
   .describe('portal.json: the settings of all variants.');
 /** The settings of a running portal. Only the compiler reads the edition. */

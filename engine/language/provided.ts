@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The contents of a scope root: these keys, a single `value` without parts, or `anything`. An object takes them from a key of the block: `{
- * "namesOf": "values" }` uses the names listed there, and `{ "entriesOf": "form" }` uses the data of the form named there.
+ * The contents of a scope root: these keys, a single `value` without parts, or `anything`. An object takes its keys from the block: `{
+ * "namesOf": "values" }` uses the names listed in `values`, and `{ "entriesOf": "form" }` uses the data of the form named in `form`.
  */
 export type ProvidedRoot = readonly string[] | 'value' | 'anything' | { namesOf: string } | { entriesOf: string };
 
@@ -21,7 +21,7 @@ export interface Provided {
   own?: Readonly<Record<string, ProvidedRoot>>;
   /** The option that holds the name of the block's state key, and the default name. */
   state?: { key: string; default?: string };
-  /** Two options: `from` names an enumeration of choices.json, and the compiler replaces it with `to`, which has the values and labels. */
+  /** Two options: `from` names an enumeration in choices.json, and the compiler replaces it with `to`, which has the values and labels. */
   choices?: { from: string; to: string };
   /** True if an `open` effect with the block's id shows the block. */
   dialog?: boolean;

@@ -23,7 +23,7 @@ export type ReferenceKind =
   | 'fieldType'
   /** The bound of a field: the path of a value, or a day. */
   | 'bound'
-  /** The initial value of a field, which can be a number of portal.json. */
+  /** The initial value of a field, which can be a number from portal.json. */
   | 'default'
   | 'domain'
   | 'navigation'

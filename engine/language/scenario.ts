@@ -30,20 +30,20 @@ const expectSchema = z
     refused: z.literal(true).optional().describe('The machine ignores the event. Without this, an ignored event is a failure.'),
     time: z.number().optional().describe('The time since the start, in ms.'),
   })
-  .describe('The expectation after the step.');
+  .describe('What to expect after the step.');
 
 const expected = { expect: expectSchema.optional(), $comment: z.string().optional() };
 
 const stepSchema = z.union([
   z.strictObject({
-    send: z.string().describe('The event that is sent.'),
+    send: z.string().describe('The event to send.'),
     with: payload.optional().describe("The event's payload."),
     ...expected,
   }),
   z.strictObject({
     wait: z
       .union([z.number().min(0), z.literal('next timer')])
-      .describe('The time that passes, in ms, or `next timer` for the time until the next timer is due.'),
+      .describe('The time to wait, in ms, or `next timer` to wait until the next timer is due.'),
     ...expected,
   }),
   z.strictObject({
@@ -64,13 +64,13 @@ const stepSchema = z.union([
 export const scenarioSchema = z
   .strictObject({
     $schema: schemaPointer,
-    machine: z.string().describe('The machine to run: `session`, the name of a file in flows/, or of a machine of portal.ts.'),
+    machine: z.string().describe('The machine to run: `session`, the name of a file in flows/, or the name of a machine in portal.ts.'),
     about: z.string().describe('The purpose of the scenario, as a sentence.'),
     headless: z
       .string()
       .min(1)
       .optional()
-      .describe("The reason why users of a page can't reach this, as a sentence. Such a scenario is replayed only without a screen."),
+      .describe("The reason why users can't reach this on a page, as a sentence. Such a scenario is replayed only without a screen."),
     given: z
       .strictObject({
         input: payload.default({}).describe('The input of the machine, as in `with` of a `flow` block.'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { iconSchema, nameSchema, schemaPointer, whenSchema } from './basics.ts';
 import type { conditionSchema } from './condition.ts';
+import { linkSchema } from './navigation.ts';
 import { plainWords, refersTo } from './references.ts';
 import { labelSchema, textSchema } from './text.ts';
 
@@ -34,7 +35,7 @@ export const stateKeySchema = z
     from: refersTo('recordsOf', nameSchema)
       .optional()
       .describe(
-        'Instead of `values`: a collection whose record ids are the allowed values, `"from": "channels"`. If the default is not among them, the first record is.',
+        'Instead of `values`: a collection whose record ids are the allowed values, `"from": "channels"`. If the default is not one of them, the first record becomes the default.',
       ),
   })
   .refine(({ values, choices, from }) => [values, choices, from].filter((list) => list !== undefined).length < 2, {
@@ -49,7 +50,7 @@ const gateName = refersTo('gate', nameSchema);
 const gateNames = z
   .union([gateName, z.array(gateName).min(1)])
   .describe(
-    'The gate of gates.json that must be open, or a list of gates that must all be open. For other viewers, the page does not exist.',
+    'The gate in gates.json that must be open, or a list of gates that must all be open. For other viewers, the page does not exist.',
   );
 const routeSchema = refersTo('route', z.string());
 const destinationSchema = refersTo('screen', z.string());
@@ -75,7 +76,7 @@ const screenSearchSchema = z
     actions: z.array(searchActionSchema).min(1).optional().describe('Actions of this page that users can find by searching on any page.'),
   })
   .describe(
-    'More ways to find the page than by its name: `{ "keywords": ["fees"], "actions": [{ "label": "Pay", "to": "/fees?open=pay" }] }`.',
+    'More ways to find the page, besides its name: `{ "keywords": ["fees"], "actions": [{ "label": "Pay", "to": "/fees?open=pay" }] }`.',
   );
 
 /** Returns the schema of a screen file that contains these blocks. The path of the file is the screen's route. */
@@ -169,6 +170,12 @@ export function layoutSchema(block: z.ZodType<AnyBlock>) {
           .array(block)
           .optional()
           .describe("Blocks in the menu that opens from the viewer's initials in the bar: the signed-in user, links, and sign-out."),
+        tools: z
+          .array(linkSchema.extend({ icon: iconSchema }))
+          .optional()
+          .describe(
+            'Links in the bar next to the search, shown as icons, such as a bell with the number of unread notifications (`count`).',
+          ),
         back: z
           .strictObject({
             label: labelSchema.describe('The text of the link: `Back to the site`.'),

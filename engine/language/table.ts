@@ -57,7 +57,7 @@ const fieldColumnSchema = z.strictObject({
     .union([z.literal(true), refersTo('field', nameSchema)])
     .optional()
     .describe(
-      "A face before the value: `true` for its initials in a circle, or the name of a field with a picture's address, which replaces them.",
+      "An avatar before the value: `true` for the initials of the value in a circle, or the name of a field with a picture's address, to show the picture instead.",
     ),
   ...columnBase,
 });
@@ -125,7 +125,7 @@ export type RowAction = z.output<typeof rowActionSchema>;
 const spreadSchema = z
   .strictObject({
     each: refersTo('field', nameSchema).describe('A list field with fields of its own: `answers`.'),
-    header: nameSchema.describe("The field of the list's records that is the header of a column: `question`."),
+    header: nameSchema.describe("The field of the list's records that provides the column headers: `question`."),
     value: nameSchema.describe("The field of the list's records that fills the cells: `answer`."),
   })
   .describe('A column for each different header in the exported rows: `{ "each": "answers", "header": "question", "value": "answer" }`.');
@@ -147,7 +147,7 @@ export const tableSchema = z
       .array(rowActionSchema)
       .optional()
       .describe(
-        "Buttons at the end of each row. Name the row in the action's `name` (`Approve {row.description}`). A button with an icon shows only the icon.",
+        "Buttons at the end of each row. Identify the row in the action's `name` (`Approve {row.description}`). A button with an icon shows only the icon.",
       ),
     actionsLabel: labelSchema.optional().describe('The header above the row actions; `Actions` by default.'),
     collapse: z
@@ -158,13 +158,15 @@ export const tableSchema = z
       ),
     rowTone: caseListOf(toneSchema)
       .optional()
-      .describe('Colors the row: cases of a tone. Show the reason in a cell, too, because not everyone can see colors.'),
+      .describe('The color of the row, as a list of cases. Show the reason in a cell, too, because not everyone can see colors.'),
     export: z
       .array(z.union([refersTo('field', nameSchema), spreadSchema]))
       .min(1)
       .optional()
       .describe("The fields to export, in order. By default, the table's columns and the fields in their small print."),
-    sort: refersTo('sort', z.string()).optional().describe('The initial order: the field of a column, with `-` in front for descending.'),
+    sort: refersTo('sort', z.string())
+      .optional()
+      .describe('The initial order: the field of a column, prefixed with `-` for descending order.'),
   })
   .describe(
     "tables/NAME.json: a table whose columns show the fields of an entity. Each field determines its column's header, alignment, format, order, and CSV text.",

@@ -17,8 +17,8 @@ const dottedArgument = /\{\s*[A-Za-z_]\w*(?:\.\w+)+/g;
 
 /**
  * Parses an ICU message whose arguments may be dotted scope paths (`{viewer.lastName}`). Returns a string without ICU syntax unchanged.
- * @throws Error whose message is the code of an error: the parser's, or that of `textLoss` if the parser accepts the message but part of it
- * wouldn't be shown.
+ * @throws Error whose message is an error code: from the parser or, if the parser accepts the message but part of it wouldn't be shown,
+ * from `textLoss`.
  */
 export function parseText(source: string): PlainText {
   const isMessage = /[{}']/.test(source);

@@ -18,7 +18,7 @@ export interface DrivenPortal {
 }
 
 /**
- * Loads the machines of the portal in `folder`: the session, the ones that its portal.ts registers, and its JSON flows.
+ * Loads the machines of the portal in `folder`: the session, the machines that its portal.ts registers, and its JSON flows.
  * @throws Error that lists the problems if the portal doesn't compile.
  */
 export async function drivenPortal(folder: string): Promise<DrivenPortal> {
@@ -59,7 +59,7 @@ export function drivenMachines(
   return machines;
 }
 
-/** Creates the machines with an empty `given`, as for a scenario that doesn't set any. */
+/** Creates the machines with an empty `given`, as for a scenario that doesn't have one. */
 export function withNothingGiven(machines: DrivenMachines): Map<string, Driven> {
   return new Map([...machines].map(([name, make]) => [name, make(nothingGiven)]));
 }

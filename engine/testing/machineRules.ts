@@ -58,7 +58,7 @@ export function machineRules(driven: Driven, pool: ValuePool): MachineRule[] {
       sentence: 'No transition depends on the date',
       check: (_, again) => {
         const [early, late] = dates.map((date) => withDate(date, () => JSON.stringify(again().map(outcomeOf))));
-        if (early !== late) throw new Error(`the machine goes another way on ${dates.join(' than on ')}`);
+        if (early !== late) throw new Error(`the machine behaves differently on ${dates.join(' than on ')}`);
       },
     },
   ];
@@ -66,7 +66,7 @@ export function machineRules(driven: Driven, pool: ValuePool): MachineRule[] {
 
 const dates = ['2026-11-22T12:00', '2031-02-28T23:59'] as const;
 
-/** Lists the states that no transition leaves, such as the one after a dialog has closed. */
+/** Lists the states that no transition leaves, such as the state after a dialog has closed. */
 export function lastStates({ machine }: Pick<Driven, 'machine'>): ReadonlySet<string> {
   const leaving = transitionsFrom(machine).filter(({ from, to }) => to !== undefined && to !== from);
   const isInside = (state: string, around: string) => around === '' || state === around || state.startsWith(`${around}.`);

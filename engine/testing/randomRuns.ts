@@ -12,9 +12,9 @@ export interface Walked {
 }
 
 export interface RandomRuns {
-  /** By default, `RUNS` of the environment, or 150. */
+  /** The number of runs. Defaults to the environment variable `RUNS`, or else 150. */
   runs?: number;
-  /** The same seed makes the same runs. By default, `SEED` of the environment, or 2026. */
+  /** The same seed makes the same runs. Defaults to the environment variable `SEED`, or else 2026. */
   seed?: number;
 }
 
@@ -29,8 +29,8 @@ const choicesBelow = 1000;
 
 /**
  * Checks a property of a machine on random runs. The moves are everything that can happen to the machine, with values from `pool`.
- * @param holds throws if a run breaks the property. Gets the run, and a function that makes the same run again.
- * @throws Error with the shortest run found that breaks it, or in which the machine throws.
+ * @param holds throws if a run breaks the property. It gets the run, and a function that makes the same run again.
+ * @throws Error with the shortest run found that breaks the property, or in which the machine throws.
  */
 export function checkRandomRuns(
   driven: Driven,
@@ -74,7 +74,7 @@ function steps(pool: ValuePool, [first = 0, ...rest]: Choices) {
   return { input, moves };
 }
 
-/** Describes a run as far as the machine doesn't throw. */
+/** Describes a run up to the point where the machine throws, if it does. */
 function runWords(driven: Driven, pool: ValuePool, choices: Choices): string {
   const { input, moves } = steps(pool, choices);
   const words: string[] = [];
@@ -97,7 +97,7 @@ function payloadWords(move: ScenarioStep): string {
   return text === '{}' ? '' : ` with ${text}`;
 }
 
-/** Drops choices and makes them smaller for as long as `fails` still holds. */
+/** Drops choices and makes them smaller as long as `fails` still holds. */
 function simplest(choices: Choices, fails: (choices: Choices) => boolean): Choices {
   for (;;) {
     const simpler = simplerChoices(choices).find(fails);
@@ -114,7 +114,7 @@ function simplerChoices(choices: Choices): Choices[] {
   return [...shorter, ...smaller];
 }
 
-/** Returns a generator of whole numbers from 0 to below `limit` (mulberry32). The same seed yields the same numbers. */
+/** Returns a generator of integers from 0 up to, but not including, `limit` (mulberry32). The same seed yields the same numbers. */
 function randomNumbers(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {

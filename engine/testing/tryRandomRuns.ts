@@ -6,7 +6,7 @@ import { readScenarios } from './readScenarios.ts';
 
 /**
  * Checks the rules for all machines on random runs of each machine of the portal in `folder`. Inputs, payloads, and results come from the
- * machine's scenarios, and the situation is that of its first one.
+ * machine's scenarios, and the situation comes from its first scenario.
  * @returns the exit code: 1 if a machine breaks a rule.
  */
 export async function tryRandomRuns(
@@ -25,7 +25,7 @@ export async function tryRandomRuns(
         checkRandomRuns(driven, pool, check, runs);
         return [];
       } catch (error) {
-        return [`${name}: "${sentence}" is broken: ${error instanceof Error ? error.message : String(error)}`];
+        return [`${name}: the rule "${sentence}" is broken: ${error instanceof Error ? error.message : String(error)}`];
       }
     });
     broken += failures.length;

@@ -44,7 +44,7 @@ const graphId = (id: string) => `\0${id}`;
 
 /**
  * Provides the virtual modules of a portal's folder (`virtual:portal`, `virtual:portal/entry`). A build stops at an error in a manifest.
- * The dev server shows errors over the last good portal, and replaces changes in place. The preview server serves the build as production
+ * The dev server shows errors over the last good portal, and applies changes in place. The preview server serves the build as production
  * servers should.
  */
 export function portalPlugin(options: PortalPluginOptions): Plugin[] {
@@ -85,12 +85,12 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
         if (code !== undefined) return pages ? { code: pages.dated(id, code, reading), map: { mappings: '' } } : code;
         const errors = source.errors();
         if (errors) this.error(await locatedError(errors, folder));
-        this.error(`There is no ${id} in the portal of ${folder}`);
+        this.error(`There is no ${id} in the portal in ${folder}`);
       },
     },
   };
 
-  /** Replaces the records that pages import with the draft's. */
+  /** Provides the draft's records in place of the records that pages import. */
   const records: Plugin = {
     name: 'portal:draft-records',
     enforce: 'pre',

@@ -56,7 +56,7 @@ export function portalSettings(folder: string, remote: boolean): Plugin {
           // Use one style sheet, because the parts that only some screens need are smaller than a request.
           cssCodeSplit: false,
           modulePreload: { polyfill: false },
-          // Fonts stay separate files, because the content security policy forbids inline ones.
+          // Fonts stay separate files, because the content security policy forbids inline fonts.
           assetsInlineLimit: (file) => (/\.woff2?$/.test(file) ? false : undefined),
           // The grid is large, but is only loaded with the first table.
           chunkSizeWarningLimit: 800,

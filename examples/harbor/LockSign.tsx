@@ -2,10 +2,10 @@ import { BlockList, RowScope, toText, useAction, useCollection, useFlow, useText
 import { lockFlow } from './lockFlow.ts';
 import type { lockSignKeys } from './lockSignBlock.ts';
 
-/** Large enough for a finger. */
+/** The styles of a button that is large enough for a finger. */
 const button = 'min-h-11 rounded-(--radius-control) border border-line-strong px-4 mr-2 disabled:text-muted';
 
-/** Shows whether the lock is open, which boats may pass, and the last one that did. */
+/** Shows whether the lock is open, which boats may pass, and the last boat that passed. */
 export default function LockSign({ title, of, pass, blocks = [] }: BlockProps<typeof lockSignKeys>) {
   const text = useText();
   const act = useAction();

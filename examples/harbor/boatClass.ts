@@ -1,4 +1,4 @@
-/** Returns the class of boats that a berth of this length is for. */
+/** Returns the class of boats that suits a berth of this length. */
 export function boatClass({ length }: Readonly<Record<string, unknown>>): string {
   if (typeof length !== 'number') return 'unknown';
   return length < 10 ? 'dinghies' : 'yachts';

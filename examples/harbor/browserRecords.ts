@@ -2,11 +2,11 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { cachedSource, type DataSource, type RecordStore, type Row, type SourceOptions } from 'chapterhouse';
 
 interface HarborDatabase extends DBSchema {
-  /** The records of each modified collection, by the collection's name. */
+  /** The records of each modified collection, keyed by the collection's name. */
   collections: { key: string; value: readonly Row[] };
 }
 
-/** Keeps records in this browser's IndexedDB. Starts with the samples; all tabs of this origin share changes. */
+/** Keeps records in this browser's IndexedDB. Starts with the samples. All tabs of this origin share changes. */
 export function browserRecords({ samples }: SourceOptions): DataSource {
   const tabs = new BroadcastChannel('harbor');
   let opened: Promise<IDBPDatabase<HarborDatabase>> | undefined;

@@ -5,7 +5,7 @@ const components: Readonly<Record<string, PortalDefinition['blocks'][number]['co
   'endpoint-response': lazily(() => import('../../screens/dashboard/admin/system/LiveEndpointResponse.tsx')),
 };
 
-/** What the live portal does otherwise: where samples are changed and made up in the browser, its flows ask the server. */
+/** Turns the portal into the live portal. Flows that change or make up samples in the browser ask the server instead. */
 export function live(own: PortalDefinition): PortalDefinition {
   return {
     ...own,

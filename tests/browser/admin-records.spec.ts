@@ -19,7 +19,7 @@ test('the analytics screen shows figures, recent activity, fill rates, and the s
   await expect(main.getByText('116 of 120 registered · 97%')).toBeVisible();
   const trend = main.getByRole('table', { name: 'Membership Trend' });
   await expect(trend.getByRole('row').getByRole('cell')).toContainText(['36', '37', '38', '40', '41', '42']);
-  // Each month has its label, in two lines where one has no room, and the axis starts near the lowest figure.
+  // Each month has a label, on two lines if one line doesn't fit. The axis starts near the lowest figure.
   const months = main.locator('.recharts-xAxis-tick-labels text');
   await expect(months).toHaveText([/^Jun ?2026$/, /^Jul ?2026$/, /^Aug ?2026$/, /^Sep ?2026$/, /^Oct ?2026$/, /^Nov ?2026$/]);
   const edges = await months.evaluateAll((all) => all.map((text) => text.getBoundingClientRect()).map(({ left, right }) => [left, right]));

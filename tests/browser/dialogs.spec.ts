@@ -76,7 +76,7 @@ test('the back button does not reopen a dialog that was closed or completed', as
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await createEvent(page, 'Bonfire');
   await expect(page).toHaveURL(`${hosts.active}/dashboard/events`);
-  // Neither dialog left a history entry: Back leads to the page before.
+  // Neither dialog left a history entry: Back leads to the previous page.
   await page.goBack();
   await expect(page).toHaveURL(/\/dashboard\/home$/);
 });

@@ -7,9 +7,9 @@ import { walkStops } from './support/walkStops.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 
 // Opens every screen of the portal, with its tabs and dialogs, once for each viewer who sees it differently. The list comes from the
-// manifests. `npm run test:all` opens each in every width, color scheme, and state.
+// manifests. `npm run test:all` opens each screen in every width, color scheme, and state.
 
-/** Users as stored, with more fields than the sign-in rules set. */
+/** Stored users, which have more fields than the sign-in rules set. */
 const people: readonly Person[] = [
   { domain: 'active', who: 'visitor' },
   { domain: 'alumni', who: 'visitor' },

@@ -14,7 +14,7 @@ test.use({ delays: 'kept' });
 interface Place {
   path: string;
   who?: keyof typeof users;
-  /** Runs when the page has loaded, for example opens a dialog or selects a tab. Then only the files that this loads fail. */
+  /** Runs when the page has loaded, for example to open a dialog or select a tab. Then only the files that this step loads fail. */
   afterwards?: (page: Page) => Promise<void>;
   shows: (page: Page) => ReturnType<Page['getByText']>;
 }
@@ -40,8 +40,8 @@ const builtFile = /\/assets\/.+\.(js|css)$/;
 const isWhole = isFull || process.env.FAULTS === 'all';
 
 /**
- * Returns the files of a place that fail, one after the other. By default the last one to load, which is specific to the place: the grid,
- * the chart, the form. For home, whose files every place needs, three.
+ * Returns the files of a place that fail, one after the other. By default, this is the last file to load, which is specific to the place:
+ * the grid, the chart, the form. For home, whose files every place needs, it is three files.
  */
 function triedOf(name: string, files: readonly string[]): readonly string[] {
   if (isWhole) return files;
@@ -120,7 +120,7 @@ test.describe('a file that fails to load', () => {
       expect(files.length).toBeGreaterThan(0);
       const tried = triedOf(name, files);
       expect(tried.length).toBeGreaterThan(0);
-      // Two in parallel, because most of the time is spent waiting for missing files.
+      // Run two in parallel, because most of the time is spent waiting for missing files.
       for (let index = 0; index < tried.length; index += 2)
         await Promise.all(tried.slice(index, index + 2).map((file) => expectAnotherTry(browser, place, file)));
     });
@@ -176,7 +176,7 @@ test.describe('a file that fails to load', () => {
 test.describe('a deployment while pages are open', () => {
   test.use({ expectedErrors: /./ });
 
-  /** Simulates a new deployment: the files of one screen are gone, and the server's page names another script. */
+  /** Simulates a new deployment: the files of one screen are gone, and the server's page refers to a different script. */
   async function deploy(page: Page, { again = true } = {}): Promise<() => number> {
     let loads = 0;
     page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0));

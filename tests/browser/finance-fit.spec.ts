@@ -4,7 +4,7 @@ import { expectFigures, financeTitles, openFinance } from './support/finance.ts'
 import { expect, hosts, test } from './support/openTest.ts';
 import { withRecords } from './support/withRecords.ts';
 
-/** An element of each screen that loads last. */
+/** For each screen, an element that loads last. */
 const last = {
   overview: (page: Page) => page.getByRole('progressbar', { name: 'Administration' }),
   transactions: (page: Page) => page.getByRole('button', { name: 'Delete Rush T-shirts' }),

@@ -6,7 +6,7 @@ test.use({ forcedColors: 'active' });
 
 const style = (element: Locator, property: string, pseudo?: string) =>
   element.evaluate((node, [name, part]) => getComputedStyle(node, part).getPropertyValue(name), [property, pseudo] as const);
-/** Returns the system's value of this color. */
+/** Returns the value of a system color. */
 const system = (element: Locator, color: string) =>
   element.evaluate((node, name) => {
     const probe = node.ownerDocument.body.appendChild(node.ownerDocument.createElement('i'));

@@ -202,7 +202,7 @@ test.describe('a press on an action of a row', () => {
       await page.setViewportSize({ width: 1280, height: 600 });
       const lines = loggedActions(page);
       const main = await openFinance(page, 'transactions');
-      // Once the grid has the focus, it moves it among its cells.
+      // Once the grid has the focus, it moves the focus among its cells.
       await main.getByRole('button', { name: 'Delete Monthly dues batch' }).click();
       await answer(page, 'Delete Monthly dues batch', 'Delete');
       const button = main.getByRole('button', { name });

@@ -4,10 +4,12 @@ import { followRequests } from './support/followRequests.ts';
 import { expect, hosts, test } from './support/test.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 
-/** The limits, in compressed bytes, for a visitor's start and for everything that loads, including later when the page is idle. */
+/**
+ * The limits in compressed bytes: `start` for a visitor's start, and `all` for everything that loads, even later while the page is idle.
+ */
 const limits = { start: 20_000, all: 130_000 };
 
-/** Strings that survive minification, by the library that they reveal. */
+/** Strings that survive minification, keyed by the library they reveal. */
 const giveaways: Record<string, RegExp> = {
   rjsf: /rjsf|ui:options|RJSF_ADDITIONAL/,
   'AG Grid': /ag-grid|ag-root|AgGrid/,

@@ -5,7 +5,7 @@ import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { invite, join, shown } from './support/livePeople.ts';
 
 test('an officer plans, fills, edits, cancels, and reinstates an event, and a member sees each step live', async ({ browser }) => {
-  // Builds the live portal and plays the life of an event.
+  // Builds the live portal and plays through the life of an event.
   test.slow();
   const live = await openLive();
   try {
@@ -31,7 +31,7 @@ test('an officer plans, fills, edits, cancels, and reinstates an event, and a me
     await ann.getByRole('dialog').getByRole('button', { name: 'Register' }).click();
     await expect(ann.getByRole('dialog')).toBeHidden();
 
-    // The member waits, and has the spot as soon as the officer gives it up.
+    // The member joins the waiting list, and gets the spot as soon as the officer gives it up.
     await expect(gala).toContainText('Full');
     await gala.getByRole('button', { name: /^Join the waiting list/ }).click();
     const form = bob.getByRole('dialog', { name: 'Register for Gala' });
@@ -59,7 +59,7 @@ test('an officer plans, fills, edits, cancels, and reinstates an event, and a me
     await expect(managed).toContainText('$25.00');
     await expectNoAxeViolations(ann);
 
-    // A changed time is seen at once, and the capacity stays above the number of registrations.
+    // A changed time shows at once, and the capacity can't drop below the number of registrations.
     await managed.getByRole('button', { name: 'Edit Gala' }).click();
     const edit = ann.getByRole('dialog', { name: 'Edit Gala' });
     await edit.getByLabel('Time').fill('19:30');
@@ -73,7 +73,7 @@ test('an officer plans, fills, edits, cancels, and reinstates an event, and a me
     await expect(edit).toBeHidden();
     await expect(gala).toContainText('7:30');
 
-    // A canceled event says why to those who registered, and counts no more.
+    // A canceled event tells its registrants why, and no longer counts.
     await managed.getByRole('button', { name: 'Edit Gala' }).click();
     await edit.getByRole('button', { name: 'Cancel this event' }).click();
     const why = ann.getByRole('dialog', { name: 'Cancel Gala?' });

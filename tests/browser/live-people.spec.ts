@@ -25,7 +25,7 @@ test('people who join a new chapter are in its directory, its records, and its c
     await ann.goto(`${origin}/dashboard/members`);
     await expect(main.getByText('One brother is listed.')).toBeVisible();
 
-    // The new member shows on open pages at once.
+    // The new member appears on open pages at once.
     const bob = await join(browser, { link, name: 'Bob Reed', email: 'bob@example.org' });
     await bob.setViewportSize({ width: 390, height: 800 });
     await expect(main.getByText('2 brothers are listed.')).toBeVisible();
@@ -79,7 +79,7 @@ test('people who join a new chapter are in its directory, its records, and its c
     await bob.goto(`${origin}/dashboard/settings?tab=profile`);
     await expect(profile.getByLabel('Major')).toHaveValue('Chemistry');
 
-    // The membership ends, and begins again with everything that was there.
+    // The membership ends. When it begins again, everything is still there.
     await ann.getByRole('button', { name: 'Delete Bob Reed' }).click();
     const leaving = ann.getByRole('dialog', { name: 'Bob Reed leaves' });
     await expectNoAxeViolations(ann);

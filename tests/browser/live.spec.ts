@@ -21,7 +21,7 @@ const event = {
 };
 
 test('a live portal starts with one link, shows each person the other’s changes, and catches up', async ({ browser }) => {
-  // Builds the live portal and plays a month of two people's work.
+  // Builds the live portal and plays through a month of two people's work.
   test.slow();
   const live = await openLive();
   try {
@@ -45,7 +45,7 @@ test('a live portal starts with one link, shows each person the other’s change
     const bob = await join(browser, { link: (await link.innerText()).trim(), name: 'Bob Reed', email: 'bob@example.org' });
     await expect(ann.getByRole('row').filter({ hasText: 'Bob Reed' })).toBeVisible();
 
-    // Each sees the other's changes without a reload.
+    // Each person sees the other's changes without a reload.
     await bob.goto(`${origin}/dashboard/events`);
     await expect(bob.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await ask(bob, 'POST', '/data/events', { row: event })).toBe(403);
@@ -90,7 +90,7 @@ test('a live portal starts with one link, shows each person the other’s change
     expect(await ask(ann, 'PATCH', '/data/events/regatta', { set: { title: 'Last Regatta' } })).toBe(200);
     await expect(bob.getByRole('heading', { name: 'Last Regatta' })).toBeVisible();
 
-    // With many records, a page only requests the ones that it shows, and figures over all of them.
+    // With many records, a page requests only the records it shows, and figures for all of them.
     const whole: string[] = [];
     ann.on('request', (request) => new URL(request.url()).pathname === '/data/transactions' && whole.push(request.url()));
     await ann.goto(`${origin}/dashboard/finance/transactions`);
@@ -102,7 +102,8 @@ test('a live portal starts with one link, shows each person the other’s change
     await shown(ann, 'many');
     await main.getByRole('button', { name: 'Load more' }).click();
     await expect(main.getByText('Showing 1,000 of 2,500.')).toBeVisible();
-    // Each word is searched in all that a row shows: 154 payments have a 12 in their number, the others in their date.
+    // The search looks for each word in everything that a row shows: 154 payments have a 12 in their number, and the others have it in
+    // their date.
     await main.getByLabel('Search transactions').fill('payment 12');
     await expect(main.getByText('411 of 2500 transactions')).toBeVisible();
     await main.getByLabel('Search transactions').fill('1299 payment');
@@ -204,7 +205,7 @@ test('a live portal starts with one link, shows each person the other’s change
     await expect(bob).toHaveURL(/\/dashboard\/messages/);
     await expect(message).toHaveValue('Not sent yet');
 
-    // A member corrects their name, and a president an email. Both keep what is theirs.
+    // A member corrects their name, and a president corrects an email. Neither change loses the member's data.
     await bob.goto(`${origin}/dashboard/settings?tab=profile`);
     await bob.getByRole('region', { name: 'Your Name' }).getByRole('textbox', { name: 'Name' }).fill('Robert Reed');
     await bob.getByRole('button', { name: 'Save Name' }).click();
@@ -221,7 +222,7 @@ test('a live portal starts with one link, shows each person the other’s change
     await bob.goto(`${origin}/dashboard/events?tab=mine`);
     await expect(bob.getByRole('heading', { name: 'My Registrations' })).toBeVisible();
 
-    // Changing one's password, and signing out everywhere.
+    // A user changes their password and signs out everywhere.
     await ann.goto(`${origin}/dashboard/settings?tab=privacy`);
     await ann.getByLabel('Current Password').fill('not this one at all');
     await ann.getByLabel('New Password', { exact: true }).fill('another boat on land');

@@ -58,7 +58,7 @@ test('the tabs scroll with the page in a window as low as an enlarged page', asy
   await expect(tabs(page)).not.toBeInViewport();
 });
 
-/** The screens that list records at once. The others open with a form. */
+/** The screens that list records right away. The other screens open with a form. */
 const lists = [
   'home',
   'events',

@@ -12,7 +12,7 @@ process.env.OUT_DIR = `${results}/dist`;
 // The process that lists the tests stores its compiled portals here for the processes that it starts.
 process.env.COMPILED_PORTALS = `${results}/compiled`;
 
-/** True to test every screen for every viewer, and every scenario: single tests then take minutes. */
+/** True to test every screen for every viewer, and every scenario. Single tests then take minutes. */
 const isWhole = Boolean(process.env.TEST_ALL);
 
 /** Drives the built portal the way a production server serves it. */
@@ -34,8 +34,8 @@ export default defineConfig({
     navigationTimeout: 60_000,
     launchOptions: {
       executablePath: findBrowser(),
-      // A full browser renders the preview, a page of another host, in its own process. Clicks into such a frame miss if it is scaled, as
-      // the preview is. The headless shell has one process for all.
+      // A full browser renders the preview in its own process, because the page is from another host. Clicks in such a frame miss if it is
+      // scaled, as the preview is. The headless shell uses one process for everything.
       args: [
         '--disable-site-isolation-trials',
         '--no-sandbox',

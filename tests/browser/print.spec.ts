@@ -4,7 +4,7 @@ import { storeUser, users } from './support/storedUser.ts';
 import { expect, hosts, test } from './support/openTest.ts';
 import { expectFinished } from './support/followRequests.ts';
 
-/** Opens a screen with print media, as the president because presidents see every screen. */
+/** Opens a screen with print media, as the president, because presidents see every screen. */
 async function print(page: Page, path: string, day = new Date()) {
   await storeUser(page, users.president);
   // The day must not end during the test.

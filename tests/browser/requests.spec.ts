@@ -6,11 +6,11 @@ import { followRequests } from './support/followRequests.ts';
 import { expect, hosts, test } from './support/test.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 
-/** The most requests of a screen with a cold cache: the page itself, styles, scripts, records, icons. */
+/** The maximum number of requests for a screen with a cold cache: the page itself, styles, scripts, records, icons. */
 const mostRequests = 12;
-/** The largest Cumulative Layout Shift while a screen loads. */
+/** The maximum Cumulative Layout Shift while a screen loads. */
 const mostMoved = 0.06;
-/** The largest size of the code of charts, in compressed bytes. */
+/** The maximum size of the chart code, in compressed bytes. */
 const mostOfCharts = 115_000;
 
 /** The paths of all screens, from their file names. */
@@ -19,7 +19,7 @@ const screens = readdirSync('screens', { recursive: true, encoding: 'utf8' })
   .map((file) => `/${file.replace(/\.json$/, '').replace(/^index$/, '')}`)
   .toSorted();
 
-/** Returns the host and the user for a screen: the president sees all screens except the one for alumni only. */
+/** Returns the host and the user for a screen: the president sees all screens except the alumni-only one. */
 function viewerOf(screen: string) {
   if (screen === '/') return { host: hosts.active };
   return screen === '/dashboard/mentorship' ? { host: hosts.alumni, user: users.alumni } : { host: hosts.active, user: users.president };
@@ -46,7 +46,7 @@ function watchWhatMoves(): void {
 for (const screen of nonEmpty(screens)) {
   test(`${screen} makes at most ${mostRequests} requests in a wide window and on a phone, and nothing moves`, async ({ page, browser }) => {
     const phone = await browser.newPage();
-    // In parallel, because most of the time is spent waiting until the requests stop.
+    // Run both in parallel, because most of the time is spent waiting until the requests stop.
     await Promise.all([expectFewRequests(page, screen, 1280), expectFewRequests(phone, screen, 390)]);
     await phone.close();
   });

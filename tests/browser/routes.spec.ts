@@ -100,7 +100,7 @@ test('an address outside the portal shows the error page without any details for
   await expectNoSidewaysScroll(page);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
   await expectNoAxeViolations(page);
-  await page.getByRole('link', { name: 'Back to the start' }).click();
+  await page.getByRole('link', { name: 'Back to the home page' }).click();
   await expect(page).toHaveURL(`${hosts.active}/`);
   await expect(page.getByRole('banner')).toBeVisible();
 });

@@ -12,7 +12,7 @@ const live = ['engine/server', 'portal-config/live'].map((path) => join(root, pa
 /** The folders that no build reads. */
 const others = /^(node_modules|dist.*|coverage|tests|docs|live-data|\..*)$/;
 
-/** Returns the hashes of a build's files by path. */
+/** Returns the hashes of a build's files, keyed by path. */
 function filesOf(folder: string): Record<string, string> {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => statSync(join(folder, path)).isFile());
   return Object.fromEntries(

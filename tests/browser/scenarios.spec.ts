@@ -15,8 +15,8 @@ import { expect, test } from './support/test.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 
 // Replays the scenarios that a user can cause on the page, from the same files that `npm run scenarios` replays without a screen.
-// SCENARIOS=all, `npm run scenarios -- --screens`, and `npm run test:all` replay all of them; scenarioSample.ts selects the ones for `npm
-// test`.
+// SCENARIOS=all, `npm run scenarios -- --screens`, and `npm run test:all` replay all of them. For `npm test`, scenarioSample.ts selects
+// some of them.
 
 const { machines, checked } = await drivenPortal(resolve('.'));
 const portal = checked.portal;
@@ -87,7 +87,7 @@ async function act(page: Page, stage: Stage, step: ScenarioStep, { before, simul
     return stage.answer(page, step.effect, step.fails === undefined ? { succeeds: step.succeeds } : { fails: step.fails }, simulation);
 }
 
-/** Lets time pass on the page; skips ahead for minutes. */
+/** Lets time pass on the page. Skips ahead if it is a minute or more. */
 async function pass(page: Page, ms: number): Promise<void> {
   if (ms >= 60_000) await page.clock.fastForward(ms);
   else await page.clock.runFor(ms);

@@ -5,6 +5,6 @@ import { engineVocabulary } from '../support/vocabulary.ts';
 
 export async function problemsIn(files: Readonly<Record<string, string>>): Promise<string[]> {
   const { problems } = await compilePortal(tempPortal(files), engineVocabulary);
-  // A recipe's screen is linked to by another recipe.
+  // Ignore unused names, because another recipe may link to a recipe's screen.
   return problems.filter(({ code }) => code !== 'unread').map(formatProblem);
 }

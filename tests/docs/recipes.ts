@@ -12,8 +12,8 @@ export interface Snippet {
 }
 
 /**
- * The cookbook's snippets that no form of the workbench can write, by file and place. Users type them as text. Most are another spelling of
- * a form's output, such as a choice that is only its value; a flow's states and figures of groups have no form.
+ * The cookbook's snippets that no form of the workbench can write, by file and place. Users type them as text. Most are alternative
+ * spellings of a form's output, such as a choice that is only its value. The others, a flow's states and figures of groups, have no form.
  */
 export const asText: ReadonlySet<string> = new Set([
   'screens/plots/list.json/blocks/1/item/to true',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const engine = resolve(import.meta.dirname, '../../engine');
 
-/** Names that two files export with one meaning, each with the reason. */
+/** Names that two files export with the same meaning, each with the reason. */
 const shared: Readonly<Record<string, string>> = {
   FailedPage: 'ErrorView.tsx loads the component of this name when something fails',
   FailedPart: 'ErrorView.tsx loads the component of this name when something fails',
@@ -14,7 +14,7 @@ const shared: Readonly<Record<string, string>> = {
   FlowRunner: 'the workbench puts its own in place of this component in a preview',
 };
 
-/** Returns the names that a module exports and declares itself: types and values, but nothing that it passes on from another module. */
+/** Returns the names that a module declares and exports: types and values, but no re-exports. */
 function declaredExports(file: string, source: string): string[] {
   const { module, errors } = parseSync(file, source);
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
@@ -24,7 +24,7 @@ function declaredExports(file: string, source: string): string[] {
 
 test('no two files of the engine export different things under one name', () => {
   const files = readdirSync(engine, { recursive: true, encoding: 'utf8' }).filter(
-    // The first only pass on what TypeScript modules export, and the second are files of a portal.
+    // The first files only re-export from TypeScript modules, and the second are files of a portal.
     (file) => /\.(?:tsx?|mjs)$/.test(file) && !/^\w+\.mjs$|^cli[\\/]template[\\/]/.test(file),
   );
   const places = new Map<string, Set<string>>();

@@ -26,7 +26,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 
 const textOf = (file: string) => readFileSync(join(engine, file), 'utf8').replace(/^\s*(?:\/\/|\*|\/\*).*$/gm, '');
 
-/** Lists the packages that a file imports, also for their types alone. */
+/** Lists the packages that a file imports, even if only for their types. */
 function packagesOf(file: string): string[] {
   const specifiers = [...textOf(file).matchAll(/(?:\bfrom |\bimport |\bimport\(|@import )['"]([@a-z][^'"\n]*)['"]/g)].map(
     ([, specifier = '']) => specifier,
@@ -76,7 +76,7 @@ test('the dev server prepares every package that the engine’s browser code imp
 
 test('every export and command of the package leads to a file', () => {
   const targets = Object.values(manifest.exports).flatMap((target) => (typeof target === 'string' ? [target] : Object.values(target)));
-  // Packing makes these two folders.
+  // Packing creates these two folders.
   const written = [...targets, ...Object.values(manifest.bin)].filter((target) => !/^\.\/(?:types|schemas)\//.test(target));
   expect(nonEmpty(written).filter((target) => !existsSync(join(engine, target)))).toEqual([]);
 });

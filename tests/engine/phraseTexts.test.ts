@@ -16,7 +16,7 @@ const files = nonEmpty(
 );
 const catalogs = files.filter((file) => file.endsWith('Phrases.ts') && !file.endsWith('/usePhrases.ts'));
 
-/** Files whose texts only developers, officers in the workbench, or testers read, in English. */
+/** Files whose texts are read only by developers, testers, or officers in the workbench, in English. */
 const forOthers =
   /^engine\/core\/(?:conditions|drive|access\/parseRecordCondition|access\/queryableScope|fields\/fastNumberFormat|fields\/brokenRecord|text\/say|text\/formatters)/;
 

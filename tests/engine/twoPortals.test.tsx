@@ -50,7 +50,7 @@ const euros: Market = {
   sold: 'M',
 };
 
-/** The files of a portal that sells one ware. Only the runtimes and the wares differ. */
+/** Returns the files of a portal that sells one product. Only the runtimes and the products differ. */
 function marketFiles({ currency, locale, sold }: Market, bound = 100): PortalFolder {
   return {
     'portal-config/portal.json': {

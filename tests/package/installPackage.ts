@@ -59,7 +59,7 @@ export function installPackages(folder: string, tarball: string): void {
   }
 
   for (const name of Object.keys({ ...own['dependencies'], ...own['devDependencies'] })) add(name, '');
-  // A nested package comes with the one around it. Those for other systems are in the lock file, but not installed.
+  // A nested package comes with the package around it. Packages for other systems are in the lock file, but aren't installed.
   const outer = [...wanted].filter((path) => path.lastIndexOf('node_modules/') === 0 && existsSync(join(root, path)));
   for (const path of outer) linkTree(join(root, path), join(folder, path));
 
@@ -74,7 +74,7 @@ export function installPackages(folder: string, tarball: string): void {
   }
 }
 
-/** Lists the packages around a nested one, innermost first, itself included. */
+/** Lists the packages around a nested package, innermost first, including itself. */
 function parents(path: string): string[] {
   if (path === '' || path === 'engine') return [];
   const at = path.lastIndexOf('/node_modules/');

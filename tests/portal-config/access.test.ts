@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixedClock } from '../../engine/core/data/clock.ts';
 import { resolveDateTokens } from '../../engine/core/data/dateTokens.ts';
-import { loadCompiler } from '../../engine/vite/load/loadCompiler.ts';
 import type { Database } from '../../engine/server/database/Database.ts';
 import { quoted } from '../../engine/server/database/quoted.ts';
 import { applyPlan } from '../../engine/server/sql/applyPlan.ts';
@@ -12,12 +11,15 @@ import { loadSamples } from '../../engine/server/sql/loadSamples.ts';
 import { planChanges } from '../../engine/server/sql/planChanges.ts';
 import { readCatalogue } from '../../engine/server/sql/readCatalogue.ts';
 import { storedFields, tableEntities } from '../../engine/server/sql/wantedSchema.ts';
-import { readAccessTable, findRights } from '../support/accessTable.ts';
-import { openTestDatabases } from '../support/openTestDatabases.ts';
+import { readAccessTable, readFieldTable, findRights } from '../support/accessTable.ts';
+import { sampledDatabases } from '../support/openTestDatabases.ts';
 import { addPerson, tried } from '../support/signInAs.ts';
+import { shippedLivePortal } from '../support/shippedPortal.ts';
 
 const clock = fixedClock('2026-11-22T12:00');
-const sections = readAccessTable(readFileSync(join(import.meta.dirname, 'access.md'), 'utf8'));
+const tables = readFileSync(join(import.meta.dirname, 'access.md'), 'utf8');
+const sections = readAccessTable(tables);
+const hiddenFields = readFieldTable(tables);
 const variants = ['active', 'alumni', 'development'];
 const people = [
   { id: 'mia', name: 'Mia Member', email: 'mia@alphachapter.example', role: 'member', membershipType: 'active' },
@@ -47,6 +49,8 @@ const forms: Record<string, (me: Person) => Record<string, unknown>> = {
   'of another and kept by me': ({ id }) => ({ ...ofPerson(stranger), _owner: id }),
   'kept by me': ({ id }) => ({ _owner: id }),
   'kept by another': () => ({ _owner: stranger.id }),
+  'to me': ({ id }) => ({ to: id, person: id, _owner: stranger.id }),
+  'shared with me': ({ id }) => ({ sharedWith: [stranger.id, id], _owner: stranger.id }),
   'of everybody': () => ({ _owner: null }),
 };
 const stranger: Person = {
@@ -60,6 +64,18 @@ const stranger: Person = {
 /** Records of collections that have no samples. */
 const examples: Record<string, Record<string, unknown>> = {
   likes: { message: 'p-1' },
+  notes: {
+    ...{ from: 'somebody', fromName: 'Somebody Else', to: 'anybody', toName: 'Anybody' },
+    ...{ content: 'Hello', sentAt: '2026-11-22T12:00', sentOn: '2026-11-22' },
+  },
+  connections: {
+    ...{ from: 'somebody', fromName: 'Somebody Else', to: 'anybody', toName: 'Anybody' },
+    ...{ status: 'requested', requestedOn: '2026-11-22' },
+  },
+  blockedPeople: { person: 'anybody', name: 'Anybody' },
+  contactCards: { phone: '(734) 555-0117' },
+  notifications: { kind: 'note', subject: 'anybody', at: '2026-11-22T12:00' },
+  channelMarks: { channel: 'general', seen: '2026-11-22T12:00' },
   replies: { message: 'p-1', content: 'Welcome', timestamp: '2026-11-22T12:00' },
 };
 
@@ -95,14 +111,11 @@ const probe = `create function public.probe(of_table text, begins text, fresh js
     return jsonb_build_object('read', found, 'change', changed, 'remove', removed, 'add', added);
   end $probe$`;
 
-// Compiled once for all databases.
-const livePortal = loadCompiler(resolve('.')).then(async ({ compileLive }) => createLivePortal(await compileLive()));
-
-describe.each(openTestDatabases)('the live chapter, $name', ({ open }) => {
+describe.each(sampledDatabases)('the live chapter, $name', ({ open }) => {
   let database: Database;
   let portal: LivePortal;
   beforeAll(async () => {
-    portal = await livePortal;
+    portal = createLivePortal(await shippedLivePortal());
     database = await open();
     // Here one person has several records, each in another form, so drop the limits of one per person.
     const { access } = portal;
@@ -123,6 +136,8 @@ describe.each(openTestDatabases)('the live chapter, $name', ({ open }) => {
           JSON.stringify(rows),
         ]);
       }
+    for (const { collection, field } of hiddenFields)
+      await database.owner.query(`update ${quoted('portal', collection)} set ${quoted(field)} = 1 where starts_with(id, 'probe')`);
   });
   afterAll(() => database?.close());
 
@@ -142,6 +157,19 @@ describe.each(openTestDatabases)('the live chapter, $name', ({ open }) => {
     expect(named.toSorted()).toEqual(all.toSorted());
   });
 
+  test('the table of fields has every field with a rule, and viewers read the other fields from the table itself', async () => {
+    const rules = tableEntities(portal).flatMap(({ name, of }) =>
+      Object.entries(portal.access[name]?.fields ?? {}).map(([field, rule]) => [`${of}.${field}`, Object.keys(rule)] as const),
+    );
+    expect(new Map(rules)).toEqual(new Map(hiddenFields.map(({ collection, field }) => [`${collection}.${field}`, ['read']])));
+    const { rows: closed } = await database.owner.query(
+      `select c.relname || '.' || a.attname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+       where c.relnamespace = 'portal'::regnamespace and c.relkind = 'r' and a.attnum > 0 and has_any_column_privilege('portal_app', c.oid, 'select')
+         and not has_column_privilege('portal_app', c.oid, a.attnum, 'select') order by 1`,
+    );
+    expect(closed.map(({ name }) => name)).toEqual(hiddenFields.map(({ collection, field }) => `${collection}.${field}`));
+  });
+
   const everybody = variants.flatMap((variant) => [
     { variant, who: 'visitor', me: undefined },
     ...people.map((me) => {
@@ -159,6 +187,7 @@ describe.each(openTestDatabases)('the live chapter, $name', ({ open }) => {
         }),
       );
       const found: Record<string, unknown> = {};
+      const fields: { field: string; shown: number; wanted: number }[] = [];
       // For a signed-out visitor, any person's records will do.
       const eyes = me ?? people[0] ?? stranger;
       const begins = `probe ${eyes.id} `;
@@ -176,8 +205,17 @@ describe.each(openTestDatabases)('the live chapter, $name', ({ open }) => {
               may.map(([operation, ids]) => [operation, ids.map((id) => id.replace(begins, '').replace(/^new /, '')).toSorted()]),
             );
           }
+        for (const { collection, field, readers } of hiddenFields) {
+          const { rows } = await client.query(
+            `select count(*)::int as all, count(${quoted(field)})::int as shown from ${quoted('seen', collection)} where starts_with(id, $1)`,
+            [begins],
+          );
+          const { all, shown } = Object(rows[0]);
+          fields.push({ field, shown, wanted: readers.includes(who) ? all : 0 });
+        }
       });
       expect(found).toEqual(expected);
+      expect(fields.filter(({ shown, wanted }) => shown !== wanted)).toEqual([]);
     },
   );
 

@@ -10,7 +10,7 @@ import { nonEmpty } from '../support/nonEmpty.ts';
 const rules = liveManifest('portal-config/rules.json') as Gates; // the check has read them
 const files = ['screens/dashboard/events', 'screens/dashboard/home', 'portal-config/actions', 'portal-config/cards/event'];
 
-/** Returns every condition under `where` or `when` that checks whether an event is ahead or over. */
+/** Returns every condition under `where` or `when` that checks whether an event is upcoming or over. */
 function conditionsIn(value: unknown): Condition[] {
   if (Array.isArray(value)) return value.flatMap(conditionsIn);
   if (!isRecord(value)) return [];

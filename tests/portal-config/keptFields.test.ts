@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openLiveChapter, type LiveChapter } from '../support/liveChapter.ts';
-import { openTestDatabases } from '../support/openTestDatabases.ts';
+import { sampledDatabases } from '../support/openTestDatabases.ts';
 
-describe.each(openTestDatabases)('the fields that the server keeps itself, $name', ({ open }) => {
+describe.each(sampledDatabases)('the fields that the server keeps itself, $name', ({ open }) => {
   let chapter: LiveChapter;
   beforeAll(async () => {
     chapter = await openLiveChapter(open);

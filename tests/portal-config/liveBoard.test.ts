@@ -85,6 +85,23 @@ describe.each(openTestDatabases)('the message board, $name', ({ open }) => {
     expect(await message('edited')).toMatchObject({ content: 'Corrected' });
   });
 
+  test('a member’s mark of a channel is one record, which only they read, and goes with the channel', async () => {
+    await add('channels', { id: 'marked', name: 'Marked', count: 0 }, 'olaf');
+    const both = await Promise.all([1, 2].map(() => run('markChannelSeen', 'mia', { channel: 'marked' })));
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const marks = async (as: string) => (await read('channelMarks', as)).filter(({ channel }) => channel === 'marked');
+    const [first, ...others] = await marks('mia');
+    expect(others).toEqual([]);
+    expect(Date.now() - Date.parse(String(first?.['seen']))).toBeLessThan(60_000);
+    expect(await marks('pia')).toEqual([]);
+    expect((await add('channelMarks', { id: 'forged', channel: 'marked', seen: '2026-11-22T12:00' }, 'mia')).status).toBe(403);
+    await run('markChannelSeen', 'mia', { channel: 'marked' });
+    expect(String((await marks('mia'))[0]?.['seen']) > String(first?.['seen'])).toBe(true);
+    expect((await run('markChannelSeen', 'mia', { channel: 'nowhere' })).status).toBe(404);
+    expect((await chapter.ask('DELETE', '/data/channels/marked', 'olaf')).status).toBe(204);
+    expect(await marks('mia')).toEqual([]);
+  });
+
   test('officers add, rename, and remove channels, and a channel with messages stays', async () => {
     expect((await add('channels', { id: 'quiet', name: 'Quiet', count: 0 }, 'mia')).status).toBe(403);
     expect((await add('channels', { id: 'quiet', name: 'Quiet', count: 0 }, 'olaf')).status).toBe(201);

@@ -1,7 +1,5 @@
-import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixedClock } from '../../engine/core/data/clock.ts';
-import { loadCompiler } from '../../engine/vite/load/loadCompiler.ts';
 import type { Database } from '../../engine/server/database/Database.ts';
 import { insertPerson } from '../../engine/server/database/people.ts';
 import { createApp, type App } from '../../engine/server/http/createApp.ts';
@@ -11,21 +9,19 @@ import { createLivePortal } from '../../engine/server/sql/LivePortal.ts';
 import { loadSamples } from '../../engine/server/sql/loadSamples.ts';
 import { openTestDatabases } from '../support/openTestDatabases.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
+import { shippedLivePortal } from '../support/shippedPortal.ts';
 
 const clock = fixedClock('2026-11-22T12:00');
 const secret = 'a secret of forty characters, more or less';
 const password = 'correct horse battery';
 const hosts = { active: 'active.alphachapter.example', alumni: 'alumni.alphachapter.example' };
 
-// Compiled once for all databases.
-const livePortal = loadCompiler(resolve('.')).then(async ({ compileLive }) => createLivePortal(await compileLive()));
-
 describe.each(openTestDatabases)('the live chapter over HTTP, $name', ({ open }) => {
   let database: Database;
   let app: App;
   const tokens: Record<string, string> = {};
   beforeAll(async () => {
-    const portal = await livePortal;
+    const portal = createLivePortal(await shippedLivePortal());
     database = await open();
     await bringUpToDate(database.owner, portal);
     await loadSamples(database, portal, clock);

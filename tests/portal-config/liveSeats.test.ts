@@ -36,7 +36,7 @@ describe.each(openTestDatabases)('the seats of events, $name', ({ open }) => {
     const next = random(seed);
     const events = [`seats-${seed}-a`, `seats-${seed}-b`];
     await Promise.all([plan(`seats-${seed}-a`, 3), plan(`seats-${seed}-b`, 2)]);
-    // A place is taken at each event first, because which of the requests below come first isn't fixed.
+    // Take a place at each event first, because the order of the requests below isn't fixed.
     for (const event of events) expect((await chapter.ask('POST', '/do/register', 'mia', { input: { event } })).status).toBe(200);
     for (let round = 0; round < 12; round += 1) {
       const known = await registrations();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openLiveChapter, type LiveChapter } from '../support/liveChapter.ts';
 import { liveManifest } from '../support/liveManifest.ts';
-import { openTestDatabases } from '../support/openTestDatabases.ts';
+import { sampledDatabases } from '../support/openTestDatabases.ts';
 
 test('Add Transaction opens a form in the live portal and only logs in the sample', () => {
   const file = 'portal-config/actions.json';
@@ -20,7 +20,7 @@ test('Add Transaction opens a form in the live portal and only logs in the sampl
   });
 });
 
-describe.each(openTestDatabases)('a transaction that an officer enters, $name', ({ open }) => {
+describe.each(sampledDatabases)('a transaction that an officer enters, $name', ({ open }) => {
   let chapter: LiveChapter;
   beforeAll(async () => {
     chapter = await openLiveChapter(open);

@@ -1,14 +1,12 @@
-import { resolve } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import type { CompiledPortal, CompiledScreen } from '../../engine/compiler/link/CompiledPortal.ts';
-import { loadCompiler } from '../../engine/vite/load/loadCompiler.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
+import { shippedLivePortal, shippedPortal } from '../support/shippedPortal.ts';
 
 let live: CompiledPortal | undefined;
 let sample: CompiledPortal | undefined;
 beforeAll(async () => {
-  const compiler = await loadCompiler(resolve('.'));
-  [sample, live] = [(await compiler.compile()).portal, (await compiler.compileLive()).portal];
+  [sample, live] = [(await shippedPortal()).portal, (await shippedLivePortal()).portal];
 });
 
 /** Returns everything that people see or press, by the path or name of its screen. */
@@ -61,6 +59,13 @@ test('live says what creating an event, generating a report, and completing a re
   expect(words).toContain('was created, and everyone can see it');
   expect(words).toContain('The report was saved under Saved Reports, where everyone can see it');
   expect(words).toContain('Everyone who can see these accounts sees that the period is completed.');
+});
+
+test('every frame of live has the bell, and no frame of the sample', () => {
+  const links = (portal: CompiledPortal | undefined) =>
+    nonEmpty(Object.values(portal?.shells ?? {})).map(({ shell }) => shell.tools?.map(({ to }) => to) ?? []);
+  expect(links(live)).toEqual(Array(3).fill(['/dashboard/notifications']));
+  expect(links(sample)).toEqual(Array(3).fill([]));
 });
 
 test('the newest post of live comes first', () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openEmptyChapter, type LiveChapter } from '../support/liveChapter.ts';
-import { openTestDatabases } from '../support/openTestDatabases.ts';
+import { sampledDatabases } from '../support/openTestDatabases.ts';
 
 const sorted = (lists: unknown[][]) => lists.toSorted((a, b) => String(a[0]).localeCompare(String(b[0])));
-const views = ['directory', 'adminMembers', 'profiles', 'billing', 'notificationPreferences'];
+const views = ['directory', 'adminMembers', 'profiles', 'billing', 'notificationPreferences', 'contactCards'];
 
-describe.each(openTestDatabases)('the records of each person in a new chapter, $name', ({ open }) => {
+describe.each(sampledDatabases)('the records of each person in a new chapter, $name', ({ open }) => {
   let chapter: LiveChapter;
   const ids: Record<string, string> = {};
   beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openLiveChapter, type LiveChapter } from '../support/liveChapter.ts';
-import { openTestDatabases } from '../support/openTestDatabases.ts';
+import { sampledDatabases } from '../support/openTestDatabases.ts';
 import { event, plannedEvents } from '../support/plannedEvents.ts';
 
-describe.each(openTestDatabases)('the limits of registrations, $name', ({ open }) => {
+describe.each(sampledDatabases)('the limits of registrations, $name', ({ open }) => {
   let chapter: LiveChapter;
   beforeAll(async () => {
     chapter = await openLiveChapter(open);

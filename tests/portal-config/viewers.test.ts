@@ -1,17 +1,16 @@
-import { resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CompiledPortal } from '../../engine/compiler/link/CompiledPortal.ts';
 import { gatesBefore, passesPortalGate } from '../../engine/core/access/mayEnter.ts';
 import { matches } from '../../engine/core/conditions/matches.ts';
 import { buildUser } from '../../engine/core/session/buildUser.ts';
 import { readStoredUser } from '../../engine/core/session/storedUser.ts';
-import { loadCompiler } from '../../engine/vite/load/loadCompiler.ts';
 import { plainRuntime } from '../support/plainRuntime.ts';
+import { shippedPortal } from '../support/shippedPortal.ts';
 import { storageKey, users } from '../browser/support/storedUser.ts';
 
 let portal: CompiledPortal;
 beforeAll(async () => {
-  const compiled = await (await loadCompiler(resolve('.'))).compile();
+  const compiled = await shippedPortal();
   if (!compiled.portal) throw new Error('The shipped portal has errors');
   portal = compiled.portal;
 });

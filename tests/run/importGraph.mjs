@@ -27,7 +27,7 @@ export function projectFiles(root) {
 }
 
 /**
- * Reads which files import or name which others. Type-only imports don't count.
+ * Determines which files import or name which other files. Type-only imports don't count.
  * @param {string} root
  * @param {readonly string[]} files as paths in the project.
  * @returns {ImportGraph}

@@ -15,7 +15,7 @@ const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : 
 /** Files that runs left behind: results, and copies of portals in the project. */
 const left = () => [...namesIn(results), ...namesIn(root).filter((name) => name.startsWith('.tmp-'))];
 
-/** A run in its own process, with a server in its own process group, that creates a folder of each kind. It never ends by itself. */
+/** A run in its own process. It starts a server in its own process group, creates a folder of each kind, and never ends by itself. */
 const script = `
   import { spawn } from 'node:child_process';
   import { mkdtempSync } from 'node:fs';

@@ -4,10 +4,7 @@ import { unitTestsOf } from './testMapText.mjs';
 
 /** @import { Tests } from './testMapText.mjs' */
 
-/**
- * The number of seconds of tests to run, by kind. The next constant is the assumed duration in seconds of a test file that never ran
- * here.
- */
+/** How many seconds of tests to run, by kind. The next constant is the assumed duration in seconds of a test file that never ran here. */
 const budget = { unit: 40, browser: 30 };
 const unknown = { unit: 2, browser: 12 };
 

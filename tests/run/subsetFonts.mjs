@@ -13,7 +13,7 @@ const to = join(import.meta.dirname, '../../engine/react/ui/fonts');
 /** @type {(first: number, last: number) => string} All letters from one code point to another. */
 const range = (first, last) => Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
 
-/** By script: western European letters with punctuation, and Greek capitals for names. */
+/** The letters of each script: western European letters with punctuation, and Greek capitals for names. */
 const letters = {
   latin: `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’‚“”„…•·†‹›€™−`,
   greek: range(0x391, 0x3a9),
@@ -30,7 +30,7 @@ for (const [script, text] of Object.entries(letters)) {
   writeFileSync(file, await subsetFont(whole, text, { targetFormat: 'sfnt', variationAxes: { wght: weight } }));
   files.push(file);
 }
-// One file, because every page shows a Greek mark next to Latin text.
+// Merge the scripts into one file, because every page shows a Greek mark next to Latin text.
 execFileSync('pyftmerge', [...files, `--output-file=${join(parts, 'source-serif-4.ttf')}`], { stdio: 'inherit' });
 execFileSync('fonttools', ['ttLib.woff2', 'compress', '-o', join(to, 'source-serif-4.woff2'), join(parts, 'source-serif-4.ttf')], {
   stdio: 'inherit',

@@ -28,7 +28,7 @@ whether a nearer test exists by now, so that most commits leave this page alone;
  */
 
 /**
- * Reads which tests reach which files.
+ * Determines which tests reach which files.
  * @param {string} root absolute path of the project.
  * @param {readonly string[]} [files]
  * @returns {Tests}

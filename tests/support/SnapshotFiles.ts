@@ -16,7 +16,7 @@ interface Files {
   writeFile: (path: string, bytes: Uint8Array, options: { canOwn: boolean }) => void;
 }
 
-/** The files of a database by path, parents first. Folders have no bytes. */
+/** The files of a database, keyed by path, parents first. Folders have no bytes. */
 export type Snapshot = ReadonlyMap<string, Uint8Array | undefined>;
 
 /** The folder of the database's files in PGlite's file system. */
@@ -45,7 +45,7 @@ export class SnapshotFiles extends EmscriptenBuiltinFilesystem {
     // PostgreSQL refuses a folder that others can read.
     files.chmod(place, 0o700);
     for (const [path, bytes] of this.#snapshot) {
-      // The database changes its files in place, so each gets its own copy.
+      // A database changes its files in place, so each database gets its own copy.
       if (bytes) files.writeFile(path, bytes.slice(), { canOwn: true });
       else files.mkdir(path, 0o700);
     }

@@ -18,7 +18,7 @@ export function readAccessTable(markdown: string): AccessSection[] {
     if (heading)
       sections.push({ collections: [...line.matchAll(/`(\w+)`/g)].map(([, name = '']) => name), forms: words(heading[2]), lines: [] });
     const section = sections.at(-1);
-    if (!section || !line.startsWith('| ') || line.startsWith('| ---') || line.startsWith('| who')) continue;
+    if (!section || !line.startsWith('| ') || line.startsWith('| ---') || /^\| (who|field|`)/.test(line)) continue;
     const [who = '', ...cells] = line.slice(2, -2).split(' | ');
     const [people, variants] = who.split(' on ');
     const may = Object.fromEntries(operations.map((operation, index) => [operation, formsOf(cells[index], section.forms)]));
@@ -30,6 +30,22 @@ export function readAccessTable(markdown: string): AccessSection[] {
     });
   }
   return sections;
+}
+
+/** A field that not everyone who may read a record may read. */
+export interface HiddenField {
+  collection: string;
+  field: string;
+  readers: string[];
+}
+
+/** Parses the table of fields. */
+export function readFieldTable(markdown: string): HiddenField[] {
+  return [...markdown.matchAll(/^\| `(\w+)\.(\w+)` \| (.+) \|$/gm)].map(([, collection = '', field = '', readers]) => ({
+    collection,
+    field,
+    readers: words(readers),
+  }));
 }
 
 /** Returns a section's rights for a person on a variant. @throws Error if there is no line for them, or several */

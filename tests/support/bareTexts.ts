@@ -33,7 +33,7 @@ const slots = new Set([
 ]);
 const makesElements = new Set(['body', 'below', 'moreRows', 'renderPreview']);
 
-/** Returns the kinds that an expression in JSX may have: `words` never change, a `text` may. */
+/** Returns the kinds that an expression in JSX may have: `words` never change, but a `text` may. */
 function kindsOf(node: Node): Kind[] {
   switch (node.type) {
     case 'JSXElement':

@@ -12,7 +12,7 @@ export function changesBetween(before: readonly Kept[], after: readonly Kept[]):
   const there = (list: readonly Kept[], { row }: Kept) => list.find((entry) => entry.row.id === row.id);
   const stayed = (list: readonly Kept[], other: readonly Kept[]) => list.filter((entry) => there(other, entry)).map(({ row }) => row.id);
   if (stayed(before, after).join() !== stayed(after, before).join()) return undefined;
-  // A lower version is another record with the same id.
+  // A lower version means a different record with the same id.
   const isOther = (old: Kept | undefined, entry: Kept) =>
     !old || old.version > entry.version || (old.version === entry.version && old !== entry);
   const removed = before.filter((entry) => {

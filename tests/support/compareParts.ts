@@ -10,7 +10,9 @@ import { describeColumn } from '../../engine/server/sql/columns.ts';
 import { figuresStatement, partStatement, type Queryable } from '../../engine/server/sql/compileQuery.ts';
 import { conditionFunctions } from '../../engine/server/sql/conditionFunctions.ts';
 import { asRead } from '../../engine/server/sql/policies.ts';
+import { withoutHidden } from '../../engine/server/people/withoutHidden.ts';
 import { generator } from '../bench/shared/generator.mjs';
+import { hideThings, isOdd } from './hideThings.ts';
 import { plainRuntime } from './plainRuntime.ts';
 import { fields as plain, known, randomWorld } from './randomConditions.ts';
 
@@ -51,9 +53,6 @@ const queryable: Queryable = {
   inTime: 'true',
 };
 
-/** Characters that only JavaScript can order. */
-const unknown = /[\ue000\uffee\u{1f600}\u{10400}\u{10428}]/u;
-
 /** Creates the compared tables in an empty database. */
 export async function makeThings(database: Queries): Promise<void> {
   const columns = stored
@@ -61,8 +60,9 @@ export async function makeThings(database: Queries): Promise<void> {
     .join(', ');
   for (const statement of [
     'create schema portal',
+    'create schema seen',
     ...conditionFunctions(),
-    `create table portal.things (${columns}, _place float8, _version bigint default 1)`,
+    `create table portal.things (${columns}, _place float8, _version bigint default 1, _owner text)`,
     'create table portal.owners (id text, name text)',
     `insert into portal.owners select value, label from jsonb_to_recordset(${literal(JSON.stringify(people))}) as o(value text, label text)`,
   ])
@@ -71,19 +71,20 @@ export async function makeThings(database: Queries): Promise<void> {
 
 /**
  * Compares parts and figures from the database with those that a page computes from all records, for random queries from a seed.
+ * @param hides if true, random conditions decide who may read some of the fields.
  * @returns the number of comparisons, the number of records found, and a sentence for each difference.
  */
 export async function compareParts(
   database: Queries,
-  { seed, queries, rows: rowCount }: { seed: number; queries: number; rows: number },
-): Promise<{ compared: number; found: number; different: string[] }> {
+  { seed, queries, rows: rowCount, hides = false }: { seed: number; queries: number; rows: number; hides?: boolean },
+): Promise<{ compared: number; found: number; hidden: number; different: string[] }> {
   const world = randomWorld(seed);
   const random = generator(seed);
   // Never called with an empty list.
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
   const some = <T>(items: readonly T[], upTo: number): T[] => Array.from({ length: Math.floor(random() * (upTo + 1)) }, () => pick(items));
 
-  const rows = Array.from({ length: rowCount }, (_, index): Row => {
+  const all = Array.from({ length: rowCount }, (_, index): Row => {
     const row = {
       ...world.row(),
       id: `t${index}`,
@@ -97,17 +98,22 @@ export async function compareParts(
       owner: pick(['p1', 'p2', 'p3', undefined]),
     };
     const kept = Object.entries(row).filter(([, value]) => value !== undefined && value !== null);
-    return Object.fromEntries(kept.map(([name, value]) => [name, typeof value === 'string' && unknown.test(value) ? 'é' : value]));
+    return Object.fromEntries(
+      kept.map(([name, value]) => [
+        name,
+        typeof value === 'string' && isOdd(value, hides) ? (/^\d/.test(value) ? '2024-02-29' : 'é') : value,
+      ]),
+    );
   });
   const viewer = world.person();
   const domain = world.variant();
   const scope = { viewer, domain, features: domain.features, numbers: known.numbers, now: { date: today } };
   await database.query('delete from portal.things');
   await database.query(
-    `insert into portal.things select r.*, o.at, 1 from jsonb_array_elements($1::jsonb) with ordinality as o(item, at)
+    `insert into portal.things select r.*, o.at, 1, null from jsonb_array_elements($1::jsonb) with ordinality as o(item, at)
      cross join lateral jsonb_populate_record(null::portal.things, o.item) as p
      cross join lateral (select ${stored.map(({ name }) => `p.${describeColumn({ name, label: '', type: 'text' }, plainRuntime).sql}`).join(', ')}) as r`,
-    [JSON.stringify(rows)],
+    [JSON.stringify(all)],
   );
   const facts = { viewer: JSON.stringify(viewer), domain: JSON.stringify(domain) };
   for (const [name, value] of Object.entries(facts))
@@ -115,6 +121,12 @@ export async function compareParts(
       `create or replace function portal.${name}() returns jsonb language sql stable as $f$ select ${literal(value)}::jsonb $f$`,
     );
   await database.query(`create or replace function portal.today() returns text language sql stable as $f$ select '${today}' $f$`);
+
+  const closed = hides ? stored.filter(({ name }) => name !== 'id' && random() < 0.4) : [];
+  const rules = Object.fromEntries(closed.map(({ name }) => [name, { read: world.condition(2) }]));
+  const access = { thing: { read: { 'viewer.signedIn': [true, false] }, fields: rules } };
+  const rows = all.map((row) => withoutHidden(row, access.thing, { scope }, known.gates));
+  const asked = { ...queryable, table: await hideThings(database, stored, access) };
 
   const names = shown.map(({ name }) => name);
   const comparable = names.filter((name) => name !== 'people');
@@ -180,19 +192,19 @@ export async function compareParts(
   }
 
   function expected({ where, search, filters = [], sort = [], from = 0, count }: PartQuery): {
-    ids: unknown[];
+    records: unknown[];
     total: number;
     all: number;
   } {
-    const all = filterRows(rows, where, scope, known.gates);
+    const fitting = filterRows(rows, where, scope, known.gates);
     const narrowing = {
       ...(search && { search: { label: '', state: 'search', fields: [...search.fields] } }),
       filters: filters.map(({ field, value }, index) => ({ all: '', state: `f${index}`, field, options: [{ value, label: value }] })),
     };
     const values = { search: search?.text ?? '', ...Object.fromEntries(filters.map(({ value }, index) => [`f${index}`, value])) };
-    const found = narrowRows(all, narrowing, values, { scope, gates: known.gates, fields: shown, runtime: plainRuntime });
+    const found = narrowRows(fitting, narrowing, values, { scope, gates: known.gates, fields: shown, runtime: plainRuntime });
     const sorted = sort.toReversed().reduce((left: readonly Row[], by) => sortRows(left, by, shown, plainRuntime), found);
-    return { ids: sorted.slice(from, from + count).map(({ id }) => id), total: found.length, all: all.length };
+    return { records: sorted.slice(from, from + count).map(shapeOf), total: found.length, all: fitting.length };
   }
 
   async function run(statement: ReturnType<typeof partStatement>, about: unknown): Promise<Record<string, unknown>> {
@@ -204,22 +216,22 @@ export async function compareParts(
   const different: string[] = [];
   let found = 0;
   for (let index = 0; index < queries; index += 1) {
-    const asked = query();
-    const { all, total = all, records } = await run(partStatement(asked, queryable), asked);
-    const answer = { ids: (Array.isArray(records) ? records : []).map(({ id }) => id), total, all };
-    const wanted = expected(asked);
-    found += wanted.ids.length;
+    const one = query();
+    const { all: fitting, total = fitting, records } = await run(partStatement(one, asked), one);
+    const answer = { records: (Array.isArray(records) ? records : []).map(shapeOf), total, all: fitting };
+    const wanted = expected(one);
+    found += wanted.records.length;
     if (JSON.stringify(answer) !== JSON.stringify(wanted))
-      different.push(`${JSON.stringify(asked)}\n  found ${JSON.stringify(answer)}\n  not ${JSON.stringify(wanted)}`);
+      different.push(`${JSON.stringify(one)}\n  found ${JSON.stringify(answer)}\n  not ${JSON.stringify(wanted)}`);
   }
   const figures = Array.from({ length: Math.ceil(queries / 4) }, (): FigureQuery => {
     const where = random() < 0.7 ? { where: world.condition(2) } : {};
     return random() < 0.4 ? { count: true, ...where } : { sum: pick(['count', 'limit', 'price', 'year', 'title']), ...where };
   });
   for (let first = 0; first < figures.length; first += 10) {
-    const asked = figures.slice(first, first + 10);
-    const { figures: answer } = await run(figuresStatement(asked, queryable), asked);
-    for (const [index, figure] of asked.entries()) {
+    const batch = figures.slice(first, first + 10);
+    const { figures: answer } = await run(figuresStatement(batch, asked), batch);
+    for (const [index, figure] of batch.entries()) {
       const fitting = filterRows(rows, figure.where, scope, known.gates);
       const numbers = 'sum' in figure ? fitting.map((row) => row[figure.sum]).filter((value) => typeof value === 'number') : [];
       const wanted = 'sum' in figure ? numbers.reduce((sum, value) => sum + value, 0) : fitting.length;
@@ -227,5 +239,12 @@ export async function compareParts(
       if (!(Math.abs(is - wanted) <= 1e-9 * Math.abs(wanted))) different.push(`${JSON.stringify(figure)}: ${is}, not ${wanted}`);
     }
   }
-  return { compared: queries + figures.length, found, different };
+  const hidden = all.reduce((sum, row, index) => sum + Object.keys(row).length - Object.keys(rows[index] ?? {}).length, 0);
+  return { compared: queries + figures.length, found, hidden, different };
+}
+
+/** Returns a record's id and the names of its fields that aren't empty. */
+function shapeOf(record: Readonly<Record<string, unknown>>): unknown[] {
+  const there = Object.keys(record).filter((name) => !name.startsWith('_') && record[name] !== null && record[name] !== undefined);
+  return [record['id'], there.toSorted().join(' ')];
 }

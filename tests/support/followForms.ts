@@ -20,7 +20,7 @@ export interface FormHand {
 
 class NoForm extends Error {}
 
-/** Changes a value in a file to the wanted one with forms only. Throws if they can't. */
+/** Changes a value in a file to the wanted value, using only forms. Throws if forms can't do that. */
 export async function followForms(hand: FormHand, file: string, path: Path, wanted: unknown): Promise<void> {
   // Each round makes one change and looks again, because the change may enable others.
   for (let round = 0; round < 60; round += 1) {
@@ -40,7 +40,7 @@ interface Place {
   wanted: unknown;
 }
 
-/** Makes one change, and returns true if it could. */
+/** Tries to make one change. Returns true if it succeeded. */
 async function step(hand: FormHand, place: Place): Promise<boolean> {
   const { path, form, now, wanted } = place;
   if (Array.isArray(wanted)) {
@@ -125,7 +125,7 @@ async function keyStep(hand: FormHand, { file, path, form }: Place, key: string,
   return true;
 }
 
-/** Brings a list one item closer to the wanted one. */
+/** Brings a list one item closer to the wanted list. */
 async function listStep(hand: FormHand, { file, form, now }: Place, list: FormList, wanted: readonly unknown[]): Promise<void> {
   const before: unknown[] = Array.isArray(now) ? now : now === undefined ? [] : [now];
   const at = wanted.findIndex((entry, index) => !isAlike(entry, before[index]));

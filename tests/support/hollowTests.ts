@@ -74,7 +74,7 @@ export function hollowTests(text: string, lang: 'ts' | 'tsx'): number[] {
       source !== undefined && ['map', 'toSorted', 'entries', 'keys', 'values', 'from', 'all'].includes(methodOf(list)) && hasEntries(source)
     );
   };
-  /** Returns true if all assertions in a part of a test are in loops that may be empty, or `undefined` without assertions. */
+  /** Returns true if all assertions in a part of a test are in loops that may be empty, or `undefined` if there are no assertions. */
   const isHollow = (body: Node, isInLoop: boolean): boolean | undefined => {
     let found: boolean | undefined;
     walk(body, (node) => {

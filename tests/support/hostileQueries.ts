@@ -25,7 +25,7 @@ const hidden = [
 
 const deep = (levels: number) => `${'{"not":'.repeat(levels)}{"row.title":"x"}${'}'.repeat(levels)}`;
 
-/** Malicious queries for parts and figures, sent by bob. */
+/** Returns malicious queries for parts and figures, sent by bob. */
 export function hostileQueries(): Hostile[] {
   const asks = (name: string, text: string, statuses: readonly number[], what = 'part'): Hostile => ({
     ...{ name, method: 'GET', path: `/data/notes/${what}?q=${encodeURIComponent(text)}`, statuses },

@@ -4,7 +4,7 @@ import { hostileShapes, otherHosts } from './hostileShapes.ts';
 import { hostileTokens } from './hostileTokens.ts';
 import { password, type SmallServer } from './smallServer.ts';
 
-/** Requests that write read-only fields, by every route. */
+/** Returns requests that write read-only fields, by every route. */
 function withFields({ ids }: SmallServer): Hostile[] {
   const values: Record<string, unknown> = {
     _version: 99,
@@ -87,7 +87,7 @@ function withFields({ ids }: SmallServer): Hostile[] {
   ];
 }
 
-/** Requests for other people's records and accounts. */
+/** Returns requests for other people's records and accounts. */
 function onOthers({ ids }: SmallServer): Hostile[] {
   return [
     { name: 'another variant', method: 'GET', path: '/data/notes', options: { as: 'cat' }, statuses: [403] },
@@ -174,7 +174,7 @@ function onOthers({ ids }: SmallServer): Hostile[] {
   ];
 }
 
-/** Requests from other sites and for other hosts. */
+/** Returns requests from other sites and for other hosts. */
 function fromElsewhere({ tokens }: SmallServer): Hostile[] {
   const origins = [
     'https://evil.example',

@@ -172,7 +172,7 @@ function withBodies(): Hostile[] {
   ];
 }
 
-/** Unknown operations, and bodies that no operation accepts. */
+/** Returns requests with unknown operations, and with bodies that no operation accepts. */
 function withOperations(): Hostile[] {
   const post = (name: string, path: string, body: unknown, statuses: readonly number[]): Hostile => ({
     ...{ name, method: 'POST', path, statuses },
@@ -191,7 +191,7 @@ function withOperations(): Hostile[] {
   ];
 }
 
-/** Requests that are malicious regardless of the sender. */
+/** Returns requests that are malicious regardless of the sender. */
 export function hostileShapes(): Hostile[] {
   return [
     ...withSql(),

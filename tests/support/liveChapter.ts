@@ -1,6 +1,4 @@
-import { resolve } from 'node:path';
 import { fixedClock } from '../../engine/core/data/clock.ts';
-import { loadCompiler } from '../../engine/vite/load/loadCompiler.ts';
 import type { Database } from '../../engine/server/database/Database.ts';
 import { createApp, type App, type AppOptions } from '../../engine/server/http/createApp.ts';
 import { signed } from '../../engine/server/people/tokens.ts';
@@ -11,6 +9,8 @@ import { planChanges } from '../../engine/server/sql/planChanges.ts';
 import { readCatalogue } from '../../engine/server/sql/readCatalogue.ts';
 import { openTestDatabase } from './openTestDatabase.ts';
 import type { Prepared } from './Prepared.ts';
+import './quickPasswords.ts';
+import { shippedLivePortal } from './shippedPortal.ts';
 import { addPerson } from './signInAs.ts';
 
 const secret = 'a secret of forty characters, more or less';
@@ -39,8 +39,7 @@ export interface LiveChapter {
 let made: Promise<LivePortal> | undefined;
 
 async function livePortal(): Promise<LivePortal> {
-  const root = resolve(import.meta.dirname, '../..');
-  return createLivePortal(await (await loadCompiler(root)).compileLive(), { timeZone: 'America/Detroit' });
+  return createLivePortal(await shippedLivePortal(), { timeZone: 'America/Detroit' });
 }
 
 type Open = (prepared: Prepared) => Promise<Database>;

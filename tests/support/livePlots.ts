@@ -19,7 +19,10 @@ export const plotsAccess = {
 
 const made = new Map<string, Promise<LivePortal>>();
 
-/** Returns the live portal of plots, with other files. Returns the same portal for the same files. @throws Error with its problems */
+/**
+ * Returns the live plots portal with additional or replaced files. Returns the same portal for the same files. @throws Error with its
+ * problems
+ */
 export function livePlots(more: PortalFolder = {}): Promise<LivePortal> {
   const key = JSON.stringify(more);
   const portal = made.get(key) ?? compileLivePlots(more);
@@ -35,7 +38,7 @@ async function compileLivePlots(more: PortalFolder): Promise<LivePortal> {
   return createLivePortal(checked, { timeZone: 'America/Detroit' });
 }
 
-/** Returns the same portal with additional fields of plants. */
+/** Returns the same portal with additional plant fields. */
 export async function livePlotsWith(...fields: readonly object[]): Promise<LivePortal> {
   const plant = Object(plotsPortal['portal-config/entities/plant.json']);
   // The samples don't have these fields.

@@ -13,7 +13,7 @@ const readable = new Set([
 const forDevelopers = /^(?:console\.\w+|new \w*Error|z\.\w+|.*\.(?:describe|meta))$/;
 const sentence = /^\p{Lu}\p{Ll}+(?:[ .,…!?]|$)|\p{L}[.,:;]? \p{L}.*[.!?…]$|\p{L}’\p{L}/u;
 const isShownName = (text: string) => /^\p{Lu}|\p{L} \p{L}/u.test(text);
-/** Parts of a sentence beside a value, such as ` more` or `Show `. */
+/** Returns true for parts of a sentence next to a value, such as ` more` or `Show `. */
 const isAroundValue = (text: string) => /(?:^|[\s“(])\p{L}{2,}[.,:]?(?=\s)|(?<=\s)\p{L}{2,}/u.test(text);
 
 /**
@@ -43,7 +43,7 @@ export function looseTexts(source: string, lang: 'ts' | 'tsx' = 'tsx'): string[]
   return found;
 }
 
-/** Names of keys, as events have them. */
+/** Names of keys, as used in events. */
 const keys = new Set(['Enter', 'Escape', 'Home', 'End', 'Tab', 'Backspace', 'Delete', 'Mod', 'Ctrl']);
 
 const isCall = ({ type }: Node) => type === 'CallExpression' || type === 'NewExpression';
@@ -72,5 +72,5 @@ function quasis(node: Node): string[] {
   return Array.isArray(parts) ? parts.filter(isNode).map((part) => String((part['value'] as { cooked?: string }).cooked)) : [];
 }
 
-/** Class names, selectors, addresses, messages of the console, and other texts that aren't sentences. */
+/** Returns true for class names, selectors, addresses, console messages, and other texts that aren't sentences. */
 const isCode = (parts: readonly string[]) => /[-[\]/#=_]\S|::|var\(|\b(?:grid|flex|relative|truncate|sheet|badge)\b/.test(parts.join('§'));

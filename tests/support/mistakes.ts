@@ -23,7 +23,7 @@ export async function problemLines(files: PortalFolder): Promise<string[]> {
   return problems.filter(({ code }) => code !== 'unread').map(formatProblem);
 }
 
-/** Returns the problems about unused names. Fails if the portal has errors, because then the check doesn't report these. */
+/** Returns the problems about unused names. Fails if the portal has errors, because the check then reports no unused names. */
 export async function unreadLines(files: PortalFolder, vocabulary = plotsVocabulary): Promise<string[]> {
   const { problems } = await compilePortal(tempPortal(files), vocabulary);
   expect(problems.filter(({ severity }) => severity === 'error').map(formatProblem)).toEqual([]);

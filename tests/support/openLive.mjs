@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { FolderInUseError, lockFolder } from '../../engine/server/database/folderLock.ts';
 import { freePort } from './freePort.mjs';
+import { copyEmptyDatabase } from './openTestDatabase.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -19,9 +21,10 @@ const root = resolve(import.meta.dirname, '../..');
 export async function openLive(more = {}) {
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'live-'));
-  // Each of Playwright's workers uses one build for all of its tests.
-  const { TEST_RESULTS: results, TEST_PARALLEL_INDEX: worker = '0' } = process.env;
-  const built = results === undefined ? {} : { OUT_DIR: join(results, `live-${worker}`) };
+  await copyEmptyDatabase(data);
+  // All tests of a run use one build, which the first one makes.
+  const { TEST_RESULTS: results } = process.env;
+  const built = results === undefined ? {} : { OUT_DIR: join(results, 'live') };
   /** @type {() => Promise<void>} */
   let stop = async () => undefined;
 
@@ -51,7 +54,8 @@ export async function openLive(more = {}) {
     });
   }
 
-  const said = await start();
+  const unlock = results === undefined ? () => undefined : await lockBuild(join(results, 'live-build'));
+  const said = await start().finally(unlock);
   const [link = ''] = /http:\/\/[\w.]+:\d+\/join\/\S+/.exec(said) ?? [];
   return {
     port,
@@ -64,4 +68,21 @@ export async function openLive(more = {}) {
       rmSync(data, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * Makes this process the only one that may build. Waits while another one does.
+ * @param {string} folder
+ * @returns {Promise<() => void>} lets others build.
+ */
+async function lockBuild(folder) {
+  mkdirSync(folder, { recursive: true });
+  for (;;) {
+    try {
+      return lockFolder(folder);
+    } catch (error) {
+      if (!(error instanceof FolderInUseError)) throw error;
+      await new Promise((later) => setTimeout(later, 500));
+    }
+  }
 }

@@ -63,7 +63,9 @@ async function filled(fill: Prepared['fill']): Promise<string> {
   return new URL(url).pathname.slice(1);
 }
 
-/** Runs a command until the shell's input ends, which happens however its parent process ends, and then deletes its folder. */
+/**
+ * Runs a command until the shell's input ends, and then deletes the command's folder. The input ends no matter how the parent process ends.
+ */
 const keeper = `place=$1; shift; "$@" </dev/null & cat; kill -QUIT $!; wait; rm -rf "$place"`;
 
 async function startServer(): Promise<AddressOf> {
@@ -84,7 +86,7 @@ async function startServer(): Promise<AddressOf> {
   const port = await freePort();
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${place}`, 'fsync=off'];
   const command = [join(folder, 'postgres'), '-D', data, ...settings.flatMap((setting) => ['-c', setting])];
-  // Use a process group of its own, so that Ctrl+C reaches only the tests, which then stop it.
+  // Start the server in its own process group, so that Ctrl+C reaches only the tests, which then stop the server.
   const child = spawn('/bin/sh', ['-c', keeper, 'keeper', place, ...command], {
     ...user,
     cwd: '/',

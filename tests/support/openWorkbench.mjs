@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, '../..');
  */
 
 /**
- * Opens the workbench on a copy of a portal of this repository, which is deleted when it is closed.
+ * Opens the workbench on a copy of a portal of this repository. The copy is deleted when the workbench is closed.
  * @param {string} [portal] the portal's folder in the repository; by default the shipped portal.
  * @returns {Promise<OpenWorkbench>}
  */

@@ -35,7 +35,7 @@ export function recordServer(first: Record<string, readonly Row[]> = {}) {
   let told = 0;
   const position = () => `test:${told}`;
 
-  /** Tells all pages about changes of a collection. Without `changes`, anything may have changed. */
+  /** Tells all pages about changes to a collection. Without `changes`, anything may have changed. */
   function tell(collection: string, changes?: readonly RecordChange[]): void {
     told += 1;
     const said = state.namesRecords ? { collection, changes } : { collection };
@@ -166,7 +166,7 @@ export function recordServer(first: Record<string, readonly Row[]> = {}) {
       );
       tell(collection, [{ id, kind: 'changed' }]);
     },
-    /** Moves a record to the start, as a person moves whose name changes. */
+    /** Moves a record to the start, like a person whose name changes. */
     move: (collection: string, id: string) => {
       const kept = collections.get(collection) ?? [];
       collections.set(

@@ -24,7 +24,7 @@ export function opened(
   return { remote, server, source };
 }
 
-/** Opens the same with the boats loaded and subscribed. */
+/** Does the same as `opened`, with the boats loaded and subscribed. */
 export async function shown() {
   const { remote, server, source } = opened();
   source.setViewer('ann');

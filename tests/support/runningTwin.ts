@@ -65,7 +65,7 @@ function steered(effect: string, waiting: Waiting[], sideEffects: string[]) {
   });
 }
 
-/** Returns the time (ms) until the simulated clock's next timer, which it doesn't expose. */
+/** Returns the time until the simulated clock's next timer, in ms. The clock doesn't expose it. */
 function nextOf(clock: SimulatedClock): number {
   const timers = Reflect.get(clock, 'timeouts') as Map<number, { start: number; timeout: number }>; // private, and only read
   const due = [...timers.values()].map(({ start, timeout }) => start + timeout - clock.now());

@@ -5,7 +5,7 @@ const patience = 20_000;
 const { waitFor } = vi;
 Object.assign(vi, { waitFor: (...[callback, options = patience]: Parameters<typeof waitFor>) => waitFor(callback, options) });
 
-/** Pages in tests wait for code that loads on demand. That may take long on a busy machine, and must not fail a test. */
+/** Pages in tests wait for code that loads on demand. That may take a while on a busy machine, and must not fail a test. */
 beforeAll(async () => {
   if (typeof window === 'undefined') return;
   // jsdom has no media queries. Tests of a width stub their own.

@@ -131,7 +131,7 @@ export const password = 'correct horse battery';
 
 const firstNames = ['ann', 'bob', 'cat'] as const;
 
-/** A running server with users: ann is captain and bob a rower of the red club, cat rows for the blue one. */
+/** A running server with users: ann is a captain and bob a rower of the red club, and cat rows for the blue club. */
 export interface SmallServer {
   app: App;
   database: Database;
@@ -175,7 +175,7 @@ export const smallDatabase: Prepared = {
 };
 
 interface SmallServerOptions extends Omit<Partial<AppOptions>, 'portal'> {
-  /** Defaults to the small portal. The tables of another portal are added. */
+  /** Defaults to the small portal. The tables of a different portal are added. */
   portal?: LivePortal;
   /** An empty database. Defaults to a copy of `smallDatabase`. Closing the server closes it. */
   database?: Database;

@@ -1,7 +1,7 @@
 import type { Database } from '../../engine/server/database/Database.ts';
 import { inTransaction } from '../../engine/server/database/inTransaction.ts';
 
-/** Writes records one after another as long as the database accepts them. Each of the next twenty also updates the record. */
+/** Writes records one after another as long as the database accepts them. Each write also updates the twenty records before it. */
 export async function writeRecords({ owner }: Database, acknowledged: (id: number) => void): Promise<never> {
   await owner.query('create table if not exists written (id int primary key, text text not null, times int not null default 0)');
   const { rows } = await owner.query('select coalesce(max(id), 0) as last from written');

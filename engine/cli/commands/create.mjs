@@ -84,7 +84,7 @@ function create(folder) {
   try {
     mkdirSync(folder, { recursive: true });
     cpSync(join(engine, 'cli/template'), folder, { recursive: true });
-    // The other name keeps tools from reading it in the engine, where the package's types don't exist.
+    // In the engine, the underscore keeps tools from reading this file, because the package's types don't exist there.
     renameSync(join(folder, '_tsconfig.json'), join(folder, 'tsconfig.json'));
     writeFileSync(join(folder, 'package.json'), packageText(folder));
     // npm leaves files with this name out of packages.

@@ -67,16 +67,16 @@ function parseCommandLine() {
     const backups = backupSchedule();
     const port = Number(PORT || Number.NaN);
     if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is "${PORT}", which isn't a port number.`);
-    if (!['', '0', '1'].includes(TRUST_PROXY)) throw new Error(`TRUST_PROXY is "${TRUST_PROXY}", but must be 1 or 0.`);
+    if (!['', '0', '1'].includes(TRUST_PROXY)) throw new Error(`TRUST_PROXY is "${TRUST_PROXY}", but it must be 1 or 0.`);
     if (TIME_ZONE !== '' && !isTimeZone(TIME_ZONE))
       throw new Error(`TIME_ZONE is "${TIME_ZONE}", which isn't a time zone such as America/Detroit.`);
     if (METRICS !== '' && !/^\S{16,}$/.test(METRICS)) throw new Error('METRICS must be a token of at least 16 characters without spaces.');
-    if (!['', 'json'].includes(LOG)) throw new Error(`LOG is "${LOG}", but must be json.`);
+    if (!['', 'json'].includes(LOG)) throw new Error(`LOG is "${LOG}", but it must be json.`);
     // Don't print the value, because it may contain a password.
     if (DATABASE_URL !== '' && !/^postgres(ql)?:\/\//.test(DATABASE_URL)) throw new Error('DATABASE_URL must begin with postgres://.');
     if (SMTP_URL !== '' && !/^smtps?:\/\//.test(SMTP_URL)) throw new Error('SMTP_URL must begin with smtp:// or smtps://.');
     if (SMTP_URL !== '' && !/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(MAIL_FROM))
-      throw new Error('MAIL_FROM must be the address that mails come from, such as "Chapter <mail@chapter.example>".');
+      throw new Error('MAIL_FROM must be the address that emails come from, such as "Chapter <mail@chapter.example>".');
     return { help: values.help, folder, command, argument, port, backups };
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
@@ -90,9 +90,9 @@ function backupSchedule() {
   if (BACKUP_EVERY === '') return undefined;
   const [, number = '', unit = ''] = /^(\d{1,4})([mhd])$/.exec(BACKUP_EVERY) ?? [];
   const every = Number(number) * ({ m: 60_000, h: 3_600_000, d: 86_400_000 }[unit] ?? 0);
-  if (every < 60_000) throw new Error(`BACKUP_EVERY is "${BACKUP_EVERY}", but must be a time such as 12h or 1d.`);
+  if (every < 60_000) throw new Error(`BACKUP_EVERY is "${BACKUP_EVERY}", but it must be a duration, such as 12h or 1d.`);
   for (const [name, value] of Object.entries({ BACKUP_KEEP, BACKUP_DAYS }))
-    if (!/^[1-9]\d{0,4}$/.test(value)) throw new Error(`${name} is "${value}", but must be a positive whole number.`);
+    if (!/^[1-9]\d{0,4}$/.test(value)) throw new Error(`${name} is "${value}", but it must be a positive whole number.`);
   return { every, keep: Number(BACKUP_KEEP), days: Number(BACKUP_DAYS) };
 }
 

@@ -69,7 +69,7 @@ export async function reportMachines(
   return problems.length === 0 ? 0 : 1;
 }
 
-/** Returns the portal's own machines, and the engine's session if the portal has a table for it. */
+/** Returns the portal's own machines, plus the engine's session machine if the portal has a table for it. */
 function reportedMachines(folder: string, machines: DrivenMachines): Map<string, Driven> {
   const reported = withNothingGiven(machines);
   if (!existsSync(join(folder, 'tests/machines/session.md'))) reported.delete('session');

@@ -4,8 +4,8 @@ import { tryRandomRuns } from '../../testing/tryRandomRuns.ts';
 import { runStep } from '../runStep.mjs';
 
 /**
- * Checks the rules for all machines on random runs of the portal in `folder`, and then runs the portal's own tests in tests/machines/ with
- * as many runs.
+ * Checks the rules for all machines on random runs of the portal in `folder`, then runs the portal's own tests in tests/machines/ with the
+ * same number of runs.
  * @returns the exit code: 1 if a machine breaks a rule or a test fails.
  */
 export async function tryMachines(folder: string, runs: number): Promise<0 | 1> {

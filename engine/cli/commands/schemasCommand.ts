@@ -2,8 +2,8 @@ import { loadCompiler } from '../../vite/load/loadCompiler.ts';
 import { writeSchemas } from '../../vite/load/writeSchemas.ts';
 
 /**
- * Writes the JSON Schemas of the portal in `folder`, with its own names, and prints the files that changed. Works even if the portal has
- * problems.
+ * Writes the JSON Schemas of the portal in `folder`, including its own names, and prints the files that changed. Works even if the portal
+ * has problems.
  * @param onlyCheck only prints the files that are out of date.
  * @returns the exit code: 1 if `onlyCheck` found any.
  */

@@ -11,11 +11,12 @@ import { runStep } from '../runStep.mjs';
 
 type Playwright = typeof import('@playwright/test');
 
-/** The time that a page gets to show a state, in ms. */
+/** How long to wait for a page to show a state, in ms. */
 const timeout = 20_000;
 
 /**
- * Replays the scenarios of the portal in `folder` in a browser, on the built portal. Prints each failing step, with a picture of the page.
+ * Replays the scenarios of the portal in `folder` in a browser, using the built portal. Prints each failing step, with a picture of the
+ * page.
  * @returns the exit code: 1 if a scenario fails or the portal can't be built, 2 if a name matches no scenario or there is no browser.
  */
 export async function replayOnScreens(folder: string, { names = [], print = console.log }: ScenariosOptions = {}): Promise<0 | 1 | 2> {
@@ -27,12 +28,12 @@ export async function replayOnScreens(folder: string, { names = [], print = cons
   const driven = await drivenPortal(folder);
   const chosen = chooseScenarios(folder, driven.machines, { names, print });
   if (!chosen) return 2;
-  // No block shows the session, and some scenarios say why no page can replay them.
+  // Skip the session, which no block shows, and scenarios that say why no page can replay them.
   const played = chosen.flatMap(({ name, file, scenario }) =>
     scenario && scenario.headless === undefined && scenario.machine !== 'session' ? [{ name, file, scenario }] : [],
   );
   const broken = chosen.filter(({ scenario }) => !scenario);
-  for (const { file } of broken) print(`${file} has mistakes. List them with: scenarios`);
+  for (const { file } of broken) print(`${file} has mistakes. To list them, run npm run scenarios.`);
   const results = mkdtempSync(join(tmpdir(), 'chapterhouse-screens-'));
   const dist = join(results, 'dist');
   try {
@@ -50,7 +51,7 @@ export async function replayOnScreens(folder: string, { names = [], print = cons
         const picture = join(tmpdir(), `chapterhouse-${name}.png`);
         await page.screenshot({ path: picture });
         const reason = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
-        print(`${relative('.', join(folder, file))} ${reason}\nThe page then: ${picture}`);
+        print(`${relative('.', join(folder, file))} ${reason}\nScreenshot of the page: ${picture}`);
       }
       await page.close();
     }

@@ -18,7 +18,7 @@ export interface UndoOptions {
 
 /**
  * Undoes one change since the last commit (by its number in `npm run changes`), or all changes of a file. Keeps the rest of the file.
- * Describes the effect first and asks for confirmation. If the file was saved in the meantime, changes nothing.
+ * Describes the effect first and asks for confirmation. Changes nothing if the file was saved in the meantime.
  * @returns the exit code: 1 if nothing was done, 2 if there is no such change.
  */
 export async function undoChange(
@@ -40,12 +40,12 @@ export async function undoChange(
   }
   const compiler = await loadCompiler(folder);
   const left = without(texts, edit);
-  print(`This undoes a change in ${edit.file}. Afterwards:`);
+  print(`This undoes a change in ${edit.file}. Afterward:`);
   for (const line of describeFileEdit(texts, left, reversed(edit), compiler)) print(`  ${line}`);
   const known = new Set(compiler.check(texts).problems.map(problemKey));
   const problems = compiler.check(left).problems.filter((problem) => problem.severity === 'error' && !known.has(problemKey(problem)));
   for (const problem of problems) print(`  ${formatProblem(problem)}`);
-  if (problems.length > 0) print('  Undoing it would cause these problems.');
+  if (problems.length > 0) print('  Undoing it would cause the problems above.');
   if (!yes && !(await ask('Undo it? (y/n) '))) {
     print('Nothing was changed.');
     return 1;

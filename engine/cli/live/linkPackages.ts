@@ -2,16 +2,15 @@ import { readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 
-/** Returns true for a package that the engine declares, or one of its modules. */
+/** Returns a function that checks whether a module id is a package that the engine declares, or a module inside one. */
 export function isOwnPackage(engine: string): (id: string) => boolean {
-  // The package's own file.
   const { dependencies } = JSON.parse(readFileSync(join(engine, 'package.json'), 'utf8')) as { dependencies: Record<string, string> };
   const names = Object.keys(dependencies);
   return (id) => names.some((name) => id === name || id.startsWith(`${name}/`));
 }
 
 /**
- * Lets a built server in `server` find the engine's packages. Under npm, they are in the portal's node_modules. pnpm has them only beside
+ * Lets a built server in `server` find the engine's packages. With npm, they are in the portal's node_modules. pnpm puts them only next to
  * the engine, so this links to that folder.
  */
 export function linkPackages(server: string, engine: string): void {

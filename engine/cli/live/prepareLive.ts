@@ -33,7 +33,7 @@ export async function prepareLive({ folder, dist, server }: LivePlaces): Promise
       PORTAL: folder,
       LIVE: 'true',
       OUT_DIR: dist,
-      // The parent process has its own value, and a development build of React is twice as large.
+      // Don't inherit the parent's value: a development build of React is twice as large.
       NODE_ENV: 'production',
     },
     (output) => (printed = output),

@@ -134,7 +134,7 @@ function closedLinks({ manifests, portal, who }: AnalysisInput): Problem[] {
   });
 }
 
-/** Returns a function that checks whether a viewer reaches the manifest's screen or layout, or `undefined` for other manifests. */
+/** Returns a function that checks whether a viewer reaches the manifest's screen or layout. Returns `undefined` for other manifests. */
 function isThere(manifest: Manifest, { portal }: AnalysisInput): ((access: ViewerAccess) => boolean) | undefined {
   if (manifest.kind === 'screens') return (access) => access.isLetIn() && access.mayEnter(manifest.name);
   if (manifest.kind !== 'layouts' || !portal.shells[manifest.name]) return undefined;
@@ -197,13 +197,13 @@ function emptyScreens({ manifests, portal, who }: AnalysisInput): Problem[] {
       warning(manifest, ['blocks'], {
         code: 'empty-screen',
         side: 'key',
-        ...say`in the variant ${named('domain', name)}, this screen never shows any block`,
+        ...say`in the variant ${named('domain', name)}, this screen never shows any blocks`,
       }),
     );
   });
 }
 
-/** Reports figures whose viewers can't enter any screen that shows the records behind them. */
+/** Reports figures if their viewers can't enter any screen that shows the records behind them. */
 function strayFigures(input: AnalysisInput): Problem[] {
   const { references, who } = input;
   const screenNames = screensWith(references);

@@ -15,7 +15,8 @@ export interface AnalysisCache {
 }
 
 /**
- * Finds problems in manifests that are valid on their own, such as gates that no one passes, and computes the access of each kind of viewer.
+ * Finds problems in manifests that are each valid on their own, such as gates that no one passes. Also computes the access of each kind of
+ * viewer.
  * @param before the compiler's previous result, which is reused if its inputs haven't changed.
  */
 export function analyzePortal(

@@ -18,7 +18,7 @@ interface EvaluationContext extends Visibility {
   enclosing: readonly string[];
 }
 
-/** Evaluates the parts of a condition, and of its gates and rules, whose values `visibility` knows. A missing condition holds. */
+/** Evaluates a condition, including its gates and rules, as far as `visibility` knows the values. A missing condition holds. */
 export function toFormula(condition: unknown, visibility: Visibility, gates: Gates): Formula {
   return condition === undefined || formulaOfTree(parseCondition(condition), visibility, gates);
 }
@@ -52,7 +52,7 @@ function allNamed({ names }: NodeOf<'gate' | 'rule'>, context: EvaluationContext
   );
 }
 
-/** Evaluates a comparison if all its values are known. Otherwise, returns an atom with the known ones filled in. */
+/** Evaluates a comparison if all its values are known. Otherwise, returns an atom with the known values filled in. */
 function compared(comparison: Comparison, context: EvaluationContext): Formula {
   const { path } = comparison;
   const { scope, isKnown } = context;

@@ -49,7 +49,7 @@ export function keptFieldProblems(
   ];
 }
 
-/** Checks a field that copies a text of the record that another field refers to. */
+/** Checks a field that copies text from the record referenced by another field. */
 function copyProblems(entity: Entity, field: string, path: string, env: { portal: CompiledPortal; runtime: Runtime }): AccessFinding[] {
   const [by = '', from = ''] = path.split('.');
   const at = ['copies', field];
@@ -184,7 +184,7 @@ export function unstoredProblem(entity: Entity, field: string, { path, known }: 
       ];
 }
 
-/** Reports conditions and paths of a value that the database can't read. */
+/** Reports the conditions and paths in a value that the database can't read. */
 export function valueProblems(value: OperationValue, known: QueryableScope, path: Path): AccessFinding[] {
   return casesIn(value).flatMap(({ when, use }) => {
     const unsupported = when ? parseRecordCondition(when, known).problems : [];

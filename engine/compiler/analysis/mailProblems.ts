@@ -75,7 +75,7 @@ export function mailProblems(manifests: readonly Manifest[], { mail }: Pick<Pars
 }
 
 function unsetMessage(value: string): Message {
-  return say`the mail reads ${named('path', `values.${value}`)}, which nothing sets here`;
+  return say`the email reads ${named('path', `values.${value}`)}, which nothing sets here`;
 }
 
 /** Returns the values that a mail reads and that aren't among `known`. */

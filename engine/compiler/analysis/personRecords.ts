@@ -14,7 +14,7 @@ import { casesIn, unstoredProblem, valueProblems, type AccessFinding } from './k
 interface Surroundings {
   portal: CompiledPortal;
   runtime: Runtime;
-  /** The conditions of all entities, which tell the fields that decide about access. */
+  /** The access conditions of all entities, which show which fields affect access. */
   access: Readonly<Record<string, EntityAccess>>;
 }
 
@@ -45,7 +45,7 @@ type Place = Surroundings & Pick<AccessFinding, 'path'>;
 function fieldProblems(entity: Entity, name: string, value: OperationValue, { portal, runtime, path }: Place): AccessFinding[] {
   const unknown = unstoredProblem(entity, name, { path, known: queryableScope(entity, portal) });
   const user = queryableScope(portal.userEntity, portal);
-  // A person changes without a viewer and a variant.
+  // When a person changes, there is no viewer or variant.
   const known = { ...user, fields: user.fields.filter((field) => field.name !== '_owner'), viewer: [], domain: [], features: [] };
   const unreadable = valueProblems(value, known, path);
   const field = entity.fields.find((candidate) => candidate.name === name);
@@ -59,13 +59,15 @@ function fieldProblems(entity: Entity, name: string, value: OperationValue, { po
           {
             path,
             code: 'unfit-type',
-            ...say`${named('field', name)} can't hold every ${source ? named('field', source.name) : shown(use)}`,
+            ...(source
+              ? say`${named('field', name)} doesn't accept every value of ${named('field', source.name)}`
+              : say`${named('field', name)} doesn't accept ${shown(use)}`),
           },
         ];
   });
 }
 
-/** Returns the user's field that a value is, unchanged. */
+/** Returns the user field that a value copies unchanged. */
 function sourceOf(value: OperationPlainValue, { userEntity }: CompiledPortal): Field | undefined {
   return typeof value === 'string' ? userEntity.fields.find(({ name }) => value === `row.${name}`) : undefined;
 }
@@ -80,7 +82,7 @@ function fieldFits(source: Field, target: Field, runtime: Runtime): boolean {
   return isSame && isChosen && limits.every((limit) => target[limit] === undefined || target[limit] === source[limit]);
 }
 
-/** Accepts values that are computed from several fields, because their type depends on these. */
+/** Accepts values computed from several fields, because their type depends on those fields. */
 function literalFits(value: OperationPlainValue, field: Field, runtime: Runtime): boolean {
   if (value === null || typeof value === 'object') return true;
   if (typeof value !== findFieldType(field, runtime).basic) return false;
@@ -91,7 +93,7 @@ function shown(value: OperationPlainValue): string {
   return JSON.stringify(value);
 }
 
-/** Reports required fields that a person's record could lack. */
+/** Reports required fields that may be missing from a person's record. */
 function missingProblems(entity: Entity, { fields, starts = {} }: PersonRecord, { portal, runtime }: Surroundings): AccessFinding[] {
   const computed = portal.derived[entity.of ?? ''] ?? {};
   const needed = entity.fields.filter(
@@ -127,7 +129,7 @@ function isThere(value: OperationPlainValue, portal: CompiledPortal): boolean {
   return source ? source.required === true : true;
 }
 
-/** The fields for signing in. They change with checks of their own. */
+/** The fields used for signing in. Changes to them have their own checks. */
 const signInFields: readonly string[] = ['id', 'name', 'email'];
 
 function writeProblems(entity: Entity, field: string, { fields }: PersonRecord, { portal, runtime, access, path }: Place): AccessFinding[] {
@@ -137,23 +139,32 @@ function writeProblems(entity: Entity, field: string, { fields }: PersonRecord, 
   const value = fields[field];
   const source = value === undefined || typeof value === 'object' ? undefined : sourceOf(value, portal);
   if (!source)
-    return [{ path, code: 'not-writable', ...say`${named('field', field)} is computed, so a change of it has no meaning for the person` }];
+    return [{ path, code: 'not-writable', ...say`${named('field', field)} is computed, so changing it can't change the person` }];
   const own = entity.fields.find(({ name }) => name === field);
   if (own && !fieldFits(own, source, runtime))
-    return [{ path, code: 'unfit-type', ...say`${named('field', source.name)} of the person can't hold every ${named('field', field)}` }];
+    return [
+      {
+        path,
+        code: 'unfit-type',
+        ...say`the person's ${named('field', source.name)} doesn't accept every value of ${named('field', field)}`,
+      },
+    ];
   if (!signInFields.includes(source.name) && !decidesAccess(source.name, portal, access)) return [];
   return [
     {
       path,
       code: 'not-writable',
-      ...say`${named('field', source.name)} decides what the person may do, so only the people’s own rules may change it`,
+      ...say`${named('field', source.name)} decides what the person can do, so it can be changed only under the people’s own rules`,
     },
   ];
 }
 
 /** Returns true if a gate, the portal gate, or an access rule reads this field of the viewer, or of a person. */
 function decidesAccess(field: string, { gates, settings, userEntity }: CompiledPortal, access: Surroundings['access']): boolean {
-  const rules = Object.values(access).flatMap((granted) => accessOperations.map((operation) => granted[operation]));
+  const rules = Object.values(access).flatMap((granted) => [
+    ...accessOperations.map((operation) => granted[operation]),
+    ...Object.values(granted.fields ?? {}).flatMap(({ read, change }) => [read, change]),
+  ]);
   const ofPeople = accessOperations.map((operation) => access[userEntity.name]?.[operation]);
   const reads = (path: string) => (condition: unknown) =>
     comparisonsIn(condition ?? {}).some(

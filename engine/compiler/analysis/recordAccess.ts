@@ -13,8 +13,11 @@ import type { Problem } from '../source/Problem.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import type { Path } from '../source/Source.ts';
 import { queryableScope } from '../../core/access/queryableScope.ts';
+import { fieldAccessProblems, requiredFieldProblems } from './fieldAccess.ts';
 import { keptFieldProblems } from './keptFields.ts';
+import { notificationProblems } from './notificationProblems.ts';
 import { personRecordProblems } from './personRecords.ts';
+import type { WhoSeesWhat } from './whoSeesWhat.ts';
 import { visitorMay, type Chance } from './visitorMay.ts';
 
 export interface RecordAccess {
@@ -30,7 +33,7 @@ export function recordAccess(
   manifests: readonly Manifest[],
   { access, mail: mails }: Pick<ParsedManifests, 'access' | 'mail'>,
   portal: CompiledPortal,
-  runtime: Runtime,
+  { runtime, who }: { runtime: Runtime; who: WhoSeesWhat | undefined },
 ): { compiled?: RecordAccess; problems: Problem[] } {
   const manifest = manifests.find(({ kind }) => kind === 'access');
   const file = access.get('access');
@@ -48,11 +51,18 @@ export function recordAccess(
   const open = Object.entries(entities).flatMap(([name, granted]) => openTo(name, granted, portal));
   return {
     compiled: { entities, sentences: publicSentences(open) },
-    problems: open.flatMap((opening) =>
-      warnings(opening).map((message) =>
-        problemAt(manifest.source, [opening.entity.name, opening.operation], { code: 'public-records', severity: 'warning', ...message }),
+    problems: [
+      ...open.flatMap((opening) =>
+        warnings(opening, closedFields(opening.entity, entities, portal)).map((message) =>
+          problemAt(manifest.source, [opening.entity.name, opening.operation], { code: 'public-records', severity: 'warning', ...message }),
+        ),
       ),
-    ),
+      ...Object.entries(entities).flatMap(([name, granted]) => {
+        const entity = portal.entities[name];
+        const unread = entity && who ? requiredFieldProblems(entity, granted, who) : [];
+        return unread.map(({ path, ...finding }) => problemAt(manifest.source, [name, ...path], { severity: 'warning', ...finding }));
+      }),
+    ],
   };
 }
 
@@ -105,6 +115,8 @@ function entryProblems(
   return [
     ...unsupported,
     ...keptFieldProblems(entity, granted, { portal, runtime, mails }),
+    ...notificationProblems(entity, granted, portal),
+    ...fieldAccessProblems(entity, granted, { portal, access }),
     ...personRecordProblems(entity, granted, { portal, runtime, access }),
     ...unread.map(
       (operation): EntryProblem => ({
@@ -152,8 +164,8 @@ function recordConditionFor(condition: Condition | undefined, known: QueryableSc
 }
 
 function publicSentences(open: readonly Opening[]): string[] {
-  if (open.length === 0) return ['Without signing in, no one may read, add, change, or remove a record.'];
-  return open.map(({ entity, operation, at }) => `Without signing in, anyone may ${operation} ${which({ entity, at })}.`);
+  if (open.length === 0) return ['Without signing in, no one can read, add, change, or remove a record.'];
+  return open.map(({ entity, operation, at }) => `Without signing in, anyone can ${operation} ${which({ entity, at })}.`);
 }
 
 function which({ entity, at }: Pick<Opening, 'entity' | 'at'>): string {
@@ -163,9 +175,20 @@ function which({ entity, at }: Pick<Opening, 'entity' | 'at'>): string {
 
 const personal: readonly string[] = ['email', 'phone', 'password'];
 
-function warnings({ entity, operation, at }: Opening): Message[] {
+/** Returns the fields that no visitor may read. */
+function closedFields(entity: Entity, access: RecordAccess['entities'], portal: CompiledPortal): string[] {
+  const known = queryableScope(entity, portal);
+  return Object.entries(access[entity.name]?.fields ?? {}).flatMap(([field, { read }]) => {
+    const rule = recordConditionFor(read, known);
+    return rule && portal.domains.every((domain) => visitorMay(rule, domain) === 'never') ? [field] : [];
+  });
+}
+
+function warnings({ entity, operation, at }: Opening, closed: readonly string[]): Message[] {
   const where = which({ entity, at });
-  if (operation !== 'read') return [say`anyone may ${operation} ${where} without signing in`];
-  const fields = entity.fields.filter(({ type }) => personal.includes(type)).map(({ name }) => named('field', name));
-  return fields.length === 0 ? [] : [say`anyone may read ${subjectList(fields, ' and ')} of ${where} without signing in`];
+  if (operation !== 'read') return [say`anyone can ${operation} ${where} without signing in`];
+  const fields = entity.fields
+    .filter(({ type, name }) => personal.includes(type) && !closed.includes(name))
+    .map(({ name }) => named('field', name));
+  return fields.length === 0 ? [] : [say`anyone can read ${subjectList(fields, ' and ')} of ${where} without signing in`];
 }

@@ -119,13 +119,23 @@ function stepProblems(
 
   if (does !== 'insert' && entity) {
     if (access[entity.name]?.read === undefined)
-      report([does], 'unread-records', say`access.json lets no one read ${named('collection', of)}, so no one can call this operation`);
+      report(
+        [does],
+        'unread-records',
+        say`access.json does not let anyone read ${named('collection', of)}, so no one can call this operation`,
+      );
     if (does === 'count') {
       if (step.as === undefined || step.where === undefined || step.id !== undefined)
         report([does], 'no-figure', say`a step that counts needs "where" to select the records, and "as" to name the count`);
     } else if (does !== 'queue' && (step.id === undefined) === (step.where === undefined))
       report([does], 'no-record', say`select the record with "id" or "where", and not with both`);
   }
+  if (step.each && ((does !== 'update' && does !== 'remove') || step.where === undefined || step.as !== undefined || step.optional))
+    report(['each'], 'unfit-key', say`"each" needs a step that updates or removes records with "where", without "as" and "optional"`, {
+      side: 'key',
+    });
+  if (step.hidden && (does === 'insert' || does === 'queue'))
+    report(['hidden'], 'unfit-key', say`a step with ${named('key', does)} cannot have ${named('key', 'hidden')}`, { side: 'key' });
   if (step.as !== undefined && (Object.hasOwn(given, step.as) || operationRoots.includes(step.as)))
     report(['as'], 'taken-name', say`${named('path', step.as)} is already the name of something else here`);
   hold(step.when, ['when'], around);

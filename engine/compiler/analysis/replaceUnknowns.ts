@@ -5,7 +5,7 @@ import { pathsOfTest } from '../../core/conditions/listReads.ts';
 import type { Condition, Test } from '../../language/condition.ts';
 import type { UnknownBranches } from './UnknownBranches.ts';
 
-/** The key under which the branches are stored in `domain`, because both sign-in rules and screens can read `domain`. */
+/** The key for the branches in `domain`. They are stored there because both sign-in rules and screens can read `domain`. */
 export const branchKey = '?';
 
 /**

@@ -20,9 +20,8 @@ export interface SignInCases {
 }
 
 /**
- * Runs the sign-in rules as the browser does, and tries both results of each test of an e-mail. The known fields are those with choices
- * that the rules set. A user who was stored by an earlier visit has these values, too, but can have any string, number, or date in other
- * fields.
+ * Runs the sign-in rules as the browser does, trying both results of each e-mail test. The known fields are the fields with choices that
+ * the rules set. A user stored by an earlier visit also has these values, but can have any string, number, or date in other fields.
  */
 export function signInCases(
   { settings, gates, userEntity }: Pick<CompiledPortal, 'settings' | 'gates' | 'userEntity'>,

@@ -1,6 +1,7 @@
 import { parseRecordCondition, type QueryableScope } from '../../core/access/parseRecordCondition.ts';
 import { isOperationPath } from '../../core/access/RecordOperation.ts';
 import type { Message } from '../../core/text/say.ts';
+import { momentPath } from '../../language/live.ts';
 import type { OperationValue } from '../../language/operation.ts';
 import type { Path } from '../source/Source.ts';
 
@@ -25,7 +26,7 @@ export function valueProblems(value: OperationValue, path: Path, by: QueryableSc
     ]);
   const texts = typeof value === 'string' ? [value] : isWhole ? ('first' in value ? value.first : value.difference) : [];
   return texts
-    .filter((text) => typeof value !== 'string' || isOperationPath(text, by.given ?? {}))
+    .filter((text) => typeof value !== 'string' || (text !== momentPath && isOperationPath(text, by.given ?? {})))
     .flatMap((text) => parseRecordCondition({ [text]: { exists: true } }, by).problems)
     .map(({ code, sentence, about }) => ({ path, code, sentence, about }));
 }

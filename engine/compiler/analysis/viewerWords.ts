@@ -2,7 +2,7 @@ import type { ViewerKind, PortalViewer } from './whoSeesWhat.ts';
 
 /** Describes a viewer by their first known field: `a visitor of "friends"`, `someone who signs in at "gardeners" with role "warden"`. */
 export function viewerWords({ domain, user }: PortalViewer): string {
-  if (!user) return `a visitor of "${domain}"`;
+  if (!user) return `a visitor to "${domain}"`;
   const [fact] = Object.entries(user);
   return `someone who signs in at "${domain}"${fact ? ` with ${fact[0]} "${String(fact[1])}"` : ''}`;
 }

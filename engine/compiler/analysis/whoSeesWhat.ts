@@ -63,7 +63,7 @@ export interface WhoSeesWhat {
   /** Returns the known facts about a kind of viewer, even if no rule creates it. */
   visibility: (kind: ViewerKind) => Visibility;
   gates: readonly string[];
-  /** Combines the answers for all combinations of unknown values. */
+  /** Merges the answers for all combinations of unknown values. */
   ask: (viewer: PortalViewer, question: (access: ViewerAccess) => boolean) => Answer;
   /** Explains why a condition holds or doesn't. Unknown values count as missing. */
   why: (viewer: PortalViewer, condition: Condition) => Explanation;
@@ -169,7 +169,7 @@ export function whoSeesWhat(
     for (const user of [undefined, ...(usersOf.get(domain) ?? [])]) {
       const scope = scopeOf(domain, user);
       const { isKnown } = viewOf(user);
-      // The navigation counts even if no condition reads it, because viewers see its links.
+      // Include the navigation even if no condition reads it, because viewers see its links.
       const key = JSON.stringify([
         user !== undefined,
         domain.navigation,

@@ -9,7 +9,7 @@ export interface Matrix {
   gates: { gate: string; answers: Answer[] }[];
 }
 
-/** Returns the answers for all addresses, sorted and including folders with an index, and for all gates. */
+/** Returns the answers for all gates and all addresses. The addresses are sorted and include folders with an index. */
 export function buildMatrix({ routes, layouts }: CompiledPortal, who: WhoSeesWhat): Matrix {
   const addresses = [...new Set([...layouts.filter(({ layout }) => layout.index !== undefined), ...routes].map(({ path }) => path))].sort();
   return {

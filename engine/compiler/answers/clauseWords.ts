@@ -58,7 +58,7 @@ export function clauseWords(clause: ComparedClause): string {
   return comparisonSentence(clause, subject, { path: pathWords, yes, no });
 }
 
-/** Describes the value that a comparison needs when the actual one isn't known in advance. `unknown` lists the unknown paths. */
+/** Describes the value that a comparison needs when the actual value isn't known in advance. `unknown` lists the unknown paths. */
 export function openClauseWords({ path, needed }: Pick<ComparedClause, 'path' | 'needed'>, unknown: readonly string[]): string {
   const { subject, yes, no } = sidesOf(path);
   const isItself = unknown.length === 1 && unknown[0] === path;

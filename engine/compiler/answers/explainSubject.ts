@@ -29,11 +29,11 @@ export interface ExplainRequest {
   date?: string | undefined;
 }
 
-/** Explains why viewers can or can't see a screen, link, or block. Lists every condition that applies, with its clauses. */
+/** Explains why viewers can or can't see a screen, link, block, or field of a record. Lists every condition that applies, with its clauses. */
 export function explainSubject(checked: CheckedPortal, { subject, as, on, date }: ExplainRequest): Explained[] | Unknown {
   const whom = resolveViewer(checked, as, on ?? checked.portal?.settings.fallbackDomain ?? '');
   if ('mistake' in whom) return whom;
-  if (date !== undefined && !/^\d{4}-\d\d-\d\d$/.test(date)) return { mistake: `"${date}" isn't a date; write it as 2025-05-14` };
+  if (date !== undefined && !/^\d{4}-\d\d-\d\d$/.test(date)) return { mistake: `"${date}" isn't a date; write a date such as 2025-05-14` };
   const { portal, who } = checked;
   const spots = findSpots(checked, subject);
   if ('mistake' in spots) return spots;
@@ -81,6 +81,7 @@ function occurrencesOf(spot: Spot, asking: ExplainContext, passed: readonly Mani
       },
     ];
   }
+  if ('access' in spot) return [fieldOccurrence(spot, asking)];
   if ('address' in spot) return [{ words: spot.address, steps: stepsTo(spot.address, asking) }];
   const { manifest, path } = spot;
   const inside = stepsInside(manifest, path, asking);
@@ -93,6 +94,20 @@ function occurrencesOf(spot: Spot, asking: ExplainContext, passed: readonly Mani
   return ways.length === 0
     ? [{ words, steps: [...variant, ...inside] }]
     : ways.map((way) => ({ words: `${words}, in ${way.words}`, steps: [...variant, ...way.steps, ...inside] }));
+}
+
+function fieldOccurrence({ access, entity, field }: Extract<Spot, { access: Manifest }>, asking: ExplainContext): Occurrence {
+  const step = (what: string, path: Path): AccessStep[] => {
+    const rule = valueAt(access.source.value, path);
+    return rule === undefined ? [] : [accessStep(what, rule, access, path, asking)];
+  };
+  const none: AccessStep = { what: 'no one may read the records', answer: 'no', ...placeIn(access, [entity]), clauses: [] };
+  const records = step('the rule for reading the record', [entity, 'read']);
+  const own = step(`the rule for reading "${field}"`, [entity, 'fields', field, 'read']);
+  return {
+    words: `the field "${field}" of "${entity}" in live`,
+    steps: [...portalStep(asking), ...(records.length === 0 ? [none] : records), ...own],
+  };
 }
 
 const namedBy: Partial<Record<Manifest['kind'], string>> = {

@@ -5,18 +5,36 @@ import type { Manifest } from '../source/readPortal.ts';
 import { isObject, valueAt, type Path } from '../source/Source.ts';
 import { unknown, type Unknown } from './resolveViewer.ts';
 
-export type Spot = { address: string } | { gate: string } | { manifest: Manifest; path: Path };
+export type Spot =
+  | { address: string }
+  | { gate: string }
+  | { manifest: Manifest; path: Path }
+  /** A field of an entity's records in live. */
+  | { access: Manifest; entity: string; field: string };
 
 /**
  * Resolves `subject`, which can be an address (`/club/home`), a block on a screen (`/club/home#welcome`), a line of a file
- * (`screens/club/home.json:12`), a gate, or a rule. For a line of a part or card, returns one spot for each screen that shows it.
+ * (`screens/club/home.json:12`), a gate, a rule, or a field of records in live (`event.price`). For a line of a part or card, returns one spot for each screen that shows it.
  */
 export function findSpots(checked: CheckedPortal, subject: string): Spot[] | Unknown {
   const place = /^(.+\.json):(\d+)$/.exec(subject);
   if (place) return inFile(checked, place[1] ?? '', Number(place[2]));
   if (subject.startsWith('/')) return onScreen(checked, subject);
+  const field = /^([\w-]+)\.([\w-]+)$/.exec(subject);
+  if (field) return ofRecords(checked, field[1] ?? '', field[2] ?? '');
   const gates = Object.keys(checked.portal?.gates ?? {});
   return gates.includes(subject) ? [{ gate: subject }] : unknown('gate, rule, or address', subject, [...gates, ...addresses(checked)]);
+}
+
+function ofRecords({ manifests, portal }: CheckedPortal, entity: string, field: string): Spot[] | Unknown {
+  const access = manifests.find(({ kind }) => kind === 'access');
+  const served = isObject(access?.source.value) ? Object.keys(access.source.value).filter((name) => portal?.entities[name]) : [];
+  if (!access || !served.includes(entity)) return unknown('entity in access.json', entity, served);
+  const fields = portal?.entities[entity]?.fields.map(({ name }) => name) ?? [];
+  // Live may have more fields than the sample portal.
+  const ruled = valueAt(access.source.value, [entity, 'fields']);
+  const known = [...new Set([...fields, ...(isObject(ruled) ? Object.keys(ruled) : [])])];
+  return known.includes(field) ? [{ access, entity, field }] : unknown(`field of ${entity}`, field, known);
 }
 
 function addresses({ portal }: CheckedPortal): string[] {

@@ -9,7 +9,7 @@ export interface Unknown {
 
 export interface Whom {
   kinds: readonly ViewerKind[];
-  /** A sentence to show with the answer, such as that the sign-in rules create no such user in this variant. */
+  /** A sentence to show with the answer, for example if the sign-in rules create no such user in this variant. */
   note?: string;
 }
 
@@ -20,7 +20,7 @@ const nobody = ['visitor', 'nobody'];
  * `field=value`, or several of these separated by commas. If the variant has no such user, uses one from a different variant.
  */
 export function resolveViewer({ portal, who }: CheckedPortal, as: string, on: string): Whom | Unknown {
-  if (!portal || !who) return { mistake: 'fix the problems that npm run check lists to see who sees what' };
+  if (!portal || !who) return { mistake: 'to see who sees what, first fix the problems that npm run check lists' };
   const variants = portal.domains.map(({ name }) => name);
   if (!variants.includes(on)) return unknown('variant', on, variants);
   if (nobody.includes(as)) return { kinds: who.kinds.filter(({ domain, user }) => domain === on && user === undefined) };
@@ -50,7 +50,7 @@ function factsOf(as: string, who: WhoSeesWhat): [field: string, value: string][]
     const field = right === undefined ? fields.find((name) => valuesOf(name).includes(left)) : left;
     if (right === undefined && field === undefined)
       return unknown('kind of user', left, [...nobody.slice(0, 1), ...fields.flatMap(valuesOf)]);
-    if (field === undefined || !fields.includes(field)) return unknown('user field that the sign-in rules set', left, fields);
+    if (field === undefined || !fields.includes(field)) return unknown('user field in the sign-in rules named', left, fields);
     const value = right ?? left;
     if (!valuesOf(field).includes(value)) return unknown(field, value, valuesOf(field));
     facts.push([field, value]);
@@ -58,7 +58,9 @@ function factsOf(as: string, who: WhoSeesWhat): [field: string, value: string][]
   return facts;
 }
 
-/** Returns a sentence such as `there is no gate "admn" (did you mean "admin"?)`. If no valid name is similar, lists up to 12 of them. */
+/**
+ * Returns a sentence such as `there is no gate "admn" (did you mean "admin"?)`. If no valid name is similar, lists up to 12 valid names.
+ */
 export function unknown(noun: string, name: string, known: readonly string[]): Unknown {
   const near = nearest(name, known);
   const names = [...new Set(known)];

@@ -38,7 +38,7 @@ export class Ref {
 
 /** The part of a condition that can't be evaluated yet. */
 export class UnknownCondition {
-  /** The result of `meaningOfFormula`, which is equal for equivalent conditions. */
+  /** The result of `meaningOfFormula`, which is the same for equivalent conditions. */
   readonly meaning: string;
   readonly written: unknown;
   constructor(meaning: string, written: unknown) {
@@ -84,7 +84,7 @@ export function isNodeObject(node: Node | undefined): node is NodeObject {
 
 const texts = new WeakMap<object, string>();
 
-/** Returns a key that is equal for deeply equal nodes. Includes the names of references. */
+/** Returns a key that is the same for deeply equal nodes. Includes the names of references. */
 export function textOfNode(node: Node | undefined): string {
   if (node === undefined) return '';
   if (typeof node !== 'object' || node === null) return JSON.stringify(node);

@@ -6,9 +6,9 @@ export interface Alignment {
 }
 
 export interface Likeness<T> {
-  /** A key that is equal for deeply equal items. */
+  /** A key that is the same for deeply equal items. */
   text: (item: T) => string;
-  /** A key that is equal for items with the same name, or `undefined` if the item has no name. */
+  /** A key that is the same for items with the same name, or `undefined` if the item has no name. */
   identity: (item: T) => string | undefined;
   /** True if two items without a shared name may be versions of the same item. */
   isKin: (before: T, after: T) => boolean;

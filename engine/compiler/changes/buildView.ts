@@ -17,7 +17,7 @@ export interface View {
 interface Whole {
   choose?: (value: Record<string, unknown>) => unknown;
   finish?: (node: Node | undefined) => Node | undefined;
-  /** Anything besides the file and its conditions that affects the result. */
+  /** Anything else that affects the result, besides the file and its conditions. */
   more?: unknown;
 }
 
@@ -119,8 +119,8 @@ function finder(eye: ReductionContext, viewer: ViewerKind): View['find'] {
   }
 
   /**
-   * Caches the result of `reduce`. The key consists of the answers to the conditions in `from`, and of `more`, which is anything else that
-   * affects the result.
+   * Caches the result of `reduce`. The key combines the answers to the conditions in `from` with `more`: anything else that affects the
+   * result.
    */
   function remembered(value: object, from: readonly Manifest[], more: unknown, reduce: () => Node | undefined): Node | undefined {
     const made = known.get(value) ?? new Map<string, Node | undefined>();
@@ -231,7 +231,7 @@ function rootOf(eye: ReductionContext, viewer: ViewerKind): NodeObject {
   return { ...here, ...turnedAway, screens: Object.fromEntries(screens), folders: Object.fromEntries(folders) };
 }
 
-/** Drops the entity, which no one sees. Keeps the order of the rules, because later ones depend on earlier ones. */
+/** Drops the entity, which no one sees. Keeps the order of the rules, because later rules depend on earlier ones. */
 function signInRules({ entity: _, ...signIn }: Record<string, unknown>): Record<string, unknown> {
   return { ...signIn, order: Object.keys(signIn['user'] ?? {}) };
 }

@@ -89,7 +89,7 @@ function changeOf(
   return { sentence: sentence(isAll ? text : `for ${viewerWords(viewers)}: ${text}`), viewers: [...viewers], screens: addresses };
 }
 
-/** Describes the differences of one meeting. Lists each description once, with the viewers who see the difference. */
+/** Describes the differences in one meeting. Lists each description once, with the viewers who see the difference. */
 function describeMeeting(
   meeting: Meeting,
   checked: CheckedPortal,
@@ -106,7 +106,7 @@ function describeMeeting(
   return [...lines].map(([words, viewers]) => ({ words, viewers }));
 }
 
-/** Returns true if only inserted values of the variant or the settings changed. Those changes are reported at their source. */
+/** Returns true if only values inserted from the variant or the settings changed. These changes are reported at their source. */
 function isReportedElsewhere({ before, after }: Difference): boolean {
   if (!(before instanceof Words) || !(after instanceof Words) || before.written !== after.written) return false;
   const changed = Object.keys(after.known).filter((path) => before.known[path] !== after.known[path]);

@@ -4,7 +4,7 @@ import type { CheckedPortal } from '../compilePortal.ts';
 
 type Texts = ReadonlyMap<string, string>;
 
-/** Functions that compile a portal's files, keyed by path, as the sample portal and as the live one. */
+/** Functions that compile a portal's files, keyed by path: one for the sample portal, and one for the live portal. */
 export interface PortalChecks {
   check: (texts: Texts) => CheckedPortal;
   checkLive: (texts: Texts) => CheckedPortal;

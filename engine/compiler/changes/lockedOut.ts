@@ -30,7 +30,7 @@ export function lockedOut(before: CheckedPortal, after: CheckedPortal): string[]
   ];
 }
 
-/** Returns the screens that each kind of viewer can enter or might be able to. */
+/** Returns the screens that each kind of viewer can enter or might be able to enter. */
 function entered(checked: CheckedPortal): Map<string, { viewer: ViewerKind; screens: string[] }> | undefined {
   if (!checked.portal || !checked.who) return undefined;
   return new Map(

@@ -29,7 +29,7 @@ export function nodeWords(node: Node | undefined): string {
         .join(', ');
 }
 
-/** Returns text as written in the manifest, or its first case. */
+/** Returns text as written in the manifest, or the text of its first case. */
 export function textIn(node: Node | undefined): string | undefined {
   if (typeof node === 'string') return node;
   if (node instanceof Words) return node.written;

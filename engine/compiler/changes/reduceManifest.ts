@@ -86,8 +86,8 @@ export function canOpen(address: string, eye: ReductionContext): boolean {
 }
 
 /**
- * Reduces `value`, which was parsed at the offset `start` of a manifest, to the node that the viewer sees. Removes parts that they can't see,
- * evaluates the known parts of conditions, and turns names into references. Returns `undefined` if nothing is left.
+ * Reduces `value`, which was parsed from the path `start` of a manifest, to the node that the viewer sees. Removes parts that they can't
+ * see, evaluates the known parts of conditions, and turns names into references. Returns `undefined` if nothing is left.
  * @param written the same value before parsing.
  */
 export function reduceValue(value: unknown, written: unknown, start: string, manifest: Manifest, eye: ReductionContext): Node | undefined {
@@ -199,7 +199,7 @@ function knownValue(path: string, { scope, isKnown }: Visibility): KnownValue['v
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }
 
-/** Returns the definition of the user's field at a path as JSON. It determines how the value is formatted. */
+/** Returns the definition of the user field at a path, as JSON. It determines how the value is formatted. */
 export function userField(path: string, { userEntity }: CompiledPortal): string | undefined {
   const field = path.startsWith('viewer.') ? userEntity.fields.find(({ name }) => path === `viewer.${name}`) : undefined;
   return field && JSON.stringify(field);

@@ -15,7 +15,7 @@ export interface EntryChange {
 const mostNamed = 6;
 
 /**
- * Describes added, removed, and changed screens and folders. Also returns them all as `left`, so that the caller can leave out changes to
+ * Describes added, removed, and changed screens and folders. Also returns all of them as `left`, so that the caller can skip changes to
  * their links.
  */
 export function screenChangeLines(

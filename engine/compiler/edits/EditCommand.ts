@@ -13,7 +13,7 @@ export type Addition = (typeof additions)[number];
 
 /**
  * One edit of a portal's files. Paths are keys from a file's root. A single block where a list of blocks is expected counts as entry 0 of
- * that list. Setting a key of an entry that is only a name turns the entry into an object first.
+ * that list. If an entry is only a name, setting one of its keys turns it into an object first.
  */
 export type EditCommand =
   /** Removes the key if there is no value. */

@@ -35,7 +35,7 @@ export interface FormList {
   help: string;
   path: Path;
   entries: readonly { title: string; path: Path; canMove: boolean }[];
-  /** Valid values to add. `at` is the index where to insert the value, at the end by default. */
+  /** Valid values to add. `at` is the index at which to insert the value, by default the end. */
   adds: readonly { label: string; value: unknown; at?: number }[];
 }
 
@@ -48,7 +48,7 @@ export interface FormOther {
   path: Path;
   file?: string;
   isSet: boolean;
-  /** True if the object is in this file, so that it can be removed. */
+  /** True if the object is in this file and can therefore be removed. */
   canGo: boolean;
 }
 

@@ -17,7 +17,7 @@ export function addCollection(adding: Adding): EditStep[] | Mistake {
   const of = toName(text('name') ?? label, 'key');
   const entity = toName(one, 'key');
   if (names.collections.has(of) || texts.has(`fixtures/${of}.json`)) return { mistake: `the collection "${of}" already exists` };
-  if (names.entities.has(entity)) return { mistake: `the entity "${entity}" already exists; choose a different name for one record` };
+  if (names.entities.has(entity)) return { mistake: `the entity "${entity}" already exists; choose a different singular name` };
   const fields = newFields(values['fields'], entity, adding);
   if ('mistake' in fields) return fields;
   if (fields.length === 0) return { mistake: `add at least one field for ${label}` };

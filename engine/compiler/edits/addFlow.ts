@@ -131,7 +131,7 @@ function refusals(fields: readonly NewField[]): object[] | Mistake {
     } else if (field.type === 'select') {
       const named = all.map((one) => (values.includes(one) ? one : toName(one, 'address')));
       const unknown = named.find((one) => !values.includes(one));
-      if (unknown !== undefined) return { mistake: `"${unknown}" is not a choice of "${field.label}"` };
+      if (unknown !== undefined) return { mistake: `"${unknown}" is not one of the choices of "${field.label}"` };
       conditions.push({ [path]: oneOrAll(named) });
     } else if (['text', 'textarea', 'email', 'url', 'password'].includes(field.type))
       conditions.push({ [path]: { contains: oneOrAll(all) } });

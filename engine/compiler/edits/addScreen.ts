@@ -12,8 +12,8 @@ export function addScreen(adding: Adding): EditStep[] | Mistake {
 }
 
 /**
- * Adds a page with these blocks to the chosen folder, with a link in the chosen menus or, by default, in the folder's. A slash in the name
- * starts a new folder, which the chosen gate then protects. A slash in the title has no effect.
+ * Adds a page with these blocks to the chosen folder, and links to it from the chosen menus or, by default, from the folder's menus. A
+ * slash in the name creates a new folder, which the chosen gate protects. A slash in the title has no effect.
  */
 export function screenWith({ edited, texts, text }: Adding, title: string, blocks: readonly object[]): EditStep[] | Mistake {
   const folder = (text('folder') ?? '/').replace(/\/$/, '');

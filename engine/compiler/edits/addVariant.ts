@@ -36,7 +36,7 @@ export function addChoice({ edited, text }: Adding): EditStep[] | Mistake {
   return [{ do: 'insert', file: choicesFile, path: [list], value: choice }];
 }
 
-/** Adds a choice to a user field, a sign-in rule that assigns it, and a gate. The rule comes before the one without a condition. */
+/** Adds a choice to a user field, a sign-in rule that assigns it, and a gate. Inserts the rule before the rule without a condition. */
 export function addRole({ edited, texts, text, values }: Adding): EditStep[] | Mistake {
   const field = text('field') ?? '';
   const label = text('label') ?? '';

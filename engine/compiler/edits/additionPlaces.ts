@@ -5,7 +5,7 @@ import type { FormOption } from './EntryForm.ts';
 import { fieldLabel } from './nameOptions.ts';
 import { keyWords, findName } from './keyWords.ts';
 
-/** Returns the folders that can hold a new screen. Those with a layout come first. */
+/** Returns the folders that can hold a new screen. Folders with a layout come first. */
 export function listFolders({ checked: { manifests } }: EditedPortal): FormOption[] {
   const layouts = manifests.filter(({ kind }) => kind === 'layouts').sort((a, b) => a.name.length - b.name.length);
   const folders = layouts.map(({ name, source }) => {
@@ -61,7 +61,7 @@ export function toName(words: string, style: 'address' | 'key'): string {
   return /^[a-z]/.test(name) ? name : `new${style === 'address' && name !== '' ? '-' : ''}${name}`;
 }
 
-/** Returns an object with a `$schema` key, or an empty one if the portal's files don't have that key. */
+/** Returns an object with a `$schema` key, or an empty object if the portal's files don't have that key. */
 export function pointer(schema: string, { texts }: Adding): object {
   const isPointed = /"\$schema"/.test(texts.get('portal-config/portal.json') ?? '');
   return isPointed ? { $schema: `../schema/${schema}.json` } : {};

@@ -24,7 +24,7 @@ export function applyToFile(texts: Texts, command: PlainCommand, vocabulary: Voc
   return new Map(made === text ? [] : [[entry.file, made]]);
 }
 
-/** The manifests that were parsed last, so that unchanged files aren't parsed again. */
+/** The most recently parsed manifests. They are kept so that unchanged files aren't parsed again. */
 const lastRead = new WeakMap<Vocabulary, Map<string, { text: string; manifest: Manifest | undefined }>>();
 
 /** Parses the file and, if it uses any, the portal's parts and cards. The edit doesn't need the rest of the portal. */

@@ -198,8 +198,8 @@ function isWhole({ schema }: SchemaBranch): boolean {
 }
 
 /**
- * Offers collections for the `count` of a computed value, whose schema doesn't mark it as a reference because a list from the scope is also
- * valid.
+ * Offers collections for the `count` of a computed value. The schema doesn't mark `count` as a reference, because a list from the scope is
+ * also valid.
  */
 function withName(form: SchemaBranch, key: string, { entry: { schema } }: Making): SchemaBranch {
   const isCount = key === 'count' && schema !== undefined && bare(schema).kind === 'value';

@@ -28,7 +28,7 @@ interface Looking {
   visibilities: readonly Visibility[];
 }
 
-/** Returns the blocks, links, fields, and buttons that a kind of viewer sees at an address, including those of the screen's layout. */
+/** Returns the blocks, links, fields, and buttons that a kind of viewer sees at an address. Includes the screen's layout. */
 export function buildOutline(checked: CheckedPortal, { subject, as, on, date }: ExplainRequest): OutlineNode | Mistake {
   const whom = resolveViewer(checked, as, on ?? checked.portal?.settings.fallbackDomain ?? '');
   if ('mistake' in whom) return whom;

@@ -18,7 +18,7 @@ interface Never {
 const most = 3;
 
 /**
- * Returns edits that let some viewer meet the condition. Each one changes the value of one clause, with the most similar value first, or
+ * Returns edits that let some viewer meet the condition. Each edit changes the value of one clause (the most similar value comes first) or
  * removes one clause. Tests each fix with `isMet`.
  */
 export function conditionFixes({ file, path, condition, isMet }: Never, { checked }: EditedPortal): Fix[] {
@@ -62,7 +62,7 @@ interface Clause {
   test: unknown;
 }
 
-/** Returns all clauses of a condition, including nested ones, except those inside `not`. */
+/** Returns all clauses of a condition, including nested clauses, except inside `not`. */
 const clauses: NodeCases<ConditionTree, Clause[]> = {
   entries: clausesOfParts,
   all: clausesOfParts,
@@ -95,7 +95,7 @@ function isPlain(value: unknown): boolean {
   return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-/** Returns the condition with a new value at a path. `undefined` removes the clause and anything that is empty without it. */
+/** Returns the condition with a new value at a path. `undefined` removes the clause and anything that would be empty without it. */
 function withValue(condition: unknown, [step, ...rest]: Path, value: unknown): Condition {
   const changed = changedAt(condition, step, rest, value);
   // The result is still a valid condition, because only a clause's value changes.

@@ -19,7 +19,7 @@ interface Place {
   value: unknown;
 }
 
-/** Returns the other forms that the schema allows for a value. Each one keeps as much of the current value as the form allows. */
+/** Returns the other forms that the schema allows for a value. Each form keeps as much of the current value as it allows. */
 export function conversionsAt(
   { edited, entry }: { edited: EditedPortal; entry: Entry },
   { of, path, schema, value }: Place,
@@ -131,7 +131,7 @@ function listStart(schema: z.core.$ZodType, value: unknown): unknown {
   return value !== undefined && z.safeParse(schema, [value]).success ? [value] : undefined;
 }
 
-/** Fills a new object with the keys of the current value that it allows, and with the field that the value shows. */
+/** Fills a new object with the current value's keys, if the object allows them, and with the field that the value shows. */
 function keeping(
   fresh: Readonly<Record<string, unknown>>,
   schema: z.core.$ZodTypes,

@@ -20,22 +20,22 @@ import { withLineEnds } from './withLineEnds.ts';
 import { withOverlays } from './withOverlays.ts';
 import { removeFile, renamed, findUses, usesOfFile, type Use } from './renaming.ts';
 
-/** Functions that edit a portal's files and return the new ones. They never throw because of a file's content. */
+/** Functions that edit a portal's files and return the changed files. They never throw because of a file's content. */
 export interface Edits {
   apply: (texts: Texts, command: EditCommand) => ChangedFiles | Mistake;
   /** Returns the form of the entry at a path. A path into a part or card leads to that file. */
   form: (checked: CheckedPortal, file: string, path: Path) => EntryForm | Mistake;
-  /** Returns the fixes of a problem, most likely first. */
+  /** Returns the fixes for a problem, most likely first. */
   fixes: (checked: CheckedPortal, problem: Problem) => readonly Fix[];
   /** Finds the uses of a name: a gate, a form, a field as `entity.field`, a choice as `list.value`, and so on. */
   uses: (texts: Texts, named: { kind: string; name: string }) => readonly Use[] | Mistake;
   usesOfFile: (texts: Texts, file: string) => readonly Use[];
-  /** Returns the short form for an addition. Its values are the `values` of an `add` command. */
+  /** Returns the short form for an addition. Its values become the `values` of an `add` command. */
   adding: (checked: CheckedPortal, what: Addition) => EntryForm;
   /** Returns the contents of the screen at the address `subject`, with the answers for a viewer. */
   outline: (checked: CheckedPortal, question: ExplainRequest) => OutlineNode | Mistake;
   places: (checked: CheckedPortal, file?: string) => readonly WordsAt[];
-  /** Finds the most specific location of a clicked text, in a block or in a file that the block refers to. */
+  /** Finds the most specific location of clicked text, in a block or in a file that the block refers to. */
   find: (checked: CheckedPortal, touched: { file: string; path: Path; text: string }) => WordsAt | undefined;
   complete: (checked: CheckedPortal, typing: { file: string; text: string; offset: number }) => readonly Completion[];
 }

@@ -88,7 +88,7 @@ export function entryAt({ checked, vocabulary }: Found, file: string, path: Path
   return { manifest, file, kind: manifest.kind, path: level.path, value: level.value, schema: level.schema, levels };
 }
 
-/** Adds the object that may wrap a list of records, because paths leave it out. */
+/** Adds the `records` key if the list of records is wrapped in an object, because paths leave it out. */
 function inRecords({ kind }: Manifest, value: unknown, path: Path): Path {
   const isWrapped = kind === 'fixtures' && isObject(value) && Array.isArray(value['records']);
   return isWrapped && typeof path[0] === 'number' ? ['records', ...path] : path;

@@ -26,8 +26,8 @@ const entriesOf: Partial<Record<string, Manifest['kind']>> = { action: 'actions'
 const furthest = 3;
 
 /**
- * Finds text that a user clicked in the running portal. Returns its most specific location in a block and the manifests that the block
- * refers to, or the block itself if nothing matches.
+ * Finds text that a user clicked in the running portal. Returns its most specific location in a block or in the manifests that the block
+ * refers to. Returns the block itself if nothing matches.
  */
 export function findWords(edited: EditedPortal, file: string, path: Path, text: string): WordsAt | undefined {
   const entry = entryAt(edited, file, path);

@@ -10,11 +10,11 @@ interface Moved {
 }
 
 /**
- * Returns the text of an overlay after an edit of the file that it changes. If the edit renames an item, updates the name in `"$at"`. If
- * the edit removes an item, also removes the overlay's item. All arguments are JSON texts.
+ * Returns an overlay's text after an edit to the file that the overlay changes. If the edit renames an item, updates the name in `"$at"`.
+ * If the edit removes an item, also removes the overlay's item. All arguments are JSON texts.
  */
 export function followAnchors({ before, after, overlay }: { before: string; after: string; overlay: string }): string {
-  // Removing an item shifts the ones after it, so iterate from last to first.
+  // Removing an item shifts the items after it, so iterate from last to first.
   return movedItems(valueOf(before), valueOf(after), valueOf(overlay))
     .toReversed()
     .reduce((text, { path, name }) => {

@@ -30,7 +30,7 @@ export function isBlock(node: Node): boolean {
   return node.children?.some((property) => property.children?.[0]?.value === 'block') === true;
 }
 
-/** Returns the node at `path`, or the deepest existing one along the way, with its depth. */
+/** Returns the node at `path` with its depth. If there is none, returns the deepest existing node along the way. */
 export function nodeAt(root: Node, path: Path): { node: Node; depth: number } {
   let node = root;
   for (const [depth, key] of path.entries()) {

@@ -109,8 +109,8 @@ export function findTag(schema: z.core.$ZodType): string | undefined {
 }
 
 /**
- * Returns the field that chooses an action's effect. Each option adds the keys that its effect requires, and removes those that it doesn't
- * have. Returns `undefined` for an entry without an effect.
+ * Returns the field for choosing an action's effect. Each option adds the keys that its effect requires, and removes the keys that the
+ * effect doesn't have. Returns `undefined` for an entry without an effect.
  */
 export function effectField({ edited, entry, reach }: Place, held: Readonly<Record<string, unknown>>): FormField | undefined {
   if (!entry.schema || held['effect'] === undefined) return undefined;

@@ -33,7 +33,7 @@ const words: Readonly<Record<string, string>> = {
   aside: 'Next to the button',
   hideTitle: 'Hide the title',
   domainEntity: 'Fields of variants',
-  fallbackDomain: 'Variant of other hosts',
+  fallbackDomain: 'Variant for other hosts',
   portalGate: 'Who can enter',
   domain: 'Host name',
   sort: 'Sort by',

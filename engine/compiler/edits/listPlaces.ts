@@ -10,7 +10,7 @@ export interface WordsAt {
 
 const named = new Set(['gates', 'rules', 'actions', 'choices']);
 
-/** Lists the names and text of the portal, or of one file, for searching. Each file's title comes first. */
+/** Lists the names and text in the portal, or in one file, for searching. Each file's title comes first. */
 export function listPlaces({ manifests }: CheckedPortal, wanted?: string): WordsAt[] {
   return manifests.flatMap(({ source, kind, name }) => {
     const { file, value } = source;

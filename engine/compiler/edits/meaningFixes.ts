@@ -52,7 +52,7 @@ function conditionMet({ entry, edited, who }: MeantPlace): Fix[] {
   const fixes = conditionFixes({ file, path, condition: value, isMet }, edited);
   const owner = levels.at(-2);
   if (path.at(-1) !== 'when' || !isObject(owner?.value)) return fixes;
-  // A case without a condition must be the last one.
+  // A case without a condition must come last.
   const shown: Fix[] = 'use' in owner.value ? [] : [{ label: 'Show it to everyone there', command: { do: 'remove', file, path } }];
   const at = owner.path.at(-1);
   const removed: Fix[] =
@@ -95,7 +95,7 @@ function linkOpened({ entry, edited, portal, who }: MeantPlace): Fix[] {
 }
 
 /**
- * Returns other screens that the author of a link may have meant: those with the same name in other folders, and the one with the most
+ * Returns other screens that the author of a link may have meant: screens with the same name in other folders, and the screen with the most
  * similar address.
  */
 function others({ to }: Link, { routes }: CompiledPortal): string[] {
@@ -106,7 +106,9 @@ function others({ to }: Link, { routes }: CompiledPortal): string[] {
   return [...new Set([...paths.filter((path) => path.endsWith(last)), ...(near === undefined ? [] : [near])])].slice(0, 3);
 }
 
-/** Offers to replace a value that no sign-in rule assigns with one that some rule does, or to remove it from its list. */
+/**
+ * For a value that no sign-in rule assigns, offers to replace it with a value that some rule does assign, or to remove it from its list.
+ */
 function userMade({ entry: { file, path, value, levels }, who }: MeantPlace): Fix[] {
   const field = path.findLast((step) => typeof step === 'string' && step.startsWith('viewer.'));
   const around = levels.at(-2)?.value;

@@ -12,7 +12,7 @@ export interface NewField {
   row: Readonly<Record<string, unknown>>;
 }
 
-/** Creates fields from the rows of a short form. The first one is required. `owner` is the prefix for the names of new choice lists. */
+/** Creates fields from the rows of a short form. The first field is required. `owner` is the prefix for the names of new choice lists. */
 export function newFields(rows: unknown, owner: string, { edited }: Adding): NewField[] | Mistake {
   const fields: NewField[] = [];
   const lists = edited.checked.names.choices;

@@ -13,7 +13,7 @@ interface Place {
 }
 
 /**
- * Completes a field's options with everything that depends on the entry: values that an effect can set, and a key to remove when this one
+ * Completes a field's options with everything that depends on the entry: values that an effect can set, and a key to remove when this key
  * is set.
  */
 export function offeredField(place: Place, field: FormField): FormField {

@@ -47,11 +47,11 @@ function folderOf(edited: EditedPortal): AskedField {
 
 function accessFields(edited: EditedPortal): Readonly<Record<string, AskedField>> {
   return {
-    gate: { options: names('gate', edited), help: 'Who can see the page. Without a gate, everyone who can enter the folder.' },
+    gate: { options: names('gate', edited), help: 'Who can see the page. Without a gate, everyone who can enter the folder can see it.' },
     navigation: {
       // Menus can't have this name.
       options: [
-        { value: '/', label: 'The menu of the folder' },
+        { value: '/', label: 'The folder’s menu' },
         { value: 'none', label: 'No link' },
         ...[...edited.checked.names.navigation].map(plainOption),
       ],
@@ -64,7 +64,7 @@ function accessFields(edited: EditedPortal): Readonly<Record<string, AskedField>
 
 export const questions: Readonly<Record<Addition, (edited: EditedPortal) => Readonly<Record<string, AskedField>>>> = {
   collection: (edited) => ({
-    label: { required: true, label: 'Plural name', help: 'Such as Chores. Appears above the page and in the menu.' },
+    label: { required: true, label: 'Plural name', help: 'For example, Chores. Appears above the page and in the menu.' },
     one: { label: 'Singular name', help: 'If you leave it empty, the plural name without the “s” is used.' },
     fields: {
       help: 'The first field is the record’s name. For a select, list its choices: Kitchen, Yard. A checkbox also gets a button that checks it.',
@@ -174,7 +174,7 @@ export const questions: Readonly<Record<Addition, (edited: EditedPortal) => Read
         {
           label: keyWords(name),
           ...(values && { options: values.map(plainOption), open: true }),
-          help: "A property of the variant. A word that isn't in the list adds a new choice.",
+          help: "A property of the variant. If you enter a word that isn't in the list, it becomes a new choice.",
         },
       ]),
     ),

@@ -47,7 +47,7 @@ function listed(levels: Entry['levels']): readonly FieldNames[] | undefined {
   return isObject(list) ? readFieldNames(list['fields'], noLists) : undefined;
 }
 
-/** Sets the reach to the records that a computed value counts or reads, because conditions inside it apply to those. */
+/** Sets the reach to the records that a computed value counts or reads, because the conditions inside it apply to them. */
 function counted(reach: Reach, value: unknown, names: PortalNames): void {
   if (!isObject(value)) return;
   const read = value['count'] ?? value['sum'] ?? value['get'];

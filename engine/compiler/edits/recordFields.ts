@@ -7,7 +7,7 @@ import type { FormField, FormList, FormOther } from './EntryForm.ts';
 import { entryTitle, keyWords, findName } from './keyWords.ts';
 import { choice } from './scalarField.ts';
 
-/** Creates fields for a sample record or a list of them from the entity's fields. Returns `undefined` for other entries. */
+/** Creates fields for a sample record, or for a list of sample records, from the entity's fields. Returns `undefined` for other entries. */
 export function recordFields(
   { kind, manifest, path, value }: Entry,
   { checked }: EditedPortal,
@@ -112,7 +112,7 @@ function fieldOf(field: Field, value: unknown, runtime: Runtime): FormField {
   return { ...base, control: field.type === 'textarea' ? 'longText' : 'text' };
 }
 
-/** Explains how a value is stored if that differs from its display. */
+/** Explains how a value is stored if that differs from how it is displayed. */
 function hintOf(field: Field, runtime: Runtime): string | undefined {
   if (field.type !== 'money') return hints[field.type];
   const money = fieldTypes(runtime).get('money');

@@ -24,13 +24,13 @@ export interface Use {
   sentence: string;
 }
 
-/** The maximum number of rounds. A renaming cascades, such as from an action to its forms, and from those to screens. */
+/** The maximum number of rounds. Renaming cascades, for example from an action to its forms, and from the forms to screens. */
 const mostRounds = 40;
 
 const nameless = (kind: string, name: string): Mistake => ({ mistake: `there is no ${kind} "${name}" in the manifests` });
 
 /**
- * Renames a definition and, with `everywhere`, its uses. Each round updates the uses for which checking finds new errors, until there are
+ * Renames a definition and, with `everywhere`, its uses. Each round checks the portal and updates the uses with new errors, until there are
  * none.
  */
 export function renamed(
@@ -59,7 +59,7 @@ export function renamed(
   );
 }
 
-/** Returns the uses of a name, which are everything that would have an error without it. */
+/** Returns the uses of a name: everything that would have an error without it. */
 export function findUses(texts: Texts, { kind, name }: { kind: string; name: string }, { check }: Following): Use[] | Mistake {
   const before = check(texts);
   const definition = findDefinition(before, kind, name);
@@ -80,7 +80,7 @@ function usesIn(problems: readonly Problem[]): Use[] {
 
 /**
  * Deletes a file and, with `everywhere`, everything that needs it, such as links, blocks, and columns. Removes as little as possible. Never
- * removes a gate or condition alone, but only together with everything that it protects.
+ * removes a gate or condition without everything that it protects.
  */
 export function removeFile(
   texts: Texts,
@@ -109,7 +109,7 @@ function followed(
     const checked = check(files);
     const left = findNewErrors(checked, before);
     if (left.length === 0) return changesFrom(texts, files);
-    // Removing entries shifts the ones after them, so fix the last problem of a file first.
+    // Removing an entry shifts later entries, so fix the last problem in a file first.
     const mended = left.toReversed().reduce<Texts>((made, problem) => mend(made, problem, checked) ?? made, files);
     if (mended === files) return stuck(left);
     files = mended;

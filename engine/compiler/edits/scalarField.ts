@@ -12,7 +12,7 @@ export interface SchemaBranch {
   kind: ReferenceKind | undefined;
 }
 
-/** Splits a schema into its branches, including those of nested unions. Text, values, and names aren't split. */
+/** Splits a schema into its branches, including the branches of nested unions. Text, values, and names aren't split. */
 export function schemaBranches(schema: z.core.$ZodType): SchemaBranch[] {
   const { schema: inner, kind } = bare(schema);
   const { def } = inner._zod;

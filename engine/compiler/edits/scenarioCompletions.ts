@@ -59,7 +59,7 @@ function keysAt(path: Path, driven: Driven | undefined, step: unknown): Offered[
   return keysOf(schemaAt(scenarioSchema, path));
 }
 
-/** Returns the context keys that a machine has at the start, and all other known ones. */
+/** Returns the context keys that a machine has at the start, plus all other known keys. */
 function remembered(driven: Driven): string[] {
   const keys = new Set(contextKeys(driven));
   try {

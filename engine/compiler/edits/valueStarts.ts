@@ -7,13 +7,13 @@ const words: Readonly<Record<string, string>> = {
   string: 'The value of a field or path',
   number: 'A number',
   count: 'The number of records',
-  sum: 'The sum of a field of all records',
+  sum: 'The sum of a field across all records',
   get: 'A field of one record',
   share: 'A share, in percent',
   ratio: 'A quotient',
   difference: 'A difference',
   product: 'A product',
-  days: 'The days between two dates',
+  days: 'The number of days between two dates',
   text: 'Text',
 };
 

@@ -28,7 +28,7 @@ export function closedVariantFixes({ entry: { manifest, file }, edited, portal, 
   // No fix may lock out another variant.
   const isMet = (condition: Condition) =>
     [manifest.name, ...open.map(({ name }) => name)].every((name) => usersOf(name).some((viewer) => sees(viewer, condition)));
-  // If the gate compares a field of the viewer with one of the variant, set the variant's field to its users' value.
+  // If the gate compares a field of the viewer with a field of the variant, set the variant's field to its users' value.
   const alike = ownComparisons(gate).flatMap((comparison): Fix[] => {
     const key = comparison.kind === 'sameAs' ? /^domain\.([^.]+)$/.exec(comparison.operand)?.[1] : undefined;
     const field = /^viewer\.([^.]+)$/.exec(comparison.path)?.[1];

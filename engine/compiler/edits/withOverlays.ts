@@ -3,7 +3,7 @@ import type { ChangedFiles } from './applyCommand.ts';
 import type { Texts } from './EditCommand.ts';
 import { followAnchors } from './followAnchors.ts';
 
-/** Moves, deletes, and edits the overlays of files that a change moves, deletes, or edits, so that they still match their originals. */
+/** Moves, deletes, or edits overlays along with their files, so that they still match their originals. */
 export function withOverlays(texts: Texts, changed: ChangedFiles): ChangedFiles {
   const gone = [...changed].flatMap(([file, text]) => (text === null && texts.has(file) ? [file] : [])).sort();
   const come = [...changed].flatMap(([file, text]) => (text !== null && !texts.has(file) ? [file] : [])).sort();

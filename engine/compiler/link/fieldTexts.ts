@@ -110,7 +110,7 @@ const number = (value: string, parsedOptions: object) => ({ type: TYPE.number, v
 const moment = (type: number, value: string, parsedOptions: object) => ({ type, value, style: { type: 1, pattern: '', parsedOptions } });
 
 function elementFor(value: string, field: Field, { currency, locale }: FieldTextsEnv): MessageFormatElement | undefined {
-  // The parser's enums don't exist at run time, so these are their numbers.
+  // The parser's enums don't exist at run time, so their numeric values are used.
   return made(value, field, currency, locale) as MessageFormatElement | undefined;
 }
 
@@ -147,7 +147,7 @@ function made(value: string, field: Field, currency: string, locale: string): ob
   }
 }
 
-/** Formats a choice as its label. An unknown value stays as it is, and a missing one becomes empty text. */
+/** Formats a choice as its label. An unknown value stays as it is, and a missing value becomes empty text. */
 function choice(value: string, labels: readonly (readonly [string, string])[]): object {
   const options = labels.map(([key, label]) => [key, { value: [{ type: TYPE.literal, value: label }] }]);
   const rest = { none: { value: [] }, other: { value: [{ type: TYPE.argument, value }] } };

@@ -17,8 +17,8 @@ export interface CheckedScenario {
   scenario: Scenario | undefined;
   problems: Problem[];
   /**
-   * The scenario with only the steps before the first problem, if the machine exists. It shows how far the scenario still runs after its
-   * machine changed.
+   * The scenario with only the steps before the first problem, if the machine exists. It shows how far the scenario still runs after a
+   * change to its machine.
    */
   sound?: Scenario;
 }
@@ -41,7 +41,10 @@ export function checkScenario(file: string, text: string, machines: ReadonlyMap<
   return { scenario: undefined, problems: all, ...(sound && { sound }) };
 }
 
-/** Returns the scenario with only the steps before the first problem, or `undefined` if there are none or no step has the problem. */
+/**
+ * Returns the scenario with only the steps before the first problem. Returns `undefined` if there are no such steps, or if no step has the
+ * problem.
+ */
 function untilProblem(scenario: Scenario, found: readonly Placed[]): Scenario | undefined {
   const places = found.map(({ path: [first, index] }) => (first === 'steps' && typeof index === 'number' ? index : 0));
   const steps = scenario.steps.slice(0, Math.min(...places));
@@ -154,7 +157,7 @@ function answerFindings(step: Extract<ScenarioStep, { effect: string }>, { machi
 
 function unknown(noun: string, name: string, known: readonly string[], owner?: string): Finding {
   const suggestion = nearest(name, known);
-  const there = known.length === 0 ? '; there are none' : suggestion === undefined ? `; the choices are ${known.join(', ')}` : '';
+  const there = known.length === 0 ? '; none are defined' : suggestion === undefined ? `; the choices are ${known.join(', ')}` : '';
   const of = owner === undefined ? '' : say` in ${named('machine', owner)}`;
   return { code: `unknown-${noun}`, ...say`there is no ${noun} ${named(noun, name)}${of}${there}`, suggestion };
 }

@@ -5,7 +5,7 @@ import { all, evaluateFormula, toFormula } from '../analysis/formula.ts';
 import type { ViewerKind, WhoSeesWhat } from '../analysis/whoSeesWhat.ts';
 import { isObject } from '../source/Source.ts';
 
-/** A screen on which a machine runs, and a viewer who can enter it. */
+/** A screen that runs a machine, and a viewer who can enter it. */
 export interface MachineStage {
   path: string;
   /** The query parameters, such as the open dialog or tab. */

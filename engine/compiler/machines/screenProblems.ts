@@ -43,7 +43,7 @@ export function screenProblems(file: string, text: string, { name, machine }: Dr
         problem(
           line,
           'unknown-sender',
-          say`"sent by" of ${named('event', event)} must be "screen", "internal: …", or "code: …", not ${named('value', by)}`,
+          say`"sent by" for ${named('event', event)} must be "screen", "internal: …", or "code: …", not ${named('value', by)}`,
         ),
       ];
     return sent.has(event)
@@ -71,7 +71,7 @@ export function screenProblems(file: string, text: string, { name, machine }: Dr
           problem(
             line,
             'not-told-apart',
-            say`no condition or text in a manifest distinguishes ${named('state', state)} of ${named('machine', name)}`,
+            say`no condition or text in a manifest distinguishes ${named('state', state)} from the other states of ${named('machine', name)}`,
           ),
         ];
   });

@@ -20,7 +20,7 @@ interface TableEntry {
 
 /**
  * Compares a machine with its handwritten table, and reports everything that differs or is missing on one side.
- * @param file the path of the table, for the problems.
+ * @param file the table's path, used in problems.
  */
 export function tableProblems(file: string, text: string, machine: AnyStateMachine): Problem[] {
   const found = markdownTables(text);

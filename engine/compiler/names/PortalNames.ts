@@ -26,7 +26,7 @@ export interface StateKey {
   values: readonly string[] | undefined;
 }
 
-/** Names of one kind. `undefined` if their file can't be read, in which case they aren't checked. */
+/** Names of one kind. If their file can't be read, this is `undefined` and the names aren't checked. */
 export type Names = ReadonlySet<string> | undefined;
 
 export type ValueLists = Pick<PortalNames, 'choices' | 'records'>;
@@ -68,7 +68,7 @@ export interface PortalNames {
   entities: ReadonlyMap<string, EntityNames>;
   collections: ReadonlyMap<string, EntityNames>;
   userEntity: EntityNames | undefined;
-  /** The entity with the portal's own fields of domains, if there is one. */
+  /** The entity with the portal's own domain fields, if there is one. */
   domainEntity: EntityNames | undefined;
   features: Names;
   delays: Names;
@@ -77,7 +77,7 @@ export interface PortalNames {
   routes: ReadonlySet<string>;
   state: ReadonlyMap<string, readonly StateKey[]>;
   screenFiles: ReadonlyMap<string, string>;
-  /** The ids of each file's blocks, keyed by file. `dialogs` contains only those of dialogs. */
+  /** The ids of each file's blocks, keyed by file. `dialogs` contains only the ids of dialogs. */
   blockIds: ReadonlyMap<string, ReadonlySet<string>>;
   dialogs: ReadonlyMap<string, ReadonlySet<string>>;
   machines: ReadonlyMap<string, MachineInfo>;

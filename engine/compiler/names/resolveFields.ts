@@ -50,7 +50,12 @@ function optionOf(option: string | Choice): Choice {
 
 export function resolveEntity(name: string, entity: ParsedEntity, needs: FieldNeeds): Entity {
   const { $schema, search: _, fields, ...rest } = entity;
-  return { name, ...rest, fields: fields.map(({ value: __, was: ___, ...field }) => resolveField(field, needs)) };
+  return { name, ...rest, fields: fields.map(({ value: __, was: ___, ...field }) => resolveField(withCollection(field, rest), needs)) };
+}
+
+/** Adds its entity's collection to a file field. Forms upload files to that collection's field of the same name. */
+function withCollection(field: ParsedField, { of }: Pick<ParsedEntity, 'of'>): ParsedField {
+  return field.type === 'file' && of !== undefined ? { ...field, of } : field;
 }
 
 /** Resolves a form. A field with the same name as a field of the form's entity inherits that field's keys. */
@@ -65,7 +70,7 @@ export function completeField(field: NonNullable<ParsedForm['fields']>[number], 
   const base = entity?.fields.find((candidate) => candidate.name === own.name);
   const fallback: ParsedField = { name: own.name, label: own.name, type: 'text' };
   const overlay = 'choices' in own || 'options' in own ? { choices: undefined, options: undefined } : {};
-  return withoutUndefined({ ...(base ?? fallback), ...overlay, ...own });
+  return withoutUndefined({ ...withCollection(base ?? fallback, entity ?? {}), ...overlay, ...own });
 }
 
 /** Removes keys with `undefined`, which JSON can't represent, so that compiled data stays the same when it is written to JSON. */

@@ -8,7 +8,7 @@ import type { Path } from '../source/Source.ts';
 export interface ReferenceContext {
   rows?: Rows | undefined;
   group?: Rows | undefined;
-  /** The scope roots that the surrounding blocks provide. Only the nearest block's own text can read those in `own`. */
+  /** The scope roots that the surrounding blocks provide. Only the nearest block's own text can read the roots in `own`. */
   roots?: GivenRoots | undefined;
   own?: GivenRoots | undefined;
   /** All scope roots that any block of this portal can provide. */

@@ -4,7 +4,7 @@ import type { FieldNames, Names } from '../names/PortalNames.ts';
 export type ScopeType =
   /** Any value. Its type isn't known until the portal runs. */
   | 'open'
-  /** A value without keys. `values` lists all possible ones, and `type` is the field type. Both are `undefined` if unknown. */
+  /** A value without keys. `values` lists all possible values, and `type` is the field type. Both are `undefined` if unknown. */
   | { values?: readonly string[] | undefined; type?: string | undefined }
   | { keys: Readonly<Record<string, ScopeType>> };
 

@@ -60,7 +60,7 @@ function partsHere(action: string, { keys }: PlacedEffect, reference: Reference,
   return [];
 }
 
-/** Checks that an action that changes or removes a record has one from the right collection. */
+/** Checks that an action gets a record from the right collection if it changes or removes one. */
 function recordHere(action: string, effect: PlacedEffect, { surroundings: { rows }, path }: Reference, names: PortalNames): Finding[] {
   const of = collectionChanged(effect);
   const { record } = effect.word ?? {};

@@ -29,7 +29,7 @@ export function checkAddress(reference: Reference, names: PortalNames): Finding[
     return isShown ? [] : [{ code: 'unsafe-address', ...say`${named('address', name)} is not a valid link target` }];
   }
   if (/^[/\\]{2}|^\/\\/.test(fixed))
-    return [{ code: 'unsafe-address', ...say`${named('address', name)} leaves the portal without a scheme; start it with https:` }];
+    return [{ code: 'unsafe-address', ...say`${named('address', name)} leads outside the portal but has no scheme; start it with https:` }];
   if (fixed.startsWith('#')) return fixed === name ? checkAnchor(reference, names) : [];
   if (!fixed.startsWith('/')) return relative(name, names);
   const [path = ''] = fixed.split(/[?#]/);
@@ -104,8 +104,8 @@ function differing(one: string, other: string): [string, string] {
 const inserted = '\u0000';
 
 /**
- * Parses a query string. Skips keys with inserted values, and all pairs after the first formatted or selected value. A value that is
- * inserted is `undefined`.
+ * Parses a query string. Skips keys with inserted values, and all pairs after the first formatted or selected value. An inserted value is
+ * `undefined`.
  */
 function pairsOf(query: string): { key: string; value: string | undefined }[] {
   const [known = '', rest] = query.replace(/\{\s*[\w.]+\s*\}/g, inserted).split(/\{/, 2);

@@ -35,7 +35,7 @@ function problemsIn(manifest: Manifest, value: unknown, path: Path): Problem[] {
 }
 
 /**
- * Returns the first label that its name doesn't contain. If both have cases, compares them pairwise, or not at all if their numbers differ.
+ * Returns the first label that its name doesn't contain. If both have cases, compares them pairwise, unless the number of cases differs.
  */
 function missingLabel(label: unknown, name: unknown): string | undefined {
   const [labels, names] = [textsOf(label), textsOf(name)];

@@ -6,8 +6,8 @@ import { isObject, valueAt } from '../source/Source.ts';
 import type { Reference } from './Reference.ts';
 
 /**
- * Reports a reference in a derived field that isn't allowed there. A derived field can read only its own record, the derived fields above
- * it, `now.date`, and `numbers`. Returns `undefined` for any other reference.
+ * Reports a reference that isn't allowed in a derived field. A derived field can read only its own record, the derived fields above it,
+ * `now.date`, and `numbers`. Returns `undefined` for any other reference.
  */
 export function derivedFinding({ kind, name, path, manifest, surroundings }: Reference, names: PortalNames): Finding | undefined {
   const [, place, key] = path;

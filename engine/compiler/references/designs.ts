@@ -25,7 +25,7 @@ export function checkDesigns(manifests: readonly Manifest[], names: PortalNames)
   });
 }
 
-/** Returns the fields whose value is a field type, including those in lists of records. */
+/** Returns the fields whose value is a field type, including fields in lists of records. */
 function choosers(fields: unknown, at: Path, runtime: Runtime): { field: Readonly<Record<string, unknown>>; path: Path }[] {
   if (!Array.isArray(fields)) return [];
   return fields.flatMap((field: unknown, index) => {
@@ -46,6 +46,6 @@ function problemOf(name: string, manifest: Manifest | undefined, path: Path, run
   const type = named('field-type', name);
   const message = fieldTypes(runtime).has(name)
     ? say`members can't design fields of type ${type}; they can use ${known.join(', ')}`
-    : say`there is no field type ${type}; members can design fields of types ${known.join(', ')}`;
+    : say`there is no field type ${type}; members can design fields of these types: ${known.join(', ')}`;
   return [problemAt(manifest.source, path, { code: 'not-designable', ...message, suggestion: nearest(name, known) })];
 }

@@ -66,7 +66,7 @@ function checkTakenNames(manifests: readonly Manifest[], { domainEntity }: Porta
       ? [
           problemAt(entity.source, ['fields', index, 'name'], {
             code: 'taken-name',
-            ...say`${named('field', name)} is a built-in key of every domain`,
+            ...say`${named('field', name)} is a built-in key of every domain; give the field another name`,
           }),
         ]
       : [],
@@ -86,7 +86,7 @@ function checkFlags({ source }: Manifest, names: PortalNames): Problem[] {
       problemAt(source, ['features', flag], {
         code: 'unknown-flag',
         side: 'key',
-        ...say`portal.json lists no feature ${named('feature', flag)}`,
+        ...say`portal.json does not list the feature ${named('feature', flag)}`,
         suggestion: nearest(flag, known),
       }),
     ),
@@ -121,14 +121,14 @@ function hostFinding(host: string): Finding | undefined {
   if (!/^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d+)?$/i.test(host))
     return {
       code: 'bad-host',
-      ...say`${named('host', host)} is not a host name: write it as members.example.org, without https:// and without a path`,
+      ...say`${named('host', host)} is not a host name: write it like members.example.org, without https:// or a path`,
     };
   if (host.includes('.') || /^localhost(:\d+)?$/i.test(host)) return undefined;
   return { code: 'bad-host', ...say`${named('host', host)} has no dot: such a short host would match almost every other host` };
 }
 
 /**
- * The lowest contrast with the page at which a button in the color can still be seen. The button's text is always readable, because the
+ * The lowest contrast with the page at which a button of this color is still visible. The button's text is always readable, because the
  * engine picks black or white for it.
  */
 const visible = 1.5;

@@ -59,7 +59,7 @@ export function formsToHold(parsed: ParsedManifests, names: PortalNames): HeldFo
     ...[...parsed.entities].map(([name, { fields }]) => held('entities', name, fields)),
     ...[...parsed.forms].map(([name, { entity, fields = [] }]) => {
       const base = entity === undefined ? undefined : parsed.entities.get(entity);
-      // Problems in fixed records that come from the entity are reported there.
+      // If fixed records come from the entity, their problems are reported there.
       const own = fields.map((field) =>
         typeof field === 'object' && field.fixed ? completeField(field, base) : { ...completeField(field, base), fixed: undefined },
       );
@@ -98,7 +98,7 @@ function lenient(field: ParsedField, { enumerations, runtime }: FieldNeeds): Par
   };
 }
 
-/** Drops fields of unknown types, including those in lists of records. An unknown type is reported at the field itself. */
+/** Drops fields of unknown types, including fields in lists of records. An unknown type is reported at the field itself. */
 export function withKnownType(fields: readonly Field[], runtime: Runtime): Field[] {
   return fields
     .filter(({ type }) => fieldTypes(runtime).has(type))

@@ -42,9 +42,9 @@ function checkRenamed({ source }: Manifest, field: unknown, path: Path, fields: 
     if (field['value'] !== undefined) return problem(say`${named('field', name)} is a derived field, so it can't have "was"`);
     if (was === name) return problem(say`${named('field', was)} is already the field's current name`);
     if (fields.some((other) => fieldName(other) === was))
-      return problem(say`a field named ${named('field', was)} still exists, so this field can't be renamed from it`);
+      return problem(say`a field named ${named('field', was)} still exists, so it can't be a previous name of this field`);
     const others = fields.filter((other) => isObject(other) && formerNames(other).includes(was));
-    return others.indexOf(field) > 0 ? problem(say`another field was already renamed from ${named('field', was)}`) : [];
+    return others.indexOf(field) > 0 ? problem(say`${named('field', was)} is already a previous name of another field`) : [];
   });
 }
 
@@ -89,12 +89,16 @@ function checkField(manifest: Manifest, field: unknown, path: Path, entity: Enti
   if (own['of'] !== undefined && type !== 'record') {
     return [problemAt(source, [...path, 'of'], { code: 'unknown-key', side: 'key', ...say`only a field of type record can have "of"` })];
   }
+  if (kind === 'forms' && own['type'] === 'file' && !inherited) {
+    const message = say`the file field ${named('field', name)} must be a field of the form's entity, which says who may read its files`;
+    return [problemAt(source, at, { code: 'unknown-field', ...message })];
+  }
   if (own['choices'] !== undefined && own['options'] !== undefined) {
     return [
       problemAt(source, [...path, 'options'], {
         code: 'two-choices',
         side: 'key',
-        ...say`the field ${named('field', name)} already has "choices"`,
+        ...say`the field ${named('field', name)} has both "choices" and "options"; remove one of them`,
       }),
     ];
   }

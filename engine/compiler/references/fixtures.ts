@@ -22,8 +22,7 @@ const checked = createMemory<readonly Problem[]>();
 const someDay = new Date(2024, 0, 15);
 
 /**
- * Checks that every collection has exactly one entity and that its records match the entity. Also checks the portal's own fields of
- * domains.
+ * Checks that every collection has exactly one entity and that its records match the entity. Also checks the portal's own domain fields.
  * @param entities the entities that could be parsed.
  */
 export function checkFixtures(

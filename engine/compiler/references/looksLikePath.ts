@@ -4,7 +4,7 @@ import type { PortalNames } from '../names/PortalNames.ts';
 import type { ReferenceContext } from './Reference.ts';
 
 /**
- * Returns true if a string is probably meant as a scope path: a root, or a misspelled one, followed by a dot. Accepts the roots that any
+ * Returns true if a string is probably meant as a scope path: a root, possibly misspelled, followed by a dot. Accepts the roots that any
  * block provides, so that `check` can report a root that is used in the wrong place.
  */
 export function looksLikePath(text: string, { given = [] }: ReferenceContext = {}): boolean {

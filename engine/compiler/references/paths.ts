@@ -40,7 +40,7 @@ export function checkPath(reference: Reference, names: PortalNames): Finding[] {
     return [
       {
         code: 'unknown-path',
-        ...say`${named('path', reference.name)} is not a single value; it has ${Object.keys(lookup.scopeType.keys).join(', ')}`,
+        ...say`${named('path', reference.name)} is not a single value; its keys are ${Object.keys(lookup.scopeType.keys).join(', ')}`,
       },
     ];
   }

@@ -92,7 +92,7 @@ function checkRecord(
     ...unknown.map((key) => ({
       key,
       code: 'unknown-field',
-      ...say`${named('field', key)} comes with ${named('action', action)}, but the entity ${named('entity', name)} has no field ${named('field', key)}`,
+      ...say`${named('action', action)} gets ${named('field', key)}, but the entity ${named('entity', name)} has no field ${named('field', key)}`,
       suggestion: nearest(key, known),
     })),
     ...missing.map((field) => ({

@@ -3,7 +3,7 @@ import type { FieldNames, PortalNames } from '../names/PortalNames.ts';
 import type { Finding } from '../source/locate.ts';
 import type { Reference, Rows } from './Reference.ts';
 
-/** Maps each action to the entity of the records that it is used with. Leaves out actions that are used with several entities or none. */
+/** Maps each action to the entity whose records it is used with. Leaves out actions that are used with several entities or none. */
 export function recordsAround(references: readonly Reference[], collections: PortalNames['collections']): ReadonlyMap<string, string> {
   const entityOf = (rows: Rows | undefined) => (rows?.kind === 'collection' ? collections.get(rows.name)?.name : rows?.name);
   const forms = new Map<string, (string | undefined)[]>();
@@ -25,7 +25,7 @@ export function recordsAround(references: readonly Reference[], collections: Por
   );
 }
 
-/** Field types whose displayed format differs from the stored one. */
+/** Field types whose displayed format differs from the stored format. */
 const written: ReadonlySet<string> = new Set(['money', 'percent', 'date', 'time', 'datetime']);
 
 /** Reports an action's text that inserts a formatted field of an unknown entity, because the field's format isn't known either. */

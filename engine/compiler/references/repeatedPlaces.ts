@@ -30,7 +30,7 @@ export function checkRepeatedPlaces(manifests: readonly Manifest[], references: 
       problemAt(manifest.source, path, {
         code: 'repeated-place',
         severity: 'warning',
-        ...say`several records have the ${named('field', name)} ${json(again)}, which the chart shows once for each record; use "by" instead of "x" to group them`,
+        ...say`several records have ${json(again)} as their ${named('field', name)}, so the chart shows it once for each record; use "by" instead of "x" to group them`,
       }),
     ];
   });

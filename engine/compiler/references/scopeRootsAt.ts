@@ -22,7 +22,7 @@ export function scopeRootsAt(reference: Reference, names: PortalNames): Roots {
   known.set(reference.surroundings, ofFile);
   const roots = ofFile.get(reference.manifest) ?? makeRoots(reference, names);
   ofFile.set(reference.manifest, roots);
-  // Each entry of actions.json gets its own payload.
+  // Each entry in actions.json gets its own payload.
   return reference.manifest.kind === 'actions' ? { ...roots, payload: payloadType(reference.path[0], names) } : roots;
 }
 
@@ -62,7 +62,7 @@ const closedRoots = (roots: readonly string[], reason: Closed): Roots => Object.
 /** Gates are about the viewer, so they can't read records or pages. */
 const gateRoots = closedRoots(['row', 'outer', 'page', 'flow', 'form', 'values'], notOfViewers);
 
-const notOfMails: Closed = { closed: 'a mail can’t read it; let the step that queues the mail set a value, and read "values.NAME"' };
+const notOfMails: Closed = { closed: 'an email can’t read it; let the step that queues the email set a value, and read "values.NAME"' };
 
 /** Mails read the values that they were queued with, and their recipient. */
 const mailRoots = oncePerPortal(

@@ -121,7 +121,7 @@ function givenRoots(block: Record<string, unknown>, roots: NonNullable<Provided[
     const outer = around?.[root];
     const before = typeof outer === 'object' && 'keys' in outer ? outer.keys : [];
     if (!('namesOf' in what)) return [[root, { keys: what }]];
-    const names = block[what.namesOf];
+    const names = valueAt(block, what.namesOf.split('.'));
     return isObject(names) ? [[root, { keys: [...before, ...Object.keys(names)] }]] : [];
   });
   return Object.fromEntries(given);

@@ -9,7 +9,7 @@ import { parseShape, type ShapeResult } from './parseShape.ts';
 
 type Outputs = { [Kind in KindName]: z.output<KindSchemas[Kind]> };
 
-/** The parsed manifests, keyed by kind and name, without those that don't match their schema. */
+/** The parsed manifests that match their schema, keyed by kind and name. */
 export type ParsedManifests = { [Kind in KindName]: Map<string, Outputs[Kind]> };
 
 /** Caches parse results across compilations, keyed by value. */

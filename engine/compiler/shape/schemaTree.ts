@@ -28,7 +28,7 @@ function unwrapped(schema: z.core.$ZodType): Bare {
     else if ('innerType' in def) next = def.innerType;
     else if (def.type === 'pipe' && kind !== 'text' && kind !== 'address') next = def.in;
     else return { schema: inner, kind };
-    // The same cast as above.
+    // The declared type is wider here, too.
     inner = next as z.core.$ZodTypes;
     kind ??= references.get(inner)?.kind;
   }

@@ -3,7 +3,7 @@ const mistakes: Record<string, string> = {
   EMPTY_ARGUMENT: '{} needs the name of a value',
   MALFORMED_ARGUMENT: 'the text between { and } is not the name of a value',
   EXPECT_ARGUMENT_TYPE: 'a type is missing after the comma: plural, select, number, or date',
-  INVALID_ARGUMENT_TYPE: 'there is no such type of argument; use plural, selectordinal, select, number, date, or time',
+  INVALID_ARGUMENT_TYPE: 'this argument type does not exist; use plural, selectordinal, select, number, date, or time',
   EXPECT_SELECT_ARGUMENT_OPTIONS: 'plural and select need their cases after a second comma',
   EXPECT_PLURAL_ARGUMENT_OFFSET_VALUE: 'the offset needs a number',
   INVALID_PLURAL_ARGUMENT_OFFSET_VALUE: 'the offset is not a number',

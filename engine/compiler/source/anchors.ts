@@ -6,7 +6,7 @@ export function readAnchor(item: unknown): unknown {
   return isObject(item) ? item['$at'] : undefined;
 }
 
-/** Keys that can name an item of a list. The first one with a match wins. */
+/** Keys that can name an item of a list. The first key with a match wins. */
 const anchors = ['id', 'name', 'field', 'do', 'state', 'block', 'value', 'label', 'title'] as const;
 
 /** Returns the indexes of the items that match `at`. Anything other than one match is an error. */
@@ -30,7 +30,7 @@ function namesAt(list: readonly unknown[], index: number): string[] {
   return names.filter((name): name is string => typeof name === 'string' && indexAnchored(list, name) === index);
 }
 
-/** Returns a name that only the item at `index` matches. Prefers the name under the key that holds `at` in the item `like`. */
+/** Returns a name that only the item at `index` matches. Prefers the name whose key has the value `at` in the item `like`. */
 export function nameAt(list: readonly unknown[], index: number, { like, at }: { like?: unknown; at?: unknown } = {}): string | undefined {
   const [item, names] = [list[index], namesAt(list, index)];
   const same = isObject(like) && isObject(item) ? anchors.filter((key) => like[key] === at).map((key) => item[key]) : [];
@@ -50,7 +50,7 @@ export interface Misplaced {
   path: Path;
   at: unknown;
   count: number;
-  /** The name that the author probably meant: that of the item at the index `at`, or the most similar one. */
+  /** The name that the author probably meant: the name of the item at the index `at`, or the most similar name. */
   meant: string | undefined;
 }
 

@@ -13,7 +13,7 @@ export interface Overlaid {
   written: (problem: Problem) => Problem;
 }
 
-/** The overlays' folder. Each overlay has the path of the file it changes in live. */
+/** The overlays' folder. In it, each overlay has the same path as the file that it changes in the live portal. */
 export const overFolder = 'portal-config/live/over/';
 
 /** Returns the path of the file that an overlay changes, or `undefined` if `file` isn't an overlay. */
@@ -117,7 +117,7 @@ function withoutAnchor(item: unknown): unknown {
   return isObject(item) ? Object.fromEntries(Object.entries(item).filter(([key]) => key !== '$at')) : item;
 }
 
-/** Returns the index of the overlay's item that the merged list's item at `index` comes from, whether it was merged or appended. */
+/** Returns the index of the overlay item that was merged into, or appended as, the merged list's item at `index`. */
 function laidAt(own: readonly unknown[], laid: readonly unknown[], index: number): number | undefined {
   const places = [...laid.keys()].filter((place) => {
     const at = readAnchor(laid[place]);

@@ -44,7 +44,7 @@ export interface Finding extends Message {
   severity?: Problem['severity'];
   side?: Side;
   missing?: string;
-  /** The path to report, if it differs from the checked one. */
+  /** The path to report, if it differs from the checked path. */
   path?: Path;
 }
 

@@ -23,7 +23,6 @@ export function parseSource(file: string, text: string): { source: Source; probl
   return { source, problems };
 }
 
-/** Parses a file like `parseSource`. */
 export type Parse = typeof parseSource;
 
 /** Creates a `parseSource` that remembers the last result for each file. */
@@ -41,7 +40,7 @@ export function createParser(): Parse {
 const otherEncoding = {
   offset: 0,
   code: 'encoding',
-  ...say`this file isn't saved as UTF-8, but probably as UTF-16; save it as UTF-8`,
+  ...say`this file isn't saved as UTF-8 (it's probably UTF-16); save it as UTF-8`,
 };
 
 /** Returns true if a file in another encoding was read as UTF-8. UTF-16 has zero bytes, and its byte order mark is invalid UTF-8. */

@@ -43,7 +43,7 @@ export function jsonFiles(folder: string, top: string): string[] {
     .sort();
 }
 
-/** The error codes for a file that was deleted after listing, a folder, and a circular link. */
+/** The error codes for a file deleted after listing, for a folder, and for a circular link. */
 const noText = new Set(['ENOENT', 'EISDIR', 'ELOOP']);
 
 /**

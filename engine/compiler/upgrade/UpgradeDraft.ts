@@ -18,8 +18,8 @@ export interface UpgradeStep {
 }
 
 /**
- * Upgrades one construct of an older edition. Finds it through the compiler's problems, keeps all other bytes, and does nothing if there
- * is nothing to upgrade. One pass is enough, because all migrations run again until none changes anything.
+ * Upgrades one construct of an older edition. Finds it through the compiler's problems, keeps all other bytes, and does nothing if there is
+ * nothing to upgrade. A migration needs only one pass, because all migrations run again until none changes anything.
  */
 export type Migration = (draft: UpgradeDraft) => void;
 

@@ -8,8 +8,7 @@ const entity = 'portal-config/entities/domain.json';
 const order = () => ['$schema', 'name', 'edition', 'fallbackDomain', 'locale', 'currency', 'clock', 'timeZone', 'domainEntity'];
 
 /**
- * Declares the domain keys that the engine doesn't know as fields of an entity. In the first edition, these keys were built into the
- * engine.
+ * Declares domain keys as fields of an entity, unless the engine knows them. In the first edition, these keys were built into the engine.
  */
 export const describeDomains: Migration = (draft) => {
   if (draft.find(portalFile, ['domainEntity']) || draft.texts.has(entity)) return;

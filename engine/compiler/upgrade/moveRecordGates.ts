@@ -22,7 +22,7 @@ function move(draft: UpgradeDraft, name: string): void {
   const found = draft.find(gates, [name]);
   if (!found) return;
   const added = setValue(draft.text(rules) || noRules, [name], draft.value(gates, [name]), { order: () => [] });
-  draft.change(rules, added, `gets "${name}" from gates.json`);
+  draft.change(rules, added, `added "${name}" from gates.json`);
   draft.change(gates, removeValue(draft.text(gates), [name]), `moved "${name}" to rules.json, because it reads a record`, found.offset);
 }
 
@@ -42,7 +42,7 @@ function turnIntoRules(draft: UpgradeDraft, names: ReadonlySet<string>): void {
     const root = file.startsWith('fixtures/') ? undefined : parseJsonTree(text);
     // Go backwards, so that earlier offsets stay valid.
     for (const use of root ? gateUses(root, names).toReversed() : [])
-      draft.change(file, replaced(draft.text(file), use, names), 'a condition uses a rule instead of a gate', use.key.offset);
+      draft.change(file, replaced(draft.text(file), use, names), 'changed a condition to use a rule instead of a gate', use.key.offset);
   }
 }
 

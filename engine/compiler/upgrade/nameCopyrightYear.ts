@@ -2,7 +2,7 @@ import { removeValue, setValue } from '../edits/jsonEdits.ts';
 import { overFolder } from '../source/applyOverlay.ts';
 import { portalFile, type Migration } from './UpgradeDraft.ts';
 
-/** Matches the path as a whole text or key, or at the start of a placeholder, but not in prose. */
+/** Matches the path as an entire string or key, or at the start of a placeholder, but not in prose. */
 const read = /(?<=")portal\.copyrightYear(?=")|(?<=\{\s*)portal\.copyrightYear(?=\s*[,}])/g;
 const order = () => ['$schema', 'name', 'edition', 'fallbackDomain', 'locale', 'numbers'];
 

@@ -47,7 +47,7 @@ export function upgradePortal(start: Texts, check: (texts: Texts) => CheckedPort
   return { from, steps: draft.steps, files: withLineEnds(changesFrom(start, draft.texts), start), problems };
 }
 
-/** Runs the migrations until none changes anything. One can reveal work for another: inside a renamed key, or in overlays. */
+/** Runs the migrations until none changes anything. One migration can reveal work for another, inside a renamed key or in an overlay. */
 function migrateAll(draft: UpgradeDraft, all: readonly Migration[]): void {
   for (let before = -1; before !== draft.steps.length; ) {
     before = draft.steps.length;

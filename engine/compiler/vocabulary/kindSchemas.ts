@@ -59,7 +59,7 @@ function schemasOf({ blocks, effects }: Vocabulary) {
 }
 
 type Schemas = ReturnType<typeof schemasOf>;
-/** The schema of every kind of manifest. Adding a kind here is enough to have it read, checked, and walked, and to get its JSON Schema. */
+/** The schema of every kind of manifest. Once a kind is added here, it is read, checked, and walked, and gets a JSON Schema. */
 export type KindSchemas = Schemas['kinds'];
 
 const known = new WeakMap<Vocabulary, Schemas>();

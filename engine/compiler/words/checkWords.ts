@@ -97,7 +97,7 @@ function wrongText({ source }: Manifest, path: Path, text: string, own: string):
   return [...valuesIn(message)]
     .filter((name) => !known.has(name))
     .map((name) => {
-      const others = known.size === 0 ? 'it has no values' : `it has ${[...known].join(', ')}`;
+      const others = known.size === 0 ? 'it has none' : `it has ${[...known].join(', ')}`;
       const finding = { code: 'unknown-value', ...say`the original text has no value ${named('value', name)}; ${others}` };
       return problemAt(source, path, { ...finding, suggestion: nearest(name, known) });
     });

@@ -62,7 +62,7 @@ function phrasesOf(words: WordsFile | undefined): NonNullable<CompiledPortal['ph
   return Object.fromEntries(entries.map(([key, text]) => [key, messageIn(text) ?? text]));
 }
 
-/** Reports errors that the translations cause, such as two equal labels that must differ. Each one is reported at the words file. */
+/** Reports errors that the translations cause, such as two equal labels that must differ. Each error is reported at the words file. */
 function failures(problems: readonly Problem[], manifests: readonly Manifest[], name: string | undefined): Problem[] {
   const words = manifests.find((manifest) => manifest.kind === 'words' && manifest.name === name);
   const errors = problems.filter(({ severity }) => severity === 'error');

@@ -15,7 +15,7 @@ export function listLocales(parsed: Pick<ParsedManifests, 'portal' | 'domains'>)
   return new Set([...parsed.domains.values()].map(({ locale = own }) => locale));
 }
 
-/** Returns the name of a locale's words file: that of the locale itself or, failing that, of its language (`es` for `es-MX`). */
+/** Returns the name of a locale's words file: the locale itself or, if it has no file, its language (`es` for `es-MX`). */
 export function wordsFor(locale: string, files: Pick<ReadonlyMap<string, WordsFile>, 'has'>): string | undefined {
   return [locale, parseLanguage(locale)].find((name) => files.has(name));
 }

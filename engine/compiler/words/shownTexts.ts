@@ -10,7 +10,7 @@ import { isObject, type Path } from '../source/Source.ts';
 import { kindSchemas } from '../vocabulary/kindSchemas.ts';
 import type { Vocabulary } from '../vocabulary/Vocabulary.ts';
 
-/** A string of a manifest that users read, with its path in the file. */
+/** A string in a manifest that is shown to users, with its path in the file. */
 export interface ShownText {
   path: Path;
   text: string;
@@ -44,7 +44,7 @@ function textsIn(schema: z.core.$ZodType, value: unknown, path: Path): ShownText
   });
 }
 
-/** Parses a string as a message. Returns `undefined` if it isn't a valid one. */
+/** Parses a string as a message. Returns `undefined` if it isn't valid. */
 export function messageIn(text: string): PlainText | undefined {
   try {
     return parseText(text);

@@ -8,7 +8,7 @@ export function indexPath(folder: string, index: string): string {
   return index.startsWith('/') ? index : `${folder === '/' ? '' : folder}/${index}`;
 }
 
-/** Returns the path of an address without query, hash, and trailing slash: `/club/home/?tab=a` is `/club/home`. */
+/** Returns the path of an address without its query, hash, and trailing slash: `/club/home/?tab=a` is `/club/home`. */
 export function toPath(address: string): string {
   return address.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '');
 }

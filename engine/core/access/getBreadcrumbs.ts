@@ -9,8 +9,8 @@ export interface Breadcrumb {
 }
 
 /**
- * Returns the breadcrumbs of the page at `address`: the named folders around it, outermost first, then the page. Empty if the viewer may
- * not enter the page, so as not to reveal that it exists.
+ * Returns the breadcrumbs of the page at `address`: the named folders around it, outermost first, then the page. Returns an empty list if
+ * the viewer may not enter the page, so that its existence isn't revealed.
  */
 export function getBreadcrumbs(address: string, scope: Scope, accessRules: AccessRules): Breadcrumb[] {
   const path = toPath(address);

@@ -14,10 +14,9 @@ export interface Ways {
 }
 
 /**
- * Checks whether the viewer of `scope` may enter `address`. Used by links, routes, prefetching, and actions.
- *
- * A page is open if its own gates and those of all folders around it are open. A folder's address also needs the page that it leads to. A
- * missing page is closed, and an external address (`https:`, `mailto:`, `#id`) is open.
+ * Checks whether the viewer of `scope` may enter `address`. Used by links, routes, prefetching, and actions. A page is open if its own
+ * gates and those of all folders around it are open. For a folder's address, the page that it leads to must also be open. A missing page is
+ * closed, and an external address (`https:`, `mailto:`, `#id`) is open.
  */
 export function mayEnter(address: string, scope: Scope, accessRules: AccessRules): boolean {
   const names = gatesBefore(address, accessRules);
@@ -26,7 +25,7 @@ export function mayEnter(address: string, scope: Scope, accessRules: AccessRules
 
 /**
  * Returns the names of all gates that must be open for `address`, outermost folder first. Returns `undefined` if the portal has no such
- * address, and an empty list for an external one.
+ * address, and an empty list for an external address.
  */
 export function gatesBefore(address: string, ways: Ways): readonly string[] | undefined {
   return address.startsWith('/') ? rulesOf(ways).pages.get(toPath(address)) : [];
@@ -96,7 +95,7 @@ function compileRules(layouts: Ways['layouts'], routes: Ways['routes']): Rules {
   const folderGates = (path: string) => unique(outermostFirst.filter((entry) => isWithin(entry.path, path)).flatMap(({ gate }) => gate));
   const pages = new Map<string, readonly string[]>();
   for (const { path, gate } of routes) pages.set(path, unique([...folderGates(path), ...gate]));
-  // Innermost first, because a folder may lead to a folder inside it.
+  // Start with the innermost folder, because a folder may lead to a folder inside it.
   for (const { path, layout } of outermostFirst.toReversed()) {
     if (layout.index === undefined || pages.has(path)) continue;
     const index = pages.get(indexPath(path, layout.index));

@@ -30,7 +30,7 @@ export interface QueryableScope {
   fields: readonly Field[];
   /** Fields that are computed when a record is read, so the database doesn't have them. */
   derived?: readonly string[];
-  /** Fields of the user entity. `domain` lists those of the portal's entity of domains. */
+  /** Fields of the user entity. `domain` lists the fields of the portal's domain entity. */
   viewer: readonly string[];
   domain: readonly string[];
   features: readonly string[];
@@ -58,8 +58,8 @@ interface ParseContext {
 }
 
 /**
- * Translates a condition about stored records for evaluation outside of `matches`, such as in a database. Both give the same result.
- * Reports anything that needs a page, flow, form, computed field, or unknown name in `problems`, and then returns no condition.
+ * Translates a condition about stored records for evaluation outside of `matches`, such as in a database. The result is the same as that of
+ * `matches`. Reports anything that needs a page, flow, form, computed field, or unknown name in `problems`, and then returns no condition.
  */
 export function parseRecordCondition(
   condition: Condition,
@@ -223,7 +223,7 @@ function all(of: readonly RecordCondition[]): RecordCondition {
   return only && more.length === 0 ? only : { kind: 'all', of };
 }
 
-/** Returns true for text that a database can store, which has no NUL characters or lone surrogates. */
+/** Returns true if the value is text that a database can store, without NUL characters or lone surrogates. */
 function isText(value: unknown): value is string {
   return typeof value === 'string' && !/\0|\p{Surrogate}/u.test(value);
 }

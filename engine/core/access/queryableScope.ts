@@ -1,7 +1,7 @@
 import type { Entity, PortalManifests } from '../../language/PortalManifests.ts';
 import type { QueryableScope } from './parseRecordCondition.ts';
 
-/** The key under which records have the id of their owner. It is read-only, and access.json reads it as `row._owner`. */
+/** The key that holds the id of a record's owner. It is read-only, and access.json reads it as `row._owner`. */
 export const ownerKey = '_owner';
 
 /** The parts of a portal that determine which values the database can read. */

@@ -22,7 +22,7 @@ class UnsupportedConditionError extends Error {}
 
 /**
  * Rewrites a condition on a list's records so that a data source can evaluate it. Replaces or evaluates parts that depend on the page,
- * flow, form, or surrounding record. Returns `undefined` if that isn't possible, in which case the caller must filter the records itself.
+ * flow, form, or surrounding record. Returns `undefined` if that isn't possible; the caller must then filter the records itself.
  * @param scope The scope around the list, in which `row` isn't one of its records.
  * @param fields The records' stored fields.
  */

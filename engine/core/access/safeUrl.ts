@@ -1,6 +1,6 @@
 /**
  * Returns the trimmed address if it is safe to link to, otherwise `undefined`. Safe addresses are routes of this portal (`/…`), `#id`,
- * `http:` and `https:` without a user name, `mailto:`, and `tel:`. Rejects addresses that browsers interpret differently from people
+ * `http:` and `https:` without a user name, `mailto:`, and `tel:`. Rejects addresses that browsers interpret differently than people do
  * (`//host`, backslashes, control characters).
  */
 export function safeUrl(text: string): string | undefined {

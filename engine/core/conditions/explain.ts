@@ -124,7 +124,7 @@ export function explain(condition: Condition | undefined, scope: Scope, gates: G
     broken: (node, place) => {
       const { needs, written } = node;
       if (needs) return under(place, node, needs === 'any' ? anySentences : allSentences, () => undefined);
-      clauses.push(heading(place, node, `this is not a condition but ${shown(written)}, so it is closed`, undefined, written));
+      clauses.push(heading(place, node, `this is ${shown(written)}, which is not a condition, so it is closed`, undefined, written));
       return undefined;
     },
   };

@@ -9,11 +9,11 @@ interface Judging {
   test: (node: NodeOf<'test'>) => Verdict;
   /** The verdict on broken parts: an unknown gate, a gate that refers to itself, or a forbidden key. */
   broken: Verdict;
-  /** The enclosing gates and rules, used to detect one that refers to itself. */
+  /** The enclosing gates and rules, used to detect circular references. */
   enclosing?: readonly string[];
 }
 
-/** Evaluates a condition, including its gates and rules, with the verdicts that `test` returns. */
+/** Evaluates a condition, including its gates and rules, using the verdicts that `test` returns. */
 export function judge(node: ConditionTree, judging: Judging): Verdict {
   return foldNode(node, cases, judging);
 }

@@ -2,7 +2,7 @@ import type { Bound, NodeCases, Comparison, ComparisonOf, NodeOf } from './Condi
 import { foldNode } from './foldNode.ts';
 import type { Limit } from './Limit.ts';
 
-/** Returns the paths that a test reads: its own path, and those in its comparisons. */
+/** Returns the paths that a test reads: its own path and the paths in its comparisons. */
 export function pathsOfTest({ path, of }: NodeOf<'test'>): readonly string[] {
   return [path, ...of.flatMap(listReads)];
 }

@@ -67,7 +67,7 @@ export const operators: { readonly [Kind in Exclude<Comparison['kind'], 'broken'
 };
 
 export function compare(found: unknown, { kind, operand }: Comparison, scope: Scope): Verdict {
-  // TypeScript can't relate the operand of a kind to that of its operator.
+  // TypeScript can't tell that the operand's type matches the operator of its kind.
   return kind === 'broken' ? undefined : (operators[kind] as Operator<unknown>).holds(found, operand, scope);
 }
 

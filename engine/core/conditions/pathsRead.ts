@@ -12,8 +12,8 @@ interface Reading {
 }
 
 /**
- * Returns the scope paths that a condition reads, including those of its gates and rules. Broken parts and unknown gates or rules add none,
- * because they never hold.
+ * Returns the scope paths that a condition reads, including the paths in its gates and rules. Broken parts and unknown gates or rules add
+ * none, because they never hold.
  */
 export function pathsRead(condition: unknown, gates: Gates = {}): ReadonlySet<string> {
   const paths = new Set<string>();

@@ -50,7 +50,7 @@ export interface Compared {
   fault?: 'forbidden' | 'incomparable';
 }
 
-/** Writes `viewer.role is "member", expected one of "president", "officer"`, with `subject` in place of the path. */
+/** Returns a sentence such as `viewer.role is "member", expected one of "president", "officer"`, with `subject` in place of the path. */
 export function comparisonSentence({ found, needed: phrase, fault }: Compared, subject: string, wording: Wording = asWritten): string {
   const is = fault === 'forbidden' ? 'must not be read' : fault ? 'cannot be compared' : `is ${shown(found, wording)}`;
   return `${subject} ${is}, expected ${written(phrase, wording)}`;

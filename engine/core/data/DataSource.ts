@@ -4,15 +4,15 @@ import type { LiveQuery, Query } from './Query.ts';
 export type Change = Row | ((row: Row) => Row);
 
 /**
- * Access to records. Any call can fail, in which case its promise rejects with an Error that names the collection. Rows and lists are never
- * mutated: a change creates a new list that shares the unchanged rows.
+ * Access to records. Any call can fail: its promise then rejects with an Error that names the collection. Rows and lists are never mutated:
+ * a change creates a new list that shares the unchanged rows.
  */
 export interface DataSource {
   /** Returns all rows. Concurrent calls share one load, and a call after a failure loads again. */
   list(collection: string): Promise<readonly Row[]>;
   /**
-   * Adds a row, which gets a new id if it has none, and resolves to the row as stored. The row goes before the one with the id `before`, so
-   * that a removal can be undone in place. Without `before`, it goes at the end.
+   * Adds a row and resolves to the row as stored. A row without an id gets a new one. Inserts the row before the row with the id `before`,
+   * so that a removal can be undone in place. Without `before`, adds it at the end.
    */
   insert(collection: string, row: Row, before?: string): Promise<Row>;
   /**

@@ -4,7 +4,7 @@ import type { Row } from '../../language/Row.ts';
 export interface PartQuery {
   /** A condition that reads only `row`, `viewer`, `domain`, `features`, `numbers`, and `now`. It may name gates and rules. */
   where?: Condition;
-  /** Matches records that contain the text, ignoring case, in one of the fields as exported to CSV. */
+  /** Matches records that contain the text, ignoring case, in any of the fields, formatted as in CSV exports. */
   search?: { text: string; fields: readonly string[] };
   /** The required value of each field, ignoring case. A list field must contain the value. */
   filters?: readonly { field: string; value: string }[];

@@ -41,10 +41,13 @@ export interface Server {
   onSignedOut: (listener: () => void) => () => void;
   /** Calls `listener` when the viewer's own record has changed, such as their name. Returns a function that unsubscribes. */
   onViewer: (listener: () => void) => () => void;
-  /** Call when the viewer changes. Responses to earlier requests no longer count. */
+  /** Call this when the viewer changes. Responses to earlier requests are then ignored. */
   viewerChanged: () => void;
-  /** Sets the collections that the viewer may read, if known. Requests for other collections are rejected without being sent. */
-  mayRead: (collections: readonly string[] | undefined) => void;
+  /**
+   * Sets the collections that the viewer can read, if known. Requests for other collections are rejected without being sent. If the list may
+   * be outdated, these requests first wait until `confirmation` settles, which may set a new list.
+   */
+  mayRead: (collections: readonly string[] | undefined, confirmation?: Promise<unknown>) => void;
   connection: { isHere: () => boolean; subscribe: (listener: () => void) => () => void };
 }
 
@@ -59,9 +62,9 @@ interface ServerErrorDetails {
 export class ServerError extends Error {
   /** The phrase of the message, if the message isn't from the server. Create such errors with `phrasedError`. */
   readonly phrase: ServerPhrase | undefined;
-  /** The HTTP status, or 0 without a response. */
+  /** The HTTP status, or 0 if there was no response. */
   readonly status: number;
-  /** The reason for programs, such as `changed` or `field`. */
+  /** The reason in machine-readable form, such as `changed` or `field`. */
   readonly reason: string;
   readonly body: Readonly<Record<string, unknown>>;
 

@@ -4,7 +4,7 @@ import type { Change, DataSource } from './DataSource.ts';
 /** A store for records, such as a server, a database, or the browser's IndexedDB. Any call can be slow or reject with an Error. */
 export interface RecordStore {
   list(collection: string): Promise<readonly Row[]>;
-  /** Resolves to the row as stored, with an id. An ordered store inserts it before the row with the id `before`, if that exists. */
+  /** Resolves to the row as stored, with an id. An ordered store inserts it before the row with the id `before`, if there is one. */
   insert(collection: string, row: Row, before?: string): Promise<Row>;
   /** Resolves to the whole row as stored. If `change` is a function, it gets the stored row. */
   update(collection: string, id: string, change: Change): Promise<Row>;

@@ -1,4 +1,4 @@
-/** A calendar day as `2026-11-21`. */
+/** A calendar day, such as `2026-11-21`. */
 export type IsoDay = string;
 
 const dayPattern = /^\d{4}-\d\d-\d\d$/;

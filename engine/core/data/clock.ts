@@ -23,9 +23,7 @@ export function isoDay(date: Date): string {
   return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`;
 }
 
-/**
- * Creates a running clock for a time zone. The local day and time of its dates are those of the zone, regardless of the system's time zone.
- */
+/** Creates a running clock for a time zone. The local day and time of its dates match the zone, regardless of the system's time zone. */
 export function clockIn(timeZone: string): Clock {
   // Swedish dates look like ISO dates.
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });

@@ -33,7 +33,7 @@ interface Reader<Rows> {
   subscribe(name: string, listener: () => void): () => void;
 }
 
-/** The time for which a failure is cached, in ms. Without the cache, each render of the failure would load again and never show it. */
+/** How long a failure is cached, in ms. Without the cache, each render of the failure would load again and never show it. */
 const failureKnown = 1000;
 
 const noRows: readonly Row[] = [];
@@ -57,7 +57,7 @@ export function createStore<Rows>(source: Reader<Rows>, collection: string, noth
   let error: Error | undefined;
   let loading: Promise<Rows> | undefined;
   let isLoading = false;
-  /** The latest rows. If the source drops its rows, these stay visible until it has reloaded. */
+  /** The latest rows. If the source drops its rows, they stay visible until it has reloaded. */
   let latest: Rows | undefined;
   /** True if the source caches the rows it loads. If it doesn't, it is only loaded again after it reports a change. */
   let isKeeping = false;

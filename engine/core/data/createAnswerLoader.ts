@@ -9,8 +9,8 @@ export interface LoadedAnswer extends FoundRecords {
 }
 
 /**
- * Creates a loader of answers to queries of the collection `name`. Searches run one after another. A search is skipped if nobody is waiting
- * for its result anymore.
+ * Creates a loader for results of queries on the collection `name`. Searches run one after another. A search is skipped if nobody is
+ * waiting for its result anymore.
  */
 export function createAnswerLoader(name: string, server: Server) {
   const figures = createFigures(name, server);

@@ -10,7 +10,10 @@ interface Loaded {
   failed(error: unknown, ids: readonly string[]): void;
 }
 
-/** Creates a loader of single records of a collection. Requests run one after another, each for the records requested in the meantime. */
+/**
+ * Creates a loader for single records of a collection. Requests run one after another, and each one loads all records requested in the
+ * meantime.
+ */
 export function createRecordLoader(name: string, server: Server, loaded: Loaded) {
   const wanted = new Set<string>();
   let isLoading = false;

@@ -15,7 +15,7 @@ export function createRecordVersions() {
       const last = latest.get(id);
       if (!last || (last.now && last.now.version < now.version)) latest.set(id, { now, at: requests });
     },
-    /** Returns the latest known versions of records, without those that were removed. */
+    /** Returns the latest known versions of records, and leaves out removed records. */
     newest: (entries: readonly VersionedRow[]): Row[] =>
       entries.flatMap((entry) => {
         const last = latest.get(entry.row.id ?? '');

@@ -1,8 +1,8 @@
 import type { RecordChange } from './Server.ts';
 
 /**
- * Creates a filter that drops this page's own changes from those that the server reports. The response to such a change may arrive before
- * or after the report, so reports about a record wait while it has a pending change.
+ * Creates a filter that drops this page's own changes from the changes that the server reports. The response to such a change may arrive
+ * before or after the report, so reports about a record wait while it has a pending change.
  */
 export function createReportFilter(isPending: (id: string) => boolean) {
   /** The version of each record after this page's latest change to it, or 0 if that change removed it. */
@@ -12,7 +12,7 @@ export function createReportFilter(isPending: (id: string) => boolean) {
   return {
     /** Call this with the response to one of this page's changes, while the change is still pending. */
     confirm: (id: string, version: number): void => void confirmed.set(id, version),
-    /** Returns the changes by others: those in `reported`, and those that no longer have to wait. */
+    /** Returns the changes by others: from `reported`, and from earlier reports that no longer have to wait. */
     others: (reported: readonly RecordChange[] = []): readonly RecordChange[] => {
       const all = [...waiting, ...reported];
       waiting = all.filter(({ id }) => isPending(id));

@@ -4,7 +4,7 @@ import { type Clock, isoDay } from './clock.ts';
 import type { QueryableSource } from './DataSource.ts';
 import { resolveDateTokens } from './dateTokens.ts';
 
-/** Loaders of sample records, keyed by collection. A single object counts as a list of one. */
+/** Loaders for sample records, keyed by collection. A single object counts as a list of one. */
 export type Fixtures = Readonly<Record<string, () => Promise<{ default: Row[] | Row }>>>;
 
 /**

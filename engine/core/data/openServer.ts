@@ -30,7 +30,7 @@ export interface EventStream {
 const closed = 2;
 /** The delay before a closed stream is reopened, in ms. It doubles with each attempt, from `first` up to `most`. */
 const reopenAfter = { first: 1000, most: 15_000 };
-/** Statuses of a proxy whose server is down. */
+/** HTTP statuses that a proxy returns if its server is down. */
 const gateways = new Set([502, 503, 504]);
 
 export function openServer({ fetch, stream }: Transport): Server {
@@ -40,6 +40,7 @@ export function openServer({ fetch, stream }: Transport): Server {
   let isHere = true;
   let viewer = 0;
   let readable: ReadonlySet<string> | undefined;
+  let confirmed: Promise<unknown> | undefined;
   let missed: (() => void) | undefined;
   const positions = createPositions(() => missed?.());
   /** Closes the open stream, if any, and opens a new one once the server responds. */
@@ -59,12 +60,16 @@ export function openServer({ fetch, stream }: Transport): Server {
   }
 
   async function ask(method: string, path: string, { body, ifMatch, outlives }: RequestOptions = {}): Promise<unknown> {
+    const collection = method === 'GET' ? /^\/data\/([^/?]+)/.exec(path)?.[1] : undefined;
+    const isUnreadable = () => collection !== undefined && readable?.has(decodeURIComponent(collection)) === false;
+    if (isUnreadable()) {
+      await confirmed;
+      if (isUnreadable()) throw unreadable();
+    }
     const of = viewer;
     const headers: Record<string, string> = { Accept: 'application/json' };
     if (body !== undefined) headers['Content-Type'] = 'application/json';
     if (ifMatch !== undefined) headers['If-Match'] = String(ifMatch);
-    const collection = method === 'GET' ? /^\/data\/([^/?]+)/.exec(path)?.[1] : undefined;
-    if (collection !== undefined && readable?.has(decodeURIComponent(collection)) === false) throw unreadable();
     const read = collection === undefined ? undefined : positions.reading();
     const { status, text } = await answer(path, {
       method,
@@ -214,8 +219,9 @@ export function openServer({ fetch, stream }: Transport): Server {
       viewer += 1;
       readable = undefined;
     },
-    mayRead: (collections) => {
+    mayRead: (collections, confirmation) => {
       const before = readable;
+      confirmed = confirmation;
       readable = collections && new Set(collections);
       if (before && [...(readable ?? [])].some((name) => !before.has(name))) positions.outdated();
     },

@@ -1,8 +1,8 @@
 const unknown = '';
 
 /**
- * Compares where responses and the page's change stream are in the server's sequence of changes. A response from the position at which the
- * stream started doesn't need to be loaded again.
+ * Compares the positions of responses and of the page's change stream in the server's sequence of changes. A response from the position at
+ * which the stream started doesn't need to be loaded again.
  * @param missed Called when a response may lack a change that the stream didn't report.
  */
 export function createPositions(missed: () => void) {

@@ -3,7 +3,10 @@ import type { RecordChange } from './Server.ts';
 
 const kinds: readonly RecordChange['kind'][] = ['added', 'changed', 'removed'];
 
-/** Parses the changes of an event. Returns `undefined` if it has none or an unknown kind, because then anything may have changed. */
+/**
+ * Parses the changes in an event. Returns `undefined` if there are none, or if any is of an unknown kind, because then anything may have
+ * changed.
+ */
 export function recordChangesIn(value: unknown): readonly RecordChange[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const changes = value.flatMap((change: unknown): RecordChange[] => {

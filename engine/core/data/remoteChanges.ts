@@ -48,7 +48,7 @@ export interface Copy {
 export type RemoteChanges = ReturnType<typeof createRemoteChanges>;
 
 /**
- * Sends the viewer's changes to the collection `name`. Each one shows immediately, is sent after earlier changes to the same record, and is
+ * Sends the viewer's changes to the collection `name`. Each change is shown immediately, sent after earlier changes to the same record, and
  * undone if the server rejects it.
  */
 export function createRemoteChanges(name: string, server: Server, newId: () => string, copy: Copy) {
@@ -56,7 +56,7 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
   const turns = new Map<string, Promise<unknown>>();
   const unanswered = createUnanswered();
   let pending: readonly Pending[] = [];
-  /** Incremented for each new viewer, so that responses for the previous one can be ignored. */
+  /** Incremented for each new viewer, so that responses for the previous viewer can be ignored. */
   let viewer = 0;
 
   /** Shows a change, and sends it after earlier changes to the same record. */

@@ -34,7 +34,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
   let answered: Map<string, VersionedRow | undefined> | undefined;
   /** Properties that the server sends only when a record is added, keyed by id. Kept as long as the page is open. */
   const sentOnceById = new Map<unknown, Row>();
-  /** Incremented for each new viewer, so that responses for the previous one can be ignored. */
+  /** Incremented for each new viewer, so that responses for the previous viewer can be ignored. */
   let viewer = 0;
 
   function show(): void {
@@ -157,12 +157,12 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
 
   function refresh(): void {
     fetch().catch((error: unknown) => {
-      // After a lost connection, reconnecting reloads. Collections that the viewer may not read stay empty.
+      // After a lost connection, reconnecting reloads the rows. Collections that the viewer may not read stay empty.
       if (!hasNoAnswer(error) && !isHidden(error)) console.error(`The collection "${name}" couldn't be updated:`, error);
     });
   }
 
-  /** Call this when others may have changed records: those in `changes`, or any if it is missing. */
+  /** Call this when others may have changed records: the records in `changes`, or any record if `changes` is missing. */
   function changed(changes?: readonly RecordChange[]): void {
     if (changes) for (const change of changes) onChange(change);
     if (!changes || wanted.size > mostById) isStale = true;
@@ -188,7 +188,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     try {
       await fetch();
     } catch (error) {
-      // Offline, keep the rows that are already loaded.
+      // While offline, keep the rows that are already loaded.
       if (!shown || !hasNoAnswer(error)) throw error;
     }
     return shown ?? [];

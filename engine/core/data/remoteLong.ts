@@ -26,7 +26,8 @@ export type LongCollection = ReturnType<typeof createLongCollection>;
 
 /**
  * Creates a collection on `server` that may be too long to load all at once. Loads only query results. After a change, reloads the results
- * that it can affect, and otherwise just the changed record, if a page shows it. Doesn't cache requests for the whole collection.
+ * that the change can affect. Otherwise, reloads just the changed record, if a page shows it. Doesn't cache requests for the whole
+ * collection.
  */
 export function createLongCollection(name: string, server: Server, newId: () => string) {
   const address = `/data/${encodeURIComponent(name)}`;
@@ -108,7 +109,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     if (!isSame) answer.shown = { ...extent, rows: same?.rows ?? rows };
   }
 
-  /** Call this when others may have changed records: those in `reported`, or any if it is missing. */
+  /** Call this when others may have changed records: the records in `reported`, or any record if `reported` is missing. */
   function changed(reported?: readonly RecordChange[]): void {
     if (reported) hear(reports.others(reported));
     else outdate();
@@ -124,7 +125,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     loader.load(behind.flatMap(({ id, answer }) => (answer.isStale ? [] : [id])));
   }
 
-  /** Returns the version of a record that an answer shows; `Infinity` if it doesn't show the record. */
+  /** Returns the version of a record that an answer shows, or `Infinity` if it doesn't show the record. */
   function versionIn({ found }: Answer, id: string): number {
     const entry = found?.entries.find(({ row }) => row.id === id);
     return entry ? Math.max(entry.version, versions.get(id)?.version ?? 0) : Infinity;
@@ -135,7 +136,10 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     for (const listener of [...listeners]) listener();
   }
 
-  /** Marks answers that a change to these fields (or any) can affect. Responses that are still loading may predate the change. */
+  /**
+   * Marks answers as outdated if a change to these fields (or any fields) can affect them. Responses that are still loading may predate the
+   * change.
+   */
   function outdate(fields?: readonly string[]): void {
     for (const answer of answers.values()) {
       if (!fields || answer.loading || mayChangeAnswer(answer.query, fields)) answer.isStale = true;
@@ -147,7 +151,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
   }
 
   function report(error: unknown): void {
-    if (!hasNoAnswer(error) && !isHidden(error)) console.error(`A part of "${name}" couldn't be updated:`, error);
+    if (!hasNoAnswer(error) && !isHidden(error)) console.error(`Part of "${name}" couldn't be updated:`, error);
   }
 
   function fetch(answer: Answer): Promise<void> {
@@ -184,7 +188,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
 
   function answerTo(key: string, query: Query): Answer {
     const answer = answers.get(key) ?? { query, listeners: new Set(), isStale: true };
-    // Move it to the end, so that the least recently used is dropped first.
+    // Move it to the end, so that the least recently used answer is dropped first.
     answers.delete(key);
     answers.set(key, answer);
     const unused = [...answers].filter(([, other]) => other !== answer && other.listeners.size === 0 && !other.loading);

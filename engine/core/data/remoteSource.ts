@@ -19,7 +19,7 @@ export interface RemoteSource extends QueryableSource {
 
 /**
  * Creates a source for the records on `server`. The viewer's changes appear immediately. If the server rejects one, it is undone and the
- * call rejects with the server's message. Visible collections load records that others have changed, and everything after a lost
+ * call rejects with the server's message. Visible collections load the records that others change, and load everything after a lost
  * connection.
  * @param newId Returns a unique id for a record without one.
  * @param tooLong The collections that are too long to load all at once.

@@ -1,11 +1,11 @@
 import { definePhrases } from '../fields/phrases.ts';
 
-/** Messages for requests that fail for a reason that the page detects itself. All other messages come from the server. */
+/** Messages for requests that fail for a reason detected by the page. All other messages come from the server. */
 export const serverPhrases = definePhrases('server', {
   away: 'No response from the server. Try again when the connection is back.',
   unknownNew:
-    'Connection lost. We don’t know yet whether your change was saved. Send it again when the connection is back. It won’t be done twice.',
-  unknownChange: 'Connection lost. We don’t know yet whether your change was saved. You’ll see when the connection is back.',
+    'Connection lost. We don’t know yet whether your change was saved. Send it again when the connection is back. It won’t be saved twice.',
+  unknownChange: 'Connection lost. We don’t know yet whether your change was saved. You’ll find out when the connection is back.',
   failed: 'Something went wrong on the server ({status}). Please try again in a moment.',
   hidden: "You aren't allowed to do this.",
   changed: 'Someone else changed this in the meantime. Review the current version, then try again.',

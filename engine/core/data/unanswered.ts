@@ -1,7 +1,7 @@
 import { hasNoAnswer } from './Server.ts';
 
 /**
- * Tracks requests that got no response, so that their outcome is unknown. Repeating such a request uses the same idempotency key, so the
+ * Tracks requests that got no response, so their outcome is unknown. Repeating such a request uses the same idempotency key, so that the
  * server doesn't execute it twice.
  */
 export function createUnanswered() {

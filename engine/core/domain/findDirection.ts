@@ -4,7 +4,7 @@
  */
 const rightToLeft = /^(?:ar|ckb|dv|fa|he|nqo|ps|sd|syr|ug|ur|yi)(?:-(?!Latn)|$)|-(?:Adlm|Arab|Hebr|Nkoo|Rohg|Syrc|Thaa)(?:-|$)/i;
 
-/** Returns the direction in which a locale (BCP 47) is written. */
+/** Returns the writing direction of a locale (BCP 47). */
 export function findDirection(locale: string): 'ltr' | 'rtl' {
   return rightToLeft.test(locale) ? 'rtl' : 'ltr';
 }

@@ -1,4 +1,4 @@
-/** Returns the host in lower case, without port and trailing dot: `LocalHost:5173` → `localhost`. */
+/** Returns the host in lowercase, without its port and trailing dot: `LocalHost:5173` → `localhost`. */
 export function hostName(host: string): string {
   return host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 }

@@ -162,7 +162,7 @@ function fieldOf({ primary, secondary, accent }: Theme): { own: ColorVariables; 
 
 function toneVariables(name: string, color: string, { surface, raised, sunken, paper, pole }: Ground): Record<`--${string}`, string> {
   const surfaces = [surface, raised, sunken];
-  // On dark grounds, a fill must stand out by itself. On light ones, a brand color stays unchanged.
+  // On dark grounds, a fill must stand out by itself. On light grounds, a brand color stays unchanged.
   const fill = pole === '#ffffff' ? readableVariant(color, surfaces, 3) : color;
   const on = readableOn(fill);
   const soft = mix(fill, paper, 0.88);

@@ -29,7 +29,7 @@ interface DrivenWith {
   runtime: Runtime;
   /** The portal's named delays. If one is missing, the machine uses its own value. */
   delays?: FlowEnv['delays'];
-  /** The clock for guards that the portal provides. By default, guards use the machine's own. */
+  /** The clock for guards that the portal provides. By default, guards use the machine's own clock. */
   clock?: Clock | undefined;
 }
 

@@ -134,7 +134,7 @@ function happen(simulation: SimulationState, event: AnyEventObject): SimulationS
   return stepTo({ ...simulation, snapshot }, wasHandled, sideEffects, microsteps);
 }
 
-/** An action that XState asks to run, which can be one of its built-in actions. */
+/** An action that XState asks to run, possibly one of its built-in actions. */
 interface Order {
   type: string;
   params: unknown;
@@ -191,8 +191,8 @@ interface Rig {
 const rigs = new WeakMap<AnyStateMachine, Rig>();
 
 /**
- * Returns the environment for a machine's transitions. XState's own `transition` doesn't report which transitions it takes, and creates
- * an actor for every call. This one shares an actor, which is never started, between all runs of a machine.
+ * Returns the environment for a machine's transitions. XState's own `transition` doesn't report which transitions it takes, and creates an
+ * actor for every call. This environment shares one actor, which is never started, between all runs of a machine.
  */
 function rigOf(machine: AnyStateMachine): Rig {
   const rig = rigs.get(machine) ?? makeRig(machine);

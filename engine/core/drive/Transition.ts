@@ -46,7 +46,7 @@ export const transitionsFrom = (machine: AnyStateMachine): readonly Transition[]
 
 export const listStates = (machine: AnyStateMachine): readonly StateInWords[] => partsOf(machine).states;
 
-/** Returns the events that can be sent to a machine, excluding those that its own timers and effects raise. */
+/** Returns the events that can be sent to a machine, except events that its own timers and effects raise. */
 export function listEvents(machine: AnyStateMachine): string[] {
   const all: readonly string[] = machine.events;
   return all.filter((event) => !event.startsWith('xstate.') && !event.includes('*'));

@@ -17,7 +17,7 @@ export interface AvailableEvent {
 }
 
 /**
- * Lists every event of a machine, and whether the machine would accept it now with its payload from `payloads`. If not, `why` has the
+ * Lists every event of a machine, and whether the machine would accept it now with its payload from `payloads`. If not, `why` gives the
  * reason.
  */
 export function availableEvents(

@@ -78,7 +78,7 @@ function sent(simulation: SimulationState, { send: type, with: payload, expect }
   if (step.wasHandled) return { step };
   const why = refusal(simulation, type, payload);
   const open = availableEvents(simulation).flatMap(({ event, isAvailable }) => (isAvailable ? [event] : []));
-  const instead = open.length === 0 ? 'the machine accepts nothing now' : `the machine accepts ${open.join(', ')}`;
+  const instead = open.length === 0 ? 'the machine accepts no events now' : `the machine accepts ${open.join(', ')}`;
   return { step, failure: { what: `"${type}"`, expected: 'to be accepted', found: `ignored: ${why ?? 'no reason is known'}; ${instead}` } };
 }
 

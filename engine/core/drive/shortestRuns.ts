@@ -77,7 +77,7 @@ function search(driven: Driven, pool: ValuePool, limit: number, found: (step: Si
   }
 }
 
-/** Returns undefined if the machine throws, as it can if the pool's values don't fit. */
+/** Returns undefined if the machine throws, which can happen if the pool's values don't fit. */
 function attempt(take: () => SimulationStep): SimulationStep | undefined {
   try {
     return take();
@@ -104,7 +104,7 @@ export function movesFrom({ driven, timers, running, isClosed }: SimulationState
   ];
 }
 
-/** Returns a key that is equal for simulation states with the same possible next steps. */
+/** Returns a key that is the same for simulation states with the same possible next steps. */
 export function formatStateKey({ snapshot, timers, running, isClosed }: SimulationState): string {
   return JSON.stringify([snapshot.value, snapshot.context, timers.map(({ id }) => id), running.map(({ id }) => id), isClosed]);
 }

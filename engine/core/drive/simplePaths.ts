@@ -71,7 +71,7 @@ function transitionsOfStep({ microsteps, simulation }: SimulationStep): string {
 
 const stateOf = ({ snapshot }: SimulationState): string => getActiveStates(snapshot).join(', ');
 
-/** Returns undefined if the machine throws, as it can if the pool's values don't fit. */
+/** Returns undefined if the machine throws, which can happen if the pool's values don't fit. */
 function attempt(take: () => SimulationStep): SimulationStep | undefined {
   try {
     return take();

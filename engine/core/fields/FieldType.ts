@@ -7,7 +7,18 @@ import { readText } from './readText.ts';
 import { dash, isBlank } from './values.ts';
 
 /** The engine's form controls; `engine/react/forms` has a component for each. */
-export type WidgetName = 'input' | 'textarea' | 'select' | 'checkbox' | 'switch' | 'number' | 'password' | 'list' | 'rating' | 'image';
+export type WidgetName =
+  | 'input'
+  | 'textarea'
+  | 'select'
+  | 'checkbox'
+  | 'switch'
+  | 'number'
+  | 'password'
+  | 'list'
+  | 'rating'
+  | 'image'
+  | 'file';
 
 /** A field type's control, created from a component by `fieldWidget`. Only forms access its contents. */
 export interface WidgetOfType {

@@ -25,7 +25,7 @@ type Found = WeakMap<readonly unknown[], WeakMap<readonly Field[], string | unde
 const all = new WeakMap<Runtime, Found>();
 
 /**
- * Describes the first record with a value whose basic type differs from its field's, or returns `undefined` if all fit. Missing and blank
+ * Describes the first record with a value of the wrong basic type for its field. Returns `undefined` if all records fit. Missing and blank
  * values fit any type. Caches the result for each list and its fields.
  */
 export function brokenRecord(records: readonly unknown[], kind: RecordKind, runtime: Runtime): string | undefined {

@@ -54,7 +54,7 @@ export function plainNumber(value: number, requested: string, options: Intl.Numb
 /** Formats a day, a time, both, or a month exactly like Intl, in the browser's time zone. Returns `undefined` if Intl is needed. */
 export function plainDate(date: Date, requested: string, options: Intl.DateTimeFormatOptions): string | undefined {
   const years = date.getFullYear();
-  // Offsets of older dates include seconds.
+  // Time zone offsets of older dates include seconds.
   if (requested !== locale || !(years >= 1900 && years <= 9999)) return undefined;
   const month = months[date.getMonth()] ?? '';
   const hours = date.getHours();

@@ -25,6 +25,8 @@ export const fieldPhrases = definePhrases('field', {
   url: 'Please enter a valid web address',
   image: 'Please enter an image URL',
   color: 'Please choose a color',
+  file: 'Please choose a file for {label}',
+  fileUploading: 'Wait until {label} is uploaded',
   choice: 'Please choose one of the options',
   choices: 'Please choose from the options',
   date: 'Please enter a valid date',

@@ -3,6 +3,7 @@ import type { FieldType } from './FieldType.ts';
 import { addressTypes } from './types/addressTypes.ts';
 import { choiceTypes } from './types/choiceTypes.ts';
 import { dateTypes } from './types/dateTypes.ts';
+import { fileType } from './types/fileType.ts';
 import { moneyType, numberTypes } from './types/numberTypes.ts';
 import { textTypes } from './types/textTypes.ts';
 import { tickTypes } from './types/tickTypes.ts';
@@ -24,6 +25,7 @@ export function createFieldTypes(runtime: Runtime): FieldTypes {
     ...numberTypes,
     moneyType(currency, locale),
     ...dateTypes,
+    fileType,
   ];
   for (const type of [...engine, ...own]) {
     if (types.has(type.type)) throw new Error(`there are two field types "${type.type}"`);

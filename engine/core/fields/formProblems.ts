@@ -17,14 +17,14 @@ export interface FieldProblem {
 }
 
 export interface Judging {
-  /** Returns the fields of a record in a list. Defaults to the list's own. */
+  /** Returns the fields of a record in a list. Defaults to the list's own fields. */
   fieldsIn?: (list: Field, item: unknown, index: number) => readonly Field[];
   /**
    * Checks whether a field with a `when` is shown. Hidden fields aren't required. By default, `when` can read only the entered data, so
    * any other condition hides the field.
    */
   isShown?: (field: Field, item: unknown) => boolean;
-  /** Returns a field's own message about a rule. By default, the text in the field's `messages`, if that has no ICU syntax. */
+  /** Returns a field's own message about a rule. By default, this is the text in the field's `messages`, if it has no ICU syntax. */
   messageOf?: (field: Field, rule: Rule) => string | undefined;
 }
 
@@ -109,7 +109,7 @@ function fieldRule(value: unknown, field: Field, judge: Judge, item: unknown): R
 }
 
 /**
- * Checks a date against the field's bounds if they are dates, or else against plausible ones. Stored records were entered on a different
+ * Checks a date against the field's bounds if they are dates, or else against plausible bounds. Stored records were entered on a different
  * day, so only the wider of the two bounds applies to them.
  */
 function dayRule(day: unknown, field: Field, { isStored, runtime }: Judge): Rule | undefined {

@@ -45,14 +45,14 @@ export function numberMarks(locale: string): NumberMarks {
     if (hasFastFormat(dollars.currency, locale)) return { decimal: '.', group: ',' };
     const parts = numberFormat(locale, { minimumFractionDigits: 1 }).formatToParts(1_234_567.5);
     const of = (wanted: string) => parts.find(({ type }) => type === wanted)?.value;
-    // Users type a plain space instead of the narrow one between groups.
+    // Users type a plain space instead of the narrow space between groups.
     return { decimal: of('decimal') ?? '.', group: (of('group') ?? ',').replace(/\s/, ' ') };
   });
 }
 
 export interface CurrencyFormat {
   options: Intl.NumberFormatOptions;
-  /** The numbers of decimals, and of minor units per unit: 2 and 100 for USD, 0 and 1 for JPY. */
+  /** `digits` counts decimals, and `scale` counts minor units per unit: 2 and 100 for USD, 0 and 1 for JPY. */
   digits: number;
   scale: number;
 }

@@ -45,7 +45,7 @@ export type FormatPhrase<Texts extends Readonly<Record<string, string>>> = <Key 
   ...values: [Slots<Texts[Key]>] extends [never] ? [] : [values: ValuesOf<Texts[Key]>]
 ) => string;
 
-/** Returns the function that formats the phrases of an area in the portal's language. */
+/** Returns a function that formats the phrases of an area in the portal's language. */
 export function phrasesIn<Texts extends Readonly<Record<string, string>>>(
   { area, texts }: Phrases<Texts>,
   { locale, phrase }: Language,

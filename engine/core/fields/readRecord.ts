@@ -4,7 +4,7 @@ import type { Runtime } from './createRuntime.ts';
 import { findFieldType } from './fieldTypes.ts';
 
 /**
- * Returns the record with its strings and lists normalized according to their types, as a form submits them. Includes those in nested lists
+ * Returns the record with its strings and lists normalized according to their types, as a form submits them. Also normalizes nested lists
  * of records.
  */
 export function readRecord<Record extends object>(record: Record, fields: readonly Field[], runtime: Runtime): Record {

@@ -5,10 +5,10 @@
 export const unseenCharacters =
   '\\u0001-\\u0008\\u000e-\\u001f\\u007f-\\u0084\\u0086-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\uffa0\\ufff0-\\ufffb';
 
-/** Spaces other than U+0020, without tabs and line breaks. In the same format. */
+/** Spaces other than U+0020, excluding tabs and line breaks, in the same format. */
 export const oddBlanks = '\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u2800\\u3000';
 
-/** Line breaks and tabs. In the same format. */
+/** Line breaks and tabs, in the same format. */
 export const lineBreaks = '\\u0009-\\u000d\\u0085\\u2028\\u2029';
 
 const unseen = new RegExp(`[\\0${unseenCharacters}]`, 'g');
@@ -19,8 +19,7 @@ const breaks = new RegExp(`\\r\\n|[${lineBreaks}]`, 'g');
 const broken = /[\p{Surrogate}\u{1d173}-\u{1d17a}]/gu;
 
 /**
- * Matches joiners, except those that shape Arabic and Indic letters and emoji. Elsewhere they are invisible and make two names look
- * alike.
+ * Matches joiners, except where they shape Arabic and Indic letters and emoji. Elsewhere, they are invisible and make two names look alike.
  */
 const strayJoiners =
   /(?<![\p{Script=Arabic}\p{Script=Syriac}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{Extended_Pictographic}])/gu;
@@ -42,7 +41,7 @@ export function readText(text: string, lines: 'one' | 'many' = 'one'): string {
 
 const decimal = /\p{Nd}/u;
 
-/** Converts digits of any script to 0 to 9, and full-width number signs to plain ones. */
+/** Converts digits of any script to 0 to 9, and full-width number signs to plain signs. */
 export function plainDigits(text: string): string {
   return text.replace(/[^\x00-\x7f]/gu, (character) => {
     if (!decimal.test(character) && !/[\uff04\uff05\uff08-\uff0f]/.test(character)) return character;

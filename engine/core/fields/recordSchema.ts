@@ -5,7 +5,7 @@ import type { JsonSchema } from './JsonSchema.ts';
 
 /**
  * Builds the JSON Schema for data entered into `fields`, without blank values. Depends only on names, types, and rules, not on labels, so
- * that the build and every browser get the same one. A field with a `when` is optional, because only the form knows whether it is shown.
+ * that the build and every browser get the same schema. A field with a `when` is optional, because only the form knows whether it is shown.
  */
 export function recordSchema(fields: readonly Field[], runtime: Runtime): JsonSchema {
   return {

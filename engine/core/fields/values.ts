@@ -7,7 +7,7 @@ export function isBlank(value: unknown): boolean {
   return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 }
 
-/** Returns a record's own property. `undefined` if the value isn't a record or only its prototype has the property. */
+/** Returns a record's own property. Returns `undefined` if the value isn't a record, or if only its prototype has the property. */
 export function ownValue(record: unknown, name: string): unknown {
   if (typeof record !== 'object' || record === null || !Object.hasOwn(record, name)) return undefined;
   return (record as Record<string, unknown>)[name]; // Any object can be read by key; the value stays unknown.

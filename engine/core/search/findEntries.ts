@@ -15,9 +15,9 @@ interface Ready<Found> {
 }
 
 /**
- * Creates a search over the entries. Every word of the query must occur, in any order, in the title or the other words. Matches at the
- * start of the title rank first, then at the start of a word in it, elsewhere in it, and in the other words. Ties keep their order. An
- * empty query finds nothing.
+ * Creates a search over the entries. Every word of the query must occur, in any order, in the title or the other words. Ranks matches at
+ * the start of the title first, then matches at the start of a word in the title, elsewhere in the title, and in the other words. Ties keep
+ * their order. An empty query finds nothing.
  */
 export function createFinder<Found extends SearchEntry>(entries: readonly Found[]): (typed: string) => Found[] {
   const ready: readonly Ready<Found>[] = entries.map((entry) => ({ entry, title: foldText(entry.title), words: foldText(entry.words) }));
@@ -53,7 +53,7 @@ function placeIn(text: string, word: string): number {
   return 1;
 }
 
-/** Splits the text into pieces, and marks those that match the query. The pieces add up to the text. */
+/** Splits the text into pieces, and marks the pieces that match the query. Together, they make up the text. */
 export function marked(text: string, typed: string): { text: string; found: boolean }[] {
   const letters = [...text];
   const folded = letters.map(foldText);

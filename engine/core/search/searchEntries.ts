@@ -29,8 +29,8 @@ export interface SearchOptions {
 }
 
 /**
- * Returns the pages that the viewer may enter and reach by links: those in the navigations first, then the others. Omits pages outside of
- * the reachable frames, even if their address is open.
+ * Returns the pages that the viewer may enter and reach by links. Pages in the navigations come first. Omits pages outside of the reachable
+ * frames, even if their address is open.
  */
 export function pagesFor(search: SearchModule, options: SearchOptions): Goal[] {
   const { scope, manifests } = options;
@@ -139,7 +139,7 @@ function reachOf({ frames, navigation }: SearchModule, { scope, domain, manifest
   };
 }
 
-/** Returns the name of the page's folder, unless it is the outermost one, which needs no mention. */
+/** Returns the name of the page's folder, unless it is the outermost folder, which needs no mention. */
 function noteOf(to: string, title: string, { scope, manifests, ...rest }: SearchOptions): { note?: string } {
   const trail = getBreadcrumbs(to, scope, manifests);
   const folder = trail.length > 2 ? trail.at(-2) : undefined;

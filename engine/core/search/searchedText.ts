@@ -4,8 +4,8 @@ import { findFieldType } from '../fields/fieldTypes.ts';
 import { foldText } from '../text/foldText.ts';
 
 /**
- * Returns the folded text in which to search for a value: its exported form (a choice's label, `1350.00`) and, for a date, its displayed
- * form (`nov 21, 2026`).
+ * Returns a value's text for searching, folded: its exported form (a choice's label, `1350.00`) and, for a date, its displayed form (`nov
+ * 21, 2026`).
  */
 export function searchedText(value: unknown, field: Field, runtime: Runtime): string {
   const type = findFieldType(field, runtime);

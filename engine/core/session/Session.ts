@@ -13,7 +13,7 @@ export interface SessionSnapshot {
   /** The reason why the last sign-in failed. */
   error?: SignInError;
   /**
-   * A message to show instead of the portal's own for the error. A message without an error means that the session ended without a
+   * A message to show instead of the portal's own message for the error. A message without an error means that the session ended without a
    * sign-out.
    */
   message?: string | undefined;

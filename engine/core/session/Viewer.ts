@@ -7,7 +7,7 @@ export type Viewer = Row & {
   readonly signedIn: boolean;
   readonly name: string;
   readonly firstName: string;
-  /** `''` for a name of one word. */
+  /** `''` for a one-word name. */
   readonly lastName: string;
   /** The initials of the first and last name, in capitals. */
   readonly initials: string;

@@ -2,7 +2,7 @@ import type { SessionActor, SessionPort, SessionSnapshot } from './Session.ts';
 import type { SessionOptions } from './SessionOptions.ts';
 
 /**
- * Creates the session for sample data, restored from the stored user. The rules of portal.json decide who can sign in and with which
+ * Creates the session for sample data, restored from the stored user. The rules in portal.json decide who can sign in and with which
  * fields. Loads the machine on demand. Calls `options` for every effect, because the options can change.
  */
 export function createSession(options: () => SessionOptions): SessionPort {
@@ -30,9 +30,9 @@ export function holds(storage: SessionOptions['storage'], key: string): boolean 
 const visitor: SessionSnapshot = { state: 'signedOut' };
 
 /**
- * Creates a session store that loads its machine with `start` only when needed: with the first event, or immediately if there may be a
- * stored user (`stored`). Queues events until the machine runs. If the machine fails to load, the viewer is signed out with the error
- * `failed`, and the next event tries again.
+ * Creates a session store that loads its machine with `start` only when needed: on the first event, or immediately if there may be a stored
+ * user (`stored`). Queues events until the machine runs. If the machine fails to load, the viewer is signed out with the error `failed`,
+ * and the next event tries again.
  */
 export function createSessionStore(stored: boolean, start: () => Promise<SessionActor>): Required<SessionPort> {
   const listeners = new Set<() => void>();

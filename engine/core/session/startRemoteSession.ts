@@ -101,9 +101,6 @@ export async function startRemoteSession(options: () => SessionOptions, server: 
   if (!stored()) await signingOut.resume();
   const session = runSessionMachine(machine, stored, () => server.viewerChanged());
 
-  const restored = session.getSnapshot().user;
-  if (restored) server.mayRead(storedReads(options(), restored.id));
-
   async function verify(): Promise<void> {
     const asked = session.getSnapshot().user;
     if (!asked) return;
@@ -122,7 +119,10 @@ export async function startRemoteSession(options: () => SessionOptions, server: 
     if (session.getSnapshot().state === 'signedIn') endSession();
   });
   server.onViewer(() => void verify());
-  void verify();
+  const restored = session.getSnapshot().user;
+  const verified = verify();
+  // The stored list may be from before an update of the portal.
+  if (restored) server.mayRead(storedReads(options(), restored.id), verified);
   return { ...session, getSnapshot: withMessages(session.getSnapshot, messageFor) };
 }
 

@@ -30,7 +30,7 @@ export function clearStoredUser(storage: UserStorage, key: string): void {
   try {
     storage.removeItem(key);
   } catch {
-    // Nothing else to try.
+    // There is nothing else to try.
   }
 }
 

@@ -1,6 +1,6 @@
 import { unseenCharacters } from '../fields/readText.ts';
 
-/** Special characters, each group with the plain character that users type instead. */
+/** Groups of special characters, each with the plain character that users type instead. */
 export const sameSigns: readonly (readonly [others: string, sign: string])[] = [
   ['‘’‚‛ʼ＇´`′', "'"],
   ['“”„‟«»″＂', '"'],

@@ -25,8 +25,8 @@ export function formatText(text: Text | undefined, scope: Scope, locale: string,
 }
 
 /**
- * Formats an address with values from the scope. Values are URL-encoded (`a & b` becomes `a%20%26%20b`), except one at the start, which
- * is itself the beginning of an address.
+ * Formats an address with values from the scope. Values are URL-encoded (`a & b` becomes `a%20%26%20b`), except for a value at the start,
+ * which is itself the beginning of an address.
  */
 export function formatAddress(address: Text | undefined, scope: Scope, locale: string, gates?: Gates): string {
   const chosen = address === undefined ? undefined : pickCase(address, scope, gates);

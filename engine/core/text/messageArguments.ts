@@ -2,10 +2,10 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { readPath, type Scope } from '../conditions/scope.ts';
 import { localDate } from './localDate.ts';
 
-/** The uses of a value in a message. They equal the parser's element types, which don't exist at run time. */
+/** The uses of a value in a message. The numbers match the parser's element types, which don't exist at run time. */
 export const use = { literal: 0, argument: 1, number: 2, date: 3, time: 4, select: 5, plural: 6, pound: 7, tag: 8 } as const;
 
-/** A message whose arguments are named after path *and* use, so that a value can be passed in several forms. */
+/** A message whose arguments are named after both path and use, so that a value can be passed in several forms. */
 export interface MessageTemplate {
   elements: MessageFormatElement[];
   /** The path to read and the use of its value, keyed by argument name. */
@@ -17,7 +17,7 @@ export function buildTemplate(tree: readonly MessageFormatElement[]): MessageTem
   const renamed = (elements: readonly MessageFormatElement[]): MessageFormatElement[] => elements.map(rename);
 
   function rename(element: MessageFormatElement): MessageFormatElement {
-    // The enum is erased at run time, but its numbers equal `use`.
+    // The enum is erased at run time, but its numeric values match those of `use`.
     const type: number = element.type;
     if (!('value' in element) || type === use.literal || type === use.tag) return element;
     const name = `${type} ${element.value}`;

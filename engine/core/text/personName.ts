@@ -1,7 +1,7 @@
 /** The parts of a person's name for greetings and avatars. */
 export interface PersonName {
   first: string;
-  /** `''` for a name of one word. */
+  /** `''` for a one-word name. */
   last: string;
   /** The initials of the first and last name, in capitals. */
   initials: string;
@@ -9,9 +9,9 @@ export interface PersonName {
 
 const titles = /^(m(rs?|s|iss|x)|dr|prof(essor)?|rev|sir)\.?$|^(fr|hon)\.$/i;
 const suffixes = /^([js]r|(jun|sen)ior|esq(uire)?|i{2,3}|i?v|vi|\d(nd|rd|th)|phd|dds|dvm|mba|cpa|ret)$/i;
-/** Degrees of two letters. Without dots or capitals, they are last names too: "Jack Ma". */
+/** Two-letter degrees. Without dots or capitals, they are last names, too: "Jack Ma". */
 const degrees = /^([BbMm]\.[Aa]|[JjMm]\.[Dd]|[Pp]\.[Ee]|[Rr]\.[Nn])\.?$|^([BM]A|[JM]D|PE|RN)$/;
-/** Words that may begin a last name. Those in `lowerParticles` are given names if capitalized. */
+/** Words that may begin a last name. Words in `lowerParticles` are given names if capitalized. */
 const particles = /^(v[ao]n|vom|de([lnr]|l?la|lle)?|d[aiu]|d[ao]s|l[aeo]|les|te[nr]?|zu[mr]?|a[fv]|st|saint|santa?|['’]t|d['’])$/i;
 const lowerParticles = /^([aeiy]|[ae]l|do|bar|b[ei]n|bint|ibn)$/;
 /** Words that join two last names. */

@@ -4,15 +4,15 @@ export interface Subject {
   name: string;
 }
 
-/** A sentence for users, with its subjects in order for programs. */
+/** A sentence for users, and a list of its subjects, in order, for programs. */
 export interface Message {
   sentence: string;
   about: readonly Subject[];
 }
 
 /**
- * Template tag that builds a sentence together with its subjects, so that they always match. Programs read `about`, never the sentence.
- * Quotes each subject. An embedded message adds its own subjects.
+ * Builds a sentence from a template literal, together with its subjects, so that they always match. Programs read `about`, never the
+ * sentence. Quotes each subject. An embedded message adds its own subjects.
  */
 export function say(words: readonly string[], ...parts: readonly (Subject | Message | string | number)[]): Message {
   const about: Subject[] = [];

@@ -79,7 +79,7 @@ function collect(rows: readonly Row[], keyOf: (row: Row) => { key: string; label
   return [...groups.values()];
 }
 
-/** A chart of more periods is useless, and a typo such as the year 202 would create half a million of them. */
+/** The maximum number of periods. A chart with more is useless, and a typo such as the year 202 would create half a million of them. */
 const mostPeriods = 1000;
 
 function withGaps(groups: RowGroup[], per: Period, locale: string): RowGroup[] {

@@ -16,7 +16,7 @@ export function listReference(list: string): ListReference {
   return { list, isPath: isListPath(list), path: '' };
 }
 
-/** Parses a list with a field: `accounts.balance` is a field of a collection, `row.lines.amount` one of a list in the scope. */
+/** Parses a list with a field: `accounts.balance` is a field of a collection, and `row.lines.amount` is a field of a list in the scope. */
 export function fieldReference(reference: string): ListReference {
   const isPath = isListPath(reference);
   const dot = isPath ? reference.lastIndexOf('.') : reference.indexOf('.');

@@ -39,8 +39,8 @@ export interface PieceEnv extends ValueEnv {
 }
 
 /**
- * Resolves a piece in the scope of `env`. Label, format, choices, and tone default to those of its field. Returns `undefined` if its
- * `when` doesn't hold, or if there is neither a value nor a `blank` text.
+ * Resolves a piece in the scope of `env`. Label, format, choices, and tone default to its field's. Returns `undefined` if its `when`
+ * doesn't hold, or if there is neither a value nor a `blank` text.
  */
 export function readPiece(piece: Piece, env: PieceEnv): ReadPiece | undefined {
   const own = typeof piece === 'string' ? { field: piece } : piece;

@@ -11,7 +11,7 @@ export interface Outcome {
   tone?: NoticeTone;
   /** Restores the previous state, or rejects if it can't. Offered if the manifest sets `undo`. */
   undo?: () => Promise<unknown>;
-  /** True if the effect was refused and the viewer already sees why, such as at a form's fields. The action ends without a notice. */
+  /** True if the effect was refused and the viewer already sees why, for example at a form's fields. The action ends without a notice. */
   isRefused?: boolean;
 }
 

@@ -1,6 +1,6 @@
 /** Preload functions, keyed by dialog id. The value is `undefined` for a dialog that has unmounted. */
 const loaders = new Map<string, (() => void) | undefined>();
-/** The ids of dialogs that a viewer was about to open before they registered. */
+/** The ids of dialogs that a viewer was about to open before the dialogs were registered. */
 const early = new Set<string>();
 
 /** Registers `load`, which loads a dialog's code and records ahead of time. Returns a function that unregisters it. */

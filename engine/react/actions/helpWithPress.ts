@@ -7,8 +7,8 @@ import { phrasesIn } from '../../core/fields/phrases.ts';
 import { pressPhrases } from './pressPhrases.ts';
 
 /**
- * Returns advice for the viewer after an action failed, as a sentence. If its code failed to load and the browser remembers the
- * failure, only a reload helps. If the viewer hasn't typed anything, reloads the page at once and returns `undefined`.
+ * Returns advice for the viewer after an action failed, as a sentence. If the action's code failed to load and the browser remembers the
+ * failure, only a reload helps. In that case, if the viewer hasn't typed anything, reloads the page at once and returns `undefined`.
  */
 export async function helpWithPress(error: unknown, runtime: Runtime): Promise<string | undefined> {
   const phrase = phrasesIn(pressPhrases, runtime);

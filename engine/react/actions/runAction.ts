@@ -59,7 +59,7 @@ export async function runAction(
 }
 
 async function confirmed({ confirm }: AnyEffect, env: ActionEnv): Promise<boolean> {
-  // Ask if the condition is invalid, in which case neither it nor its opposite holds.
+  // If the condition is invalid, neither it nor its opposite holds, so ask.
   if (!confirm || (confirm.when && env.holds({ not: confirm.when }))) return true;
   const { title, text, label, cancel, tone = env.asker.tone } = confirm;
   return env.confirm({
@@ -76,7 +76,7 @@ interface NoticePart {
   tone: NoticeTone;
 }
 
-/** Returns the notice for one effect, if any. Its tone is `success` unless the manifest or the effect sets another. */
+/** Returns the notice for one effect, if any. Its tone is `success` unless the manifest or the effect sets a different tone. */
 function wordsOf({ say }: AnyEffect, outcome: Outcome, env: ActionEnv): NoticePart | undefined {
   const { text, tone = outcome.tone ?? 'success' } = say === undefined ? { text: outcome.say } : partsOf(say);
   return text === undefined ? undefined : { text: env.format(text), tone };

@@ -9,7 +9,7 @@ import { framePhrases } from './framePhrases.ts';
 export interface DrawerProps {
   label: string;
   open: boolean;
-  /** Called on Escape, the close button, or a click next to the drawer. */
+  /** Called on Escape, the close button, or a click outside the drawer. */
   onClose: () => void;
   children: ReactNode;
 }

@@ -1,4 +1,13 @@
-import type { AnyBlock } from '../../language/screen.ts';
+import { useLocation } from 'react-router-dom';
+import { isActive } from '../../core/access/addresses.ts';
+import { visibleLinks } from '../../core/access/visibleLinks.ts';
+import type { AnyBlock, LayoutShell } from '../../language/screen.ts';
+import { usePortal } from '../context/PortalContext.ts';
+import { useScope } from '../context/ScopeContext.tsx';
+import { useText } from '../context/useText.ts';
+import { AddressLink } from '../ui/AddressLink.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { LinkCount } from './LinkCount.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { preloadFrameDialog } from './FrameDialogs.tsx';
 import { SampleChip } from './SampleChip.tsx';
@@ -11,17 +20,42 @@ import { framePhrases } from './framePhrases.ts';
 export interface FrameToolsProps {
   /** The profile menu's blocks from the shell's manifest. */
   menu: readonly AnyBlock[];
+  /** The links next to the search. */
+  tools?: LayoutShell['tools'];
   onOpen: (dialog: ShortcutName) => void;
 }
 
-export function FrameTools({ menu, onOpen }: FrameToolsProps) {
+export function FrameTools({ menu, tools = [], onOpen }: FrameToolsProps) {
   return (
     <div className="flex shrink-0 items-center gap-1 sm:gap-2">
       <SampleChip />
       <SearchButton onOpen={() => onOpen('search')} />
+      <ToolLinks tools={tools} />
       <ProfileMenu blocks={menu} onHelp={() => onOpen('help')} onHelpNear={() => preloadFrameDialog('help')} />
     </div>
   );
+}
+
+/** The links that the viewer may follow, as icons with their numbers. */
+function ToolLinks({ tools }: { tools: NonNullable<LayoutShell['tools']> }) {
+  const words = useText();
+  const scope = useScope();
+  const { manifests } = usePortal();
+  const { pathname } = useLocation();
+  return visibleLinks({ items: tools }, scope, manifests).map((link) => (
+    <AddressLink
+      key={link.to}
+      to={link.to}
+      aria-current={isActive(link, pathname) ? 'page' : undefined}
+      className="relative flex size-11 items-center justify-center rounded-(--radius-control) text-muted transition-colors duration-150 hover:text-ink aria-[current]:text-(--color-primary-text)"
+    >
+      {link.icon && <Icon name={link.icon} size={22} />}
+      <span className="sr-only">{words(link.label)}</span>
+      <span className="absolute -end-1 top-0 empty:hidden">
+        <LinkCount link={link} />
+      </span>
+    </AddressLink>
+  ));
 }
 
 /** The search button, which looks like a search box if there is room. */

@@ -7,7 +7,7 @@ import { PageStateContext, type PageState } from '../context/usePageState.ts';
 import { pageAddress, type PageAddress } from './pageAddress.ts';
 import { readPageState, writePageState } from './pageState.ts';
 
-/** Stores the page's state in the address and provides it to conditions and texts as `page`. */
+/** Stores the page's state in the address and provides it to conditions and text as `page`. */
 export function PageStateProvider({ keys, children }: { keys: Screen['state']; children: ReactNode }) {
   const router = use(UNSAFE_DataRouterContext)?.router;
   if (!router) throw new Error('PageStateProvider needs a RouterProvider around it');

@@ -5,7 +5,7 @@ import { usePortal } from '../context/PortalContext.ts';
 import { useScope } from '../context/ScopeContext.tsx';
 import { loadOnce } from '../loading/loadOnce.ts';
 
-/** Redirects a viewer who has just gained access to the page that they requested, or else to `to`. */
+/** Redirects to the page that the viewer requested before gaining access, or else to `to`. */
 export default function ReturnTo({ next, to }: { next: string | null; to: string }) {
   const { manifests } = usePortal();
   const scope = useScope();

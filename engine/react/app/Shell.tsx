@@ -26,7 +26,7 @@ export function Shell({ shell, navigations, children }: SidebarProps & { childre
   useShortcuts(openDialog);
   const { domain } = usePortal();
   const navigation = navigations[shell.navigation === 'domain.navigation' ? domain.navigation : shell.navigation];
-  const tools = { menu: shell.menu ?? [], onOpen: openDialog };
+  const tools = { menu: shell.menu ?? [], tools: shell.tools, onOpen: openDialog };
   return (
     <>
       <SkipLink />

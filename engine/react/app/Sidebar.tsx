@@ -10,6 +10,7 @@ import { useText } from '../context/useText.ts';
 import { AddressLink } from '../ui/AddressLink.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { LinkCount } from './LinkCount.tsx';
 import { Seal } from '../ui/Seal.tsx';
 
 export interface SidebarProps {
@@ -77,6 +78,7 @@ function SidebarLink({ link, onFollow }: { link: NavigationLink; onFollow?: () =
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
         <span className="min-w-0">{words(link.label)}</span>
         {link.badge && <Badge tone="primary">{words(link.badge)}</Badge>}
+        <LinkCount link={link} />
       </span>
     </AddressLink>
   );

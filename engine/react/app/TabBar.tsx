@@ -7,6 +7,7 @@ import { useScope } from '../context/ScopeContext.tsx';
 import { useText } from '../context/useText.ts';
 import { AddressLink } from '../ui/AddressLink.tsx';
 import { Glyph } from '../ui/Glyph.tsx';
+import { LinkCount } from './LinkCount.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { usePhrases } from '../context/usePhrases.ts';
 import { framePhrases } from './framePhrases.ts';
@@ -67,6 +68,9 @@ function Tab({ link }: { link: Link }) {
   return (
     <AddressLink to={link.to} aria-current={isHere ? 'page' : undefined} className={tabClasses}>
       {link.icon && <Icon name={link.icon} size={22} />}
+      <span className="absolute start-1/2 top-0.5 ms-1.5 empty:hidden">
+        <LinkCount link={link} />
+      </span>
       <span className="max-w-full truncate">{words(typeof link.tab === 'boolean' ? link.label : (link.tab ?? link.label))}</span>
     </AddressLink>
   );

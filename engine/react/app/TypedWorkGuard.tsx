@@ -8,7 +8,7 @@ import { giveUpTypedWork, hasTypedWork, noted } from '../ui/typedWork.ts';
 import { usePhrases } from '../context/usePhrases.ts';
 import { typedWorkPhrases } from './typedWorkPhrases.ts';
 
-/** Asks for confirmation before navigation or closing a dialog discards form input. */
+/** Asks for confirmation before form input is discarded by navigating or closing a dialog. */
 export function TypedWorkGuard() {
   const phrase = usePhrases(typedWorkPhrases);
   const ask = useQuestion();

@@ -9,7 +9,7 @@ import { formatText } from '../../core/text/formatText.ts';
 type Variant = Pick<RunningPortal, 'manifests' | 'domain'>;
 
 /**
- * Returns the outermost scope. Its `home` is the viewer's own variant, with its address: the first variant whose portal gate admits them.
+ * Returns the outermost scope. Its `home` is the viewer's own variant (the first one whose portal gate admits them), with its address.
  * `today` is an ISO date.
  */
 export function createScope(portal: Variant, session: Session, today: string, location: Pick<Location, 'protocol' | 'host'>): Scope {

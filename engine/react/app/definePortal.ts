@@ -35,7 +35,7 @@ export interface PortalDefinition {
   fieldTypes: readonly FieldType[];
   /** The server that stores the records and the session. The engine sets it for the live portal. */
   remote?: Remote;
-  /** The clock. Defaults to the one in portal.json, or else real time. */
+  /** The clock. Defaults to the clock in portal.json, or else to real time. */
   clock?: Clock;
 }
 

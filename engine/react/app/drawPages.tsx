@@ -12,7 +12,7 @@ import { PageSkeleton } from './PageSkeleton.tsx';
 import { portalRoutes } from './portalRoutes.tsx';
 
 export interface DrawnPages {
-  /** The prerendered markup, keyed by path, of the pages that are the same for all visitors at any time. */
+  /** The prerendered markup of pages that are the same for all visitors at any time, keyed by path. */
   pages: ReadonlyMap<string, string>;
   frame: string;
 }

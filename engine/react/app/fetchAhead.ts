@@ -57,7 +57,7 @@ export async function fetchArrival(path: string, { manifests, scope, source, rem
   const entry = arrivalAt(path, scope, manifests);
   if (!entry) return;
   const records = fetchRecords(entry, source, remote);
-  // Start the imports later, because that takes a while and the request for records goes out when this task ends.
+  // Start the imports in a later task. Starting them takes a while, and the request for records isn't sent until this task ends.
   await new Promise((fetched) => setTimeout(() => fetched(fetchCode(entry, manifests))));
   await Promise.race([records, new Promise((waited) => setTimeout(waited, patience))]);
 }

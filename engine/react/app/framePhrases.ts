@@ -1,6 +1,6 @@
 import { definePhrases } from '../../core/fields/phrases.ts';
 
-/** Texts of the frame around the screens: its bars, its drawer, and the profile menu. */
+/** Text in the frame around the screens: its bars, its drawer, and the profile menu. */
 export const framePhrases = definePhrases('frame', {
   openMenu: 'Open navigation menu',
   closeMenu: 'Close navigation menu',

@@ -1,6 +1,6 @@
 import { definePhrases } from '../../core/fields/phrases.ts';
 
-/** Texts of the list of keyboard shortcuts, and names of keys. */
+/** Text in the list of keyboard shortcuts, and the names of keys. */
 export const keyboardPhrases = definePhrases('keyboard', {
   title: 'Keyboard',
   everywhere: 'Everywhere',

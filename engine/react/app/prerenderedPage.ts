@@ -16,7 +16,9 @@ export function isDrawn(drawn: Drawn, variant: string, { pathname, search }: Pic
   return isPlain && drawn['variant'] === variant && drawn['path'] === toPath(pathname);
 }
 
-/** Returns true if the root contains a page of a different variant or path, such as from a host that serves one page for all addresses. */
+/**
+ * Returns true if the root contains a page of a different variant or path, for example because the host serves one page for all addresses.
+ */
 export function isOther(drawn: Drawn, variant: string, { pathname }: Pick<Location, 'pathname'>): boolean {
   return drawn['variant'] !== variant || (drawn['path'] !== undefined && drawn['path'] !== toPath(pathname));
 }

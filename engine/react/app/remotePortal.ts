@@ -13,6 +13,7 @@ export function remotePortal(own: PortalDefinition, long: readonly string[]): Po
   const remote: Remote = {
     long: new Set(long),
     load: async () => {
+      remote.upload = async (...args) => (await import('./uploadFile.ts')).uploadFile(...args);
       remote.around = (await import('./LivePages.tsx')).aroundLivePages;
     },
   };

@@ -18,7 +18,7 @@ export function BlockList({ blocks }: { blocks: readonly AnyBlock[] }) {
 function BlockView({ block }: { block: AnyBlock }) {
   return (
     <BlockBoundary block={block}>
-      {/* Most forms are about this tall, so that little moves when their code arrives. */}
+      {/* Most forms are about this tall, so the page barely shifts when their code arrives. */}
       <Suspense fallback={<Skeleton lines={block.block === 'form' ? 8 : 3} />}>
         <RegisteredBlock block={block} />
       </Suspense>

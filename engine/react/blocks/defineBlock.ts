@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { BlockKeys } from '../../language/blockSchema.ts';
 import type { AnyBlock, ChildBlocks } from '../../language/screen.ts';
 
-/** The props of a block with these keys: its own keys and those that every block has. */
+/** The props of a block with these keys: its own keys, plus the keys that every block has. */
 export type BlockProps<Keys extends BlockKeys> = OwnKeys<Keys> & Pick<AnyBlock, 'block' | 'id' | 'when' | 'line'>;
 
 type OwnKeys<Keys extends BlockKeys> = Keys extends (blocks: ChildBlocks) => infer Inside ? z.output<Inside> : z.output<Keys>;

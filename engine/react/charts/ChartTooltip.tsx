@@ -5,7 +5,7 @@ import { usePhrases } from '../context/usePhrases.ts';
 import { chartPhrases } from './chartPhrases.ts';
 
 interface Props extends Pick<ChartViewProps, 'kind' | 'data'> {
-  /** The chart library sets both. If `active`, `activeIndex` is the index of the point under the pointer. */
+  /** The chart library sets both. If `active` is true, `activeIndex` is the index of the point under the pointer. */
   active?: boolean;
   activeIndex?: number | string | null;
 }

@@ -6,7 +6,7 @@ import { seriesColor, seriesDashes } from './seriesColors.ts';
 
 const axis = { stroke: 'var(--line-strong)', tick: { fill: 'var(--muted)', fontSize: 13 }, tickLine: false };
 
-/** The width of the vertical axis and the margins, in pixels. */
+/** The combined width of the vertical axis and the margins, in pixels. */
 const beside = 84;
 /** The average width of a character in an axis label, in pixels. */
 const character = 7.5;
@@ -21,11 +21,11 @@ function placeLabels({ points }: ChartViewProps['data'], width: number): Partial
   return { interval: 0, height: 44, tick: { ...axis.tick, width: room } };
 }
 
-/** A chart that viewers can explore with the arrow keys. Not animated, because it replaces a sketch of the same figures. */
+/** A chart that viewers can explore with the arrow keys. It isn't animated, because it replaces a sketch of the same figures. */
 export default function ChartView({ kind, title, data, width = 320, height, figure, follow }: ChartViewProps) {
   // Copy the points, because the types require a mutable array. Memoize the copy, because a new array would redraw the chart.
   const points = useMemo(() => [...data.points], [data.points]);
-  // The last point of a line is at the edge, and half of its label is beyond.
+  // A line's last point is at the edge, so half of its label extends beyond it.
   const right = kind === 'bar' ? 20 : Math.min(40, Math.max(20, ((data.points.at(-1)?.label.length ?? 0) * character) / 2));
   const leads = data.points.some(({ address }) => address !== undefined);
   const press = ({ activeTooltipIndex }: { activeTooltipIndex?: number | string | null | undefined }) => {

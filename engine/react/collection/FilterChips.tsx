@@ -21,7 +21,7 @@ export interface FilterChipsProps {
   view: CollectionView;
 }
 
-/** A filter's options as buttons, each with its number of rows, most rows first. Renders nothing if there are fewer than two options. */
+/** A filter's options as buttons, each with its row count, highest count first. Renders nothing if there are fewer than two options. */
 export function FilterChips({ filter, label, search, view }: FilterChipsProps) {
   const words = useText();
   const phrase = usePhrases(collectionPhrases);

@@ -11,14 +11,20 @@ import { ScreenAssetsContext } from '../context/ScreenAssets.ts';
 import { AddressLink } from '../ui/AddressLink.tsx';
 import { isPlainClick } from '../ui/isPlainClick.ts';
 
-/** Returns an item's address template: `to` itself or, if `to` is true, the one declared by the entity of collection `of`. */
+/**
+ * Returns an item's address template. If `to` is true, this is the template declared by the entity of collection `of`. Otherwise, it is
+ * `to` itself.
+ */
 export function useItemTo(to: To | undefined, of: string | undefined): Text | undefined {
   const entities = use(ScreenAssetsContext)?.entities;
   if (to !== true) return to;
   return of === undefined ? undefined : entities?.[of]?.to;
 }
 
-/** Returns a function that resolves an address, or returns `undefined` if the viewer can't open it. `over` adds values to the scope. */
+/**
+ * Returns a function that resolves an address. The function returns `undefined` if the viewer can't open the address. `over` adds values to
+ * the scope.
+ */
 export function useAddress(): (to: Text | undefined, over?: Scope) => string | undefined {
   const scope = useScope();
   const { manifests } = usePortal();
@@ -37,7 +43,7 @@ export interface ItemLinkProps {
   children: ReactNode;
 }
 
-/** A link that covers the nearest ancestor with class `leads`, or plain content without an `address`. */
+/** A link that covers the nearest ancestor with class `leads`. Without an `address`, it is plain content. */
 export function ItemLink({ address, describedBy, onPress, children }: ItemLinkProps) {
   const { pathname } = useLocation();
   if (address === undefined) return children;

@@ -8,7 +8,9 @@ interface ShowMoreProps extends PagedList {
   further?: Further | undefined;
 }
 
-/** Shows how many entries of a long list are visible, with a button that shows more. The number remains after all are shown. */
+/**
+ * Shows how many entries of a long list are visible, with a button that shows more. The number stays visible after all entries are shown.
+ */
 export function ShowMore({ further, ...list }: ShowMoreProps) {
   const phrase = usePhrases(collectionPhrases);
   const { pages, shown, total, controls } = list;

@@ -7,6 +7,6 @@ export type ViewKeys = Pick<CollectionKeys, 'of' | 'where' | 'sort' | 'limit' | 
   sortKey?: string;
   /** True to load only the visible records of a long collection. */
   inParts?: boolean;
-  /** The page state keys for the chosen sort order and the default one. Only for partially loaded collections. */
+  /** The page state key for the chosen sort order, and the default sort order. Only for partially loaded collections. */
   order?: { key: string; initial: string | undefined };
 };

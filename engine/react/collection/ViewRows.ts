@@ -10,10 +10,13 @@ export interface Further {
   /** Loads more rows. `undefined` if all are loaded. Has no effect while rows are loading. */
   more?: (() => void) | undefined;
   busy: boolean;
-  /** The error of the last load, if it failed. The rows loaded before remain visible. */
+  /** The error from the last load, if it failed. Rows that were already loaded remain visible. */
   failure?: Error | undefined;
   retry: () => void;
-  /** Renders the number of rows below a list and a button that loads more. A function, because only live portals include the component. */
+  /**
+   * Renders the number of rows below a list and a button that loads more. It is a function, because only live portals include the
+   * component.
+   */
   moreRows: (rows: readonly Row[]) => ReactNode;
   /** Renders the same for a list that is shown in pages. */
   showFurther: (list: PagedList) => ReactNode;
@@ -34,7 +37,7 @@ export interface ViewRows extends Omit<Collection, 'rows'> {
   count: { shown: number; total: number };
   /** True while `rows` are still the result of the previous query. */
   late?: boolean;
-  /** `undefined` if all rows are loaded. It is the same object until something changes. */
+  /** `undefined` if all rows are loaded. The object stays the same until something changes. */
   further?: Further | undefined;
   /** The filters, with options for rows that aren't loaded yet. */
   filters?: readonly Filter[];

@@ -7,7 +7,7 @@ export interface ViewSwitchProps {
   views: readonly CollectionLook[];
   value: CollectionLook;
   onChange: (view: CollectionLook) => void;
-  /** True if the viewer just used the switch that this one replaces, so that this one takes the focus. */
+  /** True if this switch replaces one that the viewer just used. It then takes the focus. */
   isUsed: boolean;
 }
 

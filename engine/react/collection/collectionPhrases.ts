@@ -1,6 +1,6 @@
 import { definePhrases } from '../../core/fields/phrases.ts';
 
-/** Texts of the tools around records, and of empty states and loading errors. */
+/** Texts for the tools around records, for empty states, and for loading errors. */
 export const collectionPhrases = definePhrases('collection', {
   sortBy: 'Sort by',
   asListed: 'As listed',
@@ -36,7 +36,7 @@ export const collectionPhrases = definePhrases('collection', {
   tooMany: 'This list has {count, number} records, but a file can have at most {most, number}. Narrow it with a search or a filter first.',
   noFigures: 'There are no figures yet',
   nothingYet: 'There is nothing here yet',
-  appears: 'It will appear here once someone adds it.',
+  appears: 'Once someone adds something, it will appear here.',
   nothing: 'There is nothing here',
   removed: 'It may have been removed since the link was made.',
   noChoice: 'There is nothing to choose from',

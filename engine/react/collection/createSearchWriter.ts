@@ -3,12 +3,12 @@
  * most once per pause.
  */
 export interface SearchWriter {
-  /** Schedules a write of the typed text, after the pause that follows the last write or else after `beat`. */
+  /** Schedules a write of the typed text: at the end of the current pause or, if there is none, after `beat`. */
   type(text: string): void;
   settle(): void;
   /**
    * Handles a change of the stored text. If the text came from elsewhere, such as back navigation or a link, drops the pending text and
-   * returns true, and the caller replaces the input's text.
+   * returns true. The caller then replaces the input's text.
    */
   arrived(stored: string): boolean;
   stop(): void;

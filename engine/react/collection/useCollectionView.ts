@@ -24,7 +24,7 @@ export interface CollectionView {
   status: CollectionState['status'];
   error: Error | undefined;
   retry: () => void;
-  /** The rows to show: filtered, sorted, and limited. It is the same array until something changes. */
+  /** The rows to show: filtered, sorted, and limited. The array stays the same until something changes. */
   rows: readonly Row[];
   all: readonly Row[];
   /** The rows' fields. Empty if the rows have no entity. */
@@ -53,8 +53,8 @@ const noFilters: readonly Filter[] = [];
 
 /**
  * Returns the rows of a collection, or of a list of records in the scope (such as `row.subcategories`), filtered and sorted according to
- * the manifest and the page state. Typing stays responsive, because updates of the rows are deferred. Throws if a record doesn't match its
- * entity, in which case the block's boundary shows the failure.
+ * the manifest and the page state. Row updates are deferred, so that typing stays responsive. Throws if a record doesn't match its entity;
+ * the block's boundary then shows the failure.
  */
 export function useCollectionView(keys: ViewKeys): CollectionView {
   const { search } = keys;
@@ -106,7 +106,7 @@ export function useCollectionView(keys: ViewKeys): CollectionView {
   };
 }
 
-/** Returns the filters whose `when` holds. Returns the same array until these change. */
+/** Returns the filters whose `when` holds. Returns the same array until they change. */
 function useOpenFilters(filters: ViewKeys['filters']): ViewKeys['filters'] {
   const holds = useHolds();
   return useMemo(() => (filters?.some(({ when }) => when) ? filters.filter(({ when }) => holds(when)) : filters), [filters, holds]);

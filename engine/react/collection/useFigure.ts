@@ -12,7 +12,8 @@ export interface Figure {
 }
 
 /**
- * Returns a function that formats a computed value according to its format, else the field that it reads or sums, else its JavaScript type.
+ * Returns a function that formats a computed value. It uses the value's format if there is one, otherwise the field that the value reads or
+ * sums, and otherwise the JavaScript type.
  */
 export function useFigure(): (figure: Figure, value: unknown) => string {
   const fieldsOf = useFindFields();

@@ -6,11 +6,11 @@ import { createSearchWriter, type SearchWriter } from './createSearchWriter.ts';
 export interface SearchText {
   text: string;
   type: (text: string) => void;
-  /** Updates the page's state now, on blur or Enter. */
+  /** Updates the page's state immediately, on blur or Enter. */
   settle: () => void;
 }
 
-/** Delay in ms that lets results paint before the address changes, because the change takes a browser several ms. */
+/** A delay in ms that lets results paint before the address changes. Changing the address takes a browser several ms. */
 const beat = 50;
 
 /** Minimum time in ms between address changes. Browsers reject more than about three per second. */
@@ -18,7 +18,7 @@ const pause = 350;
 
 /**
  * Keeps the typed text in local state, so that a keystroke doesn't rerender the page. Writes it to the page's state after the results have
- * rendered (see `createSearchWriter`), because an earlier write would restart the rendering. Replaces the history entry.
+ * rendered (see `createSearchWriter`), because an earlier write would restart the rendering. Each write replaces the history entry.
  */
 export function useSearchText(key: string): SearchText {
   const [stored, store] = usePageValue(key);

@@ -1,9 +1,9 @@
 import type { EditConflictError } from '../../core/data/editConflicts.ts';
 import type { Row } from '../../language/Row.ts';
 
-/** The record that a form was opened with, and callbacks for the outcome of its submit. */
+/** The record that a form was opened with, and callbacks for the result of submitting the form. */
 export interface OpenedRecord {
-  /** The record when the form was filled, or `undefined` for a form without a record. */
+  /** The record at the time the form was filled in, or `undefined` for a form without a record. */
   row: Row | undefined;
   /** Called when others have changed the record. Returns true if the form is mounted and shows the conflict. */
   showConflicts: (found: EditConflictError) => boolean;

@@ -1,12 +1,26 @@
 import type { ReactNode } from 'react';
 import type { Server } from '../../core/data/Server.ts';
 
+/** The field of a collection that a file is for. */
+export interface UploadField {
+  of: string;
+  name: string;
+}
+
+export interface Uploading {
+  /** Called with the part that has been sent, from 0 to 1. */
+  progress: (part: number) => void;
+  signal: AbortSignal;
+}
+
 /** A page's connection to its portal's server. Created once per portal (`remotePortal`). */
 export interface Remote {
   readonly long: ReadonlySet<string>;
   /** Wraps pages in the parts that they need with a server. Set once `load` has resolved, before the first page renders. */
   around?: (pages: ReactNode) => ReactNode;
   load?: () => Promise<void>;
+  /** Uploads a file for a field, and returns the field's value. Rejects with the server's message. */
+  upload?: (field: UploadField, file: File, how: Uploading) => Promise<string>;
   /** Created on first use (see `remoteServer`). */
   server?: Server;
 }

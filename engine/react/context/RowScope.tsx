@@ -24,7 +24,7 @@ export function RowScope({ row, fields, children }: { row: Row; fields: readonly
   );
 }
 
-/** Provides the fields that format a group's computed values, in addition to those of outer groups. */
+/** Provides the fields that format a group's computed values, in addition to the fields of outer groups. */
 export function ValueFields({ fields, children }: { fields: readonly Field[]; children: ReactNode }) {
   const known = useContext(KnownFieldsContext);
   const deeper = useMemo(() => ({ ...known, values: [...fields, ...(known['values'] ?? [])] }), [known, fields]);

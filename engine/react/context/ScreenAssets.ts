@@ -2,7 +2,8 @@ import { createContext, useContext } from 'react';
 import type { ScreenModule } from '../../language/PortalManifests.ts';
 
 /**
- * The assets that a screen or shell references, such as actions and forms, its file name for error messages, and a screen's own manifest.
+ * The assets that a screen or shell references, such as actions and forms. Includes its file name, for error messages, and a screen's own
+ * manifest.
  */
 export type ScreenAssets = Pick<ScreenModule, 'actions' | 'forms' | 'entities' | 'flows' | 'tables' | 'titles' | 'validators' | 'file'> &
   Partial<Pick<ScreenModule, 'screen'>>;

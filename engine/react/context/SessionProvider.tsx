@@ -4,7 +4,7 @@ import { SessionContext } from './useSession.ts';
 
 interface Props {
   store: SessionPort;
-  /** The storage key of the signed-in user, which changes when a user signs in or out in another tab. */
+  /** The storage key of the signed-in user. Its value changes when a user signs in or out in another tab. */
   storageKey: string;
   restoring?: ReactNode;
   children: ReactNode;

@@ -6,7 +6,7 @@ import type { OpenedRecord } from './OpenedRecord.ts';
 
 /**
  * Shows a server's field errors at the fields of the submitted form.
- * @returns the messages that the form doesn't show, or `undefined` if it shows all.
+ * @returns the messages that the form doesn't show, or `undefined` if it shows all of them.
  */
 export function pendingNotice(error: ServerError, form: OpenedRecord | undefined, runtime: Runtime): string | undefined {
   const fields = refusedFields(error);

@@ -8,8 +8,8 @@ type Changes = Readonly<Record<string, string | undefined>>;
 export interface PageState {
   values: Values;
   /**
-   * Changes some keys. `undefined` resets a key to its default. `replace` doesn't add a history entry, as for typed search text. If
-   * `changes` is a function, it receives the latest values, which may be newer than the rendered `values`.
+   * Changes some keys. `undefined` resets a key to its default. With `replace`, no history entry is added, for example for typed search
+   * text. If `changes` is a function, it receives the latest values, which may be newer than the rendered `values`.
    */
   set: (changes: Changes | ((values: Values) => Changes), options?: { replace?: boolean }) => void;
   /** Resolves when the navigation that closes a dialog has finished. */
@@ -18,13 +18,13 @@ export interface PageState {
 
 export const PageStateContext = createContext<PageState | undefined>(undefined);
 
-/** The keys of every page's state: the id of the open dialog and of its record. */
+/** The keys that every page's state has: the ids of the open dialog and of its record. */
 export const { dialog: dialogKey, row: rowKey } = pageKeys;
 
 /**
- * Closes the page's open dialog, or the one that was just opened but hasn't rendered yet. If a different dialog has replaced it since then,
- * leaves that dialog open. Goes back to the history entry before the dialog was opened, or replaces the current entry if the visit started
- * with the dialog open.
+ * Closes the page's open dialog, or a dialog that was just opened but hasn't rendered yet. If a different dialog has replaced it in the
+ * meantime, leaves that dialog open. Goes back to the history entry before the dialog was opened, or replaces the current entry if the
+ * visit started with the dialog open.
  */
 export async function closeDialog({ values, set, settled }: PageState): Promise<void> {
   const keys = [dialogKey, rowKey];

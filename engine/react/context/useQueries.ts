@@ -8,7 +8,9 @@ interface ReadStore<State> {
   getSnapshot: () => State;
 }
 
-/** Returns the states of stores, in their order. Returns the same array until one changes. The stores may differ between renders. */
+/**
+ * Returns the states of the stores, in the same order. Returns the same array until a state changes. The stores may differ between renders.
+ */
 export function useStores<State>(stores: readonly ReadStore<State>[]): readonly State[] {
   const [known, setKnown] = useState(() => joined(stores));
   const current = isSame(known.stores, stores) ? known : joined(stores);
@@ -35,7 +37,10 @@ function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {
   return one.length === other.length && one.every((item, index) => item === other[index]);
 }
 
-/** Returns the results of queries, in their order. Returns the same array until one changes. The queries may differ between renders. */
+/**
+ * Returns the results of the queries, in the same order. Returns the same array until a result changes. The queries may differ between
+ * renders.
+ */
 export function useQueries(queries: readonly Query[]): readonly QueryState[] {
   const source = useDataSource();
   return useStores(queries.map((query) => queryStore(source, query)));

@@ -12,8 +12,8 @@ export function preloadRecordCheck(): void {
 }
 
 /**
- * Returns a function that checks a collection's records against its fields while rendering. It throws if a record is invalid, in which case
- * the block's boundary shows the failure. It suspends until its code has loaded.
+ * Returns a function that checks a collection's records against its fields while rendering. It throws if a record is invalid; the block's
+ * boundary then shows the failure. It suspends until its code has loaded.
  */
 export function useRecordCheck(): (collection: string, rows: readonly Row[], fields: readonly Field[]) => void {
   const { manifests, runtime } = usePortal();

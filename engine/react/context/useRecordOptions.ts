@@ -3,7 +3,7 @@ import { loadOnce } from '../loading/loadOnce.ts';
 import { useCollections } from './useCollection.ts';
 import type { Assets } from './withRecordOptions.ts';
 
-// Loaded with the first screen that references records, because public pages don't.
+// This loads with the first screen that references records, because public pages don't reference any.
 const load = () => import('./withRecordOptions.ts');
 
 /**

@@ -14,9 +14,9 @@ import { preloadRecordCheck, useRecordCheck } from './useRecordCheck.ts';
 import { useWaiting } from './useWaiting.ts';
 
 /**
- * Returns a function that evaluates manifest values in the current scope, to which `over` adds values. It suspends while a collection that
- * the value reads is loading. If the collection failed to load or has an invalid record, it throws, and the block's boundary shows the
- * failure. It rerenders when the collection changes.
+ * Returns a function that evaluates manifest values in the current scope. `over` adds values to the scope. The function suspends while a
+ * collection that the value reads is loading. If the collection failed to load or has an invalid record, it throws, and the block's
+ * boundary shows the failure. It rerenders when the collection changes.
  */
 export function useValue(): (value: Value, over?: Scope) => unknown {
   const env = useValueEnv();

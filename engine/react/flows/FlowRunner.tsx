@@ -12,7 +12,7 @@ export interface FlowRunnerProps {
 
 export function FlowRunner({ machine, input, children }: FlowRunnerProps) {
   const actor = useActorRef(machine, { input });
-  // Annotated, because the inferred type would be too general.
+  // Annotate the type, because the inferred one would be too general.
   const snapshot = useSelector(actor, (current): AnyMachineSnapshot => current);
   return (
     <ShownFlow snapshot={snapshot} send={actor.send} input={input}>

@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Provides the flow in the state `snapshot` to its children, independent of where the flow runs. */
+/** Provides the flow, in the state `snapshot`, to its children, regardless of where the flow runs. */
 export function ShownFlow({ snapshot, send, input, children }: Props) {
   useChangedInput(input, (changed) => send(flowEvent('INPUT_CHANGED', changed)));
   const flow = useMemo((): RunningFlow => ({ snapshot, send }), [send, snapshot]);

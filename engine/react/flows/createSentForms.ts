@@ -8,7 +8,7 @@ import type { Runtime } from '../../core/fields/createRuntime.ts';
 export type SentForms = ReturnType<typeof createSentForms>;
 
 /**
- * Reports requests that the server refuses in a flow, at the fields of the form that was last sent to the flow or else in a notice. The
+ * Reports when the server refuses a flow's request: at the fields of the form that was last sent to the flow, or else in a notice. The
  * machine still receives the error.
  */
 export function createSentForms(runtime: Runtime) {

@@ -32,7 +32,7 @@ export interface FormViewProps {
   textOf: (text: Text | undefined) => string;
   /** Returns true if a field with a `when` is visible, given the form's data and, in a list of records, its record. */
   shown?: (field: Field, data: FormData, item?: unknown) => boolean;
-  /** True if the form can be submitted, or a function that returns this for the form's data. */
+  /** True if the form can be submitted, or a function that decides this based on the form's data. */
   enabled?: boolean | ((data: FormData) => boolean);
   /** True while work is in progress elsewhere. Shows the button as busy and disables it. */
   busy?: boolean;
@@ -163,7 +163,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
           submit={textOf(isBusy && pressed === undefined ? (form.submitBusy ?? form.submit) : form.submit)}
           also={(form.also ?? []).map((other) => ({ do: other.do, label: textOf(other.label) }))}
           aside={textOf(form.aside)}
-          // Omit the list for a single field, where it is obvious.
+          // Omit the list if there is only one field, because it is obvious then.
           missing={required.length > 1 ? missing.map((field) => textOf(field.label)) : []}
           isBusy={isBusy}
           pressed={pressed}

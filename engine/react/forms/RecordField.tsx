@@ -47,7 +47,7 @@ export function RecordField({ schema, uiSchema, formData, errorSchema, fieldPath
   );
 }
 
-/** A field, memoized, because each prop is stable as long as its part of the form doesn't change. */
+/** A field. It is memoized, because each prop stays the same as long as its part of the form doesn't change. */
 const Property = memo(function Property(props: Props) {
   return SchemaField && <SchemaField {...props} />;
 });

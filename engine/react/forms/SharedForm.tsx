@@ -19,7 +19,7 @@ interface Props {
 
 interface Kept {
   work: KeptWork;
-  /** Returns true if the viewer has discarded the input since then. */
+  /** Returns true if the viewer has discarded the input in the meantime. */
   isGivenUp: () => boolean;
 }
 

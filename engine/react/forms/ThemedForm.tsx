@@ -1,11 +1,13 @@
 import { withTheme } from '@rjsf/core';
 import type { RJSFSchema, Widget } from '@rjsf/utils';
 import type { WidgetName } from '../../core/fields/FieldType.ts';
+import { Suspense } from 'react';
 import { ControlField } from './ControlField.tsx';
 import { RecordField } from './RecordField.tsx';
-import type { FormContext, FormData } from './FormTypes.ts';
+import type { FormContext, FormData, WidgetProps } from './FormTypes.ts';
 import { FieldTemplate } from './templates/FieldTemplate.tsx';
 import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './templates/ListTemplates.tsx';
+import { lazily } from '../loading/lazily.tsx';
 import { CheckboxWidget } from './widgets/CheckboxWidget.tsx';
 import { ImageWidget } from './widgets/ImageWidget.tsx';
 import { InputWidget } from './widgets/InputWidget.tsx';
@@ -18,6 +20,16 @@ import { SelectWidget } from './widgets/SelectWidget.tsx';
 import { SwitchWidget } from './widgets/SwitchWidget.tsx';
 import { TextareaWidget } from './widgets/TextareaWidget.tsx';
 
+const LazyFileWidget = lazily<WidgetProps>(() => import('./widgets/FileWidget.tsx'));
+
+function FileWidget(props: WidgetProps) {
+  return (
+    <Suspense fallback={<div className="min-h-11" />}>
+      <LazyFileWidget {...props} />
+    </Suspense>
+  );
+}
+
 const widgets: Record<WidgetName | 'own', Widget<FormData, RJSFSchema, FormContext>> = {
   input: InputWidget,
   textarea: TextareaWidget,
@@ -29,6 +41,7 @@ const widgets: Record<WidgetName | 'own', Widget<FormData, RJSFSchema, FormConte
   list: ListWidget,
   rating: RatingWidget,
   image: ImageWidget,
+  file: FileWidget,
   own: OwnWidget,
 };
 

@@ -26,7 +26,7 @@ export function WithPrefill({ fields, prefill, children }: WithPrefillProps): Re
   return children(Object.fromEntries(known.filter(([, value]) => !isBlank(value))));
 }
 
-/** Returns the fields with the parts that depend on the scope filled in: bounds given as paths, and `autocomplete` of prefilled fields. */
+/** Returns the fields with their scope-dependent parts filled in: bounds given as paths, and the `autocomplete` of prefilled fields. */
 export function useFieldsHere(fields: Field[], prefill: Prefill | undefined): Field[] {
   const scope = useScope();
   return useMemo(() => fieldsHere(fields, prefill ?? [], scope), [fields, prefill, scope]);

@@ -6,7 +6,10 @@ import type { Field } from '../../language/field.ts';
 import type { FormData, FormUiSchema } from './FormTypes.ts';
 import { itemUiSchema, visibleFields } from './formUiSchema.ts';
 
-/** Returns a form's initial values. A field has the record's value, or else its default or fixed value, or else its type's empty value. */
+/**
+ * Returns a form's initial values. Each field gets the record's value, otherwise its default or fixed value, and otherwise its type's empty
+ * value.
+ */
 export function initialData(fields: readonly Field[], runtime: Runtime, record?: unknown): FormData {
   return Object.fromEntries(
     fields.map((field) => [
@@ -35,7 +38,7 @@ export function enteredData(data: unknown, fields: readonly Field[], runtime: Ru
   );
 }
 
-/** Returns the values to submit: the entered values, without records in lists that the viewer didn't fill in. */
+/** Returns the values to submit: the entered values, without list records that the viewer didn't fill in. */
 export function submittedData(data: unknown, fields: readonly Field[], runtime: Runtime, uiSchema?: FormUiSchema): FormData {
   const entered = enteredData(data, fields, runtime, uiSchema);
   const lists = fields.filter(({ name, omitWithout }) => omitWithout !== undefined && Array.isArray(entered[name]));

@@ -2,8 +2,8 @@ import type { FieldProblem } from '../../core/fields/formProblems.ts';
 import { drawMessage } from './drawMessage.ts';
 
 /**
- * Validation messages, keyed by input id. They are added to the DOM directly, because rerendering the form or its fields for them took most
- * of the time of an empty submit in a long form.
+ * Validation messages, keyed by input id. They are added to the DOM directly, because in a long form, rerendering the form or its fields
+ * for them took most of the time of an empty submit.
  */
 export interface FieldMessages {
   tell(messages: ReadonlyMap<string, string>): void;
@@ -59,7 +59,7 @@ export function createFieldMessages(): FieldMessages {
   };
 }
 
-/** Returns the first message of each input in the form with id prefix `prefix`. */
+/** Returns the first message of each input in the form whose id prefix is `prefix`. */
 export function collectMessages(problems: readonly FieldProblem[], prefix: string): Map<string, string> {
   const messages = new Map<string, string>();
   for (const { field, message } of problems) {

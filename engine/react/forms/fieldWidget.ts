@@ -14,8 +14,8 @@ export interface FieldWidgetProps {
 }
 
 /**
- * Creates a field type's own widget.
- * @param component ideally created by `lazily`, so that only pages with such a field load it.
+ * Creates a custom widget for a field type.
+ * @param component ideally created with `lazily`, so that only pages with such a field load it.
  */
 export function fieldWidget(component: ComponentType<FieldWidgetProps>): WidgetOfType {
   return { component };

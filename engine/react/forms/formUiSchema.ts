@@ -7,7 +7,7 @@ import type { FormUiSchema } from './FormTypes.ts';
 import { phrasesIn } from '../../core/fields/phrases.ts';
 import { formPhrases } from './formPhrases.ts';
 
-/** Returns true if a field is visible, given its record if it is in a list. */
+/** Returns true if a field is visible. If the field is in a list, `item` is its record. */
 export type Shown = (field: Field, item?: unknown) => boolean;
 type TextOf = (text: Text | undefined) => string;
 

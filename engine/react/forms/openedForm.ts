@@ -15,7 +15,7 @@ export interface KeptWork {
 
 /**
  * Connects a form to the record that it was filled with. Fields that the viewer hasn't touched are updated when others change the record.
- * Fields that both have changed are reported as conflicts, and keep the viewer's input until they choose a value.
+ * Fields that both have changed are reported as conflicts, and keep the viewer's input until the viewer chooses a value.
  * @param before earlier unsent input of the same form (`kept`), and a function that deletes it after a submit (`forget`).
  */
 export function createOpenedForm(

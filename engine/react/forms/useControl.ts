@@ -36,8 +36,8 @@ export function useControl({ id, name, disabled, rawErrors, options, registry }:
     attributes: {
       id,
       name,
-      // Read this from the field, because the schema doesn't require fields with a `when`, although they must be filled in if they are
-      // visible.
+      // Read this from the field, not from the schema. The schema doesn't require fields with a `when`, although they must be filled in if
+      // they are visible.
       required: field.required || undefined,
       disabled: disabled || undefined,
       'aria-invalid': isWrong ? true : undefined,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useOnePress } from '../ui/useOnePress.ts';
 
-/** The time that work must run before the button shows it, in ms, so that the button doesn't flicker. */
+/** How long work must run before the button shows it, in ms. The delay keeps the button from flickering. */
 const patience = 200;
 
 export interface Submit<Data> {
@@ -15,7 +15,7 @@ export interface Submit<Data> {
   isBusy: boolean;
 }
 
-/** Runs one submit at a time, and one per press. */
+/** Runs one submit at a time, and at most one per press. */
 export function useSubmit<Data>(busy: boolean, work: (data: Data) => Promise<boolean>): Submit<Data> {
   const { press, forget } = useOnePress();
   const [isSlow, setSlow] = useState(false);

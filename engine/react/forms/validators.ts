@@ -16,7 +16,7 @@ import { describedField, itemUiSchema, visibleFields } from './formUiSchema.ts';
  * @throws Error if the functions belong to a different schema.
  */
 export function precompiledValidator(functions: unknown, schema: JsonSchema, fields: readonly Field[], runtime: Runtime): FormValidator {
-  // The build generates the module from this form. A wrong module lacks the schema's function, which throws below.
+  // The build generates the module from this form. A wrong module lacks the schema's function, so this throws below.
   const compiled = createPrecompiledValidator<FormData, RJSFSchema, FormContext>(functions as ValidatorFunctions, schema);
   return {
     isValid: (part, data, root) => compiled.isValid(part, data, root),
@@ -24,7 +24,7 @@ export function precompiledValidator(functions: unknown, schema: JsonSchema, fie
     ...judging((data, uiSchema) => {
       const problems = shownProblems(data, fields, runtime, uiSchema);
       if (problems.length > 0) return problems;
-      // Ajv only has to find problems of structure, because the rules above are stricter: they also require fields with a `when` and
+      // Ajv only needs to find structural problems, because the rules above are stricter: they also require fields with a `when` and
       // compare fields.
       const { errors } = compiled.validateFormData(judgedData(data, fields, runtime, uiSchema), schema, undefined, undefined, uiSchema);
       const phrase = fieldPhrase(runtime);
@@ -43,7 +43,7 @@ export function precompiledValidator(functions: unknown, schema: JsonSchema, fie
 export function runtimeValidator(fields: readonly Field[], runtime: Runtime): FormValidator {
   return {
     ...judging((data, uiSchema) => shownProblems(data, fields, runtime, uiSchema)),
-    // rjsf uses this to choose between alternatives (anyOf, oneOf), which fields never compile to.
+    // rjsf uses this to choose between alternatives (anyOf, oneOf). Fields never compile to these.
     isValid: (_schema, data) => shownProblems(data, fields, runtime, undefined).length === 0,
     rawValidation: () => ({}),
   };
@@ -54,7 +54,7 @@ export function judgedData(data: unknown, fields: readonly Field[], runtime: Run
   return withoutBlanks(enteredData(data, fields, runtime, uiSchema));
 }
 
-/** Returns the problems of visible fields, with the messages of `uiSchema`, or else field names. */
+/** Returns the problems of visible fields. Labels and messages come from `uiSchema`. A field without a label uses its name. */
 function shownProblems(data: unknown, fields: readonly Field[], runtime: Runtime, uiSchema: FormUiSchema | undefined): FieldProblem[] {
   const shownAs = descriptions(fields, uiSchema);
   return formProblems(

@@ -3,7 +3,7 @@ import { readable } from './readable.ts';
 const loads = new WeakMap<() => Promise<unknown>, Promise<unknown>>();
 const loaded = new WeakMap<() => Promise<unknown>, unknown>();
 
-/** The time for which a failure is cached, in ms. Without the cache, each render would start another load and never show the failure. */
+/** How long a failure is cached, in ms. Without the cache, each render would start another load, and the failure would never show. */
 export const failureKnown = 1000;
 
 /**

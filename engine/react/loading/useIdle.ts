@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** The longest wait for a busy browser, and the wait in browsers without `requestIdleCallback`, in ms. */
+/** The maximum wait while the browser is busy, and the wait in browsers without `requestIdleCallback`, in ms. */
 const patience = { busy: 500, silent: 100 };
 
-/** Returns true once the browser has been idle after the first render. For large components that can render last. */
+/** Returns true once the browser has been idle after the first render. Use it for large components that can render last. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

@@ -59,8 +59,8 @@ interface PiecesProps {
 }
 
 /**
- * Separates adjacent strings for assistive technology, which would read them as one word. Inside a line and not positioned, because a name
- * gets a space before each box.
+ * Separates adjacent strings for assistive technology, which would read them as one word. It is inline and not positioned, because an
+ * accessible name gets a space before each box.
  */
 const Between = () => (
   <span data-between="" className="text-[0px]">

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** The time that the pointer must rest on a cell before the popup opens, in ms. */
+/** How long the pointer must rest on a cell before the popup opens, in ms. */
 const rest = 350;
 
 interface Peek {
@@ -9,8 +9,8 @@ interface Peek {
 }
 
 /**
- * A popup with the full content of a truncated cell or header, below it. Opens on hover, focus, or tap, stays open while hovered, and
- * closes on Escape. Hidden from assistive technology, which reads the cell itself.
+ * A popup below a truncated cell or header, with its full content. Opens on hover, focus, or tap, stays open while hovered, and closes on
+ * Escape. It is hidden from assistive technology, which reads the cell itself.
  */
 export function CellPeek({ frame }: { frame: RefObject<HTMLElement | null> }) {
   const [peek, setPeek] = useState<Peek>();
@@ -66,7 +66,7 @@ export function CellPeek({ frame }: { frame: RefObject<HTMLElement | null> }) {
   );
 }
 
-/** Returns true if content in the cell is truncated. Text for screen readers only is one pixel wide and doesn't count. */
+/** Returns true if content in the cell is truncated. Screen-reader-only text is one pixel wide and doesn't count. */
 function isCutOff(cell: Element): boolean {
   return [cell, ...cell.querySelectorAll('*')].some(
     (part) => part.clientWidth > 1 && part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX === 'hidden',

@@ -8,5 +8,5 @@ import type { TableColumn } from './TableColumn.ts';
 export function Face({ column, row }: { column: TableColumn; row: Row }) {
   const { avatar } = column;
   const picture = typeof avatar === 'string' ? ownValue(row, avatar) : undefined;
-  return <Avatar initials={readInitials(column.text(row))} picture={typeof picture === 'string' ? picture : undefined} size="small" />;
+  return <Avatar initials={readInitials(column.text(row))} picture={picture} size="small" />;
 }

@@ -14,8 +14,8 @@ export interface RowActionsProps {
 const inGrid = 'inline-flex items-center align-middle';
 
 /**
- * `icons` shows only the icon of a button that has one. Dangerous ones get their color when they are pointed at, because red icons in
- * every row say that something is wrong.
+ * With `icons`, a button that has an icon shows only the icon. Dangerous actions get their color on hover and focus, because red icons in
+ * every row would say that something is wrong.
  */
 const looks = {
   icons: { frame: `${inGrid} [&_.tone-danger:not(:hover,:focus-visible)]:text-muted`, button: 'quiet' },
@@ -23,7 +23,6 @@ const looks = {
   buttons: { frame: 'flex flex-wrap gap-2 empty:hidden', button: 'secondary' },
 } as const;
 
-/** A row's actions. */
 export function RowActions({ row, actions, fields, look }: RowActionsProps) {
   return (
     <RowScope row={row} fields={fields}>

@@ -22,8 +22,8 @@ export interface TableCardProps {
 }
 
 /**
- * A row as a card: the title, important values, other values on demand, and actions. Memoized, because the table renders again once it
- * knows its width.
+ * A row as a card: the title, important values, other values on demand, and actions. It is memoized, because the table renders again once
+ * it knows its width.
  */
 export const TableCard = memo(function TableCard({ row, columns, fields, actions, rowTone }: TableCardProps) {
   const phrase = usePhrases(tablePhrases);
@@ -32,7 +32,7 @@ export const TableCard = memo(function TableCard({ row, columns, fields, actions
   return (
     <li className={`grid grid-cols-[minmax(0,1fr)] gap-2 px-4 py-4 sm:px-6 ${tone ? `tone-${tone} bg-(--tone-soft)` : ''}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 leading-snug font-semibold">
-        {/* Negative margins, because the checkbox is taller than its line. */}
+        {/* Use negative margins, because the checkbox is taller than its line. */}
         <span className="-my-[calc((2.25rem-1lh)/2)] self-start empty:hidden pointer-coarse:-my-[calc((2.75rem-1lh)/2)]">
           <SelectBox row={row} />
         </span>

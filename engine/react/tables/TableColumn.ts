@@ -22,7 +22,7 @@ export interface TableColumn {
   key: string | undefined;
   value: (row: Row) => unknown;
   text: (row: Row) => string;
-  /** Formats a CSV value, before quoting. */
+  /** Formats the value for CSV, before quoting. */
   csv: (row: Row) => string;
   compare: (a: unknown, b: unknown) => number;
   field: Field;
@@ -31,7 +31,7 @@ export interface TableColumn {
   icons: Readonly<Record<string, ValueIcon>>;
   pieces: readonly Piece[] | undefined;
   details: readonly Piece[];
-  /** A face before the value: its initials (`true`), or the picture in the field of this name. */
+  /** A face shown before the value: the value's initials (`true`), or the picture in the field with this name. */
   avatar: true | string | undefined;
   /** The priority on a phone: 1 is the row's title, 2 is shown below it, and higher numbers are shown on demand. */
   priority: number;

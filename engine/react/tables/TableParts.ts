@@ -6,7 +6,7 @@ import type { Row } from '../../language/Row.ts';
 export interface TableParts {
   fields: readonly Field[];
   actions: readonly Action[];
-  /** True to show the labels of actions, and not only their icons. */
+  /** True to show the labels of actions as well as their icons. */
   inWords: boolean;
   /** The column whose values are links to their records. */
   title?: TitleColumn | undefined;

@@ -18,7 +18,7 @@ export interface TableViewProps {
   onSort: (sorting: Sorting) => void;
   actions: readonly Action[];
   actionsLabel: string;
-  /** The labels of the actions if there is room for them. */
+  /** The labels of the actions, if there is room for them. */
   actionWords: readonly string[] | undefined;
   selects: boolean;
   /** Called when a row is clicked, or Enter is pressed on a cell without controls. */

@@ -8,7 +8,7 @@ export interface CompactColumns {
   state: TableColumn | undefined;
   /** Other important columns that are readable without a header. Additional badges show their header. */
   notes: readonly Note[];
-  /** All other columns, and those with small print. The expanded row shows them. */
+  /** All other columns, and any columns with small print. The expanded row shows them. */
   rest: readonly TableColumn[];
 }
 
@@ -17,7 +17,7 @@ export interface Note {
   isNamed: boolean;
 }
 
-/** Columns with this priority or a higher number are shown on demand. */
+/** Columns whose priority number is this or higher are shown on demand. */
 const onDemand = 3;
 
 export function compactColumns(columns: readonly TableColumn[]): CompactColumns {

@@ -10,8 +10,8 @@ import type { TableColumn } from './TableColumn.ts';
 
 /**
  * Returns the columns of a table's CSV export: the fields listed in its `export`, or else the table's own columns, each followed by the
- * fields in its small print. Omits small print that is written as text. To export the fields in such text, list them in `export`. There, a
- * list can become a column for each different header in `rows`.
+ * fields in its small print. Omits small print that is written as text. To export the fields in such text, list them in `export`. In
+ * `export`, a list can become a column for each different header in `rows`.
  */
 export function csvColumns(
   columns: readonly TableColumn[],
@@ -32,7 +32,7 @@ function fieldColumn(field: Field, runtime: Runtime, labelOf: (field: Field) => 
   return { header: labelOf(field), csv: (row) => findFieldType(field, runtime).csv(ownValue(row, field.name), field) };
 }
 
-/** Returns a column for each different header in a list of the rows, in the order in which they occur. */
+/** Returns a column for each different header in a list of the rows, in order of appearance. */
 function spreadColumns({ each, header, value }: SpreadExport, rows: readonly Row[]): CsvColumn[] {
   const headers = new Set(rows.flatMap((row) => toRecords(row[each]).map((item) => toText(item[header]))));
   return [...headers].map((title) => ({

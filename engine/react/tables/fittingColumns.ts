@@ -1,9 +1,9 @@
 import type { TableColumn } from './TableColumn.ts';
 
-/** If a table's essential columns don't fit, it is shown as cards below this width in pixels, and scrolls horizontally above it. */
+/** A table whose essential columns don't fit is shown as cards below this width, in pixels, and scrolls horizontally above it. */
 const cardsBelow = 1000;
 
-/** Columns with this priority or a higher number may be hidden. */
+/** Columns whose priority number is this or higher may be hidden. */
 const spare = 3;
 
 export interface Fitting {

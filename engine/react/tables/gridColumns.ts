@@ -14,7 +14,7 @@ export interface GridColumnOptions {
   /** The visible columns. The table may be sorted by a hidden one. */
   shown: readonly TableColumn[];
   widthOf: (column: TableColumn) => number;
-  /** The header and the width of row actions in pixels, or `undefined` without actions. */
+  /** The header of the row actions and their width in pixels, or `undefined` without actions. */
   actions: { header: string; width: number } | undefined;
   /** The id of the column whose values are links. */
   title?: string | undefined;
@@ -104,7 +104,7 @@ function actionsColumn({ header, width }: { header: string; width: number }): Co
     pinned: isRightToLeft() ? 'left' : 'right',
     sortable: false,
     resizable: false,
-    // Both limits, because the grid keeps the width of a column whose limits allow it.
+    // Set both limits, because the grid keeps the width of a column whose limits allow it.
     minWidth: width,
     maxWidth: width,
     cellRenderer: ActionsCell,

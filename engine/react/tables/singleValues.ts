@@ -1,12 +1,12 @@
 import type { Row } from '../../language/Row.ts';
 import type { TableColumn } from './TableColumn.ts';
 
-/** With fewer rows, equal values are a coincidence. */
+/** With fewer rows, equal values may just be a coincidence. */
 const fewest = 3;
 
 /**
- * Returns the columns in which all rows have the same value, with the text of that value. Excludes titles (priority 1) and columns with
- * more content than a value.
+ * Returns the columns in which all rows have the same value, with the text of that value. Excludes titles (priority 1) and columns that
+ * show more than a value.
  */
 export function singleValues(columns: readonly TableColumn[], rows: readonly Row[]): ReadonlyMap<TableColumn, string> {
   const [first] = rows;

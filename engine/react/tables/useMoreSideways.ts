@@ -17,7 +17,7 @@ export function useMoreSideways(frame: RefObject<HTMLElement | null>): MoreSidew
     const look = () => {
       const bar = grid.querySelector(scroller);
       const room = bar ? bar.scrollWidth - bar.clientWidth : 0;
-      // Negative on a right-to-left page.
+      // `scrollLeft` is negative on a right-to-left page.
       const at = Math.abs(bar?.scrollLeft ?? 0);
       // Ignore rounding.
       const now = { start: at > 1, end: room - at > 1 };

@@ -15,9 +15,9 @@ export interface ShownColumns extends Fitting {
   /** The columns that the viewer chose, or else all columns. Used for printing. */
   asked: readonly TableColumn[];
   isChosen: boolean;
-  /** The hidden columns in which all rows have the same value, with its text. */
+  /** The hidden columns in which all rows have the same value, with the text of that value. */
   singles: ReadonlyMap<TableColumn, string>;
-  /** True if all columns have ample room together with the labels of the row actions. */
+  /** True if there is ample room for all columns and for the labels of the row actions. */
   inWords: boolean;
   /** Shows or hides a column. The last visible column can't be hidden. */
   toggle: (column: TableColumn) => void;
@@ -31,7 +31,7 @@ export interface TableSpace {
   scrolls: boolean;
   /** The width of the actions and checkboxes, in pixels. */
   beside: number;
-  /** The same if actions show their labels; `undefined` if they never do. */
+  /** The same width if actions show their labels, or `undefined` if they never do. */
   besideInWords: number | undefined;
   /** True to hide columns in which all rows have the same value. */
   collapses: boolean;
@@ -40,12 +40,12 @@ export interface TableSpace {
 const noSingles: ReadonlyMap<TableColumn, string> = new Map();
 
 const scrollbar = 17;
-/** Columns get half of their minimum width in addition before actions show their labels, because cut texts are worse than icons. */
+/** Columns get 1.5 times their minimum width before actions show their labels, because truncated text is worse than icons. */
 const roomy = 1.5;
 
 /**
- * Returns the columns that fit, or those that the page's state lists under `key`: `columns=date.amount`. On a phone, shows all of them as
- * cards.
+ * Returns the columns that fit, or the columns that the page's state lists under `key`: `columns=date.amount`. On a phone, shows all of
+ * them as cards.
  */
 export function useShownColumns(key: string, columns: readonly TableColumn[], space: TableSpace): ShownColumns {
   const { width, rows, scrolls, beside, besideInWords, collapses } = space;

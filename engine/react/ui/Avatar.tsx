@@ -3,17 +3,17 @@ import { safeUrl } from '../../core/access/safeUrl.ts';
 
 export interface AvatarProps {
   initials: string;
-  /** The address of a picture. */
-  picture?: string | undefined;
+  /** The address of a picture. Values of other types are ignored. */
+  picture?: unknown;
   size?: 'small' | 'medium';
 }
 
 const sizes = { small: 'size-9 text-xs', medium: 'size-11 text-sm' };
 
 /** A person's picture, or their initials in a ring if it is missing or fails. Decorative, because the name is shown beside it. */
-export function Avatar({ initials, picture = '', size = 'medium' }: AvatarProps) {
-  const [failed, setFailed] = useState('');
-  const address = picture === failed ? undefined : safeUrl(picture);
+export function Avatar({ initials, picture, size = 'medium' }: AvatarProps) {
+  const [failed, setFailed] = useState<unknown>();
+  const address = typeof picture === 'string' && picture !== failed ? safeUrl(picture) : undefined;
   const ring = `${sizes[size]} tone-primary shrink-0 rounded-full border-2 border-(--tone-line) bg-(--tone-soft)`;
   if (address) {
     return <img src={address} alt="" loading="lazy" className={`${ring} object-cover`} onError={() => setFailed(picture)} />;

@@ -1,4 +1,4 @@
-/** Text without spaces, such as an email address. Lines preferably break after its `@`. */
+/** Text without spaces, such as an email address. If possible, lines break after its `@`. */
 export function Breakable({ children }: { children: string }) {
   const at = children.indexOf('@') + 1;
   if (at === 0) return <span>{children}</span>;

@@ -42,7 +42,7 @@ export function FailedPart(props: FailedPartProps) {
   );
 }
 
-/** The "Page not found" page. Also shown for pages that the viewer can't see, without a hint that they exist. */
+/** The "Page not found" page. It is also shown for pages that the viewer isn't allowed to see, without a hint that they exist. */
 export function NotFound() {
   return (
     <Brief title="pageMissing">
@@ -59,7 +59,7 @@ export function TryAgain(failure: Failure & { size?: 'small' }) {
   );
 }
 
-/** Falls back to a minimal error with a reload button if the code for errors fails to load, too. */
+/** Falls back to a minimal error with a reload button if the code that shows errors fails to load, too. */
 function Brief({ title, children }: { title?: 'pageFailed' | 'pageMissing'; children: ReactNode }) {
   const phrase = usePhrases(uiPhrases);
   const brief = () => (

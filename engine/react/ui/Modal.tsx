@@ -15,14 +15,14 @@ export interface ModalProps {
   /** Shown above the content, and scrolls with it. */
   text?: ReactNode;
   size?: 'small' | 'medium' | 'large';
-  /** Called on Escape, the close button, or a click next to the dialog. The owner must then unmount the dialog. */
+  /** Called on Escape, the close button, or a click outside the dialog. The owner must then unmount the dialog. */
   onClose: () => void;
   children: ReactNode;
 }
 
 const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-2xl', large: 'sm:max-w-4xl' };
 
-/** A modal dialog, open while mounted. The focus starts at the first field or else the title, and is restored on close. */
+/** A modal dialog, open while mounted. The focus starts at the first field, or at the title if there is none, and is restored on close. */
 export function Modal({ title, role, text, size = 'small', onClose, children }: ModalProps) {
   const phrase = usePhrases(uiPhrases);
   const id = useId();

@@ -37,7 +37,7 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Removes the notice when the viewer goes to another path. A dialog or filter on the same page keeps it. */
+/** Removes the notice when the viewer goes to another path. Opening a dialog or setting a filter on the same page keeps the notice. */
 export function useNoticesGoWith(path: string): void {
   const arrive = useContext(NoticeBoardContext)?.arrive;
   useEffect(() => arrive?.(path), [arrive, path]);

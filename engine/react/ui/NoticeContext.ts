@@ -16,8 +16,8 @@ export interface NoticeItem extends NoticeOptions {
 export type Notify = (text: string, options?: NoticeOptions) => void;
 
 /**
- * The current notice and the outlet that shows it. This is the innermost open dialog, because everything behind a modal dialog is inert, or
- * else the page.
+ * The current notice and the outlet that shows it. The outlet is the innermost open dialog, because everything behind a modal dialog is
+ * inert, or the page if no dialog is open.
  */
 export interface NoticeBoard {
   item: NoticeItem | undefined;

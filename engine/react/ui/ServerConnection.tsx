@@ -5,9 +5,9 @@ import { remoteServer } from '../context/remoteServer.ts';
 import { usePhrases } from '../context/usePhrases.ts';
 import { connectionPhrases } from './connectionPhrases.ts';
 
-/** Interruptions that are shorter than this aren't shown, in ms. */
+/** Interruptions shorter than this, in ms, aren't shown. */
 const unnoticed = 1500;
-/** The time for which the message "Connected again" is shown, in ms. */
+/** How long the message "Connected again" is shown, in ms. */
 const backDuration = 6000;
 
 /** Shows an unobtrusive notice while the server doesn't respond, and a message when it responds again. */

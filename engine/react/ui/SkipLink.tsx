@@ -1,7 +1,7 @@
 import { usePhrases } from '../context/usePhrases.ts';
 import { uiPhrases } from './uiPhrases.ts';
 
-/** A link that lets keyboard users skip the navigation. Visible only when focused. */
+/** A link that lets keyboard users skip the navigation. It is visible only when focused. */
 export function SkipLink() {
   const phrase = usePhrases(uiPhrases);
   return (

@@ -6,12 +6,12 @@ import { NotifyContext, type NoticeItem } from './NoticeContext.ts';
 import { usePhrases } from '../context/usePhrases.ts';
 import { noticePhrases } from './noticePhrases.ts';
 
-/** The time for which a notice is shown when it isn't hovered or focused, in ms. */
+/** How long a notice is shown while it isn't hovered or focused, in ms. */
 export const noticeDuration = 6000;
 /** The same for errors, and for notices with undo or a link. */
 export const longNoticeDuration = 20000;
 
-/** A notice. Clicks pass through to the page, except on its buttons, because it may appear under a pointer that is clicking. */
+/** A notice. Clicks pass through to the page, except on its buttons, because it may appear under the pointer during a click. */
 export function Toast({ item, onDismiss }: { item: NoticeItem; onDismiss: () => void }) {
   const phrase = usePhrases(noticePhrases);
   const box = useRef<HTMLDivElement>(null);

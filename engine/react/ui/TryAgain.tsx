@@ -12,8 +12,8 @@ import { uiPhrases } from './uiPhrases.ts';
 
 /**
  * An error's reason and a retry button. A failed load retries automatically when the connection is back. After a deployment, or if the
- * browser remembers the failure, the page must be reloaded, which is automatic if no typed work would be lost. After a second failure, the
- * button reloads the page, because not every browser names the failed file.
+ * browser remembers the failure, the page must be reloaded. This happens automatically if no typed work would be lost. After a second
+ * failure, the button reloads the page, because not every browser names the failed file.
  */
 export function TryAgain({ error, tries, retry, ...style }: Failure & Pick<ButtonStyle, 'size'>) {
   const phrase = usePhrases(errorPhrases);

@@ -5,7 +5,7 @@ export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'link';
 export interface ButtonStyle {
   /** Defaults to `primary`. */
   look?: ButtonLook;
-  /** The color, by the kind of action. Defaults to `primary`. */
+  /** The color for the kind of action. Defaults to `primary`. */
   tone?: Tone;
   size?: 'small' | 'medium' | 'large';
   /** A square button with only an icon. It needs an accessible name. */

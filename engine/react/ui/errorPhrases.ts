@@ -4,7 +4,7 @@ export const errorPhrases = definePhrases('error', {
   unexpected: 'Unexpected Application Error!',
   notFound: '404 Not Found',
   mistyped: 'The address may be mistyped, or the page may have moved.',
-  toStart: 'Back to the start',
+  toStart: 'Back to the home page',
   partNotLoaded: 'This part of the page could not be loaded',
   partNotShown: 'This part of the page could not be shown',
   reason: '{place}, block “{block}”: {reason}',

@@ -5,8 +5,8 @@ export function controlsIn(part: HTMLElement): HTMLElement[] {
 }
 
 /**
- * Focuses a control in the smallest part of the page around `part` that has one: the first control that isn't in `passed`, or else the
- * last. If a labeled section or `main` has no controls, focuses that element, because the next control may be far away.
+ * Finds the smallest part of the page around `part` that has a control, and focuses its first control that isn't in `passed`, or else its
+ * last one. If a labeled section or `main` has no controls, focuses that element, because the next control may be far away.
  */
 export function focusNear(part: HTMLElement | null | undefined, passed: readonly HTMLElement[] = []): void {
   for (let around = part; around && around !== document.body; around = around.parentElement) {

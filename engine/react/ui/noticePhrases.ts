@@ -7,5 +7,5 @@ export const noticePhrases = definePhrases('notice', {
   undone: 'Undone',
   notUndone: 'This couldn’t be undone. The record may have changed.',
   cancel: 'Cancel',
-  offline: 'You’re offline. Pages that you opened still work.',
+  offline: 'You’re offline. Pages you’ve already opened still work.',
 });

@@ -1,4 +1,4 @@
-// Separate from typed work, because every page listens, but public pages never ask.
+// This is separate from typed work, because every page listens, but public pages never ask.
 
 const stays = new Set<() => void>();
 

@@ -9,7 +9,7 @@ export interface ModalDialog {
   /** Called when the browser has closed the dialog without a `cancel` event. */
   onClose: (event: SyntheticEvent<HTMLDialogElement>) => void;
   onMouseDown: (event: MouseEvent<HTMLDialogElement>) => void;
-  /** Handles clicks that start and end next to the panel, but not a drag that starts inside, such as a text selection. */
+  /** Handles clicks that start and end outside the panel, but not a drag that starts inside, such as a text selection. */
   onClick: (event: MouseEvent<HTMLDialogElement>) => void;
 }
 
@@ -48,7 +48,7 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialog 
     },
     onClose: (event) => {
       if (event.target !== event.currentTarget) return;
-      // The event is asynchronous, and it also fires for our own call of `close()`, such as when the content suspends and the dialog
+      // The event is asynchronous, and it also fires for our own call to `close()`, such as when the content suspends and the dialog
       // reopens.
       const isOurs = closedHere.current > 0;
       if (isOurs) closedHere.current -= 1;
@@ -68,7 +68,7 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialog 
 
 /**
  * Focuses `opener`, or the nearest control if the opener has been disabled. If the page started with the dialog open, there is no opener,
- * so focuses the heading, as on other pages.
+ * so this focuses the heading, as on other pages.
  */
 function giveBack(opener: HTMLElement): void {
   if (opener === document.body || !opener.isConnected) {

@@ -3,33 +3,47 @@ import { pipeline, Readable } from 'node:stream';
 import { createGzip, type Gzip } from 'node:zlib';
 import type { Database } from '../database/Database.ts';
 import { freeze, keptTables, readRows } from '../database/dump.ts';
+import { holdContents, listHashes } from '../database/files.ts';
 import { inTransaction } from '../database/inTransaction.ts';
+import type { FileStore } from '../files/FileStore.ts';
 
 export const format = 'portal-backup';
-export const formatVersion = 1;
+/** The version with files. A backup without files has version 1, which older servers can read. */
+export const formatVersion = 2;
+
+/** The number of bytes of a file per line. */
+const partSize = 512 * 1024;
 
 /**
- * Returns a snapshot of all stored data as gzipped JSON, with one record per line. The last line has the number of records and a checksum
+ * Returns a snapshot of all stored data as gzipped JSON, with one record or part of a file per line. The last line has the number of records and a checksum
  * of all previous lines. Password hashes are included, but sessions aren't, so restoring a backup doesn't sign anyone in.
  */
-export function backup(database: Pick<Database, 'owner'>, now: Date): Gzip {
+export function backup(database: Pick<Database, 'owner'>, now: Date, store?: Pick<FileStore, 'get'>): Gzip {
   // If the reader stops, reading from the database stops too. Errors surface on the returned stream.
-  return pipeline(Readable.from(backupLines(database, now)), createGzip(), () => undefined);
+  return pipeline(Readable.from(backupLines(database, now, store)), createGzip(), () => undefined);
 }
 
-async function* backupLines({ owner }: Pick<Database, 'owner'>, now: Date): AsyncGenerator<string> {
+async function* backupLines(
+  { owner }: Pick<Database, 'owner'>,
+  now: Date,
+  store: Pick<FileStore, 'get'> | undefined,
+): AsyncGenerator<string> {
   // A generator can't run inside the transaction callback, so each piece goes through a stream, on demand.
   const pieces = new TransformStream<string, string>();
   const writer = pieces.writable.getWriter();
   const written = inTransaction(owner, async (client) => {
     await freeze(client);
+    await holdContents(client);
+    const hashes = await listHashes(client);
     const sum = createHash('sha256');
     const write = (lines: string) => {
       sum.update(lines);
       return writer.write(lines);
     };
     const tables = await keptTables(client);
-    await write(`${JSON.stringify({ format, version: formatVersion, sum: 'sha256', at: now.toISOString(), tables })}\n`);
+    await write(
+      `${JSON.stringify({ format, version: hashes.length > 0 ? formatVersion : 1, sum: 'sha256', at: now.toISOString(), tables })}\n`,
+    );
     let count = 0;
     for (const [index, table] of tables.entries()) {
       for await (const rows of readRows(client, table)) {
@@ -37,6 +51,7 @@ async function* backupLines({ owner }: Pick<Database, 'owner'>, now: Date): Asyn
         await write(rows.map((row) => `[${index},${row}]\n`).join(''));
       }
     }
+    for (const hash of hashes) for await (const part of readParts(store, hash)) await write(`${JSON.stringify({ file: hash, part })}\n`);
     await writer.write(`${JSON.stringify({ rows: count, sha256: sum.digest('hex') })}\n`);
     await writer.close();
   }).catch(async (error: unknown) => {
@@ -47,4 +62,16 @@ async function* backupLines({ owner }: Pick<Database, 'owner'>, now: Date): Asyn
   written.catch(() => undefined);
   for await (const piece of pieces.readable) yield piece;
   await written;
+}
+
+/** Reads a file's content as base64, in parts. */
+async function* readParts(store: Pick<FileStore, 'get'> | undefined, hash: string): AsyncGenerator<string> {
+  const content = await store?.get(hash);
+  if (!content) throw new Error(`The content of a file is missing (${hash}), so the backup would be incomplete.`);
+  let rest = Buffer.alloc(0);
+  for await (const piece of content) {
+    rest = Buffer.concat([rest, piece]);
+    for (; rest.length >= partSize; rest = rest.subarray(partSize)) yield rest.subarray(0, partSize).toString('base64');
+  }
+  if (rest.length > 0) yield rest.toString('base64');
 }

@@ -14,10 +14,12 @@ import {
   openTables,
   type KeptTable,
 } from '../database/dump.ts';
+import { listHashes } from '../database/files.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { leaveUnsent, recoverMails } from '../database/outbox.ts';
 import { joinPeople } from '../sql/personRecords.ts';
 import { format, formatVersion } from './backup.ts';
+import type { ContentPart, ContentWriter } from './createContentWriter.ts';
 import { parseJson } from '../../core/values/parseJson.ts';
 
 /** The maximum number of records per insert, and the approximate maximum number of characters. */
@@ -33,6 +35,8 @@ export interface RestoreOptions {
   fixed?: readonly string[];
   /** For each table (`schema.name`), the current column names keyed by their former names. */
   renames?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Stores the contents of files. Without it, a backup with files is rejected. */
+  contents?: ContentWriter;
 }
 
 /**
@@ -44,7 +48,7 @@ export interface RestoreOptions {
 export async function restore(
   database: Pick<Database, 'owner'>,
   file: Readable,
-  { fixed = [], renames = {} }: RestoreOptions = {},
+  { fixed = [], renames = {}, contents }: RestoreOptions = {},
 ): Promise<number> {
   const gunzip = createGunzip();
   let broken: unknown;
@@ -55,11 +59,12 @@ export async function restore(
   try {
     return await inTransaction(database.owner, async (client) => {
       await forgetStarts(client, fixed);
-      return restoreLines(client, gunzip, renames, () => broken);
+      return restoreLines(client, gunzip, { renames, contents, broken: () => broken });
     });
   } catch (error) {
     throw inWords(error);
   } finally {
+    await contents?.close();
     file.destroy();
   }
 }
@@ -80,8 +85,7 @@ function inWords(error: unknown): unknown {
 async function restoreLines(
   client: Client,
   file: Readable,
-  renames: NonNullable<RestoreOptions['renames']>,
-  broken: () => unknown,
+  { renames, contents, broken }: { renames: Renames; contents: ContentWriter | undefined; broken: () => unknown },
 ): Promise<number> {
   const tables = await keptTables(client);
   for (const table of tables) {
@@ -120,7 +124,8 @@ async function restoreLines(
       pending.rows.push(line.slice(comma + 1, -1));
       pending.size += line.length;
       count += 1;
-    } else stated = footerIn(line);
+    } else if (line.startsWith('{"file":')) await contents?.add(partIn(line));
+    else stated = footerIn(line);
     if (!stated) sum.update(`${line}\n`);
   }
   await flush();
@@ -131,6 +136,8 @@ async function restoreLines(
       `The backup is incomplete: it has ${count} of ${typeof stated?.rows === 'number' ? stated.rows : 'an unknown number of'} records.`,
     );
   if (isSummed && stated.sha256 !== sum.digest('hex')) throw damaged("its checksum doesn't match, so its contents have changed");
+  const stored = (await contents?.end()) ?? new Set();
+  if (!(await listHashes(client)).every((hash) => stored.has(hash))) throw damaged('the contents of some files are missing');
   await closeTables(client, tables);
   // The backup may be older than the rules for people's records.
   await client.query(joinPeople);
@@ -169,12 +176,7 @@ interface Target {
  * Finds the table that a backup's rows belong to. Creates tables and columns for collections and fields that the manifests have dropped,
  * and adds new tables to `tables`.
  */
-async function targetOf(
-  client: Client,
-  source: KeptTable,
-  tables: KeptTable[],
-  renames: NonNullable<RestoreOptions['renames']>,
-): Promise<Target> {
+async function targetOf(client: Client, source: KeptTable, tables: KeptTable[], renames: Renames): Promise<Target> {
   const { schema, name, columns, types = [], isClosed = false } = source;
   let table = tables.find((known) => known.schema === schema && known.name === name);
   if (!table && isClosed) {
@@ -199,7 +201,7 @@ async function targetOf(
 function headerIn(line: string): { tables: KeptTable[]; isSummed: boolean } {
   const header = parseJson(line);
   if (!isRecord(header) || header['format'] !== format) throw new Error("This file isn't a portal backup.");
-  if (header['version'] !== formatVersion)
+  if (header['version'] !== 1 && header['version'] !== formatVersion)
     throw new Error('The backup was made by a newer version of the portal. Update this portal first.');
   const { tables } = header;
   if (!Array.isArray(tables) || !tables.every(isTable)) throw damaged("its first line doesn't list its tables");
@@ -220,6 +222,8 @@ function isTable(value: unknown): value is KeptTable {
   );
 }
 
+type Renames = NonNullable<RestoreOptions['renames']>;
+
 interface Footer {
   rows: unknown;
   sha256: unknown;
@@ -229,6 +233,13 @@ function footerIn(line: string): Footer {
   const footer = parseJson(line);
   if (!isRecord(footer)) throw damaged("a line isn't a record");
   return { rows: footer['rows'], sha256: footer['sha256'] };
+}
+
+function partIn(line: string): ContentPart {
+  const content = parseJson(line);
+  const { file, part } = isRecord(content) ? content : {};
+  if (typeof file !== 'string' || !/^[0-9a-f]{64}$/.test(file) || typeof part !== 'string') throw damaged("a line isn't part of a file");
+  return { hash: file, part };
 }
 
 const damaged = (what: string) => new Error(`The backup is damaged: ${what}. Nothing was restored.`);

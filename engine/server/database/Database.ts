@@ -19,7 +19,7 @@ export interface Pool extends Queries {
   connect(): Promise<Client>;
 }
 
-/** The payload that listeners get after their connection was lost, because anything may have changed in the meantime. */
+/** The payload that listeners get after they lost their connection, because anything may have changed in the meantime. */
 export const everything = '*';
 
 /**
@@ -32,7 +32,7 @@ export interface Database extends ServedDatabase {
   /** Used for migrations, imports, and backups, which run before the server starts and in commands. */
   owner: Pool;
   /**
-   * Closes the owner's connections, so that only the two other roles remain. Does nothing in an embedded database, where all three roles
+   * Closes the owner's connections, so that only the other two roles remain. Does nothing in an embedded database, where all three roles
    * share one connection.
    */
   closeOwner(): Promise<void>;

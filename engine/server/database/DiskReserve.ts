@@ -27,7 +27,7 @@ export class DiskReserve {
 
   /**
    * Creates the reserve if it doesn't exist.
-   * @throws Error with a sentence for the operator, if the disk is too full to start a database.
+   * @throws Error with a message for the operator, if the disk is too full to start a database.
    */
   hold(): void {
     if (this.#freeIn(this.#folder) + this.#size() < held + little) {

@@ -5,34 +5,44 @@ import type { Row } from '../../language/Row.ts';
 import type { Queries } from './Database.ts';
 import { changesChannel } from './notify.ts';
 
-const entryColumns = 'a.id::text, at, by_id, by_name, collection, record_id, operation, before, after';
+const ownerColumns = 'owner, coalesce(former_owner, owner) as former';
+const entryColumns = `a.id::text, at, by_id, by_name, collection, record_id, operation, before, after, ${ownerColumns}`;
+
+/** Returns the part of a collection's record, with its owner, that the reader of the log may see. */
+export type ShownRecord = (collection: string, record: Row) => Row;
 
 /**
- * Lists up to `limit` entries of the audit log, newest first, skipping the newest `offset`. Their `before` and `after` are the record as
- * JSON.
+ * Lists up to `limit` entries of the audit log, newest first, skipping the newest `offset`. Each entry's `before` and `after` contain the
+ * record as JSON.
  */
-export async function listAudit(client: Queries, limit: number, offset = 0): Promise<Row[]> {
+export async function listAudit(client: Queries, shown: ShownRecord, limit: number, offset = 0): Promise<Row[]> {
   const { rows } = await client.query(`select ${entryColumns} from live.audit a order by a.id desc limit $1 offset $2`, [limit, offset]);
-  return rows.map(entryOf);
+  return rows.map((row) => entryOf(row, shown));
 }
 
 /** Reads the entries with these ids, newest first, each with the id of the next newer entry. */
-export async function readAudit(client: Queries, ids: readonly string[]): Promise<{ row: Row; previous?: string }[]> {
+export async function readAudit(client: Queries, shown: ShownRecord, ids: readonly string[]): Promise<{ row: Row; previous?: string }[]> {
   const previous = 'select n.id::text from live.audit n where n.id > a.id order by n.id limit 1';
   const { rows } = await client.query(
     `select ${entryColumns}, (${previous}) as previous from live.audit a where a.id = any ($1::bigint[]) order by a.id desc`,
     [ids.filter((id) => /^\d{1,18}$/.test(id))],
   );
-  return rows.map((row) => ({ row: entryOf(row), ...(typeof row['previous'] === 'string' && { previous: row['previous'] }) }));
+  return rows.map((row) => ({ row: entryOf(row, shown), ...(typeof row['previous'] === 'string' && { previous: row['previous'] }) }));
 }
 
-function entryOf(row: Readonly<Record<string, unknown>>): Row {
-  const { before, after } = row;
+function entryOf(row: Readonly<Record<string, unknown>>, shown: ShownRecord): Row {
+  const collection = String(row['collection']);
+  const seen = (record: unknown, owner: unknown) => {
+    if (!isRecord(record)) return null;
+    const { [ownerKey]: _, ...rest } = shown(collection, ownedBy(record, owner));
+    return rest;
+  };
+  const [before, after] = [seen(row['before'], row['former']), seen(row['after'], row['owner'])];
   const names = {
     byId: row['by_id'],
     // Changes without a user were made by a command on the server.
     by: row['by_name'] ?? 'The server',
-    collection: row['collection'],
+    collection,
     record: row['record_id'],
     operation: row['operation'],
   };
@@ -40,11 +50,11 @@ function entryOf(row: Readonly<Record<string, unknown>>): Row {
     id: row['id'],
     at: row['at'] instanceof Date ? row['at'].toISOString() : row['at'],
     ...names,
-    changed: isRecord(before) && isRecord(after) ? changedKeys(before, after).join(', ') : null,
+    changed: before && after ? changedKeys(before, after).join(', ') : null,
   };
   const both = before && after;
-  const shown = { was: linesOf(before, both ? after : {}), is: linesOf(after, both ? before : {}) };
-  return withoutNulls({ ...entry, ...shown, before: textOf(before), after: textOf(after) });
+  const lines = { was: linesOf(before, both ? after : {}), is: linesOf(after, both ? before : {}) };
+  return withoutNulls({ ...entry, ...lines, before: textOf(before), after: textOf(after) });
 }
 
 /** A change to a user. Database triggers don't record these. */
@@ -74,7 +84,7 @@ export async function insertAudit(client: Queries, { byId, byName, collection, r
   );
 }
 
-/** A change of a record, with the record before and after it. */
+/** A change to a record, with the record before and after it. */
 export interface AuditEntry {
   collection: string;
   id: string;
@@ -89,18 +99,21 @@ export interface AuditEntry {
 /** Reads entries of the audit log, oldest first. Their records include the owner, so that conditions can test it. */
 export async function readAuditEntries(client: Queries, ids: readonly string[]): Promise<AuditEntry[]> {
   const { rows } = await client.query(
-    'select collection, record_id, before, after, version, owner, coalesce(former_owner, owner) as former from live.audit a where a.id = any ($1::bigint[]) order by a.id',
+    `select collection, record_id, before, after, version, ${ownerColumns} from live.audit a where a.id = any ($1::bigint[]) order by a.id`,
     [ids],
   );
   return rows.map(({ collection, record_id: id, before, after, version, owner, former }) => {
-    const owned = (row: object, by: unknown): Row => ({ ...row, ...(typeof by === 'string' && by !== '' && { [ownerKey]: by }) });
     return {
       ...{ collection: String(collection), id: String(id) },
-      ...(isRecord(before) && { before: owned(before, former) }),
-      ...(isRecord(after) && { after: owned(after, owner) }),
+      ...(isRecord(before) && { before: ownedBy(before, former) }),
+      ...(isRecord(after) && { after: ownedBy(after, owner) }),
       ...(version !== null && { version: Number(version) }),
     };
   });
+}
+
+function ownedBy(row: object, owner: unknown): Row {
+  return { ...row, ...(typeof owner === 'string' && owner !== '' && { [ownerKey]: owner }) };
 }
 
 export async function collectionsInAudit(client: Queries, ids: readonly string[]): Promise<string[]> {

@@ -77,7 +77,9 @@ export async function openFolder(
   }
 }
 
-/** Creates the database under a temporary name and renames it once everything is on disk, so that an incomplete one is never opened. */
+/**
+ * Creates the database under a temporary name and renames it once everything is on disk, so that an incomplete database is never opened.
+ */
 async function prepare(files: string): Promise<void> {
   const unfinished = `${files}.new`;
   rmSync(unfinished, { recursive: true, force: true });

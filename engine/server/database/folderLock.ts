@@ -5,7 +5,7 @@ import { isProcessRunning } from './isProcessRunning.mjs';
 /** The heartbeats of this process's locks, keyed by file. */
 const held = new Map<string, ReturnType<typeof setInterval>>();
 
-/** The interval at which a process touches its lock, and the time that another container's lock stays valid without a touch (ms). */
+/** How often a process touches its lock, and how long another container's lock stays valid without being touched (ms). */
 const beat = 5000;
 const believed = 30_000;
 
@@ -16,7 +16,7 @@ export class FolderInUseError extends Error {
   constructor(folder: string, owner: number | 'elsewhere' | undefined) {
     super(
       owner === 'elsewhere'
-        ? `${folder} is in use in another container, or was half a minute ago. Two servers can't share a folder.`
+        ? `${folder} is in use in another container, or was in use less than half a minute ago. Two servers can't share a folder.`
         : `${folder} is in use by ${owner === undefined ? 'a process that has just started' : `process ${owner}`}. Two servers can't share a folder.`,
     );
     this.owner = owner;

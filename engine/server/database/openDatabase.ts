@@ -16,7 +16,7 @@ export type DatabasePlace =
   | {
       /** The URL for the role that owns everything: `postgres://USER:PASSWORD@HOST/NAME`. */
       url: string;
-      /** The URLs for the two other roles. Without them, the owner creates these roles, with passwords derived from `secret`. */
+      /** The URLs for the other two roles. Without them, the owner creates these roles, with passwords derived from `secret`. */
       authUrl?: string | undefined;
       appUrl?: string | undefined;
       /** Must be the same for all processes that share the database. */
@@ -32,7 +32,7 @@ const listenAgain = 1000;
 
 /**
  * Opens a database.
- * @throws Error with a sentence for the operator.
+ * @throws Error with a message for the operator.
  */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
   if ('folder' in place) return openFolder(place.folder, { outOfRoom: place.outOfRoom });
@@ -80,7 +80,7 @@ export function describeConnectionError(error: unknown): unknown {
   });
 }
 
-/** Returns true if the error means that the database can't be reached, rather than that it rejected something. */
+/** Returns true if the error means that the database can't be reached, and false if the database rejected something. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
@@ -104,7 +104,7 @@ async function roleUrl(owner: DatabasePool, role: string, { url, secret }: { url
   address.username = role;
   address.password = password;
   await inTransaction(owner, async (client) => {
-    // PostgreSQL rejects concurrent changes of a role, which happen when two servers start at once.
+    // PostgreSQL rejects concurrent changes to a role, which happen when two servers start at once.
     await lockPlan(client);
     const { rows } = await client.query('select 1 from pg_roles where rolname = $1', [role]);
     if (rows.length > 0 && (await isPasswordOf(address.href))) return;

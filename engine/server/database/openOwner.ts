@@ -6,8 +6,8 @@ import { describeConnectionError } from './openDatabase.ts';
 export type OwnedPlace = { folder: string } | { url: string };
 
 /**
- * Opens a database for its owner only, without creating or changing the two other roles.
- * @throws Error with a sentence for the operator.
+ * Opens a database for its owner only, without creating or changing the other two roles.
+ * @throws Error with a message for the operator.
  */
 export async function openOwner(place: OwnedPlace): Promise<{ owner: DatabasePool; close: () => Promise<void> }> {
   if ('folder' in place) return openFolder(place.folder);

@@ -5,11 +5,11 @@ import type { Queries } from './Database.ts';
 import { quoted } from './quoted.ts';
 
 export interface Person {
-  /** The fields of the user entity, and those needed for signing in. */
+  /** The fields of the user entity, and the fields needed for signing in. */
   fields: Row & { readonly id: string };
   version: number;
   sessions: number;
-  /** The last use of a current session (ISO). */
+  /** The time when a current session was last used (ISO). */
   lastSeen: string | undefined;
 }
 
@@ -30,7 +30,7 @@ const isoText = (value: unknown) => (value instanceof Date ? value.toISOString()
 /** Returns SQL for a user's version, based on the columns of `table`. */
 const versionOf = (table: string) => `(extract(epoch from ${table}."updatedAt") * 1000)::bigint`;
 
-/** Lists all users, or the one with this id. */
+/** Lists all users, or only the user with this id. */
 export async function listPeople(client: Queries, id?: string): Promise<Person[]> {
   const { rows } = await client.query(
     `select to_jsonb(u) as fields, ${versionOf('u')} as version, count(s.id)::int as sessions, max(s."updatedAt") as seen
@@ -110,7 +110,7 @@ export async function insertPerson(client: Queries, fields: Row, hash: string): 
   return id;
 }
 
-/** The author, in the audit log, of changes of records that follow from a change of a user. */
+/** The author, in the audit log, of changes to records that follow from a change to a user. */
 interface Actor {
   id?: string;
   name: string;
@@ -140,7 +140,7 @@ export async function updatePerson(client: Queries, id: string, values: Row, by:
   return Number(rows[0]?.['version'] ?? 0);
 }
 
-/** Removes a user, their sessions, and the records that each person has. Other records stay. */
+/** Removes a user, their sessions, and their `eachPerson` records. Other records stay. */
 export async function removePerson(client: Queries, id: string, by: Actor): Promise<void> {
   await setActor(client, by);
   await client.query('delete from auth.session where "userId" = $1', [id]);

@@ -16,7 +16,9 @@ export interface ReadCollection {
   name: string;
   /** The names of the id and the current fields. The table may also have columns of dropped fields, which aren't returned. */
   names: ReadonlySet<string>;
-  /** SQL for a whole record of the table `t` as the viewer sees it. */
+  /** The quoted name of the table or view from which viewers read the records. */
+  source: string;
+  /** SQL for a whole record of `t`, a row of the source, as the viewer sees it. */
   record: string;
 }
 
@@ -31,11 +33,11 @@ const table = (collection: string) => quoted('portal', collection);
 /** Lists up to `limit` records that the viewer may read, in order, starting after `after`. */
 export async function listRecords(
   client: Queries,
-  { name, names, record }: ReadCollection,
+  { source, names, record }: ReadCollection,
   limit: number,
   after?: After,
 ): Promise<StoredRecord[]> {
-  const from = `select ${record} as record from ${table(name)} t`;
+  const from = `select ${record} as record from ${source} t`;
   const order = 'order by t._place, t.id limit $1';
   const { rows } = after
     ? await client.query(`${from} where (t._place, t.id) > ($2::float8, $3) ${order}`, [limit, after.place, after.id])
@@ -56,13 +58,13 @@ export interface FieldFilter {
  */
 export async function findRecords(
   client: Queries,
-  { name, names, record: whole }: ReadCollection,
+  { source, names, record: whole }: ReadCollection,
   { filters, conditions }: { filters: readonly FieldFilter[]; conditions: readonly string[] },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ records: StoredRecord[]; total: number }> {
   const asked = filters.map(({ field, sign }, index) => `t.${quoted(field)}::text collate "C" ${sign} $${index + 1}`);
   const tests = [...asked, ...conditions.map((condition) => `(${condition})`)];
-  const from = `from ${table(name)} t${tests.length > 0 ? ` where ${tests.join(' and ')}` : ''}`;
+  const from = `from ${source} t${tests.length > 0 ? ` where ${tests.join(' and ')}` : ''}`;
   const values = filters.map(({ value }) => value);
   const { rows: counted } = await client.query(`select count(*)::int as total ${from}`, values);
   const page = `limit $${values.length + 1} offset $${values.length + 2}`;
@@ -71,9 +73,25 @@ export async function findRecords(
 }
 
 /** Returns the record with this id, or `undefined` if the viewer can't read it. */
-export async function findRecord(client: Queries, { name, names, record }: ReadCollection, id: string): Promise<StoredRecord | undefined> {
-  const { rows } = await client.query(`select ${record} as record from ${table(name)} t where t.id = $1`, [id]);
+export async function findRecord(
+  client: Queries,
+  { source, names, record }: ReadCollection,
+  id: string,
+): Promise<StoredRecord | undefined> {
+  const { rows } = await client.query(`select ${record} as record from ${source} t where t.id = $1`, [id]);
   return rows[0] && storedOf(rows[0]['record'], names);
+}
+
+/** Returns true if the viewer can read a record with this value in one of the fields of `places`. */
+export async function hasRecordWith(
+  client: Queries,
+  places: readonly { source: ReadCollection['source']; field: string }[],
+  value: string,
+): Promise<boolean> {
+  const tests = places.map(({ source, field }) => `exists (select from ${source} t where t.${quoted(field)} = $1)`);
+  if (tests.length === 0) return false;
+  const { rows } = await client.query(`select ${tests.join(' or ')} as found`, [value]);
+  return rows[0]?.['found'] === true;
 }
 
 /** A record, and the id of the readable record before it. */
@@ -84,12 +102,12 @@ export interface PlacedRecord extends StoredRecord {
 /** Returns the records with these ids that the viewer may read, in order. */
 export async function readRecords(
   client: Queries,
-  { name, names, record }: ReadCollection,
+  { name, source, names, record }: ReadCollection,
   ids: readonly string[],
 ): Promise<PlacedRecord[]> {
   const before = `select p.id from ${table(name)} p where (p._place, p.id) < (t._place, t.id) order by p._place desc, p.id desc limit 1`;
   const { rows } = await client.query(
-    `select ${record} as record, (${before}) as previous from ${table(name)} t where t.id = any ($1::text[]) order by t._place, t.id`,
+    `select ${record} as record, (${before}) as previous from ${source} t where t.id = any ($1::text[]) order by t._place, t.id`,
     [ids],
   );
   return rows.map(({ record, previous }) => ({ ...storedOf(record, names), ...(typeof previous === 'string' && { previous }) }));

@@ -48,7 +48,7 @@ export function readSocketAddress(ask: HttpContext): string | undefined {
   return (ask.env as Env['Bindings'] | undefined)?.incoming?.socket?.remoteAddress;
 }
 
-/** Returns the client's IP address: the connection's or, behind a trusted proxy, the last one in `X-Forwarded-For`. */
+/** Returns the client's IP address: the connection's address or, behind a trusted proxy, the last address in `X-Forwarded-For`. */
 export function clientAddress(ask: HttpContext, trustProxy: boolean): string {
   const forwarded = trustProxy ? withoutPort(lastOf(ask.req.header('x-forwarded-for'))) : undefined;
   return (forwarded ?? readSocketAddress(ask) ?? 'unknown').slice(0, 64);
@@ -61,7 +61,7 @@ export function readOrigin(ask: HttpContext): string {
 /**
  * Returns true if a request came over HTTPS, to this server or to a trusted proxy.
  * @param scheme the scheme of the request to the server itself.
- * @param forwarded the `X-Forwarded-Proto` header, in any case. Ignored unless `trustProxy` is set.
+ * @param forwarded the `X-Forwarded-Proto` header, in upper or lower case. Ignored unless `trustProxy` is set.
  */
 export function isSecure(scheme: string, forwarded: string | undefined, trustProxy: boolean): boolean {
   const forwardedScheme = trustProxy ? lastOf(forwarded)?.toLowerCase() : undefined;

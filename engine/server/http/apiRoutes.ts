@@ -41,7 +41,7 @@ export interface ApiSurroundings {
   saveBackup?: (() => Promise<{ file: string }>) | undefined;
 }
 
-/** Serves `/api`: the calls in api.json for programs, and their OpenAPI description. */
+/** Serves `/api` to programs: the calls in api.json, and their OpenAPI description. */
 export function apiRoutes(deps: ApiSurroundings): Hono<Env> {
   const { portal, database, clock, records, runOperation, people, invitations, sessions, secret, limits, trustProxy, saveBackup } = deps;
   const app = new Hono<Env>();

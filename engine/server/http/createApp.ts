@@ -6,6 +6,7 @@ import { countOne, forgetCounts } from '../database/limits.ts';
 import { forgetLists } from '../database/lists.ts';
 import { forgetDone } from '../database/operations.ts';
 import { forgetMails } from '../database/outbox.ts';
+import type { Files } from '../files/createFiles.ts';
 import { createAccounts } from '../people/createAccounts.ts';
 import { createInvitationLists } from '../people/createInvitationLists.ts';
 import { createInvitations } from '../people/createInvitations.ts';
@@ -25,6 +26,7 @@ import { createParts } from './createParts.ts';
 import { createRecords } from './createRecords.ts';
 import { createTurns } from './createTurns.ts';
 import { dataRoutes } from './dataRoutes.ts';
+import { fileRoutes } from './fileRoutes.ts';
 import { operationRoutes } from './operationRoutes.ts';
 import { healthRoutes } from './healthRoutes.ts';
 import { createObserver, loggedPath, type Observation } from './observe.ts';
@@ -48,6 +50,8 @@ export interface AppOptions {
   /** True if `X-Forwarded-For` and `X-Forwarded-Proto` come from our own proxy. */
   trustProxy?: boolean;
   limits?: BodyLimits;
+  /** Stores files. Without it, records can't have any. */
+  files?: Files | undefined;
   /** Writes a backup to the operator's folder, and returns its file name. Without it, the API can't make backups. */
   saveBackup?: (() => Promise<{ file: string }>) | undefined;
   /** The token for Prometheus metrics at `/metrics`. Without one, the route doesn't exist. */
@@ -73,7 +77,7 @@ export interface App {
 }
 
 /** The first segments of the paths that the server handles. */
-export const paths: readonly string[] = ['data', 'do', 'changes', 'api', 'join', 'healthz', 'readyz', 'metrics'];
+export const paths: readonly string[] = ['data', 'do', 'changes', 'api', 'join', 'files', 'healthz', 'readyz', 'metrics'];
 
 const writesPerHour = 5000;
 
@@ -82,7 +86,7 @@ const mailDays = 90;
 
 export async function createApp(options: AppOptions): Promise<App> {
   const { portal, database, clock, secret, trustProxy = false, limits = usualLimits, saveBackup, log = console.error } = options;
-  const { metricsToken, noteRequest, sendsMail = false, originOf = ({ domain }) => `https://${domain}` } = options;
+  const { metricsToken, noteRequest, files, sendsMail = false, originOf = ({ domain }) => `https://${domain}` } = options;
   const yesterday = new Date(clock.now().getTime() - 24 * 3600 * 1000);
   await forgetCounts(database.auth, yesterday);
   await forgetDone(database.auth, yesterday);
@@ -157,6 +161,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.route('/data', partRoutes({ parts: createParts(portal, database, records), records, people: virtual, secret, turns, trustProxy }));
   app.route('/data', dataRoutes({ records, people: virtual, secret, limits, countWrite }));
   app.route('/do', operationRoutes({ runOperation, secret, limits, countWrite }));
+  if (files) app.route('/files', fileRoutes({ files, portal, records, secret, countWrite }));
   app.get('/changes', async (ask) => {
     const context = readRequestContext(ask, secret);
     const headers = { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' };

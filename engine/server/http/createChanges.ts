@@ -6,6 +6,7 @@ import { changesChannel, parseRecordsPayload, parseSessionsPayload, sessionsChan
 import { listPeople, findSessionId, tokenOfSession } from '../database/people.ts';
 import { Refusal } from '../people/Refusal.ts';
 import type { ServedPortal, Who } from '../people/ServedPortal.ts';
+import { whoSeesMe } from '../people/whoSees.ts';
 import type { Records } from './createRecords.ts';
 import type { PeopleRecords } from './peopleRecords.ts';
 import { readableBy } from './readableBy.ts';
@@ -39,7 +40,7 @@ export interface Changes {
    */
   open(context: RequestContext, address: string): Promise<ReadableStream<Uint8Array>>;
   /**
-   * Returns `NAME:COUNT`, with the server's random name and the number of changes that it has received. Data that is read afterwards
+   * Returns `NAME:COUNT`, with the server's random name and the number of changes that it has received. Data that is read afterward
    * includes all of these changes. A stream starts with its position, so that a page doesn't reload newer data. Returns `undefined` until
    * the server is listening for changes.
    */
@@ -73,7 +74,7 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
     for (const change of changes) notifyRecords(change);
   });
 
-  /** Handles a notification, whose payload lists ids of audit log entries, names records, or names a collection. */
+  /** Handles a notification. Its payload lists ids of audit log entries, names records, or names a collection. */
   function onNotification(payload: string): void {
     received += 1;
     const entries = auditIdsIn(payload);
@@ -83,7 +84,7 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
     else if (streams.size > 0) auditReader.add(entries);
   }
 
-  /** Reports changed invitations. Their fields decide who may see them, so this reads them. */
+  /** Reports changed invitations. Their fields decide who may see them, so this reads the invitations. */
   async function notifyInvitations(ids: readonly string[]): Promise<void> {
     const collection = 'invitations';
     if (![...streams].some(({ reads }) => reads.has(collection))) return;
@@ -157,6 +158,7 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
       if (user !== everything && stream.who.viewer.id !== user) continue;
       void look(stream).then(() => {
         if (stream.reads.has(ownSessions) && sessions?.length !== 0) stream.send(changedEvent(ownSessions, sessions));
+        if (stream.reads.has(whoSeesMe)) stream.send(changedEvent(whoSeesMe));
       });
     }
   }

@@ -155,7 +155,8 @@ function idOf(operation: ApiOperation, { path }: Call, scope: Row): string {
 }
 
 /**
- * Rejects requests about a different user. If the URL names the user, responds with 404, so that the client can't tell whether they exist.
+ * Rejects requests about a different user. If the URL names the user, responds with 404, so that the client can't tell whether that user
+ * exists.
  */
 function assertSame({ same = {} }: ApiOperation, scope: Row): void {
   for (const [one, other] of Object.entries(same)) {

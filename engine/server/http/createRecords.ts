@@ -26,6 +26,7 @@ import { isKnownId, findOldProblems, invalidFields } from '../people/recordRules
 import { changedMeanwhile, fieldRefusal, notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
 import { isLetIn, servedCollections, createWho, type ServedCollection, type ServedPortal, type Who } from '../people/ServedPortal.ts';
 import { conditionSql } from '../sql/conditionSql.ts';
+import { readRules } from '../sql/fieldRules.ts';
 import { onePerPersonName } from '../sql/wantedSchema.ts';
 import { isSentAgain } from './isSentAgain.ts';
 import type { RequestContext } from './RequestContext.ts';
@@ -36,7 +37,7 @@ export type RecordFilter = FieldFilter | Condition;
 
 /**
  * A portal's records, for HTTP. Each call runs in one transaction, as the viewer. It rejects with a `Refusal` if the viewer isn't allowed
- * to do this.
+ * to make the call.
  */
 export interface Records {
   collections: ReadonlyMap<string, ServedCollection>;
@@ -54,7 +55,7 @@ export interface Records {
     page: { limit: number; offset: number },
   ): Promise<{ records: StoredRecord[]; total: number }>;
   read(context: RequestContext, collection: string, id: string): Promise<StoredRecord>;
-  /** Reads the records with these ids, in order. Leaves out those that the viewer may not read. */
+  /** Reads the records with these ids, in order. Leaves out records that the viewer may not read. */
   readSome(context: RequestContext, collection: string, ids: readonly string[]): Promise<PlacedRecord[]>;
   /** @returns the record. `isNew` is false if the same record already existed. */
   insert(context: RequestContext, collection: string, row: Row, before?: string): Promise<{ isNew: boolean; record: StoredRecord }>;
@@ -172,9 +173,10 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
         }));
         const isSent = (row: object | undefined) => isSentAgain(row, sent, collection);
         if (there && isSent(there.row)) return { isNew: false, record: there };
-        // The viewer can't read the record, but may have added it.
-        const added = there ? undefined : await addedBy(database.auth, by, name, String(id));
-        if (added && isSent(added)) return { isNew: false, record: { row: sent, version: 1, place: 0 } };
+        // The viewer can't read the whole record, but may have added it.
+        const isWhole = there && readRules(collection.access).size === 0;
+        const added = isWhole ? undefined : await addedBy(database.auth, by, name, String(id));
+        if (added && isSent(added)) return { isNew: false, record: there ?? { row: sent, version: 1, place: 0 } };
         if (isSecond(error))
           throw new Refusal(409, 'exists', `You already added your ${collection.rules.label.toLowerCase()}. Change that one instead.`);
         throw new Refusal(409, 'exists', `A record with the id "${String(id)}" already exists.`);
@@ -206,7 +208,8 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
       });
       return work.catch((error: unknown) => {
         if (!isProblem(error, '23514')) throw error;
-        const problems = findOldProblems(old, collection.rules, names);
+        const hidden = [...readRules(collection.access).keys()].filter((field) => !Object.hasOwn(old, field));
+        const problems = findOldProblems(old, collection.rules, [...names, ...hidden]);
         throw Object.keys(problems).length > 0 ? fieldRefusal(problems) : error;
       });
     },

@@ -44,7 +44,7 @@ export function dataRoutes({ records, people, secret, limits, countWrite }: Deps
     }
     if (people.has(name)) {
       const all = await people.list(context, name);
-      // These records have no stored positions. A page starts after the last record or, if that is gone, at the same index.
+      // These records have no stored positions. A page starts after the last record or, if that record is gone, at the same index.
       const last = after === undefined ? -1 : all.findIndex(({ row }) => row.id === after.id);
       const start = after === undefined ? 0 : last < 0 ? after.place : last + 1;
       const found = all.slice(start, start + pageLength);

@@ -16,12 +16,13 @@ export interface Observation {
 const bounds: readonly number[] = [0.01, 0.05, 0.1, 0.5, 1, 2, 5, 10];
 
 function areaOf(path: string): string {
-  return /^\/(data|do|changes|api|join|healthz|readyz|metrics)(?:\/|$)/.exec(path)?.[1] ?? 'other';
+  return /^\/(data|do|changes|api|join|files|healthz|readyz|metrics)(?:\/|$)/.exec(path)?.[1] ?? 'other';
 }
 
-/** Returns a path for the log, without the secret in a link. */
+/** Returns a path for the log, without the secret in a link and without the names of files. */
 export function loggedPath(path: string): string {
-  return areaOf(path) === 'join' ? '/join' : path;
+  const area = areaOf(path);
+  return area === 'join' || area === 'files' ? `/${area}` : path;
 }
 
 /** Counts requests, and passes each to `note` after its response. */

@@ -1,3 +1,4 @@
+import { servedElsewhere } from '../../core/access/servedElsewhere.ts';
 import { toText } from '../../core/conditions/toText.ts';
 import type { Row } from '../../language/Row.ts';
 import { outboxCollection } from '../database/outbox.ts';
@@ -7,9 +8,9 @@ import type { VersionedRow } from '../../core/data/remoteRecords.ts';
 import { listedPeople, type InvitationLists } from '../people/createInvitationLists.ts';
 import { nameChanges, type People } from '../people/createPeople.ts';
 import type { OwnSession, Sessions } from '../people/createSessions.ts';
+import { whoSeesMe } from '../people/whoSees.ts';
 import { namingFields, notAllowed, notFound, notSignedIn } from '../people/Refusal.ts';
 import type { Who } from '../people/ServedPortal.ts';
-import { servedElsewhere } from '../sql/wantedSchema.ts';
 import type { Records } from './createRecords.ts';
 import { readOrigin, type HttpContext, type RequestContext } from './RequestContext.ts';
 
@@ -47,6 +48,7 @@ export function peopleRecords({ records, people, invitations, sessions, outbox, 
   async function list(context: RequestContext, name: string): Promise<readonly VersionedRow[]> {
     const { who, own } = await signedIn(context);
     if (name === 'people') return people.list(who);
+    if (name === whoSeesMe) return (await people.readers(who)).map((row) => ({ row, version: 1 }));
     // These collections are commands. Inserting a record runs the command, but nothing is stored.
     if (commands.includes(name)) return [];
     if (name === listedPeople) return (await lists.list(who)).map((row) => ({ row, version: 1 }));
@@ -120,6 +122,7 @@ export function peopleRecords({ records, people, invitations, sessions, outbox, 
       ...(outbox.mayEver('read', who) ? [outboxCollection] : []),
       ...(who.viewer.signedIn ? ['mySessions', 'passwordChanges', 'signOuts'] : []),
       ...(who.viewer.signedIn && people.mayRename ? [nameChanges] : []),
+      ...(who.viewer.signedIn && people.listsReaders ? [whoSeesMe] : []),
     ],
   };
 }

@@ -5,7 +5,7 @@ import { Refusal } from '../people/Refusal.ts';
 export interface BodyLimits {
   /** The maximum length of the body in bytes. */
   size: number;
-  /** The time in ms in which the body must arrive. */
+  /** The time limit for receiving the body, in ms. */
   time: number;
 }
 

@@ -6,6 +6,7 @@ import { changedKeys } from '../../core/values/changedKeys.ts';
 import type { Row } from '../../language/Row.ts';
 import { collectionsInAudit, readAuditEntries, type AuditEntry } from '../database/audit.ts';
 import type { ServedDatabase } from '../database/Database.ts';
+import { withoutHidden } from '../people/withoutHidden.ts';
 import type { ServedPortal, Who } from '../people/ServedPortal.ts';
 import type { Records } from './createRecords.ts';
 import type { PeopleRecords } from './peopleRecords.ts';
@@ -76,8 +77,8 @@ export interface Sight {
 }
 
 /**
- * Returns the changes to a collection as a viewer sees them. A record that they may no longer read counts as removed, and one that they
- * couldn't read before as added. Leaves out records that they may not read.
+ * Returns the changes to a collection as a viewer sees them. A record that they may no longer read counts as removed, and a record that
+ * they couldn't read before counts as added. Leaves out records that they may not read.
  */
 export function changesSeenBy(
   who: Who,
@@ -97,7 +98,8 @@ export function changesSeenBy(
     if (!saw) return [{ ...now, kind: 'added' }];
     // People are sorted by name, so a new name moves the record.
     if (collection === 'people' && before?.['name'] !== after?.['name']) return [{ id, kind: 'added' }];
-    const changed = changedKeys(before ?? {}, after ?? {}).filter((key) => key === ownerKey || names?.has(key));
+    const shown = (row: Row = {}) => withoutHidden(row, access, who, portal.gates);
+    const changed = changedKeys(shown(before), shown(after)).filter((key) => key === ownerKey || names?.has(key));
     // Computed fields may depend on the changed ones.
     return [{ ...now, kind: 'changed', ...(rules && { fields: [...changed, ...rules.computed] }) }];
   });

@@ -4,7 +4,7 @@ import type { Domain } from '../../language/domain.ts';
 import type { Row } from '../../language/Row.ts';
 import { isLetIn, createWho, type ServedPortal } from '../people/ServedPortal.ts';
 
-/** The fields of a user who may invite others, and the variant where they may. */
+/** The fields of a user who may invite others, and the variant where the user may do this. */
 export interface FirstPerson {
   fields: Row;
   domain: Domain;

@@ -14,7 +14,7 @@ export interface Listening {
   close: () => Promise<void>;
 }
 
-/** The time in ms that requests in progress get to finish when the server stops. */
+/** How long requests in progress may take to finish when the server stops, in ms. */
 export const drainTime = 10_000;
 
 /** Listens on a port right away, so that a second server fails before it touches the database. */

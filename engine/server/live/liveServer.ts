@@ -27,6 +27,7 @@ import { describeStartupError } from './describeStartupError.ts';
 import { listen, type Listening } from './listen.ts';
 import { backupName, scheduleBackups, type BackupSchedule } from './scheduleBackups.ts';
 import { servedPages } from './servedPages.ts';
+import { contentWriter, fileStore, openFiles, scheduleSweeps } from './storedFiles.ts';
 
 export interface LiveOptions {
   /** Absolute path of the file with the portal's data for the server. */
@@ -62,8 +63,9 @@ export type Live = { close: () => Promise<void>; port: number } | { code: number
 export async function runLive(options: LiveOptions): Promise<Live> {
   const opened: Opened = {};
   const close = async () => {
-    const { listening, app, database, postman, stopBackups } = opened;
+    const { listening, app, database, postman, stopBackups, stopSweeps } = opened;
     stopBackups?.();
+    stopSweeps?.();
     // Close the app first. It then reports on open connections that it isn't ready, and ends the event streams, which would never finish by
     // themselves. Pages can't reconnect, because the server stops accepting connections at the same time. Requests in progress still need
     // the database.
@@ -92,6 +94,7 @@ interface Opened {
   database?: { close: () => Promise<unknown> };
   postman?: { close: () => Promise<unknown> };
   stopBackups?: () => void;
+  stopSweeps?: () => void;
 }
 
 async function run(options: LiveOptions, opened: Opened): Promise<{ port: number } | 'done' | 'refused'> {
@@ -117,15 +120,16 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
   opened.database = database;
   await prepare(portal, database, options);
   if (command === 'restore') {
-    const how = { fixed: fixedCollections(portal), renames: renamedColumns(portal) };
+    const how = { fixed: fixedCollections(portal), renames: renamedColumns(portal), contents: contentWriter(data) };
     print(`Restored ${await restore(database, createReadStream(argument), how)} records. Everyone has to sign in again.`);
     return 'done';
   }
   if (command === 'sample') print(`Loaded ${await loadSamples(database, portal, realClock)} sample records.`);
-  const writeServed = (path: string) => (url === undefined ? writeBackup(database, path) : writeOwnersBackup(options, path));
+  const writeServed = (path: string) => (url === undefined ? writeBackup(database, path, data) : writeOwnersBackup(options, path));
   const originOf = ownOrigins(options, listening?.port);
+  const files = openFiles(data, database);
   const app = await createApp({
-    ...{ portal, database, clock: realClock, secret, log: print },
+    ...{ portal, database, clock: realClock, secret, files, log: print },
     ...{ originOf, sendsMail: options.mail !== undefined },
     trustProxy: options.trustProxy,
     metricsToken: options.metricsToken,
@@ -145,6 +149,7 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
   const mailer = options.mail && createMailer(options.mail);
   opened.postman = await createPostman({ portal, database, clock: realClock, originOf, mailer, log: print });
   await invite(portal, database, app.invitations, { ...options, originOf });
+  opened.stopSweeps = scheduleSweeps(files, print);
   if (options.backups)
     opened.stopBackups = scheduleBackups(options.backups, { folder: join(data, 'backups'), clock: realClock, write: writeServed, print });
   return { port: listening.port };
@@ -193,7 +198,7 @@ async function prepare(portal: LivePortal, database: Database, { data, print }: 
   if (plan.steps.length > 0 && plan.refused.length === 0 && found.last) {
     mkdirSync(join(data, 'backups'), { recursive: true, mode: 0o700 });
     const file = join(data, 'backups', `${realClock.now().toISOString().replaceAll(':', '-')}.gz`);
-    await writeBackup(database, file);
+    await writeBackup(database, file, data);
     print(`Saved a backup to ${file} before these changes:`);
     for (const words of new Set(plan.steps.map((step) => step.words))) print(`  ${words}`);
   }
@@ -204,15 +209,15 @@ async function prepare(portal: LivePortal, database: Database, { data, print }: 
   await loadFixed(database, portal, realClock);
 }
 
-async function writeBackup(database: Pick<Database, 'owner'>, file: string): Promise<void> {
-  await pipeline(backup(database, realClock.now()), createWriteStream(file, { mode: 0o600, flags: 'wx' }));
+async function writeBackup(database: Pick<Database, 'owner'>, file: string, data: string): Promise<void> {
+  await pipeline(backup(database, realClock.now(), fileStore(data)), createWriteStream(file, { mode: 0o600, flags: 'wx' }));
 }
 
 /** Writes a backup as the owner, which only connects for the backup. A running server uses the two other roles, so it isn't affected. */
 async function writeOwnersBackup(options: LiveOptions, file: string): Promise<void> {
   const opened = await openOwner(ownedPlace(options));
   try {
-    await writeBackup(opened, file);
+    await writeBackup(opened, file, options.data);
   } finally {
     await opened.close();
   }
@@ -235,7 +240,7 @@ async function invite(
   const whom = isNamed ? `for ${argument}` : 'for the first user, who invites everyone else';
   if (person)
     print(`\n${argument} already has an account. The link sets a new password. Everything else stays as it is, including the role.`);
-  print(`\nA link ${whom}. It works once, for ${invitationDays} days:\n\n  ${originOf(first.domain)}/join/${token}`);
+  print(`\nHere is a link ${whom}. It works once and expires after ${invitationDays} days:\n\n  ${originOf(first.domain)}/join/${token}`);
 }
 
 /** Returns a function for the address of a variant. Behind a proxy, clients reach the server by its public name. */

@@ -50,7 +50,7 @@ export function scheduleBackups(schedule: BackupSchedule, surroundings: BackupCo
   return () => clearTimeout(timer);
 }
 
-/** Returns the time in ms until the next backup is due. 0 or less if it is due now. */
+/** Returns the time in ms until the next backup is due, or 0 or less if it is due now. */
 export function nextBackup({ every }: BackupSchedule, { folder, clock }: Pick<BackupContext, 'folder' | 'clock'>): number {
   const now = clock.now().getTime();
   const [last] = scheduledIn(folder, now);
@@ -62,7 +62,7 @@ export function backupName(kind: 'scheduled' | 'backup', now: Date): string {
   return `${kind}-${now.toISOString().replaceAll(/[:.]/g, '-')}.ndjson.gz`;
 }
 
-/** Makes a backup and removes old ones. Never rejects, but prints errors. */
+/** Makes a backup and removes old ones. Prints errors instead of rejecting. */
 export async function backUp(
   { keep, days }: BackupSchedule,
   { folder, clock, write, print, sync = syncFile }: BackupContext,
@@ -107,8 +107,8 @@ function namesIn(folder: string): string[] {
 }
 
 /**
- * Lists a folder's scheduled backups, newest first. Leaves out backups from after `now`, because they come from a wrong clock and would
- * delay the next one.
+ * Lists a folder's scheduled backups, newest first. Leaves out backups dated after `now`, because they come from a wrong clock and would
+ * delay the next backup.
  */
 function scheduledIn(folder: string, now: number): { name: string; made: number }[] {
   return namesIn(folder)

@@ -34,7 +34,7 @@ export function composeMail(
   more: (origin: string) => Row = () => ({}),
 ): WrittenMail | string {
   const text = Object.hasOwn(portal.mails, mail.mail) ? portal.mails[mail.mail] : undefined;
-  if (!text) return `The portal has no text for the mail "${mail.mail}" anymore.`;
+  if (!text) return `The portal no longer has text for the email "${mail.mail}".`;
   if (mail.person !== undefined && !mail.recipient) return 'The recipient was removed from the portal.';
   const { recipient } = mail;
   const near = [...portal.domains].sort((a, b) => Number(b.name === mail.domain) - Number(a.name === mail.domain));
@@ -42,7 +42,7 @@ export function composeMail(
   if (!domain) return 'The recipient can no longer use the portal.';
   const { scope, viewer } = createWho(portal, domain, recipient, clock);
   const address = String(recipient?.['email'] ?? mail.email ?? '');
-  if (address.length > longestAddress) return 'The address is too long for a mail.';
+  if (address.length > longestAddress) return 'The address is too long for an email.';
   const values = { ...mail.given, ...more(originOf(domain)), address: originOf(domain) };
   const own = { ...scope, values, person: recipient ? viewer : { email: address, name: '' } };
   const written = (part: Parameters<typeof formatText>[0]) => formatText(part, own, portal.settings.locale, portal.gates);

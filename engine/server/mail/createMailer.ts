@@ -98,7 +98,7 @@ export function createMailer({ url, from, patience = usualPatience }: MailSettin
         // The stream is read when the mail server is ready for the text, and not before.
         const text = Readable.from(
           (async function* () {
-            if (!(await handOver())) throw new Error('Another server has taken over this mail.');
+            if (!(await handOver())) throw new Error('Another server has taken over this email.');
             isHanded = true;
             yield message;
           })(),

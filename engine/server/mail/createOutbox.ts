@@ -74,7 +74,7 @@ export function createOutbox({ portal, database, clock, originOf, sendsMail }: D
       if (!row) throw notFound();
       if (!may('change', who, row)) throw notAllowed();
       if (!sendsMail) throw new Refusal(409, 'refused', 'No mail server is set up, so nothing can be sent. Copy the text instead.');
-      if (!(await resendMail(database.auth, id))) throw new Refusal(409, 'refused', 'This mail was already sent, or is being sent.');
+      if (!(await resendMail(database.auth, id))) throw new Refusal(409, 'refused', 'This email was already sent, or is being sent.');
       await notifyCollection(database.auth, outboxCollection);
       return (await read(who, [id]))[0] ?? row;
     },

@@ -140,12 +140,12 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
     if (result === 'sent') await finish(mail, 'sent');
     else if (result === 'unknown') {
       await finish(mail, 'unknown', why);
-      log(`Mail ${mail.id} (${mail.mail}) may not have arrived: ${why}`);
+      log(`Email ${mail.id} (${mail.mail}) may not have arrived: ${why}`);
     } else {
       const wait = result === 'final' ? undefined : waits[mail.tries - 1];
       if (wait === undefined) await finish(mail, 'failed', why);
       else await requeueMail(database.auth, mail, wait, why);
-      log(`Couldn't send mail ${mail.id} (${mail.mail}): ${why} ${wait === undefined ? 'Gave up.' : 'It stays in the queue.'}`);
+      log(`Couldn't send email ${mail.id} (${mail.mail}): ${why} ${wait === undefined ? 'Gave up.' : 'It stays in the queue.'}`);
     }
     return result === 'away';
   }
@@ -169,7 +169,7 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
 
   async function report(unknown: number): Promise<void> {
     if (unknown === 0) return;
-    log(`${unknown} mails may not have arrived, because a server stopped while sending them.`);
+    log(`${unknown} emails may not have arrived, because a server stopped while sending them.`);
     await notifyCollection(database.auth, outboxCollection);
   }
 

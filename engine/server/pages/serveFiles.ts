@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import sirv from 'sirv';
 
-/** Returns true if the build also stores this file compressed (`.br`, `.gz`), next to the original. */
+/** Returns true if the build also stores a compressed copy of this file (`.br`, `.gz`) next to the original. */
 export const isCompressible = (file: string): boolean => /\.(?:css|js|json|svg|txt|webmanifest)$/.test(file);
 
 const textTypes: Readonly<Record<string, string>> = {

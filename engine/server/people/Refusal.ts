@@ -27,10 +27,12 @@ export const reasons = {
   host: 42101,
   field: 42201,
   check: 42202,
+  file: 42203,
   limit: 42901,
   server: 50001,
   busy: 50301,
   backup: 50302,
+  pictures: 50303,
   full: 50701,
 } as const;
 export type Reason = keyof typeof reasons;

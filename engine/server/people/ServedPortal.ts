@@ -1,3 +1,4 @@
+import { servedElsewhere } from '../../core/access/servedElsewhere.ts';
 import { passesPortalGate } from '../../core/access/mayEnter.ts';
 import type { Scope } from '../../core/conditions/scope.ts';
 import { type Clock, isoDay } from '../../core/data/clock.ts';
@@ -11,8 +12,8 @@ import type { EntityAccess } from '../../language/live.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import type { ReadCollection } from '../database/records.ts';
 import type { LivePortal } from '../sql/LivePortal.ts';
+import { readSource } from '../sql/fieldRules.ts';
 import { recordSql } from '../sql/ruleTriggers.ts';
-import { servedElsewhere } from '../sql/wantedSchema.ts';
 import type { RecordRules } from './recordRules.ts';
 
 /** The parts of a portal that the running server uses. */
@@ -30,6 +31,7 @@ export type ServedPortal = Pick<
   | 'mails'
   | 'api'
   | 'timeZone'
+  | 'renames'
 >;
 
 export interface ServedCollection extends ReadCollection {
@@ -37,7 +39,7 @@ export interface ServedCollection extends ReadCollection {
   rules: RecordRules;
 }
 
-/** Returns the collections that the portal serves, keyed by name: those whose entity has access rules. */
+/** Returns the collections that the portal serves, keyed by name. Their entities have access rules. */
 export function servedCollections(portal: ServedPortal): ReadonlyMap<string, ServedCollection> {
   const { entities, access, derived, runtime } = portal;
   const served = Object.values(entities).flatMap((entity): [string, ServedCollection][] => {
@@ -47,7 +49,9 @@ export function servedCollections(portal: ServedPortal): ReadonlyMap<string, Ser
     const names = new Set(['id', ...computed, ...entity.fields.map(({ name }) => name)]);
     const counted = Object.keys(own.counts ?? {});
     const rules = { ...buildRules(entity, computed, runtime), counted };
-    return [[entity.of, { name: entity.of, names, record: recordSql(entity, portal), access: own, rules }]];
+    return [
+      [entity.of, { name: entity.of, names, source: readSource(entity, portal), record: recordSql(entity, portal), access: own, rules }],
+    ];
   });
   return new Map(served);
 }
@@ -61,7 +65,7 @@ export function buildRules(entity: Entity, computed: readonly string[], runtime:
 /** A request's viewer, for conditions. */
 export interface Who {
   viewer: Viewer;
-  /** Has no `row`, which is added for each record. */
+  /** It has no `row`. A `row` is added for each record. */
   scope: Scope;
 }
 

@@ -5,7 +5,7 @@ import { isEmail } from './createPeople.ts';
 import { matchesHash } from './passwordHash.ts';
 import { newToken } from './tokens.ts';
 
-/** The time in seconds until an unused session expires. */
+/** How long an unused session stays valid, in seconds. */
 export const sessionTime = 7 * 24 * 3600;
 
 export const passwordLength = { least: 12, most: 128 } as const;

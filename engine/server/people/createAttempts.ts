@@ -14,7 +14,7 @@ export interface AttemptLimit {
   endsWithSuccess: boolean;
 }
 
-/** Runs limited attempts. Successful ones never count, even if many run at once. */
+/** Runs limited attempts. Successful attempts never count, even if many run at once. */
 export interface Attempts {
   /**
    * Runs `attempt` within all limits. An attempt that returns `undefined` counts as a failure.
@@ -25,12 +25,12 @@ export interface Attempts {
 
 const shortestWait = 60;
 const longestWait = 900;
-/** The number of seconds, from the first failure, for which failures count. */
+/** How long failures count, in seconds from the first failure. */
 const remembered = 24 * 3600;
 
 export function createAttempts(pool: Pool, clock: Clock): Attempts {
   /**
-   * Running attempts for each key, in order. Because of this, sending many guesses at once doesn't allow more tries than sending them one
+   * Running attempts for each key, in order. They ensure that sending many guesses at once doesn't allow more tries than sending them one
    * by one.
    */
   const running = new Map<string, Promise<void>[]>();

@@ -5,20 +5,20 @@ import type { VersionedRow } from '../../core/data/remoteRecords.ts';
 import { readRecord } from '../../core/fields/readRecord.ts';
 import type { Row } from '../../language/Row.ts';
 import type { ServedDatabase, Queries } from '../database/Database.ts';
-import { insertAudit, listAudit, readAudit, type Noted } from '../database/audit.ts';
+import { insertAudit, listAudit, readAudit, type Noted, type ShownRecord } from '../database/audit.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { withdrawLinks } from '../database/invitations.ts';
 import { notifySessions } from '../database/notify.ts';
 import { endSessions, listPeople, lockPeople, removePerson, updatePerson } from '../database/people.ts';
+import type { PersonRow } from './PersonRow.ts';
 import { nameProblem } from './lookAlikes.ts';
 import { couldMatch } from './couldMatch.ts';
 import { invalidFields, type RecordRules } from './recordRules.ts';
 import { fieldRefusal, notAllowed, notFound, notSignedIn, Refusal, changedMeanwhile } from './Refusal.ts';
 import type { AccessOperation, EntityAccess } from '../../language/live.ts';
+import { readerRows, whoSeesMe } from './whoSees.ts';
+import { withoutHidden } from './withoutHidden.ts';
 import { buildRules, createWho, isLetIn, type ServedPortal, type Who } from './ServedPortal.ts';
-
-/** A user as the portal knows them: a record of the user entity. */
-export type PersonRow = Row & { readonly id: string };
 
 /** A portal's users. The access rules of the user entity decide who may read, add, change, and remove them. */
 export interface People {
@@ -42,6 +42,10 @@ export interface People {
    * @throws Refusal 404 unless `mayRename`
    */
   rename(who: Who, name: unknown): Promise<void>;
+  /** True if the portal has the collection `whoSeesMe`. */
+  listsReaders: boolean;
+  /** Lists the fields of the viewer's own record, with the people who may read each of them. */
+  readers(who: Who): Promise<Row[]>;
   /** Removes a user, ends their sessions, and withdraws their open links. */
   remove(who: Who, id: string): Promise<void>;
   /**
@@ -114,7 +118,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
 
   function assertKept(before: readonly Row[], after: readonly Row[]): void {
     if (!isKept(before) || isKept(after)) return;
-    throw new Refusal(409, 'last', 'After this, no one could manage people. Give someone else that role first.');
+    throw new Refusal(409, 'last', 'This would leave no one who can manage people. Give someone else that role first.');
   }
 
   /** @throws Refusal 422 if another user has the name of `changed`, or one that looks like it */
@@ -137,6 +141,16 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
   /** Adds a change to the audit log, which notifies pages that show people. */
   function note(client: Queries, { viewer }: Who, id: string, change: Pick<Noted, 'before' | 'after' | 'version'>): Promise<void> {
     return insertAudit(client, { byId: viewer.id ?? '', byName: viewer.name, collection: 'people', recordId: id, ...change });
+  }
+
+  /** Returns a function that removes the fields that `who` may not read from a record in the audit log. */
+  function shownTo(who: Who): ShownRecord {
+    return (collection, record) => {
+      const entity = Object.values(portal.entities).find(({ of }) => of === collection);
+      const granted = entity && portal.access[entity.name];
+      if (granted?.private) return {};
+      return entity ? withoutHidden(record, granted, who, gates, portal.renames[entity.name]) : record;
+    };
   }
 
   function assertReadsAuditLog({ scope, viewer }: Who): void {
@@ -162,11 +176,11 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
     },
     auditLog: async (who, limit = auditLength, offset = 0) => {
       assertReadsAuditLog(who);
-      return listAudit(database.auth, limit, offset);
+      return listAudit(database.auth, shownTo(who), limit, offset);
     },
     auditEntries: async (who, ids) => {
       assertReadsAuditLog(who);
-      return readAudit(database.auth, ids);
+      return readAudit(database.auth, shownTo(who), ids);
     },
     change: (who, id, { set: given, unset = [], version: madeOf }) =>
       inTransaction(database.auth, async (client) => {
@@ -195,6 +209,11 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
         await note(client, who, id, { before: person, after: userOf(changed), version: next });
         return { row: shownOf(userOf(changed)), version: next };
       }),
+    listsReaders: Object.values(portal.entities).some(({ of }) => of === whoSeesMe),
+    readers: async ({ viewer: { id = '' } }) => {
+      const all = (await listPeople(database.auth)).map(({ fields }) => userOf(fields));
+      return readerRows(portal, all, id, clock);
+    },
     mayRename,
     rename: (who, name) =>
       inTransaction(database.auth, async (client) => {

@@ -14,13 +14,11 @@ import { findNetwork } from './findNetwork.ts';
 import { fieldRefusal, notFound } from './Refusal.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-/**
- * The number of sign-ins to one account that may fail from one network before the next one has to wait. Each wait is longer than the last.
- */
+/** How many sign-ins to one account may fail from one network before the next one has to wait. Each wait is longer than the last. */
 export const failuresBeforeWait = 5;
-/** The number of sign-ins from one network that may fail. Households share a network, so its waits don't grow. */
+/** How many sign-ins from one network may fail. Households share a network, so its waits don't grow. */
 const signInsFromNetwork = 20;
-/** The number of sign-ins to one account that may fail, from all networks together. */
+/** How many sign-ins to one account may fail, from all networks together. */
 const signInsFromAnywhere = 100;
 
 export interface OwnSession {
@@ -71,7 +69,7 @@ export function createSessions(database: ServedDatabase, accounts: Accounts, clo
     const account = hashToken(email);
     const both = { key: `account:${account}:${network}`, most: failuresBeforeWait, grows: true, endsWithSuccess: true };
     const all = { key: `account:${account}`, most: signInsFromAnywhere, grows: true, endsWithSuccess: false };
-    // Even if many networks guess an account's password, its owner can sign in from networks where they are already signed in.
+    // Even if many networks guess an account's password, its owner can still sign in from networks where they are already signed in.
     const isKnown = (await listNetworks(auth, email)).some((address) => findNetwork(address) === network);
     return [{ key: `address:${network}`, most: signInsFromNetwork, grows: false, endsWithSuccess: false }, both, ...(isKnown ? [] : [all])];
   }

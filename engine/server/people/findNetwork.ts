@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** Returns the network to count attempts for. For IPv6, that is the first half of the address, because its user can choose the rest. */
+/** Returns the network to count attempts for. For an IPv6 address, this is the first half, because the user can choose the rest. */
 export function findNetwork(address: string): string {
   const [plain = ''] = address.split('%');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];

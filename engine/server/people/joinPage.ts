@@ -48,7 +48,7 @@ function contentOf(state: JoinState): string {
     return `<p>If you used it, sign in with your email and the password you chose. If you didn’t, ask the person who sent it for a new one.</p><p><a class="button" href="/">Go to the portal</a></p>`;
   }
   if (state.kind === 'gone') {
-    return `<p>Links work once, within ${invitationDays} days, unless they are withdrawn. Ask the person who sent it for a new one.</p>`;
+    return `<p>A link works once, within ${invitationDays} days, unless it is withdrawn. Ask the person who sent it for a new one.</p>`;
   }
   if (state.kind === 'joined') {
     return `<p>You can now sign in as <b>${escaped(state.email)}</b>.</p><p><a class="button" href="/">Go to the portal</a></p>`;

@@ -14,40 +14,48 @@ export function withKeptFields(row: Row, { access, rules }: ServedCollection, sc
   const known = { ...scope, row, now: { ...Object(scope['now']), [momentPath.slice('now.'.length)]: moment.toISOString() } };
   const filled = Object.entries(access.fills ?? {}).map(([field, value]) => {
     const use = pickCase(value, known, gates);
-    return [field, use === undefined ? undefined : read(use, known)] as const;
+    return [field, use === undefined ? undefined : readValue(use, known)] as const;
   });
   const counts = rules.counted.map((field) => [field, row[field] ?? 0] as const);
   // A missing value leaves its field empty.
   return Object.fromEntries([...Object.entries(row), ...filled, ...counts].filter(([, value]) => value !== undefined && value !== null));
 }
 
-/** Returns problems, keyed by field, for counts that a client sets to a different value from the one in `before`. */
+/** Returns problems, keyed by field, for counts that a client sets to a value other than the one in `before`. */
 export function countProblems(row: Row, before: Row | undefined, { rules }: ServedCollection): Record<string, string> {
   const set = rules.counted.filter((field) => row[field] !== (before ? before[field] : 0));
   return Object.fromEntries(set.map((field) => [field, `"${field}" is counted by the portal and can't be set`]));
 }
 
-/** Returns problems, keyed by field, for changes of a person's record that only a change of the person can make. */
+/** Returns problems, keyed by field, for changes to a person's record that can only be made by changing the person. */
 export function personProblems(row: Row, before: StoredRecord, { access }: ServedCollection): Record<string, string> {
   const { fields = {}, writes = [] } = access.eachPerson ?? {};
   if (before.owner === undefined || before.owner !== before.row.id) return {};
   const set = Object.keys(fields).filter((field) => !writes.includes(field) && (row[field] ?? undefined) !== before.row[field]);
-  return Object.fromEntries(set.map((field) => [field, `"${field}" follows from the person and can't be set here`]));
+  return Object.fromEntries(set.map((field) => [field, `"${field}" comes from the person and can't be set here`]));
 }
 
-/** Returns the refusal for a change that takes a number below its limit (`notBelow`), or `undefined` for any other error. */
+/**
+ * Returns the refusal for a change that takes a number below its limit (`notBelow`), or of a field that the viewer may not change. Returns
+ * `undefined` for any other error.
+ */
 export function limitRefusal(error: unknown, { entities }: Pick<ServedPortal, 'entities'>): Refusal | undefined {
   if (!(error instanceof Error && 'constraint' in error && 'table' in error)) return undefined;
-  const name = /^portal: order (.+)$/.exec(String(error.constraint))?.[1];
+  const [, rule, name] = /^portal: (order|field) (.+)$/.exec(String(error.constraint)) ?? [];
   const entity = name === undefined ? undefined : Object.values(entities).find(({ of }) => of === error.table);
   const field = entity?.fields.find((known) => known.name === name);
+  if (field && rule === 'field') {
+    const sentence = `You aren't allowed to change "${formatText(field.label, {}, '')}".`;
+    return new Refusal(403, 'forbidden', sentence, { more: { fields: { [field.name]: sentence } } });
+  }
   const other = entity?.fields.find((known) => known.name === field?.notBelow);
   if (!entity || !field || !other) return undefined;
   const [label, least] = [field, other].map((known) => formatText(known.label, {}, ''));
   return new Refusal(409, 'refused', `${entity.label}: ${least} can't be more than ${label}.`);
 }
 
-function read(value: OperationPlainValue, scope: Scope): unknown {
+/** Returns a value from the scope, if it is a path. */
+export function readValue(value: OperationPlainValue, scope: Scope): unknown {
   if (typeof value === 'string') return isScopePath(value, scope) ? readPath(scope, value) : value;
   if (typeof value !== 'object' || value === null) return value;
   if ('first' in value) return value.first.map((path) => readPath(scope, path)).find((found) => found !== undefined && found !== '');

@@ -105,7 +105,7 @@ const longestName = 100;
  */
 export function nameProblem(name: string, others: readonly string[]): string | undefined {
   if (name.length > longestName) return `Use at most ${longestName} characters`;
-  if (mixesScripts(name)) return 'Use the letters of one alphabet for your name';
+  if (mixesScripts(name)) return 'Use letters from only one alphabet in your name';
   const look = computeLook(name);
   if (look === '') return undefined;
   // The same Greek name looks different in capitals.

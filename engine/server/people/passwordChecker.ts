@@ -44,6 +44,6 @@ export function createPasswordChecker(portalWords: readonly string[]): PasswordC
     // Attackers also try words with spaces, dots, or full-width letters.
     const forms = new Set([password, bare(password)]);
     const score = Math.min(...[...forms].map((form) => estimator.check(form.slice(0, judgedLength), known).score));
-    return score < leastScore ? 'This password is easy to guess. Use several words that don’t belong together.' : undefined;
+    return score < leastScore ? 'This password is easy to guess. Use several unrelated words.' : undefined;
   };
 }

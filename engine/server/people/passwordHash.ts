@@ -21,7 +21,7 @@ export async function matchesHash(hash: string | undefined, password: string): P
   return expected.length === key.length && timingSafeEqual(expected, key);
 }
 
-/** Derives the key of a password. Equivalent characters, such as é as one or two code points, result in the same key. */
+/** Derives a key from a password. Equivalent characters, such as é as one or two code points, result in the same key. */
 function keyOf(password: string, salt: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, keyLength, cost, (error, key) => (error ? reject(error) : resolve(key)));

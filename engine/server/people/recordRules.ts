@@ -37,8 +37,8 @@ export function invalidFields(
 }
 
 /**
- * Returns the problems that a stored record had before a change, keyed by field. Rules may be newer than the record. In that case, a change
- * must fix the old problems too.
+ * Returns the problems that a stored record had before a change, keyed by field. If rules are newer than the record, a change must fix the
+ * old problems too.
  * @param changed the fields in the change, whose old problems don't matter.
  */
 export function findOldProblems(
@@ -54,7 +54,7 @@ export function findOldProblems(
       const label = field ? formatText(field.label, {}, runtime.locale) : name;
       const value = record[rootOf(name)];
       const was = isBlank(value) ? 'empty' : formatValue(value, {}, field, runtime);
-      return [name, `${label} is ${was}, which was saved before there was a rule for it. Correct it too: ${message}`];
+      return [name, `${label} is ${was}, which was saved before this rule existed. Correct it too: ${message}`];
     }),
   );
 }
@@ -64,7 +64,9 @@ const rootOf = (name: string) => name.split(/[.[]/)[0] ?? '';
 /** Reports fields that don't exist or can't be written, including those in nested records. */
 function strangeField(name: string, value: unknown, { fields, computed, label }: RecordRules): [string, string][] {
   if (name === 'id')
-    return typeof value === 'string' && isId(value) ? [] : [[name, 'An id has up to 100 letters, digits, and the characters - . _ : @']];
+    return typeof value === 'string' && isId(value)
+      ? []
+      : [[name, 'An id can have up to 100 letters, digits, and these characters: - . _ : @']];
   const field = fields.find((known) => known.name === name);
   if (computed.includes(name)) return [[name, `"${name}" is computed and can't be set`]];
   if (!field || forbiddenKeys.has(name)) return [[name, `"${name}" isn't a field of ${label}`]];
@@ -79,7 +81,7 @@ function strangeField(name: string, value: unknown, { fields, computed, label }:
   );
 }
 
-/** Returns true if the id can be looked up. Looser than `isId`, so that older records still load. */
+/** Returns true if the id can be looked up. This is looser than `isId`, so that older records still load. */
 export function isKnownId(text: string): boolean {
   return text !== '' && text.length <= 200 && !text.includes('\0');
 }

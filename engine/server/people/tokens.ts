@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Returns the hash that a token is stored as. The token itself is only shown once. */
+/** Returns the hash under which a token is stored. The token itself is only shown once. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -63,7 +63,7 @@ export function createLivePortal(
   { timeZone: usual = new Intl.DateTimeFormat().resolvedOptions().timeZone }: { timeZone?: string } = {},
 ): LivePortal {
   if (!portal) throw new Error('The portal has problems. Run "npm run check" to list them.');
-  if (!access) throw new Error('The portal has no portal-config/live/access.json, which says who may do what with records.');
+  if (!access) throw new Error('The portal has no portal-config/live/access.json, which says who can do what with records.');
   const { settings, domains, gates, entities, userEntity, derived, search } = portal;
   const { timeZone = usual } = settings;
   return {
@@ -84,7 +84,10 @@ export function createLivePortal(
   };
 }
 
-/** Returns the fields that are computed when a record is read: those in the manifests, and the flags for the viewer's own records. */
+/**
+ * Returns the fields that are computed when a record is read: the computed fields in the manifests, and the flags for the viewer's own
+ * records.
+ */
 function withOwnLists(
   derived: LivePortal['derived'],
   entities: LivePortal['entities'],

@@ -8,14 +8,14 @@ export interface SqlValues {
   json(value: Scalar): string;
 }
 
-/** Values as literals, for statements without parameters, such as policies. Only for values from manifests. */
+/** Values as literals, for statements without parameters, such as policies. Use literals only for values from manifests. */
 export const literals: SqlValues = {
   text: literal,
   number: (value) => `'${value}'::float8`,
   json: (value) => `${literal(JSON.stringify(value))}::jsonb`,
 };
 
-/** Values as parameters. Must be used for all values from a request. */
+/** Values as parameters. Use parameters for all values from a request. */
 export interface Parameters extends SqlValues {
   /** The values, in the order `$1`, `$2`, … */
   values: readonly string[];

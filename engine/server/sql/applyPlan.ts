@@ -3,12 +3,13 @@ import { inTransaction } from '../database/inTransaction.ts';
 import { lockPlan } from '../database/lockPlan.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { planChanges, type Plan } from './planChanges.ts';
+import type { PlanStep } from './PlanStep.ts';
 import { readCatalogue } from './readCatalogue.ts';
 
 /**
  * Applies a plan in one transaction.
  * @param owner the pool that owns the tables.
- * @throws Error with a sentence for the operator, if the plan is refused or existing records prevent it.
+ * @throws Error with a message for the operator, if the plan is refused or existing records prevent it.
  */
 export async function applyPlan(owner: Pool, plan: Plan): Promise<void> {
   await inTransaction(owner, (client) => apply(client, plan));
@@ -30,7 +31,7 @@ export function bringUpToDate(owner: Pool, portal: LivePortal): Promise<Plan> {
 async function apply(client: Client, { steps, refused, memory }: Plan): Promise<void> {
   if (refused.length > 0) throw new Error(refused.join('\n'));
   if (steps.length === 0) return;
-  for (const { sql, ifItFails } of steps) {
+  for (const { sql, ifItFails } of together(steps)) {
     try {
       await client.query(sql);
     } catch (error) {
@@ -43,4 +44,20 @@ async function apply(client: Client, { steps, refused, memory }: Plan): Promise<
     JSON.stringify(steps.map(({ words }) => words)),
     JSON.stringify(memory.renames),
   ]);
+}
+
+/** How many steps go to the database at once. A new portal has thousands, and each round trip to a server takes time. */
+const most = 100;
+
+/** Joins steps, in order. A step with a message of its own stays alone. */
+function together(steps: readonly PlanStep[]): Pick<PlanStep, 'sql' | 'ifItFails'>[] {
+  const groups: PlanStep[][] = [];
+  for (const step of steps) {
+    const last = groups.at(-1);
+    const fits = last && last.length < most && [...last.slice(0, 1), step].every(({ ifItFails }) => ifItFails === undefined);
+    if (fits) last.push(step);
+    else groups.push([step]);
+  }
+  // A step may end with a comment.
+  return groups.map((group) => ({ sql: group.map(({ sql }) => sql).join('\n;\n'), ifItFails: group[0]?.ifItFails }));
 }

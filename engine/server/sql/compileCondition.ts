@@ -95,7 +95,7 @@ const cases: NodeCases<RecordCondition, Written, SqlContext> = {
   lte: bounded('<='),
 };
 
-/** Makes SQL that doesn't depend on the record run once per statement. */
+/** Wraps SQL that doesn't depend on the record, so that it runs once per statement. */
 function once({ sql, ofRow }: Written): string {
   return ofRow ? sql : `(select ${sql})`;
 }
@@ -117,7 +117,7 @@ interface View extends Record<'text' | 'number' | 'boolean' | 'json', string> {
   /** The meaning of NULL: a missing key, or null. Absent if the expression is never NULL. */
   nullMeans?: 'null' | 'nothing';
   ofRow: boolean;
-  /** True if the text is sure to sort the same way in JavaScript and in the database. */
+  /** True if the text is guaranteed to sort the same way in JavaScript and in the database. */
   plain?: boolean;
 }
 

@@ -1,3 +1,4 @@
+import { servedElsewhere } from '../../core/access/servedElsewhere.ts';
 import type { QueryableScope } from '../../core/access/parseRecordCondition.ts';
 import type { FigureQuery, PartQuery } from '../../core/data/Part.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
@@ -7,15 +8,15 @@ import type { Condition } from '../../language/condition.ts';
 import { ownerKey, queryableScope } from '../../core/access/queryableScope.ts';
 import type { Field } from '../../language/field.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
-import { quoted } from '../database/quoted.ts';
 import { describeColumn } from './columns.ts';
 import { compileCondition, policyContext, type SqlContext } from './compileCondition.ts';
 import { containsText, holdsText, isDear, sortExpression, type StoredField } from './fieldQuestions.ts';
+import { readSource } from './fieldRules.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { asRead } from './policies.ts';
 import { recordSql } from './ruleTriggers.ts';
 import { parameters, type Parameters } from './SqlValues.ts';
-import { servedElsewhere, storedFields } from './wantedSchema.ts';
+import { storedFields } from './wantedSchema.ts';
 
 /** A collection's fields for queries. */
 export interface Queryable {
@@ -56,7 +57,7 @@ export function describeQueryable(entity: Entity & { of: string }, portal: Porta
   const known = queryableScope(entity, portal);
   const { runtime } = portal;
   return {
-    table: quoted('portal', entity.of),
+    table: readSource(entity, portal),
     record: recordSql(entity, portal),
     fields: new Map(stored.map((field): [string, StoredField] => [field.name, { field, runtime, titles: titlesOf(field.of, portal) }])),
     // Only conditions in access.json may read who added a record.
@@ -72,7 +73,7 @@ function titlesOf(of: string | undefined, portal: Portal): StoredField['titles']
   const title = entity && [id, ...storedFields(entity, portal)].find(({ name }) => name === titleField(entity));
   const isServed = entity !== undefined && portal.access[entity.name]?.read !== undefined && !servedElsewhere.has(of);
   if (!title || !isServed || describeColumn(title, portal.runtime).holds !== 'text') return 'unknown';
-  return { table: quoted('portal', of), title: describeColumn(title, portal.runtime).sql };
+  return { table: readSource(entity, portal), title: describeColumn(title, portal.runtime).sql };
 }
 
 /** Compiles a part query to one statement, which returns `all`, `total`, and `records` (a list or null). */
@@ -96,7 +97,7 @@ export function partStatement(query: PartQuery, { table, fields, known, record: 
     const count = (test: string) => `(select count(*) from ${table} t where ${test})::float8`;
     const order = (record: string, key: (index: number, sql: string) => string) =>
       [...keys.map(({ sql, direction }, index) => `${key(index, sql)} ${direction}`), `${record}._place`, `${record}.id`].join(', ');
-    /** Only serializes the records of the page. */
+    /** Serializes only the records of the page. */
     const answer = (total: string, ids: string) => `select ${count(where)} as "all", ${total} as total, (
       select json_agg(record) from (
         select ${whole} as record from (select id, row_number() over () as at from (${ids}) ids) p join ${table} t on t.id = p.id order by p.at

@@ -110,7 +110,7 @@ function made(signature: string, returns: string, body: string): string {
   return `create or replace function portal.${signature} returns ${returns} language sql immutable parallel safe as $function$ select ${body} $function$`;
 }
 
-/** Yields all code points that can have case or marks. Leaves out surrogates, and planes that are empty or only have ideographs. */
+/** Yields all code points that can have case or marks. Leaves out surrogates, and planes that are empty or contain only ideographs. */
 function* characters(): Generator<number> {
   for (const [first, last] of [
     [0x1, 0xd7ff],
@@ -120,7 +120,7 @@ function* characters(): Generator<number> {
     for (let code = first; code <= last; code += 1) yield code;
 }
 
-/** Returns all letters whose lowercase form is a single letter, and those lowercase letters in the same order. */
+/** Returns all letters whose lowercase form is a single letter, and their lowercase forms in the same order. */
 function singleLowers(): { from: string; to: string } {
   const pairs: [string, string][] = [];
   for (const code of characters()) {

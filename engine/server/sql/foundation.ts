@@ -1,5 +1,6 @@
 import { literal } from '../database/quoted.ts';
 import { conditionFunctions } from './conditionFunctions.ts';
+import { seenSchema } from './fieldRules.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { ownershipFunctions } from './ownershipSql.ts';
 import { personRecordFunctions } from './personRecords.ts';
@@ -19,7 +20,7 @@ export interface Foundation {
 /** Returns statements that create the schemas, roles, and functions, and the tables for signing in and for the server itself. */
 export function buildFoundation(portal: TriggerPortal & Pick<LivePortal, 'timeZone'>): Foundation {
   const statements = [
-    ...['portal', 'auth', 'live'].map((schema) => `create schema if not exists ${schema}`),
+    ...['portal', 'auth', 'live', seenSchema].map((schema) => `create schema if not exists ${schema}`),
     ...['portal_auth', 'portal_app'].map(roleIfMissing),
     ...signInTables,
     ...liveTables,
@@ -30,6 +31,7 @@ export function buildFoundation(portal: TriggerPortal & Pick<LivePortal, 'timeZo
     ...personRecordFunctions(portal),
     `create or replace trigger "portal wake" after insert on live.outbox for each statement execute function live.wake()`,
     rebalancePositions,
+    noteUnusedFiles,
     ...rights,
   ];
   return { statements, digest: digest(statements.join(';\n')) };
@@ -90,6 +92,12 @@ const liveTables: readonly string[] = [
      primary key (person, key))`,
   // Lists of people to invite, until they are invited.
   'create table if not exists live.lists (person text primary key, at timestamptz not null default now(), people jsonb not null)',
+  // Records refer to the value. The hash is that of the content, which is in the file store.
+  `create table if not exists live.files (
+     id text primary key, value text not null unique, hash text not null, size bigint not null, by_id text not null,
+     created_at timestamptz not null default now(), unused_since timestamptz default now())`,
+  'create index if not exists "file hash" on live.files (hash)',
+  'create index if not exists "file uploader" on live.files (by_id, created_at)',
   // Mails. Their texts are in the manifests, and the links of invitations are made when they are sent.
   `create table if not exists live.outbox (
      id bigint generated always as identity primary key, at timestamptz not null default now(), mail text not null, person text, email text,
@@ -142,17 +150,35 @@ const rebalancePositions = `create or replace function portal.make_room(of_table
         where n.id = t.id and n.place <> t._place', of_table);
    end $function$`;
 
+/** Notes since when no record has referred to a file. Every field that can refer to files has a foreign key to them. */
+const noteUnusedFiles = `create or replace function live.note_unused_files() returns void language plpgsql security definer set search_path = pg_catalog as $function$
+   declare
+     used text := 'false';
+     rule record;
+   begin
+     for rule in select c.conrelid::regclass as of_table, a.attname as field
+         from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+         where c.contype = 'f' and c.confrelid = 'live.files'::regclass loop
+       used := used || format(' or exists (select from %s r where r.%I = f.value)', rule.of_table, rule.field);
+     end loop;
+     execute 'update live.files f set unused_since = null where unused_since is not null and (' || used || ')';
+     execute 'update live.files f set unused_since = now() where unused_since is null and not (' || used || ')';
+   end $function$`;
+
 const rights: readonly string[] = [
   'revoke all on all tables in schema auth, live from public',
   'grant usage on schema portal to portal_app, portal_auth',
+  `grant usage on schema ${seenSchema} to portal_app`,
   'grant usage on schema auth, live to portal_auth',
   'grant select, insert, update, delete on all tables in schema auth to portal_auth',
   'grant select, insert, update, delete on live.invitations, live.limits, live.outbox, live.lists to portal_auth',
+  'grant select, insert, delete on live.files to portal_auth',
   'grant select on live.audit, live.domains to portal_auth',
   'grant select, delete on live.done to portal_auth',
   // The server records changes to users itself, because triggers don't see them.
   'grant insert on live.audit to portal_auth',
   'grant usage on sequence portal.places to portal_app',
-  'revoke all on function live.note(), live.tell(), live.wake(), portal.count_record(), portal.fill_count(), portal.copy_fields(), portal.make_room(text) from public',
+  'revoke all on function live.note(), live.tell(), live.wake(), portal.count_record(), portal.fill_count(), portal.copy_fields(), portal.notify_people(), portal.make_room(text), live.note_unused_files() from public',
   'grant execute on function portal.make_room(text) to portal_app',
+  'grant execute on function live.note_unused_files() to portal_auth',
 ];

@@ -6,12 +6,12 @@ import { emailFieldOf, joinPeople, personCollections } from './personRecords.ts'
 import type { Plan } from './planChanges.ts';
 import type { Catalogue } from './readCatalogue.ts';
 
-/** The maximum number of records to name of each collection. */
+/** The maximum number of records to name for each collection. */
 const mostNamed = 20;
 
 /**
- * Describes the records that a plan can't give to a person: those for an email that nobody with an account has, and further records of
- * the same person. They stay as they are.
+ * Describes the records that a plan can't give to a person: records for an email that no account has, and additional records of the same
+ * person. They stay as they are.
  */
 export async function listUnjoined(client: Queries, portal: LivePortal, { steps }: Plan, found: Catalogue): Promise<string[]> {
   if (!steps.some(({ sql }) => sql === joinPeople)) return [];
@@ -47,5 +47,5 @@ export async function listUnjoined(client: Queries, portal: LivePortal, { steps 
 function described(label: string, titles: readonly string[]): string {
   const more = titles.length - mostNamed;
   const named = [...titles.slice(0, mostNamed), ...(more > 0 ? [`${more} more`] : [])].join(', ');
-  return `The records of "${label}" that belong to nobody with an account, or to somebody who has another one: ${named}`;
+  return `The records of "${label}" whose person has no account or already has another record: ${named}`;
 }

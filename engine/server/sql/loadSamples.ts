@@ -64,13 +64,13 @@ function sampleRecords(entity: Entity & { of: string }, portal: LivePortal, cloc
  */
 export async function loadSamples({ owner }: Pick<Database, 'owner'>, portal: LivePortal, clock: Clock): Promise<number> {
   return inTransaction(owner, async (client) => {
-    // Records may refer to records in later tables, and they already have their counts.
+    // The records may refer to records in later tables, and they already have their counts.
     await client.query("select set_config('portal.loading', 'on', true)");
     await client.query('set constraints all deferred');
     let loaded = 0;
     for (const entity of tableEntities(portal)) {
       const table = quoted('portal', entity.of);
-      // People have their own records, which come before any sample.
+      // People's own records exist before any samples do, so they don't count here.
       const { rows: there } = await client.query(`select from ${table} where id is distinct from _owner limit 1`);
       if (there.length > 0) continue;
       const { columns, records } = sampleRecords(entity, portal, clock);

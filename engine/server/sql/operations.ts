@@ -10,6 +10,7 @@ import type { LivePortal } from './LivePortal.ts';
 import { queueSql } from './mailSql.ts';
 import { objectOf, valueSql } from './valueSql.ts';
 import { asRead, behindPortalGate } from './policies.ts';
+import { withoutHiddenSql } from './seenViews.ts';
 import { digest, storedFields } from './wantedSchema.ts';
 
 export interface OperationFunction {
@@ -109,6 +110,7 @@ function stepOf(step: OperationStep, index: number, { input, steps }: RecordOper
     value: (value) => valueSql(value, at, given, held),
   };
   const found = does === 'insert' ? '' : lookUp(making, portal, compiled, known, context, does, index);
+  const isThere = does !== 'insert' && does !== 'count' && step.optional ? `${record} is not null` : undefined;
   const figured = Object.entries(step.values ?? {}).map(
     ([name, value]) => `  ${figures} := ${figures} || jsonb_build_object(${literal(name)}, ${making.value(value)});`,
   );
@@ -118,9 +120,10 @@ function stepOf(step: OperationStep, index: number, { input, steps }: RecordOper
   );
   const done =
     does === 'insert' ? inserting(making, portal) : does === 'update' ? updating(making) : does === 'remove' ? removing(making) : '';
-  const isThere = does !== 'insert' && does !== 'count' && step.optional ? `${record} is not null` : undefined;
   const inner = [...figured, ...refusals, done].filter((line) => line !== '').join('\n');
-  const body = `${found}\n${isThere === undefined || inner === '' ? inner : `  if ${isThere} then\n${inner}\n  end if;`}`;
+  const body = step.each
+    ? `  for ${record} in ${found} loop\n${inner}\n  end loop;`
+    : `${found}\n${isThere === undefined || inner === '' ? inner : `  if ${isThere} then\n${inner}\n  end if;`}`;
   return only(body);
 }
 
@@ -137,7 +140,7 @@ function queueing(
   const values = objectOf(Object.entries(set).map(([name, given]) => [name, value(given)]));
   if (typeof to === 'string') return `  ${queueSql(queue, `select portal.as_text(${value(to)}) as person, ${values} as given`, portal)};`;
   const read = portal.access[entity?.name ?? '']?.read;
-  if (!read) throw new Error(`operations.json: no one may read "${to.ownersOf}"`);
+  if (!read) throw new Error(`operations.json: no one can read "${to.ownersOf}"`);
   const which = [to.where, behindPortalGate(read, portal)]
     .map((condition) => `(${compiled(condition, known, context, place)})`)
     .join(' and ');
@@ -151,8 +154,8 @@ function compiled(condition: Condition, known: QueryableScope, context: SqlConte
 }
 
 /**
- * Returns SQL that finds a step's record among those that the viewer may read. If the step changes the record, the SQL locks it until the
- * transaction ends.
+ * Returns SQL that finds a step's record, or with `each` a query for all of its records. Without `hidden`, finds only records that the viewer may
+ * read. If the step changes records, the SQL locks them until the transaction ends.
  */
 function lookUp(
   { step, table, record, entity, value }: Making,
@@ -164,12 +167,14 @@ function lookUp(
   index: number,
 ): string {
   const read = portal.access[entity.name]?.read;
-  if (!read) throw new Error(`operations.json: no one may read "${entity.of}"`);
-  const mayRead = compile(behindPortalGate(read, portal), known, context, entity.of);
+  if (!read) throw new Error(`operations.json: no one can read "${entity.of}"`);
+  const mayRead = step.hidden ? 'true' : compile(behindPortalGate(read, portal), known, context, entity.of);
   const which = step.where ? compile(step.where, known, context, entity.of) : `t.id = portal.as_text(${value(step.id ?? '')})`;
   if (does === 'count')
     return `  ${variables.values} := ${variables.values} || jsonb_build_object(${literal(step.as ?? '')}, (select count(*) from ${table} t where (${which}) and (${mayRead})));`;
   const lock = does === 'find' ? '' : ' for update of t';
+  if (step.each)
+    return `select jsonb_strip_nulls(to_jsonb(t)) from ${table} t where (${which}) and (${mayRead}) order by t._place, t.id${lock}`;
   const find = `  ${record} := null;\n  select jsonb_strip_nulls(to_jsonb(t)) into ${record} from ${table} t where (${which}) and (${mayRead}) order by t._place, t.id limit 1${lock};`;
   if (step.optional) return find;
   return `${find}\n  if ${record} is null then raise exception using errcode = '${operationStates.missing}', message = '${index}'; end if;`;
@@ -213,7 +218,8 @@ function inserting({ step, table, entity, record, value }: Making, portal: LiveP
     `  ${changes} := ${changes} || jsonb_build_object('_owner', ${variables.viewer} -> 'id');`,
     `  insert into ${table} as t (${columns}) select ${columns} from jsonb_populate_record(null::${table}, ${changes}) returning jsonb_strip_nulls(to_jsonb(t)) into ${record};`,
   ];
-  if (step.as !== undefined) lines.push(`  "the result" := "the result" || jsonb_build_object(${literal(step.as)}, ${record});`);
+  if (step.as !== undefined)
+    lines.push(`  "the result" := "the result" || jsonb_build_object(${literal(step.as)}, ${withoutHiddenSql(entity, record, portal)});`);
   return lines.join('\n');
 }
 

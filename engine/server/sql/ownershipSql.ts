@@ -8,10 +8,11 @@ import { tableEntities } from './wantedSchema.ts';
 
 /**
  * Returns statements that create functions: one decides which user a record belongs to (`ownedBy`), and one updates a user's records when
- * their name or email is corrected (`follows`). They run with the owner's rights, because other roles can't read emails.
+ * their name, their email, or another field changes (`follows`). They run with the owner's rights, because other roles can't read emails.
  */
 export function ownershipFunctions(portal: Pick<LivePortal, 'entities' | 'access'>): string[] {
   const updates = tableEntities(portal).flatMap(({ of, name }) => updatesOf(of, portal.access[name] ?? {}));
+  const removals = tableEntities(portal).flatMap(({ of, name }) => removalsOf(of, portal.access[name] ?? {}));
   return [
     // The argument is the field with the email of the user that the record belongs to. Records that are being loaded keep the owner that
     // they already have.
@@ -33,10 +34,14 @@ export function ownershipFunctions(portal: Pick<LivePortal, 'entities' | 'access
        is_now jsonb := to_jsonb(new);
        was jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) else '{}' end;
      begin
+       if tg_op = 'DELETE' then
+         ${removals.map((removal) => `${removal};`).join('\n         ')}
+         return null;
+       end if;
        ${updates.join(';\n       ')}${updates.length > 0 ? ';' : ''}
        return null;
      end $function$`,
-    `create or replace trigger "portal follow" after insert or update of name, email on auth."user"
+    `create or replace trigger "portal follow" after insert or update or delete on auth."user"
      for each row execute function portal.follow_person()`,
     'revoke all on function portal.keep_owner(), portal.follow_person() from public',
   ];
@@ -47,7 +52,7 @@ function updatesOf(collection: string, { ownedBy, follows = {} }: EntityAccess):
   const table = quoted('portal', collection);
   const fields = Object.entries(follows).map(([field, of]) => {
     const [column, before, after] = [quoted(field), `was ->> ${literal(of)}`, `is_now ->> ${literal(of)}`];
-    const isTheirs = of === 'email' ? `lower(t.${column}) = lower(${before})` : `t.${column} = ${before}`;
+    const isTheirs = of === 'email' ? `lower(t.${column}) = lower(${before})` : `t.${column} is not distinct from ${before}`;
     const differs = `t.${column} is distinct from ${after}`;
     return { set: `${column} = case when ${isTheirs} then ${after} else t.${column} end`, needs: `${isTheirs} and ${differs}` };
   });
@@ -65,6 +70,15 @@ function updatesOf(collection: string, { ownedBy, follows = {} }: EntityAccess):
         where t._owner = new.id and (${fields.map(({ needs }) => `(${needs})`).join(' or ')})`,
         ]),
   ];
+}
+
+/** Returns a statement that clears what the records of the removed user `old` copy from them, except their name and email. */
+function removalsOf(collection: string, { follows = {} }: EntityAccess): string[] {
+  const columns = Object.entries(follows).flatMap(([field, of]) => (of === 'name' || of === 'email' ? [] : [quoted(field)]));
+  if (columns.length === 0) return [];
+  const sets = columns.map((column) => `${column} = null`).join(', ');
+  const needs = columns.map((column) => `t.${column} is not null`).join(' or ');
+  return [`update ${quoted('portal', collection)} t set ${sets} where t._owner = old.id and (${needs})`];
 }
 
 /** Returns steps that assign existing records to users by their email, for collections that didn't have an `ownedBy` field before. */

@@ -23,20 +23,20 @@ export function personCollections(portal: Pick<TriggerPortal, 'entities' | 'acce
   });
 }
 
-/** Returns the person's field that a record's field shows, at least in some cases. */
-function sourceOf(value: OperationValue | undefined): string | undefined {
+/** Returns the person's field that a record's field shows, if it does so in at least some cases. */
+export function sourceOf(value: OperationValue | undefined): string | undefined {
   if (typeof value !== 'object' || value === null || !('cases' in value)) return personFieldOf(value);
   const shown = new Set(value.cases.flatMap(({ use }) => personFieldOf(use) ?? []));
   return shown.size === 1 ? [...shown][0] : undefined;
 }
 
-/** Returns the record's field with the person's email, which finds records that were entered before the person had an account. */
+/** Returns the record's field that holds the person's email. It identifies records that were entered before the person had an account. */
 export function emailFieldOf({ fields }: PersonRecord): string | undefined {
   return Object.keys(fields).find((field) => sourceOf(fields[field]) === 'email');
 }
 
 /**
- * Returns the functions and triggers of the people's table that keep each person's records. They run with the owner's rights, in the
+ * Returns the functions and triggers on the people table that maintain each person's records. They run with the owner's rights, in the
  * transaction that changes the person.
  */
 export function personRecordFunctions(portal: TriggerPortal): string[] {
@@ -67,7 +67,7 @@ export function personRecordFunctions(portal: TriggerPortal): string[] {
      end $function$`,
     `create or replace trigger "portal records" after insert or update or delete on auth."user"
      for each row execute function portal.keep_records()`,
-    // Takes a change of a person's record over to the person. The arguments are pairs of the record's and the person's field.
+    // Copies a change to a person's record back to the person. The arguments are pairs of a record's field and a person's field.
     `create or replace function portal.write_person() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
      declare place integer := 0; changed jsonb := '{}'; sets text;
      begin
@@ -85,7 +85,7 @@ export function personRecordFunctions(portal: TriggerPortal): string[] {
        perform pg_notify('portal_sessions', new.id);
        return null;
      end $function$`,
-    // Fields that follow from a person change only with the person, whose triggers run this one from within. The arguments are the fields.
+    // Fields that follow from a person only change with the person, whose triggers then run this trigger. The arguments are the fields.
     `create or replace function portal.keep_person() returns trigger language plpgsql as $function$
      declare field text;
      begin
@@ -97,7 +97,7 @@ export function personRecordFunctions(portal: TriggerPortal): string[] {
        end if;
        return case tg_op when 'DELETE' then old else new end;
      end $function$`,
-    // Portals of an earlier version have it.
+    // Portals from an earlier version have this function.
     'drop function if exists portal.entered_record(text, text, text, text)',
     'revoke all on function portal.adopt_records(), portal.keep_records(), portal.write_person(), portal.keep_person() from public',
   ];
@@ -105,7 +105,7 @@ export function personRecordFunctions(portal: TriggerPortal): string[] {
 
 type FieldPair = readonly [field: string, of: string];
 
-/** Returns the fields of a record that its person takes over: those that some records of people can write. */
+/** Returns the fields of a record that its person takes over: the fields that at least some people's records can write. */
 function adoptedFields(collections: readonly PersonCollection[], { fields }: PersonRecord): FieldPair[] {
   const written = collections.flatMap(({ record }) => (record.writes ?? []).map((field) => personFieldOf(record.fields[field])));
   return Object.entries(fields).flatMap(([field, value]): FieldPair[] => {
@@ -114,7 +114,10 @@ function adoptedFields(collections: readonly PersonCollection[], { fields }: Per
   });
 }
 
-/** Returns statements that take over what was entered for a person in one collection, unless it has a record of theirs. */
+/**
+ * Returns statements that take over what was entered for a person in one collection, unless that collection already has the person's
+ * record.
+ */
 function adoption({ entity, record }: PersonCollection, collections: readonly PersonCollection[], portal: TriggerPortal): string {
   const adopted = adoptedFields(collections, record);
   if (adopted.length === 0) return '';
@@ -126,7 +129,7 @@ function adoption({ entity, record }: PersonCollection, collections: readonly Pe
        end if;`;
 }
 
-/** Returns a statement that takes over one field, unless the value breaks a rule that people's fields have. */
+/** Returns a statement that takes over one field, unless the value breaks a rule for people's fields. */
 function adoptedField([field, personField]: FieldPair, portal: TriggerPortal): string {
   const name = literal(personField);
   const own = portal.userEntity.fields.filter((known) => known.name === personField);
@@ -138,7 +141,10 @@ function adoptedField([field, personField]: FieldPair, portal: TriggerPortal): s
            end if;`;
 }
 
-/** Returns a query for the record that becomes a person's: theirs under another id, or one that was entered for their email. */
+/**
+ * Returns a query for the record that becomes the person's record: their record under a different id, or a record that was entered for
+ * their email.
+ */
 function enteredRecord(of: string, record: PersonRecord): string {
   const email = emailFieldOf(record);
   const entered = email === undefined ? '' : ` or (t._owner is null and lower(t.${quoted(email)}) = lower(new.email))`;
@@ -174,8 +180,8 @@ function personValueSql(value: OperationValue, portal: TriggerPortal): string {
 }
 
 /**
- * Returns the step that gives existing people their records, and updates those that follow from the person, if the rules may have
- * changed.
+ * If the rules may have changed, returns the step that gives existing people their records and updates the records that follow from a
+ * person.
  */
 export function personSteps(portal: TriggerPortal, { last }: Pick<Catalogue, 'last'>, foundation: string): PlanStep[] {
   const labels = personCollections(portal).map(({ entity }) => `"${entity.label}"`);

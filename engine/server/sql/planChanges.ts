@@ -11,6 +11,7 @@ import { listPolicies, policyName, toSqlCommand, type Policy } from './policies.
 import type { Catalogue, FoundTable } from './readCatalogue.ts';
 import { recountSteps } from './recountSteps.ts';
 import type { PlanStep } from './PlanStep.ts';
+import { viewSteps } from './seenViews.ts';
 import { addedRules, droppedRules, listTriggers } from './ruleChanges.ts';
 import { ruleTriggers } from './ruleTriggers.ts';
 import { signInColumns, wantedSchema, type WantedTable } from './wantedSchema.ts';
@@ -19,7 +20,7 @@ import { signInColumns, wantedSchema, type WantedTable } from './wantedSchema.ts
 export interface Plan {
   /** The steps in order. Empty if the database is up to date. */
   steps: readonly PlanStep[];
-  /** Descriptions of data that is kept although the manifests dropped it. */
+  /** Descriptions of data that is kept even though the manifests dropped it. */
   kept: readonly string[];
   refused: readonly string[];
   memory: { edition: number; foundation: string; renames: Readonly<Record<string, string>> };
@@ -35,11 +36,14 @@ export function planChanges(portal: LivePortal, found: Catalogue): Plan {
   const refused: string[] = [];
   if (found.last && found.last.edition > edition)
     refused.push('This database was updated by a newer version of the portal. Start that version, or restore an older backup.');
-  if (found.encoding !== 'UTF8') refused.push(`This database has the encoding ${found.encoding}. Create it with the encoding UTF8.`);
+  if (found.encoding !== 'UTF8')
+    refused.push(`This database has the encoding ${found.encoding}. Create one with the encoding UTF8 instead.`);
   if (wanted.some(({ schema, name }) => schema === 'portal' && name === 'places'))
     refused.push('"places" is reserved by the server. Give the collection a different name.');
   const changes = wanted.map((table) => tableChanges(table, { found, policies, refused, rules: ruleTriggers(table.name, portal) }));
+  const views = viewSteps(portal, found, new Set(changes.flatMap(({ name, steps: own }) => (own.length > 0 ? [name] : []))));
   const steps = [
+    ...views.first,
     ...(found.last?.foundation === foundation.digest
       ? []
       : foundation.statements.map((sql) => ({ sql, words: "Creates the server's roles, functions, and tables" }))),
@@ -51,6 +55,7 @@ export function planChanges(portal: LivePortal, found: Catalogue): Plan {
     ...personSteps(portal, found, foundation.digest),
     ...domainSteps(portal, found),
     ...closedTables(wanted, found),
+    ...views.last,
     ...operationSteps(portal, found),
   ];
   return {
@@ -62,6 +67,7 @@ export function planChanges(portal: LivePortal, found: Catalogue): Plan {
 }
 
 interface TableChanges {
+  name: string;
   steps: PlanStep[];
   later: PlanStep[];
   kept: string[];
@@ -100,6 +106,7 @@ function tableChanges(table: WantedTable, { found, policies, refused, rules }: A
     if (!there?.triggers.includes(key)) add(`Tracks the versions of "${table.name}" and records its changes in the audit log`, sql);
   steps.push(...policyChanges(table, there, policies));
   return {
+    name: table.name,
     steps: [...droppedRules(table, there, rules), ...steps],
     later: addedRules(table, there, rules),
     kept: keptColumns(table, before, there),
@@ -119,18 +126,23 @@ function policyChanges(table: WantedTable, there: FoundTable | undefined, all: r
     const gone =
       is === undefined
         ? []
-        : [{ sql: `drop policy ${policy} on ${name}`, words: `Drops the old rule for who may ${operation} "${table.name}"` }];
+        : [{ sql: `drop policy ${policy} on ${name}`, words: `Drops the old rule for who can ${operation} "${table.name}"` }];
     if (!wanted)
       return [
         ...gone,
-        { sql: `revoke ${toSqlCommand(operation)} on ${name} from portal_app`, words: `Lets no one ${operation} "${table.name}"` },
+        {
+          sql: `revoke ${toSqlCommand(operation)} on ${name} from portal_app`,
+          words: `Revokes everyone’s right to ${operation} "${table.name}"`,
+        },
       ];
     const words = `Lets users ${operation} "${table.name}" as access.json allows`;
     return [
       ...gone,
       { sql: wanted.sql, words },
       { sql: `comment on policy ${policy} on ${name} is ${literal(wanted.digest)}`, words },
-      { sql: `grant ${toSqlCommand(operation)} on ${name} to portal_app`, words },
+      // A right to the whole table includes its hidden columns.
+      ...(wanted.right === toSqlCommand(operation) ? [] : [{ sql: `revoke ${toSqlCommand(operation)} on ${name} from portal_app`, words }]),
+      { sql: `grant ${wanted.right} on ${name} to portal_app`, words },
     ];
   });
 }

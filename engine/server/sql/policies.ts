@@ -5,6 +5,7 @@ import type { QueryableScope } from '../../core/access/parseRecordCondition.ts';
 import { queryableScope } from '../../core/access/queryableScope.ts';
 import { quoted } from '../database/quoted.ts';
 import { compileCondition, policyContext } from './compileCondition.ts';
+import { openColumns } from './fieldRules.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { digest, tableEntities } from './wantedSchema.ts';
 
@@ -14,6 +15,8 @@ export interface Policy {
   collection: string;
   operation: AccessOperation;
   sql: string;
+  /** The right that the policy limits, such as `select`. */
+  right: string;
   /** The digest of the definition, stored as the policy's comment, because PostgreSQL rewrites conditions. */
   digest: string;
 }
@@ -46,7 +49,9 @@ function policyOf(entity: Entity & { of: string }, operation: AccessOperation, c
   const check = operation === 'add' || operation === 'change' ? ` with check (${holds})` : '';
   const name = policyName(operation);
   const sql = `create policy ${quoted(name)} on ${quoted('portal', entity.of)} for ${commands[operation]} to portal_app${using}${check}`;
-  return { name, collection: entity.of, operation, sql, digest: digest(sql) };
+  const open = operation === 'read' ? openColumns(entity, portal) : undefined;
+  const right = open ? `select (${open.map((column) => quoted(column)).join(', ')})` : commands[operation];
+  return { name, collection: entity.of, operation, sql, right, digest: digest(open ? sql + right : sql) };
 }
 
 /** Adds the portal gate for signed-in users, as on every screen. */
@@ -55,7 +60,7 @@ export function behindPortalGate(condition: Condition, { settings }: Pick<LivePo
   return gate ? { all: [{ any: [{ 'viewer.signedIn': false }, gate] }, condition] } : condition;
 }
 
-/** Adjusts a scope to records read from the database, which have no keys for NULL, even for nullable fields. */
+/** Adjusts a scope for records that are read from the database. They have no keys for NULL, even in nullable fields. */
 export function asRead(known: QueryableScope): QueryableScope {
   return { ...known, fields: known.fields.map((field) => ({ ...field, nullable: false })) };
 }

@@ -1,5 +1,6 @@
 import type { Queries } from '../database/Database.ts';
 import { operationName } from '../database/quoted.ts';
+import { seenSchema } from './fieldRules.ts';
 import { ruleTrigger } from './ruleTriggers.ts';
 import { ours } from './wantedSchema.ts';
 
@@ -7,7 +8,7 @@ export interface FoundTable {
   schema: string;
   name: string;
   columns: Readonly<Record<string, string>>;
-  /** The constraints, indexes, and triggers that plans have created. Others are left out. */
+  /** The constraints, indexes, and triggers that plans have created. Any others are left out. */
   constraints: readonly string[];
   indexes: readonly string[];
   triggers: readonly string[];
@@ -19,6 +20,8 @@ export interface Catalogue {
   encoding: string;
   tables: readonly FoundTable[];
   functions: Readonly<Record<string, string>>;
+  /** The digests of the views that hide fields, keyed by collection. */
+  views: Readonly<Record<string, string>>;
   domains: Readonly<Record<string, unknown>>;
   /** The versions from the last plan. Missing in an empty database. */
   last?: { edition: number; foundation: string };
@@ -26,7 +29,7 @@ export interface Catalogue {
   renames: Readonly<Record<string, string>>;
 }
 
-export const emptyCatalogue: Catalogue = { encoding: 'UTF8', tables: [], functions: {}, domains: {}, renames: {} };
+export const emptyCatalogue: Catalogue = { encoding: 'UTF8', tables: [], functions: {}, views: {}, domains: {}, renames: {} };
 
 export async function readCatalogue(client: Queries): Promise<Catalogue> {
   const tables = await client.query(
@@ -50,7 +53,13 @@ export async function readCatalogue(client: Queries): Promise<Catalogue> {
      from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname = 'portal' and starts_with(p.proname, $1)`,
     [operationName('')],
   );
+  const { rows: views } = await client.query(
+    `select c.relname as name, coalesce(obj_description(c.oid, 'pg_class'), '') as digest
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = $1 and c.relkind = 'v'`,
+    [seenSchema],
+  );
   const there = {
+    views: Object.fromEntries(views.map(({ name, digest }) => [String(name), String(digest)])),
     functions: Object.fromEntries(functions.map(({ name, digest }) => [String(name), String(digest)])),
     encoding: String(known[0]?.['encoding']),
     tables: tables.rows.map(tableOf),

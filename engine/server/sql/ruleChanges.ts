@@ -2,7 +2,7 @@ import { literal, quoted } from '../database/quoted.ts';
 import type { PlanStep } from './PlanStep.ts';
 import type { FoundTable } from './readCatalogue.ts';
 import { ruleTrigger } from './ruleTriggers.ts';
-import { digest, onePerPersonName, ours, type WantedTable } from './wantedSchema.ts';
+import { digest, keepsFiles, onePerPersonName, ours, type WantedTable } from './wantedSchema.ts';
 
 /** Statements that create the triggers of a table, keyed by name. */
 type TableRules = Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ export function droppedRules(table: WantedTable, there: FoundTable | undefined, 
   const triggers = Object.keys(table.schema === 'portal' ? listTriggers(table) : {});
   return [
     ...(there?.constraints ?? [])
-      .filter((key) => !Object.hasOwn(table.constraints, key))
+      .filter((key) => !Object.hasOwn(table.constraints, key) && !keepsFiles(key, table.columns))
       .map((key) => ({ words, sql: `alter table ${name} drop constraint ${quoted(key)}` })),
     ...(there?.indexes ?? [])
       .filter((key) => !Object.hasOwn(table.indexes, key))

@@ -1,13 +1,16 @@
 import { queryableScope } from '../../core/access/queryableScope.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { PersonRecord, RecordCount } from '../../language/live.ts';
+import type { RecordNotification } from '../../language/recordNotification.ts';
 import type { OperationValue } from '../../language/operation.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import { literal, quoted } from '../database/quoted.ts';
 import { compileCondition, policyContext } from './compileCondition.ts';
+import { readSource } from './fieldRules.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { conditionSql, type MailingPortal, type TriggerPortal } from './conditionSql.ts';
 import { queueSql } from './mailSql.ts';
+import { notificationSql } from './notificationSql.ts';
 import { asRead } from './policies.ts';
 import { objectOf, valueSql } from './valueSql.ts';
 import { digest, tableEntities } from './wantedSchema.ts';
@@ -34,10 +37,12 @@ function triggersOf(entity: TableEntity, portal: MailingPortal): Record<string, 
     ...(counted.length > 0 ? [trigger(entity, 'before insert or update', 'keep_counts', counted)] : []),
     ...(pairs.length > 0 ? [trigger(entity, 'before insert or update', 'keep_order', pairs)] : []),
     ...(ownedBy === undefined ? [] : [ownerTrigger(entity, ownedBy)]),
+    ...fieldTriggers(entity, portal),
     ...(eachPerson ? personTriggers(entity, eachPerson) : []),
     ...listCounts(entity, portal).map((one) => countTrigger(entity, one, portal)),
     ...Object.entries(portal.access[entity.name]?.counts ?? {}).flatMap(([field, count]) => fillTrigger(entity, field, count, portal)),
     ...tableEntities(portal).flatMap((other) => copyTriggers(entity, other, portal)),
+    ...(portal.access[entity.name]?.notify ?? []).map((notification) => notificationTrigger(entity, notification, portal)),
   ]);
 }
 
@@ -52,6 +57,21 @@ function trigger(
   const sql = `${when} on ${quoted('portal', of)} for each row${those} execute function portal.${call}(${args.map(literal).join(', ')})`;
   const name = `${ruleTrigger}${digest(sql).slice(0, 12)}`;
   return [name, `create or replace trigger ${quoted(name)} ${sql}`];
+}
+
+/** Returns the triggers that refuse changes of fields which a viewer may not read or change. */
+function fieldTriggers(entity: TableEntity, portal: TriggerPortal): (readonly [name: string, sql: string])[] {
+  const { fields = {}, fills = {} } = portal.access[entity.name] ?? {};
+  return Object.entries(fields).map(([name, { read, change }]) => {
+    const holds = (condition: Condition | undefined) => (condition ? conditionSql(entity, condition, portal, '$1') : 'true');
+    const field = entity.fields.find((known) => known.name === name);
+    // The server sets the fields in `fills` itself.
+    const checksNew = change !== undefined && !Object.hasOwn(fills, name);
+    const update = `update of ${quoted(name)}`;
+    const usual = field?.default === undefined ? [null, '', false, []] : [null, field.default];
+    const args = [name, holds(read), holds(change), JSON.stringify(usual)];
+    return trigger(entity, checksNew ? `before insert or ${update}` : `before ${update}`, 'keep_field', args);
+  });
 }
 
 /** Returns the trigger of a table whose records belong to the user with the email in `field`. */
@@ -149,6 +169,16 @@ function copyTriggers(entity: TableEntity, other: TableEntity, portal: TriggerPo
   });
 }
 
+/** Returns the trigger of a table whose changes add records for other people. */
+function notificationTrigger(
+  entity: TableEntity,
+  notification: RecordNotification,
+  portal: TriggerPortal,
+): readonly [name: string, sql: string] {
+  const when = { add: 'after insert', change: 'after update', remove: 'after delete' }[notification.on];
+  return trigger(entity, when, 'notify_people', [notificationSql(entity, notification, portal)]);
+}
+
 /** Returns SQL that checks whether a record, `$1`, is counted. */
 function countsSql(entity: Entity, { where = {} }: RecordCount, portal: TriggerPortal): string {
   return conditionSql(entity, where, portal, '$1');
@@ -165,7 +195,7 @@ export function recordSql({ name }: Pick<Entity, 'name'>, portal: TriggerPortal)
     const counted = Object.values(portal.entities).find((other) => other.of === of);
     if (own === undefined || !counted) return [];
     const isTheirs = `r.${quoted(by)} = t.id and r._owner = ${viewer} ->> 'id' and ${conditionSql(counted, where, portal, 'to_jsonb(r)')}`;
-    const list = `case when exists (select from ${quoted('portal', of)} r where ${isTheirs}) then jsonb_build_array(${viewer} -> 'id') else '[]' end`;
+    const list = `case when exists (select from ${readSource(counted, portal)} r where ${isTheirs}) then jsonb_build_array(${viewer} -> 'id') else '[]' end`;
     return [`${literal(own)}, ${list}`];
   });
   const computed = [...lists, ...(flag === undefined ? [] : [`${literal(flag)}, coalesce(t._owner = ${viewer} ->> 'id', false)`])];

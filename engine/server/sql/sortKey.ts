@@ -5,7 +5,8 @@ const spaces =
   '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
 
 /**
- * The characters that are sorted by language rules: Latin, Greek, Cyrillic, and related signs. All others come after these, by code point.
+ * The characters that are sorted by language rules: Latin, Greek, Cyrillic, and related signs. All other characters come after these, by
+ * code point.
  */
 const known = [
   [0x1, 0x52f],
@@ -27,7 +28,7 @@ const digitsOfNumbers = 20;
  */
 export function sortKeyBody(): string {
   const all = ranks();
-  // Long letter lists are slow to search, so English strings have a short one.
+  // Long letter lists are slow to search, so English strings use a short one.
   const plain = { from: '', to: '' };
   for (const letter of common) {
     plain.from += letter;
@@ -49,7 +50,7 @@ function evenNumbers(sql: string): string {
 /** The ASCII characters, most frequent first. */
 const common = '0 etaoinsrhldcumfpgwybvkxjqz123456789-.,ETAOINSRHLDCUMFPGWYBVKXJQZ/&:()_#\'"!?;@*%+=<>[]{}|~$^`\\\t\n\v\f\r';
 
-/** Returns the known characters, the characters that stand for their ranks, in the same order, and the characters to ignore. */
+/** Returns the known characters, the characters that stand for their ranks (in the same order), and the characters to ignore. */
 function ranks(): { from: string; to: string; dropped: string } {
   const { compare } = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });
   const letters = known.flatMap(([first, last]) =>

@@ -46,6 +46,14 @@ export const triggerFunctions: readonly string[] = [
      execute tg_argv[0] using to_jsonb(new);
      return null;
    end $function$`,
+  // Adds records for other people. The argument is SQL that inserts them, from the changed record, `$1`, and the one before, `$2`.
+  `create or replace function portal.notify_people() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
+   begin
+     if current_setting('portal.loading', true) = 'on' then return null; end if;
+     execute tg_argv[0] using jsonb_strip_nulls(case tg_op when 'DELETE' then to_jsonb(old) else to_jsonb(new) end),
+       case tg_op when 'INSERT' then '{}' else jsonb_strip_nulls(to_jsonb(old)) end;
+     return null;
+   end $function$`,
   // Ends a statement of an embedded database, which can't be interrupted.
   `create or replace function portal.too_slow() returns boolean language plpgsql as $function$
    begin
@@ -79,6 +87,28 @@ export const triggerFunctions: readonly string[] = [
        end if;
        place := place + 2;
      end loop;
+     return new;
+   end $function$`,
+  // Refuses a viewer's change of a field. Arguments: the field, SQL that checks whether the viewer may read it in a record, `$1`, SQL that
+  // checks whether they may change it, and a JSON list of the values that a new record may always have. An update that names a hidden field is
+  // refused even if it keeps the value, because otherwise viewers could guess the value.
+  `create or replace function portal.keep_field() returns trigger language plpgsql as $function$
+   declare field text := tg_argv[0]; may boolean := true;
+   begin
+     if current_user <> 'portal_app' then return new; end if;
+     if tg_op = 'UPDATE' then
+       execute 'select ' || tg_argv[1] into may using jsonb_strip_nulls(to_jsonb(old));
+       if may and to_jsonb(new) -> field is distinct from to_jsonb(old) -> field then
+         execute 'select ' || tg_argv[2] into may using jsonb_strip_nulls(to_jsonb(old));
+         if may then execute 'select ' || tg_argv[2] into may using jsonb_strip_nulls(to_jsonb(new)); end if;
+       end if;
+     elsif not exists (select from jsonb_array_elements(tg_argv[3]::jsonb) usual where usual = to_jsonb(new) -> field) then
+       execute 'select ' || tg_argv[2] into may using jsonb_strip_nulls(to_jsonb(new));
+     end if;
+     if not may then
+       raise exception 'the viewer may not change a field' using errcode = '42501', schema = tg_table_schema, table = tg_table_name,
+         column = field, constraint = 'portal: field ' || field;
+     end if;
      return new;
    end $function$`,
   // The arguments are the columns in which an empty string becomes NULL.

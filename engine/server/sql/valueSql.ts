@@ -1,6 +1,7 @@
 import { isOperationPath } from '../../core/access/RecordOperation.ts';
 import type { QueryableScope } from '../../core/access/parseRecordCondition.ts';
 import type { Condition } from '../../language/condition.ts';
+import { momentPath } from '../../language/live.ts';
 import type { OperationPlainValue, OperationValue } from '../../language/operation.ts';
 import { literal } from '../database/quoted.ts';
 import type { SqlContext } from './compileCondition.ts';
@@ -38,6 +39,9 @@ function plainSql(value: OperationPlainValue, path: (text: string) => string): s
   return `to_jsonb(${one} - ${other})`;
 }
 
+/** The time at which the transaction started, written as in JavaScript. */
+const moment = `to_jsonb(to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
+
 function pathSql(
   text: string,
   { viewer, domain, today, row = '', given = {} }: SqlContext,
@@ -46,6 +50,7 @@ function pathSql(
   if (!isOperationPath(text, known)) return `${literal(JSON.stringify(text))}::jsonb`;
   const dot = text.indexOf('.');
   const root = text.slice(0, dot);
+  if (text === momentPath) return moment;
   if (root === 'now') return `to_jsonb(${today})`;
   const place = { ...given, viewer, domain, row }[root] ?? 'null::jsonb';
   return `(${place} -> ${literal(text.slice(dot + 1))})`;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { servedElsewhere } from '../../core/access/servedElsewhere.ts';
 import { comparisonsIn } from '../../core/conditions/comparisonsIn.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { Field } from '../../language/field.ts';
@@ -19,7 +20,7 @@ export interface WantedTable {
   /** Keyed by name, which changes with the definition. */
   constraints: Readonly<Record<string, string>>;
   indexes: Readonly<Record<string, string>>;
-  /** Columns with the id of another table's record. In these, an empty string becomes NULL. */
+  /** Columns that refer to another table's record or to a file. In these, an empty string becomes NULL. */
   references: readonly string[];
 }
 
@@ -28,21 +29,6 @@ export interface WantedColumn extends SqlColumn {
   /** SQL for the value in existing records. */
   initial?: string | undefined;
 }
-
-/** Collections without a table of their own, because other code serves them. */
-export const servedElsewhere: ReadonlySet<string> = new Set([
-  'people',
-  'invitations',
-  'mySessions',
-  'audit',
-  'passwordChanges',
-  'nameChanges',
-  'signOuts',
-  'outbox',
-  'invitationLists',
-  'invitationLines',
-  'invitationRuns',
-]);
 
 export function tableEntities({ entities }: Pick<LivePortal, 'entities'>): (Entity & { of: string })[] {
   return Object.values(entities).flatMap((entity) =>
@@ -67,10 +53,11 @@ export function storedFields({ of, fields }: Entity, { derived }: Pick<LivePorta
 function tableOf(entity: Entity, of: string, portal: LivePortal, known: ReadonlySet<string>): WantedTable {
   const fields = storedFields(entity, portal);
   const references = fields.filter((field) => field.type === 'record' && field.of !== undefined && known.has(field.of));
+  const files = fields.filter(({ type }) => type === 'file').map(({ name }) => name);
   const searched = (portal.searched[of] ?? []).filter((name) =>
     fields.some((field) => field.name === name && describeColumn(field, portal.runtime).holds === 'text'),
   );
-  const indexed = new Set([...searched, ...references.map(({ name }) => name), ...ownFields(portal, entity, fields)]);
+  const indexed = new Set([...searched, ...references.map(({ name }) => name), ...files, ...ownFields(portal, entity, fields)]);
   return {
     schema: 'portal',
     name: of,
@@ -80,6 +67,7 @@ function tableOf(entity: Entity, of: string, portal: LivePortal, known: Readonly
       ...named('id', `check (id <> '' and char_length(id) <= 200)`),
       ...Object.assign({}, ...fields.map((field) => namedChecks(field, portal.runtime))),
       ...Object.assign({}, ...references.map((field) => named(field.name, foreignKey(field, portal.access[entity.name])))),
+      ...fileRules(files),
     },
     indexes: {
       ...indexOn(of, ['_place', 'id']),
@@ -87,7 +75,7 @@ function tableOf(entity: Entity, of: string, portal: LivePortal, known: Readonly
       ...Object.assign({}, ...[...indexed].map((name) => indexOn(of, [name]))),
       ...Object.assign({}, ...(portal.access[entity.name]?.long ? fields : []).map((field) => indexToSort(of, field, portal.runtime))),
     },
-    references: references.map(({ name }) => name),
+    references: [...references.map(({ name }) => name), ...files],
   };
 }
 
@@ -103,7 +91,10 @@ function peopleTable(portal: LivePortal): WantedTable {
     name: 'user',
     label: userEntity.label,
     columns: own.map((field) => wantedColumn(field, userEntity, portal)),
-    constraints: Object.assign({}, ...own.map((field) => namedChecks(field, portal.runtime))),
+    constraints: {
+      ...Object.assign({}, ...own.map((field) => namedChecks(field, portal.runtime))),
+      ...fileRules(own.filter(({ type }) => type === 'file').map(({ name }) => name)),
+    },
     indexes: {},
     references: [],
   };
@@ -139,6 +130,23 @@ function namedChecks(field: Field, runtime: Runtime): Record<string, string> {
 function foreignKey({ name, of = '' }: Field, { removedWith }: EntityAccess = {}): string {
   const onDelete = name === removedWith ? ' on delete cascade' : '';
   return `foreign key (${quoted(name)}) references ${quoted('portal', of)} (id)${onDelete} deferrable`;
+}
+
+/** Makes these fields refer to stored files, so that a file can't be removed as long as a record refers to it. */
+function fileRules(fields: readonly string[]): Record<string, string> {
+  return Object.assign(
+    {},
+    ...fields.map((field) => named(`${fileRule}${field}`, `foreign key (${quoted(field)}) references live.files (value) deferrable`)),
+  );
+}
+
+/** The start of the names of rules for file fields, after their digest. */
+const fileRule = 'file ';
+
+/** Returns true if the rule belongs to a file field that the manifests dropped. It stays, so that the field's files stay, too. */
+export function keepsFiles(rule: string, columns: readonly { name: string }[]): boolean {
+  const name = rule.slice(ours.length + 13);
+  return name.startsWith(fileRule) && !columns.some((column) => `${fileRule}${column.name}`.slice(0, 32) === name);
 }
 
 /** The prefix of our constraints. Plans leave other constraints alone. */

@@ -23,11 +23,11 @@ export interface Typed {
 
 /** A machine on its screen, according to the manifests: the labels that send its events, and the content of its states. */
 export interface MachineOnScreen {
-  /** Sends an event like a user on the page. Does nothing if its button is missing or disabled. */
+  /** Sends an event the way a user on the page would. Does nothing if its button is missing or disabled. */
   send: (page: Page, event: string, payload: Block) => Promise<void>;
   /** Selects the flow's input on the page. */
   choose: (page: Page, input: Block) => Promise<void>;
-  /** Compares the page with the manifests for a moment: banners, buttons, and the waiting form. */
+  /** Compares the page with the manifests at one point of a simulation: banners, buttons, and the waiting form. */
   expectSimulation: (page: Page, simulation: SimulationState) => Promise<void>;
 }
 
@@ -36,18 +36,18 @@ export interface OnScreen {
   runtime: Runtime;
   path: string;
   machine: string;
-  /** Playwright's, or a version of it with other timeouts. */
+  /** Playwright's `expect`, or a version of it with different timeouts. */
   expect: typeof playwrightExpect;
 }
 
-/** Details of a machine's screen that its manifests don't have. */
+/** Details of a machine's screen that its manifests don't contain. */
 export interface KnownOnScreen {
   row?: Block;
-  /** The records of lists inside it, by the event's `item`. */
+  /** The records of the lists inside `row`. An event's `item` selects one by its id. */
   rows?: readonly Block[];
   /** The form fields that come from a record. */
   asked?: readonly Typed[];
-  /** The values that a form submits to be refused. */
+  /** The values to submit in a form so that it is refused. */
   refusal?: Block;
   /** The content that code renders. */
   drawn?: TableLabels;
@@ -64,7 +64,7 @@ export function machineOnScreen(
   if (!screen) throw new Error(`there is no screen "${path}"`);
   const { locale } = portal.settings;
   const words = (text: unknown, scope: Block) => formatText(text as Text, scope, locale, portal.gates); // checked by the schema of its block
-  // A block, or the item of a list, each of whose rows runs the flow.
+  // A block, or the item of a list whose rows each run the flow.
   const parts = (value: unknown) => listBlocks(value).flatMap((block) => [block, objectOrEmpty(block['item'])]);
   const flow = parts(screen.screen).find((part) => part['machine'] === machine);
   if (!flow) throw new Error(`"${path}" does not run "${machine}"`);
@@ -90,7 +90,7 @@ export function machineOnScreen(
   };
 
   const selectors = listBlocks(screen.screen).filter((block) => block['block'] === 'selector');
-  /** Selects on the page the values for an event or for a flow's input. */
+  /** Selects the values for an event, or for a flow's input, on the page. */
   const choose = async (page: Page, given: unknown, payload: Block) => {
     for (const [key, source] of Object.entries(objectOrEmpty(given))) {
       const selector = selectors.find(({ state }) => source === `page.${String(state)}`);
@@ -114,14 +114,14 @@ export function machineOnScreen(
       const button = buttonOf(event);
       const label = drawn.buttons.get(event);
       if (!button && label !== undefined) return press(named(page, label));
-      if (!button) throw new Error(`nothing on "${path}" sends "${event}": name its button in quotes in the machine's table`);
+      if (!button) throw new Error(`nothing on "${path}" sends "${event}": write the name of its button in quotes in the machine's table`);
       await choose(page, button['with'], payload);
       const row = rows.find(({ id }) => id === payload['item']) ?? own;
       await press(named(page, words(button['name'] ?? button['label'], { row })));
       const { confirm } = objectOrEmpty(firstOf(screen.actions[String(button['do'])]));
       if (confirm === undefined || !matches(objectOrEmpty(confirm)['when'] as Condition | undefined, { payload }, portal.gates)) return; // as above
       const answer = page.getByRole('button', { name: words(objectOrEmpty(confirm)['label'], { payload }), exact: true });
-      // Confirm, because the scenario sends the event. The dialog's code loads separately, for which time has to pass.
+      // Confirm, because the scenario sends the event. The dialog's code loads separately, so time has to pass.
       await page.clock.resume();
       await answer.click();
     },
@@ -173,7 +173,7 @@ async function fill(place: Locator, fields: readonly Typed[], name: string, valu
 
 async function edit(place: Locator, fields: readonly Typed[]): Promise<void> {
   const field = fields.find((candidate) => candidate.type === 'text');
-  if (!field) throw new Error('the form has no field for a text');
+  if (!field) throw new Error('the form has no text field');
   const input = place.getByLabel(field.label, { exact: true });
   await input.fill(`${await input.inputValue()}.`);
 }

@@ -16,15 +16,15 @@ export interface PlayedPortal extends DrivenPortal {
   folder: string;
   /** Returns the origin of a variant, by the name of its domain. */
   originOf: (domain: string | undefined) => string;
-  /** The date and time of scenarios without a date. By default, today's. */
+  /** The date and time for scenarios without a date. Defaults to today's. */
   now?: string;
 }
 
 const hour = 3_600_000;
 
 /**
- * Replays a scenario on the machine's own screen, as a viewer who may enter it. Finds both in the manifests. After each step, the page has
- * to match the state that the scenario reaches without a screen.
+ * Replays a scenario on the machine's own screen, as a viewer who may enter it. Finds the screen and the viewer in the manifests. After
+ * each step, the page has to match the state that the scenario reaches without a screen.
  * @throws Error that names the step.
  */
 export async function playOnScreen(
@@ -67,7 +67,8 @@ export async function playOnScreen(
     if ('send' in said) return shown.send(page, said.send, said.with ?? {});
     if ('wait' in said) return page.clock.runFor(simulation.time - before.time);
     if ('effect' in said && said.expect?.refused !== true) {
-      if (!('succeeds' in said)) throw new Error('the effects of a page fail only by themselves: say why in "headless"');
+      if (!('succeeds' in said))
+        throw new Error('on a page, a scenario can only make effects succeed: say in "headless" why no page can replay it');
       await page.clock.runFor(Math.max(0, ...Object.values(portal.settings.delays)));
     }
   };

@@ -1,14 +1,14 @@
 import { markdownTables } from '../../compiler/machines/markdownTables.ts';
 
-/** The content of a machine's screen that a portal's own code renders, which no manifest names. */
+/** The content that a portal's own code renders on a machine's screen. No manifest names it. */
 export interface TableLabels {
-  /** The labels of buttons, by the event that they send. */
+  /** The labels of buttons, keyed by the event that they send. */
   buttons: ReadonlyMap<string, string>;
-  /** The texts that are shown in a state, by state. */
+  /** The texts that are shown in a state, keyed by state. */
   texts: ReadonlyMap<string, string>;
 }
 
-/** Reads the labels in quotes from a machine's table: of buttons from `sent by`, and of texts from `seen as` if code renders them. */
+/** Reads the quoted labels in a machine's table: button labels from `sent by`, and texts from `seen as` if code renders them. */
 export function tableLabels(table: string): TableLabels {
   const sections = markdownTables(table);
   const labels = (title: string, key: string, column: string, start: string) =>

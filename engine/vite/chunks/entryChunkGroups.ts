@@ -62,7 +62,7 @@ function reached(context: ChunkingContext, roots: readonly string[]): ReadonlySe
   return found;
 }
 
-/** Preloads the heading font before the browser knows that it needs it. */
+/** Preloads the heading font before the browser discovers that it needs it. */
 export function preloadFont(bundle: Rolldown.OutputBundle, base: string): HtmlTagDescriptor[] {
   const font = Object.values(bundle).find(({ fileName }) => /source-serif-4-[^/]+\.woff2$/.test(fileName));
   const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true };
@@ -97,7 +97,7 @@ export function drawingChunk(bundle: Rolldown.OutputBundle): string[] {
   return chunksWith(bundle, drawing);
 }
 
-/** Returns the file with the virtual module `id`, which has the manifests in one language, if the portal has several languages. */
+/** Returns the file with the virtual module `id`, if the portal has several languages. This module has the manifests in one language. */
 export function languageChunk(bundle: Rolldown.OutputBundle, id: string): string[] {
   return Object.values(bundle).flatMap((output) => (output.type === 'chunk' && output.facadeModuleId === `\0${id}` ? output.fileName : []));
 }

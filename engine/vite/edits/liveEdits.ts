@@ -4,7 +4,7 @@ import { locatedError, type LocatedError } from './locatedError.ts';
 import type { OpenPages } from './openPages.ts';
 import type { PortalSource } from '../modules/portalSource.ts';
 
-/** The time in ms to wait after a change before reading the folder, because editors and version control touch several files at once. */
+/** How long to wait after a change before reading the folder, in ms. Editors and version control touch several files at once. */
 const settle = 20;
 
 export interface FollowOptions {
@@ -20,7 +20,7 @@ interface LiveEditsOptions extends FollowOptions {
 }
 
 /**
- * Shows edits to manifests and fixtures in open pages. A valid edit replaces the changed modules in place. An invalid one shows its
+ * Shows edits to manifests and fixtures in open pages. A valid edit replaces the changed modules in place. An invalid edit shows its
  * problems over the page and leaves the last good portal running. Pages reload if files are added or removed, or if fixtures change. Writes
  * the JSON Schemas after the page is updated.
  */

@@ -8,7 +8,7 @@ export const wholePage = 'page';
 export const readingName = 'portal-reading';
 /**
  * The names of the messages. A page asks for the `Readings`, the server tells pages in response and after each edit, and a page reports
- * which of its modules are behind.
+ * which of its modules are out of date.
  */
 export const readingsEvents = { ask: 'portal:ask-readings', tell: 'portal:readings', behind: 'portal:behind' } as const;
 
@@ -28,12 +28,12 @@ export function recordReading(module: string, of: number): void {
 function catchUp(modules: readonly string[]): void {
   const behind = modules.filter((module) => (here.get(module) ?? Infinity) < (announced.get(module) ?? 0));
   if (behind.includes(wholePage)) window.location.reload();
-  // Request them only once. The response is at least as new as the announced version.
+  // Request these modules only once. The response is at least as new as the announced version.
   for (const module of behind) here.delete(module);
   if (behind.length > 0) import.meta.hot?.send(readingsEvents.behind, behind);
 }
 
-/** The page and its colors, which have no code of their own that could record their version. */
+/** The page and its colors. They have no code of their own that could record their version. */
 const withPage = [wholePage, 'virtual:portal/theme.css'];
 
 function begin(): void {

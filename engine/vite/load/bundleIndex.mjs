@@ -38,7 +38,7 @@ export function indexBundle(cache, key, bundle) {
   const state = stateOf(cache, bundle.files);
   if (state === undefined) return;
   const index = indexFile(cache, key);
-  // Other processes may read it meanwhile.
+  // Other processes may read the index in the meantime.
   const unfinished = `${index}-${process.pid}`;
   writeFileSync(unfinished, JSON.stringify({ ...bundle, state }));
   renameSync(unfinished, index);
@@ -54,7 +54,7 @@ function indexFile(cache, key) {
 
 /**
  * @param {string} index
- * @returns {IndexedBundle & { state: string } | undefined} `undefined` if there is none, or if a power cut left half of it.
+ * @returns {IndexedBundle & { state: string } | undefined} `undefined` if there is none, or if a power failure left it incomplete.
  */
 function readIndex(index) {
   try {
@@ -67,8 +67,8 @@ function readIndex(index) {
 const isCode = /\.(?:[cm]?[jt]sx?|json)$/;
 
 /**
- * Returns a hash of the files, of the names of the code files next to them, and of the installed packages. A new file can be the one that
- * an import without an extension means.
+ * Returns a hash of the files, the names of the code files next to them, and the installed packages. An import without an extension may
+ * refer to a new file.
  * @param {string} cache
  * @param {readonly string[]} files
  * @returns {string | undefined} `undefined` if a file is missing.

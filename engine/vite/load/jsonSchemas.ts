@@ -15,7 +15,7 @@ import { anyBlockSchema, kindSchemas } from '../../compiler/vocabulary/kindSchem
 import type { Vocabulary } from '../../compiler/vocabulary/Vocabulary.ts';
 import { nameRef } from './nameSchemas.ts';
 
-/** The JSON Schema file for each kind, as manifests name it in `$schema`. Standalone screens use the one for screens. */
+/** The JSON Schema file for each kind, as manifests name it in `$schema`. Standalone screens use the schema for screens. */
 const files = {
   portal: 'portal',
   gates: 'gates',
@@ -66,7 +66,7 @@ const oneOrMore = (kind: OfferedKind): z.core.JSONSchema.BaseSchema => ({
   anyOf: [refTo(kind), { type: 'array', items: refTo(kind), minItems: 1 }],
 });
 
-/** Keys of conditions and values that hold names. Their schemas don't mark these names as references. */
+/** Keys that hold names, in conditions and values. Their schemas don't mark these names as references. */
 const namedInKeys: Readonly<Record<string, z.core.JSONSchema.BaseSchema>> = {
   gate: oneOrMore('gate'),
   rule: oneOrMore('rule'),

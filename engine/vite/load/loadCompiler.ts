@@ -25,14 +25,14 @@ import type { validatorModule } from './precompileValidators.ts';
 export interface PortalCompiler {
   vocabulary: Vocabulary;
   compile: () => Promise<CheckedPortal>;
-  /** Compiles the portal as it is in live, with its overlays applied. */
+  /** Compiles the live version of the portal, with its overlays applied. */
   compileLive: () => Promise<CheckedPortal>;
   /**
-   * Compiles the given files, keyed by path, which may differ from the folder's. Includes the problems of overlays, but returns the portal
-   * without overlays.
+   * Compiles the given files, keyed by path. They may differ from the folder's files. Includes the problems of overlays, but returns the
+   * portal without overlays.
    */
   check: (texts: ReadonlyMap<string, string>) => CheckedPortal;
-  /** Compiles the given files, keyed by path, as they are in live: with overlays, and without buttons that only log. */
+  /** Compiles the live version of the given files, keyed by path: with overlays, and without buttons that only log. */
   checkLive: (texts: ReadonlyMap<string, string>) => CheckedPortal;
   edits: Edits;
   /** Returns the JSON Schemas of every kind of manifest, and of the portal's names and records, keyed by file name. */
@@ -45,7 +45,7 @@ export interface PortalCompiler {
 }
 
 /**
- * Loads the compiler with everything whose schemas it reads: the engine's blocks, effects, and field types, and those that the portal
+ * Loads the compiler with everything whose schemas it reads: the engine's blocks, effects, and field types, and any that the portal
  * registers in `portal.ts`. All of them come from the same set of modules, so that equal schemas are identical. Loads machines but no
  * components, and renders nothing.
  * @param folder absolute path of the portal's folder.
@@ -102,7 +102,7 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
     if (over.size === 0) return checked;
     const known = new Set(checked.problems.map(formatProblem));
     const { access, operations, problems } = checkWhole(own, over);
-    // The portal without overlays may be the only one to use what is in its own files.
+    // Some of the content in the portal's own files may only be used without overlays.
     const isUsed = ({ code, file }: Problem) => code === 'unread' && overlaidFile(file) === undefined;
     const added = problems.filter((problem) => !known.has(formatProblem(problem)) && !isUsed(problem));
     return {

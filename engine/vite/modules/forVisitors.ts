@@ -3,8 +3,9 @@ import type { CompiledPortal } from '../../compiler/link/CompiledPortal.ts';
 import { code } from './moduleCode.ts';
 
 /**
- * Returns the settings that visitors need. Leaves out the note that records are samples, which only the frame behind the sign-in shows, and
- * the list of features and the domain entity, which no public page reads. Keeps only the named numbers that public screens or gates read.
+ * Returns the settings that visitors need. Leaves out the note that records are samples, because only the frame behind the sign-in shows
+ * it, and the list of features and the domain entity, because no public page reads them. Keeps only the named numbers that public screens
+ * or gates read.
  */
 export function settingsForVisitors(
   { settings, screens, gates }: CompiledPortal,
@@ -16,7 +17,7 @@ export function settingsForVisitors(
   return { ...others, numbers: Object.fromEntries(named), features: [] };
 }
 
-/** Returns the gates and rules that `parts` name, and all others that these refer to. */
+/** Returns the gates and rules that `parts` name, and all gates and rules that these refer to. */
 export function gatesNamed(gates: CompiledPortal['gates'], parts: readonly unknown[]): CompiledPortal['gates'] {
   const named = new Set<string>();
   const gather = (part: unknown) => {

@@ -1,4 +1,6 @@
-/** Returns the time zone for a live portal that doesn't set one: `TIME_ZONE`, or else that of the machine that builds it. */
+/**
+ * Returns the time zone for a live portal that doesn't set one: `TIME_ZONE`, or else the time zone of the machine that builds the portal.
+ */
 export function machineTimeZone(): string {
   return process.env['TIME_ZONE'] || new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

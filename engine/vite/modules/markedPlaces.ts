@@ -20,7 +20,7 @@ export function namedValues(name: string): readonly object[] {
   return named.get(name) ?? [];
 }
 
-/** Returns true if a value is a text with cases. Its file only has the list of cases. */
+/** Returns true if a value is a text with cases. Its file contains only the list of cases. */
 export function isCases(value: object): boolean {
   return 'cases' in value && Array.isArray(value.cases) && Object.keys(value).length === 1;
 }

@@ -36,7 +36,7 @@ export interface ModuleOptions {
   base?: string;
 }
 
-/** Returns the id of any module except the one with the manifests. */
+/** Returns the id of any module except the module with the manifests. */
 function idOf(path: string, { base = portalId }: ModuleOptions): string {
   return `${base}/${path}`;
 }
@@ -84,7 +84,7 @@ function recordsModule(name: string, { records, fixtures }: CompiledPortal, opti
   return Object.hasOwn(records, name) ? idOf(`records/${name}`, options) : join(options.folder, fixtures[name] ?? '');
 }
 
-/** Groups collections into shared files. On the dev server, each has a file of its own, because its records are replaced in place. */
+/** Groups collections into shared files. On the dev server, each collection has its own file, because its records are replaced in place. */
 function groupsOf(portal: CompiledPortal, { folder, live }: ModuleOptions): ReadonlyMap<string, string> {
   return live === undefined ? recordGroups(portal, folder) : new Map();
 }
@@ -100,8 +100,8 @@ function groupSources(portal: CompiledPortal, options: ModuleOptions): [group: s
 }
 
 /**
- * Returns the module that every page starts with, and one with the screens behind the sign-in. On the dev server, which replaces modules in
- * place, they are one module. The first module includes the screen at `/`, so that the first page needs no second request.
+ * Returns the module that every page starts with, and a module with the screens behind the sign-in. On the dev server, which replaces
+ * modules in place, they are one module. The first module includes the screen at `/`, so that the first page needs no second request.
  */
 function manifestsSources(portal: CompiledPortal, options: ModuleOptions): [id: string, source: string][] {
   const { settings, userEntity, gates } = portal;

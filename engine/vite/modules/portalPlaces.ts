@@ -25,7 +25,7 @@ export function placesIn({ manifests }: CheckedPortal): ModulePlaces {
   );
 }
 
-/** Returns true if the location follows from that of the surrounding value. */
+/** Returns true if the location follows from the location of the surrounding value. */
 function isKnown([path, file, inFile]: WrittenAt, around: { source: { file: string }; path: Path }): boolean {
   return path.length > 0 && around.source.file === file && JSON.stringify([...around.path, path.at(-1)]) === JSON.stringify(inFile);
 }

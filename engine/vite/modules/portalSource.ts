@@ -26,7 +26,7 @@ export type Errors = readonly [Problem, ...Problem[]];
 export interface Refresh {
   errors?: Errors;
   warnings: string[];
-  /** The ids of changed virtual modules. After the first read, all of them. */
+  /** The ids of changed virtual modules. After the first read, these are the ids of all modules. */
   changed: string[];
   /** True if files were added or removed, or records changed, which pages can't update in place. */
   reload: boolean;
@@ -66,7 +66,7 @@ export interface PortalSource {
 /**
  * @param folder absolute path of the portal's folder.
  * @param reading the source of the files. Defaults to the folder.
- * @param remote true if a server stores the records. Applies the portal's overlays for live.
+ * @param remote true if a server stores the records. In that case, applies the portal's live overlays.
  */
 export function createPortalSource(folder: string, reading?: PortalReading, remote = false): PortalSource {
   let portal: CompiledPortal | undefined;
@@ -137,7 +137,7 @@ export function createPortalSource(folder: string, reading?: PortalReading, remo
   };
 }
 
-/** Returns a fingerprint of the files' names, and of the text of fixtures, which pages import unchanged. */
+/** Returns a fingerprint of the files' names and of the text of fixtures, because pages import fixtures unchanged. */
 function standing(checked: CheckedPortal | undefined): string {
   const files = checked?.manifests.map(({ kind, source }) => (kind === 'fixtures' ? `${source.file} ${source.text}` : source.file));
   return files?.join('\n') ?? '';

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { isWithin } from '../../core/access/addresses.ts';
 import type { CompiledPortal } from '../../compiler/link/CompiledPortal.ts';
 
-/** The size in bytes above which a collection gets its own file, so that no screen waits for another screen's records. */
+/** The size in bytes above which a collection gets its own file. This way, no screen waits for another screen's records. */
 const mostOfGroup = 32_000;
 
 /**
- * Assigns collections to shared files of sample records: one for the small collections of each frame's screens, and one for those that
- * several frames show. A screen then loads at most two of these.
+ * Assigns collections to shared files of sample records: one file for the small collections of each frame's screens, and one for small
+ * collections that several frames show. A screen then loads at most two of these files.
  * @param folder absolute path of the portal's folder.
  */
 export function recordGroups(portal: CompiledPortal, folder: string): ReadonlyMap<string, string> {

@@ -33,8 +33,8 @@ export function themeStyles(domains: readonly Domain[], fallback: string): strin
 }
 
 /**
- * Returns the color of the browser's own toolbars, on light and dark pages. It matches the field at the edge of the page, which is next to
- * them.
+ * Returns the color of the browser's own toolbars, on light and dark pages. It matches the field at the edge of the page, next to the
+ * toolbars.
  */
 export function barColor({ theme }: Domain): string {
   return variablesOf(theme).light['--theme-field'] ?? theme.secondary;

@@ -59,7 +59,7 @@ function closing(css: string, open: number): number {
   throw new Error('A stylesheet has an unclosed brace');
 }
 
-/** Returns the end of the quoted text or escape sequence that starts at `at`, or `at` if neither does. */
+/** Returns the end of the quoted text or escape sequence that starts at `at`, or `at` if neither starts there. */
 function afterText(css: string, at: number): number {
   const sign = css[at] ?? '';
   if (sign === '\\') return at + 1;

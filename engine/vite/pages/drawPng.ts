@@ -16,8 +16,8 @@ export async function drawPng(svg: string, width: number): Promise<Buffer> {
 }
 
 /**
- * Initializes the package. A process that builds two portals loads this module twice but the package once, and it can only be initialized
- * once.
+ * Initializes the package. A process that builds two portals loads this module twice but the package once, and the package can only be
+ * initialized once.
  */
 const begin = once(async () => {
   const wasm = await readFile(createRequire(join(import.meta.dirname, 'drawPng.ts')).resolve('@resvg/resvg-wasm/index_bg.wasm'));

@@ -36,7 +36,7 @@ export function drivenSession(real: SessionPort): SessionPort {
   };
 }
 
-/** Default fields for a run's user. A missing field falls back to the signed-in viewer's, and then to these. */
+/** Default fields for a run's user. A missing field falls back to the signed-in viewer's field, and then to these defaults. */
 const nobody = { id: 'preview', name: 'Preview', email: 'preview@portal.example' };
 
 function snapshotOf({ states: [state], context }: DrivenSimulation, stored: User | undefined): SessionSnapshot {

@@ -3,7 +3,7 @@ import { isRecord } from '../../core/conditions/isRecord.ts';
 import type { DrivenSimulation } from '../server/previewProtocol.ts';
 
 export interface SimulationCallbacks {
-  /** Called with an event from the page, which the run should handle. */
+  /** Called with an event from the page. The run should handle the event. */
   sent: (event: string, payload: Readonly<Record<string, unknown>>) => void;
   shown: (count: number) => void;
 }
@@ -65,7 +65,7 @@ function createDrivenSimulation() {
 /** Holds the simulation that the workbench drives, if any. A flow of the same machine shows the simulation instead of running. */
 export const drivenSimulation = createDrivenSimulation();
 
-/** Returns an event's `payload` or `credentials` if that is a record. Otherwise, returns all other keys of the event. */
+/** Returns an event's `payload` or `credentials` if it is a record. Otherwise, returns all other keys of the event. */
 function payloadOf({ type: _, payload, credentials, ...others }: Readonly<{ type: string; [key: string]: unknown }>) {
   if (isRecord(payload)) return payload;
   return isRecord(credentials) ? credentials : others;

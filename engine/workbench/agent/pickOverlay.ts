@@ -110,7 +110,7 @@ export function createPickOverlay({ picked, ended }: PickEvents): PickOverlay {
   };
 }
 
-/** Returns the overlay's parent: the top modal dialog, because elements outside it don't get events, or the body if there is none. */
+/** Returns the overlay's parent: the top modal dialog, or the body if there is none. Elements outside a modal dialog don't get events. */
 function host(): Element {
   return [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
 }

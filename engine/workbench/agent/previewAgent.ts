@@ -66,7 +66,7 @@ drivenSimulation.setCallbacks({
 /** The number of attempts to find elements on a page that is still rendering, and the delay between them in ms. */
 const patience = { tries: 20, wait: 100 };
 
-/** The latest call of `show`. An earlier call that is still searching sees the change and gives up. */
+/** The latest call of `show`. An earlier call that is still searching sees that this has changed, and gives up. */
 const wanted: { latest?: object } = {};
 
 /** Outlines the elements rendered from a location as soon as there are any, and reports how many there are. */

@@ -4,10 +4,10 @@ import { isRecord } from '../../core/conditions/isRecord.ts';
 export interface StoredPreview {
   parent?: string;
   date?: string;
-  /** The user to impersonate at startup. Read only once, so that a later sign-in or sign-out takes precedence. */
+  /** The user to impersonate at startup. It is read only once, so that a later sign-in or sign-out takes precedence. */
   as?: { user: Readonly<Record<string, unknown>> | null };
   requested?: { user: Readonly<Record<string, unknown>> | null; date: string | null };
-  /** The signed-in user and the portal's storage key for it, for browsers that block storage. */
+  /** The signed-in user and the key under which the portal stores the user, for browsers that block storage. */
   user?: { key: string; text: string } | undefined;
 }
 

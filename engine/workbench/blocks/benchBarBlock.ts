@@ -5,6 +5,6 @@ export const benchBarBlock = defineBlock({
   kind: 'bench-bar',
   schema: z
     .strictObject({ here: z.string().describe('The address of the current page.') })
-    .describe('The bar above every page, with the portal’s name, links to the other pages, undo, redo, and save.'),
+    .describe('The bar above every page: the portal’s name, links to the pages, and buttons for undo, redo, and save.'),
   component: lazily(() => import('../bar/BenchBar.tsx')),
 });

@@ -5,7 +5,7 @@ export const benchDriveKeys = (blocks: ChildBlocks) =>
   z
     .strictObject({
       main: blocks.describe('The wider pane: the machine and its log.'),
-      side: blocks.describe("The narrow side: the next events, and the machine's context."),
+      side: blocks.describe("The narrower pane: the next events and the machine's context."),
     })
     .describe('Runs one machine without its screen. The page’s URL contains every step.');
 

@@ -41,7 +41,7 @@ export default function BenchChanges({ blocks }: BlockProps<typeof benchChangesK
   if (unsaved.length === 0)
     return (
       <EmptyPane title="No changes yet">
-        <p>Before you save, your edits are listed here in plain words.</p>
+        <p>Edits that you haven’t saved are listed here in plain words.</p>
       </EmptyPane>
     );
   return (

@@ -19,7 +19,7 @@ export interface Loaded<Value> {
 const nothing = { value: undefined, mistake: undefined, revision: -1 };
 
 /**
- * Requests `/api/…`. Repeats the request after each change of the draft, and when the server is back after a request without a response.
+ * Requests `/api/…`. Repeats the request after each change to the draft, and when the server is back after a request that got no response.
  * Requests nothing if there is no path.
  */
 export function useAnswer<Value>(path: string | undefined): Loaded<Value> {

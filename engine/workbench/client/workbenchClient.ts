@@ -9,7 +9,10 @@ export interface Snapshot {
   state: WorkbenchState | undefined;
 }
 
-/** A response from the server: the value and, if sent, the draft's revision. For a failure, an error message and the response body. */
+/**
+ * A response from the server. It has the value and, if sent, the draft's revision. For a failure, it has an error message and the response
+ * body.
+ */
 export type ClientResult<Value> =
   | { ok: true; value: Value; revision?: number }
   | { ok: false; status: number; mistake: string; content: unknown };
@@ -31,7 +34,7 @@ export interface WorkbenchClient {
   step: (way: 'undo' | 'redo', revision?: number) => Promise<ClientResult<{ revision: number }>>;
   /** Runs the commands as one revision, after all pending edits. Pass `typed` for text that the user types into a field. */
   edit: (commands: readonly Command[], label: string, how?: 'typed') => Promise<ClientResult<CommandsAnswer>>;
-  /** Returns the last revision that this page created by anything but typing, or `Infinity` while one is pending. */
+  /** Returns the last revision that this page created by anything but typing, or `Infinity` while such a revision is pending. */
   acted: () => number;
   /** The last response about the draft's changes. Only the Changes panel requests it, because it takes the server a while. */
   lastChanges: LastAnswer<ChangesAnswer>;

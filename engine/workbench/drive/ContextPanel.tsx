@@ -10,7 +10,9 @@ export function ContextPanel({ answer: { now } }: { answer: DriveAnswer }) {
     <Panel
       title="Remembers"
       name="context"
-      aside={<span className="wb-small">{count === 0 ? 'The last step changed nothing' : `The last step changed ${count}`}</span>}
+      aside={
+        <span className="wb-small">{count === 0 ? 'The last step changed nothing' : `Values changed by the last step: ${count}`}</span>
+      }
     >
       <Tree value={now.context} path={[]} changed={changed} />
     </Panel>

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /**
- * The chart of a machine. Users drag to pan and scroll to zoom. On the keyboard, the arrows move between states, + and − zoom, and 0
+ * The chart of a machine. Users drag to pan and scroll to zoom. On the keyboard, the arrow keys move between states, + and − zoom, and 0
  * fits the chart. The list has the same content as text.
  */
 export function MachineChart({ answer, chart, chosen, onChoose }: Props) {

@@ -61,7 +61,7 @@ export function RecordDialog({ answer, onClose }: { answer: DriveAnswer; onClose
         <input
           id={id}
           className="wb-input"
-          placeholder="A registration that failed can be tried again"
+          placeholder="A failed registration can be retried"
           value={about}
           onChange={({ target }) => {
             setAbout(target.value);
@@ -79,7 +79,7 @@ export function RecordDialog({ answer, onClose }: { answer: DriveAnswer; onClose
             note(true);
           }}
         />
-        {isThere && <p className="wb-small">A scenario with this name exists and will be replaced.</p>}
+        {isThere && <p className="wb-small">A scenario with this name already exists and will be replaced.</p>}
         {expects && (
           <label className="wb-tick">
             <input type="checkbox" checked={anew} onChange={({ target }) => setAnew(target.checked)} /> Expect the actual results, even

@@ -21,7 +21,7 @@ export function runPlaces({ steps, at, now }: DriveAnswer): RunPlaces {
   };
 }
 
-/** Returns the run's last step that ended in a state, or `undefined` if none did. */
+/** Returns the run's last step that ended in `state`, or `undefined` if none did. */
 export function lastVisit({ steps, at }: DriveAnswer, state: string): number | undefined {
   const index = steps.slice(0, at).findLastIndex(({ states }) => states.some((found) => found === state || found.startsWith(`${state}.`)));
   return index < 0 ? undefined : index;

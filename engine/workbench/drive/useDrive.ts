@@ -31,11 +31,11 @@ export const DriveProvider = DriveContext.Provider;
 /** Returns the machine driven by the surrounding `bench-drive` block. */
 export function useDrive(): Drive {
   const drive = useContext(DriveContext);
-  if (!drive) throw new Error('a "bench-drive-part" belongs in a "bench-drive"');
+  if (!drive) throw new Error('a "bench-drive-part" must be inside a "bench-drive"');
   return drive;
 }
 
-/** The delay in ms between the last keystroke and sending the input. */
+/** How long to wait after the last keystroke before sending the input, in ms. */
 const pause = 150;
 
 /** Manages the run that the page's URL encodes. The server plays it. */

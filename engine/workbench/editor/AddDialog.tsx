@@ -91,7 +91,7 @@ export function AddDialog({ what, label, onClose }: Props) {
   );
 }
 
-/** Returns the first written file that is new, or the first written file if none is. */
+/** Returns the first new file that was written, or the first written file if none is new. */
 function placeOfNew(hashes: Readonly<Record<string, string>>, before: WorkbenchState | undefined): string | undefined {
   const files = Object.keys(hashes);
   return files.find((file) => !before?.files.some((known) => known.file === file)) ?? files[0];

@@ -39,8 +39,8 @@ export default function BothTexts({ mine, theirs, names: { mine: mineName, their
   return (
     <div className="wb-both">
       <p className="wb-both-head">
-        <span>{`${mineName}${mine === null ? ': the file is deleted' : ''}`}</span>
-        <span>{`${theirName}${theirs === null ? ': the file is deleted' : ''}`}</span>
+        <span>{`${mineName}${mine === null ? ' (deleted)' : ''}`}</span>
+        <span>{`${theirName}${theirs === null ? ' (deleted)' : ''}`}</span>
       </p>
       <div ref={box} className="wb-merge" />
     </div>

@@ -64,7 +64,7 @@ function NamedKey({ what, adds, taken, onAdd }: NamedProps) {
         ? `A ${what} “${key}” already exists.`
         : goodName.test(key)
           ? undefined
-          : 'Letters, digits, -, and _, beginning with a letter.';
+          : 'Use letters, digits, -, and _, and begin with a letter.';
   const chosen = adds.find(({ label }) => label === kind) ?? adds[0];
   const isOff = key === '' || wrong !== undefined;
   return (

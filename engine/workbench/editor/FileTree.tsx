@@ -20,8 +20,8 @@ export function FileTree({ state }: { state: WorkbenchState }) {
           <WorkbenchGlyph name="search" />
           <input
             type="search"
-            aria-label="Search names and texts"
-            placeholder="Search names and texts"
+            aria-label="Search names and text"
+            placeholder="Search names and text"
             value={typed}
             onChange={({ target }) => type(target.value, { replace: true })}
           />
@@ -91,7 +91,7 @@ const states = { same: '', changed: 'changed', new: 'new', deleted: 'deleted', c
 
 interface FileButtonProps {
   entry: FileEntry;
-  /** True if the entry is an overlay for live, listed below the file that it changes. */
+  /** True if the entry is a live overlay, listed below the file that it changes. */
   isUnder: boolean;
   isOpen: boolean;
   problems: { errors: number; warnings: number } | undefined;

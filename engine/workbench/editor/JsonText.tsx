@@ -7,7 +7,7 @@ const unreadable = 'This isn’t valid JSON yet, so it isn’t saved. Check for 
 export default function JsonText({ value, onChange, attributes }: FieldWidgetProps) {
   const given = typeof value === 'string' ? value : '';
   const [typed, setTyped] = useState(given);
-  // The last valid text, even while the current one is invalid.
+  // The last valid text, kept while the current text is invalid.
   const [known, setKnown] = useState(given);
   const [seen, setSeen] = useState(given);
   if (given !== seen) {

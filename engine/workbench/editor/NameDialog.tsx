@@ -8,7 +8,7 @@ import { DialogFoot } from '../ui/DialogFoot.tsx';
 
 interface Props {
   entry: FileEntry;
-  /** The kind of name, in the terms of the `rename` command. */
+  /** The name's kind, as passed to the `rename` command. */
   kind: string;
   onClose: () => void;
 }

@@ -6,7 +6,7 @@ import { Uses } from './Uses.tsx';
 import { useUses } from './useUses.ts';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
 
-/** Deletes a file with all references to it, or only the file, which leaves broken references to fix. */
+/** Deletes a file, either along with all references to it or on its own, which leaves broken references to fix. */
 export function RemoveDialog({ entry, onClose }: { entry: FileEntry; onClose: () => void }) {
   const client = useClient();
   const uses = useUses(entry);
@@ -37,7 +37,7 @@ export function RemoveDialog({ entry, onClose }: { entry: FileEntry; onClose: ()
             aria-disabled={uses.loading || undefined}
             onClick={() => !uses.loading && void remove(true)}
           >
-            {uses.files.length > 0 ? 'Delete it and where it is used' : 'Delete'}
+            {uses.files.length > 0 ? 'Delete it and all references to it' : 'Delete'}
           </button>
         </DialogFoot>
       </div>

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A notice about a removed entry, with an undo button as long as the removal is the last step. */
+/** A notice about a removed entry. It has an undo button as long as the removal is the last step. */
 export function TakenBack({ removal: { title, revision }, onClose }: Props) {
   const client = useClient();
   const { state } = useWorkbench();

@@ -70,7 +70,7 @@ export default function TextPane({ file, text, hash, revision, place }: Props) {
     };
   }, [client, file]);
 
-  // Apply other users' changes and undone steps to the editor. Text typed here is already being sent.
+  // Update the editor after another user's change or an undo. Text typed here is already being sent.
   useEffect(() => {
     writer?.hear({ text, hash, revision });
   }, [writer, text, hash, revision]);
@@ -113,7 +113,7 @@ export default function TextPane({ file, text, hash, revision, place }: Props) {
     <>
       {mistake && (
         <p role="alert" className="wb-notice" data-tone="danger">
-          <span>{`${mistake} ${clash ? 'Your text exists only on this page until you choose.' : ''}`}</span>
+          <span>{`${mistake} ${clash ? 'Your text is only on this page until you choose a version.' : ''}`}</span>
           <button type="button" className="wb-button" onClick={() => (clash ? setLooking(true) : setMistake(undefined))}>
             {clash ? 'Resolve conflict' : 'OK'}
           </button>

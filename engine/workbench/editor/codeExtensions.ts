@@ -17,7 +17,7 @@ import type { CompleteAnswer } from '../server/protocol.ts';
 import type { WorkbenchClient } from '../client/workbenchClient.ts';
 import { codeTheme, nonceOfPage } from './codeTheme.ts';
 
-/** The maximum length of a text, in characters, for completion, which processes the whole text. */
+/** The maximum text length for completion, in characters. Completion processes the whole text. */
 const longest = 1_000_000;
 
 export function codeExtensions(file: string, client: WorkbenchClient): Extension[] {
@@ -40,7 +40,7 @@ export function codeExtensions(file: string, client: WorkbenchClient): Extension
     EditorState.tabSize.of(2),
     EditorView.lineWrapping,
     EditorView.contentAttributes.of({ 'aria-label': `Text of ${file}` }),
-    // Leave out Tab, which moves the focus out of the editor.
+    // Don't bind Tab: it moves the focus out of the editor.
     keymap.of([
       ...closeBracketsKeymap,
       ...defaultKeymap,
@@ -54,7 +54,7 @@ export function codeExtensions(file: string, client: WorkbenchClient): Extension
   ];
 }
 
-/** Completes names and keys. Sends the editor's text along, because it may be newer than the draft. */
+/** Completes names and keys. Sends the editor's text, because it may be newer than the draft. */
 async function complete(
   file: string,
   client: WorkbenchClient,

@@ -9,7 +9,7 @@ const groups: readonly { label: string; kinds: readonly string[] }[] = [
   { label: 'Tables', kinds: ['tables'] },
   { label: 'Forms', kinds: ['forms'] },
   { label: 'What buttons do', kinds: ['actions', 'flows'] },
-  { label: 'Who may see what', kinds: ['gates', 'rules', 'access', 'api', 'operations'] },
+  { label: 'Who can see what', kinds: ['gates', 'rules', 'access', 'api', 'operations'] },
   { label: 'Mails', kinds: ['mail'] },
   { label: 'Kinds of records', kinds: ['entities', 'choices'] },
   { label: 'Variants', kinds: ['domains'] },

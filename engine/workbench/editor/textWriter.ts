@@ -5,7 +5,7 @@ import { isUnheard, type WorkbenchClient } from '../client/workbenchClient.ts';
 /** Marks text changes that come from the server. */
 export const fromServer = Annotation.define<boolean>();
 
-/** Unsent text, and the hash of the text that it is based on. */
+/** Unsent text, and the hash of the text it is based on. */
 export interface Unsent {
   text: string;
   base: string;
@@ -31,12 +31,12 @@ interface Options {
   keep: (unsent: Unsent | undefined) => void;
 }
 
-/** The delay before sending, in ms. Short enough that the effect of a keystroke is visible within a quarter of a second. */
+/** The delay before sending, in ms. It is short enough that a keystroke takes effect within a quarter of a second. */
 const pause = 30;
 
 export type TextWriter = ReturnType<typeof createTextWriter>;
 
-/** Creates a writer that sends edits one at a time, after each pause in typing, with the hash of the text that the edit is based on. */
+/** Creates a writer that sends edits one at a time, after each pause in typing. Each edit includes the hash of the text it is based on. */
 export function createTextWriter({ file, text, hash, edit, failed, clashed, take, keep }: Options) {
   let base = hash;
   let known = text;

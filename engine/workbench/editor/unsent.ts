@@ -1,6 +1,6 @@
 import type { Unsent } from './textWriter.ts';
 
-/** Creates a store for unsent input in session storage, which survives a reload. `kind` separates kinds of input. */
+/** Creates a store for unsent input in session storage, which survives a reload. Each `kind` of input is stored separately. */
 function keptAs<Value>(kind: string) {
   const keyOf = (of: string) => `workbench:unsent:${kind}:${of}`;
   return {

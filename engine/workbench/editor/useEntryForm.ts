@@ -16,7 +16,7 @@ interface Typed {
   revision: number;
 }
 
-/** The delay before sending, in ms. Short enough that the effect of a keystroke is visible within a quarter of a second. */
+/** The delay before sending, in ms. It is short enough that a keystroke takes effect within a quarter of a second. */
 const pause = 10;
 
 /** Manages an entry's form: its values, recent input, and commands. */

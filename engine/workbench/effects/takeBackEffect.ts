@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { defineEffect } from '../../index.ts';
 import type { WorkbenchClient } from '../client/workbenchClient.ts';
 
-/** Creates the effect that reverts a save in the draft. */
+/** Creates an effect that changes the draft to revert a save. */
 export const takeBackEffect = (client: WorkbenchClient) =>
   defineEffect({
     effect: 'takeBack',
-    schema: z.strictObject({}).describe('Reverts the save in the button’s row, in the draft.'),
+    schema: z.strictObject({}).describe('Changes the draft to revert the save in the button’s row.'),
     run: async (_effect, payload, { confirm, navigate }) => {
       const answer = await client.postAfterEdits('/api/history/take-back', { id: payload['row'] });
       if (answer.ok) return { say: 'The save is reverted in your draft. Review the draft, then save.' };

@@ -18,7 +18,7 @@ export function PreviewFrame({ origin, at, as, width, title }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const space = useElementSize(stage);
   const { failure } = useSyncExternalStore(previewLink.subscribe, previewLink.getSnapshot, previewLink.getSnapshot);
-  // Keep the initial address, so that an address that the page reports doesn't reload the page.
+  // Keep the initial address. Otherwise, each address that the page reports would reload it.
   const [begun, setBegun] = useState({ origin, at, as });
   if (begun.origin !== origin) setBegun({ origin, at, as });
   useEffect(() => (frame.current ? previewLink.attach(frame.current, begun.origin) : undefined), [begun]);

@@ -32,7 +32,7 @@ export function createPreviewLink() {
   let origin = '';
   let viewer: PreviewViewer | undefined;
   let known: PreviewViewer | undefined;
-  /** The last viewer sent, the number of times in a row, and whether to send it even if the page already has it. */
+  /** The last viewer sent, how many times in a row it was sent, and whether to send it even if the page already has it. */
   let lastSent = { words: '', times: 0, again: false };
   let picking = false;
   let wantedAddress: string | undefined;

@@ -6,13 +6,13 @@ export interface Revision {
   /** A timestamp in ms. Typing extends a revision that is less than a second old. */
   at: number;
   changes: readonly FileChange[];
-  /** The file that the user typed in. Set if further typing extends the revision. */
+  /** The file that the user typed in, if further typing extends the revision. */
   typedIn?: string;
-  /** The id of the save that it reverts. */
+  /** The id of the save that this revision reverts. */
   takesBack?: string;
 }
 
-/** An event that can happen to a draft. Replaying all events in order recreates the draft. */
+/** An event in a draft's history. Replaying all events in order recreates the draft. */
 export type DraftEvent =
   | { do: 'change'; revision: Revision }
   /** Replaces the last revision with an extended one. */
@@ -31,14 +31,14 @@ export type DraftEvent =
 export type Keep = (event: DraftEvent, first: readonly (readonly [file: string, text: FileText])[]) => void;
 
 export interface DraftData {
-  /** The texts of each file, keyed by file name. Leaves out files without an event. */
+  /** The texts of each file, keyed by file name. Files without an event are left out. */
   files: ReadonlyMap<string, ThreeTexts>;
   done: readonly Revision[];
   /** The undone revisions. The last one is the next to redo. */
   undone: readonly Revision[];
 }
 
-/** The three versions of a file: the draft's, the one that the draft is based on, and the folder's. */
+/** The three versions of a file: the draft's version, the version it is based on, and the folder's version. */
 export interface ThreeTexts {
   mine: FileText;
   base: FileText;
@@ -71,7 +71,7 @@ export interface Draft {
   undo: () => boolean;
   redo: () => boolean;
   /**
-   * Records the text that a file has in the folder now. If the draft hasn't changed the file, it adopts that text. Otherwise, it keeps both.
+   * Records the current text of the folder's file. If the draft hasn't changed the file, it adopts this text. Otherwise, it keeps both.
    * @returns true if the text is new.
    */
   look: (file: string, text: FileText, at: number) => boolean;

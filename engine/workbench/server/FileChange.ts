@@ -7,8 +7,8 @@ export interface FileChange {
   isNew?: true;
   isGone?: true;
   /**
-   * The original text (`null` if the file didn't exist). Set if the file changed in the folder after this change was undone, in which case
-   * redoing the change causes a conflict.
+   * The text that the change was originally based on (`null` if the file didn't exist). Set if the file changed in the folder after this
+   * change was undone. Redoing the change then causes a conflict.
    */
   over?: { text: string | null };
 }

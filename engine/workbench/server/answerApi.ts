@@ -19,7 +19,6 @@ export interface ApiResponse {
   body: unknown;
 }
 
-/** The API's dependencies. */
 export interface ApiOptions {
   workbench: Workbench;
   editTexts?: EditTexts;
@@ -126,6 +125,6 @@ export function refused({ status, mistake }: RefusedRequest): ApiResponse {
 
 /** Returns the reason why a file has no form, as a sentence, or `undefined` if it has one. */
 function noFormFor(file: string, text: string | null): string | undefined {
-  if (overlaidFile(file) !== undefined) return 'Changes for the live portal are edited as text.';
+  if (overlaidFile(file) !== undefined) return 'Changes for the live portal can only be edited as text.';
   return (text?.length ?? 0) > longestForm ? `${file} is too long for a form. You can edit it as text.` : undefined;
 }

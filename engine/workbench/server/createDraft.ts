@@ -2,7 +2,7 @@ import { changeBetween, changed, unchanged, type FileChange, type FileText } fro
 import type { Draft, DraftData, DraftEvent, Keep, Revision, ThreeTexts } from './Draft.ts';
 import type { FileState } from './protocol.ts';
 
-/** The time in which further typing extends the same revision, in ms. */
+/** How long further typing extends the same revision, in ms. */
 const pause = 1000;
 
 /**
@@ -36,7 +36,7 @@ export function createDraft(disk: ReadonlyMap<string, string>, keep: Keep, from?
     else if (mine === base) follow(file, { from: mine, to: now }, at);
   }
 
-  /** Adopts the folder's text. Adds a revision for that if other revisions change the file, because undo depends on the previous text. */
+  /** Adopts the folder's text. If other revisions change the file, adds a revision for this, because undo depends on the previous text. */
   function follow(file: string, { from: mine, to }: { from: FileText; to: FileText }, at: number): void {
     set(file, { mine: to, base: to });
     if (![...done, ...undone].some((revision) => changeOf(revision, file))) return;
@@ -121,7 +121,7 @@ export function createDraft(disk: ReadonlyMap<string, string>, keep: Keep, from?
     const texts = first.map((file): [string, FileText] => [file, of(file).mine]);
     const isAbout = event.do !== 'look' || first.length === 0;
     replay(event);
-    // Don't store events of files without an edit, because their text can be read from the folder again.
+    // Don't store events about files without edits: their text can be read from the folder again.
     if (!isAbout) return true;
     for (const file of first) touched.add(file);
     keep(event, texts);

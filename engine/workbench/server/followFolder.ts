@@ -9,16 +9,14 @@ export interface FolderWatcher {
   on: (event: 'all', listener: (event: string, path: string) => void) => unknown;
 }
 
-/** The time in which changes are collected, in ms. Editors and version control change several files at once. */
+/** How long to collect changes, in ms. Editors and version control systems change several files at once. */
 const together = 20;
-/**
- * The delay before the folder is read again, in ms. A file that was just replaced isn't watched for a moment, so a change can be missed.
- */
+/** The delay before the folder is read again, in ms. A file isn't watched for a moment after it is replaced, so a change can be missed. */
 const settled = 1000;
 
 /**
- * Updates the draft when other programs change files in the folder. The watcher may miss some changes, so any change causes all files to
- * be read, and read again once there are no more changes.
+ * Updates the draft when other programs change files in the folder. The watcher may miss some changes, so after any change, all files are
+ * read, and they are read again once the changes stop.
  * @returns a function that stops watching.
  */
 export function followFolder(watcher: FolderWatcher, { folder, look, forgetCode }: Pick<Workbench, 'folder' | 'look' | 'forgetCode'>) {

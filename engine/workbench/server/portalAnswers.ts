@@ -4,7 +4,7 @@ import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import { kindWords } from '../../compiler/analysis/viewerWords.ts';
 import type { ExplainAnswer, MatrixAnswer, Mistake, ViewersAnswer } from './protocol.ts';
 
-const notYet: Mistake = { mistake: 'Fix the draft’s problems first, then you can see this.' };
+const notYet: Mistake = { mistake: 'To see this, fix the draft’s problems first.' };
 const tooMany: Mistake = { mistake: 'The sign-in rules create more kinds of users than can be listed.' };
 
 /** Returns the access matrix, with unlinked screens, dead links, and gates that no viewer passes. */
@@ -60,7 +60,7 @@ export function viewersAnswer({ portal, who }: CheckedPortal, previewPort: numbe
   };
 }
 
-/** Returns a variant's host name on this machine, which starts with the first label of the variant's host. */
+/** Returns a variant's host name on this machine. It starts with the first label of the variant's host. */
 function localHost(domain: string): string {
   const [label = 'localhost'] = domain.split(/[.:]/);
   return label === 'localhost' ? label : `${label}.localhost`;

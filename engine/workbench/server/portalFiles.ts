@@ -42,7 +42,7 @@ export function badFileName(file: unknown): string | undefined {
 
 export type PortalWriter = ReturnType<typeof portalFiles>;
 
-/** Returns functions that write files of the portal in `folder` (absolute), and nothing outside it. */
+/** Returns functions that write files of the portal in `folder` (an absolute path). They write nothing outside it. */
 export function portalFiles(folder: string) {
   const root = realpathSync(folder);
 

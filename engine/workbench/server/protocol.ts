@@ -11,16 +11,16 @@ export type { Addition as Addable, Fix, Mistake } from '../../compiler/edits/Edi
 export type FileState = 'same' | 'changed' | 'new' | 'deleted' | 'conflict';
 
 export interface FileEntry {
-  /** The file's path relative to the portal's folder, with `/`. */
+  /** The file's path relative to the portal's folder, with `/` as the separator. */
   file: string;
   /** The file's `KindName`, or `unknown` for a file that isn't a manifest. */
   kind: string;
   name: string;
-  /** The kind for the `rename` command. Missing if nothing refers to the file by name. */
+  /** The kind to pass to the `rename` command. Missing if nothing refers to the file by name. */
   renames?: string;
   /** The file's own title or label, if it is plain text. */
   title?: string;
-  /** For an overlay, the file that it changes in live. The overlay has that file's kind, name, and title. */
+  /** For an overlay, the file that it changes in the live portal. The overlay shares that file's kind, name, and title. */
   over?: string;
   state: FileState;
 }
@@ -61,7 +61,7 @@ export interface WorkbenchState {
   conflicts: readonly Conflict[];
   isGit: boolean;
   unsaved: readonly string[];
-  /** A sentence for the user, for example that the draft couldn't be stored. */
+  /** A message for the user, for example if the draft couldn't be stored. */
   notice?: string;
 }
 
@@ -121,11 +121,11 @@ export interface StepRequest {
   revision?: number;
 }
 
-/** Response of `GET /api/changes`: the changes of the draft to the saved files. */
+/** Response of `GET /api/changes`: the draft's changes to the saved files. */
 export interface ChangesAnswer {
   /**
-   * The effects as sentences. `viewers` are descriptions such as "members at active". `null` if the draft or the saved files have errors,
-   * in which case only `edits` lists the changes.
+   * The effects as sentences. `viewers` are descriptions such as "members at active". `null` if the draft or the saved files have errors.
+   * Then only `edits` lists the changes.
    */
   sentences: readonly { sentence: string; viewers: readonly string[]; screens: readonly string[] }[] | null;
   lockedOut: readonly string[];
@@ -133,7 +133,7 @@ export interface ChangesAnswer {
 }
 
 export interface SaveRequest {
-  /** The description of the save, which replaces the sentences of `ChangesAnswer`. One sentence per line. */
+  /** The description of the save, one sentence per line. It replaces the sentences of `ChangesAnswer`. */
   words?: string;
   commit?: boolean;
   /** True if the user has confirmed a `SaveHeld`. */
@@ -143,7 +143,7 @@ export interface SaveRequest {
 export interface SaveAnswer {
   revision: number;
   entry: HistoryEntry;
-  /** Files that couldn't be written, each with a sentence. They stay in the draft. */
+  /** The files that couldn't be written, each with the reason as a sentence. They stay in the draft. */
   failed: readonly { file: string; mistake: string }[];
   /** The commit's hash, such as `1a2b3c4`, or the reason why the commit failed. */
   commit?: string | Mistake;
@@ -153,7 +153,7 @@ export interface SaveAnswer {
 export type SaveHeld =
   | { held: 'lockedOut'; lockedOut: readonly string[]; mistake: string }
   | { held: 'problems'; problems: number; mistake: string }
-  /** The user can't confirm this, but has to resolve each conflict. */
+  /** The user can't confirm this, and must resolve each conflict instead. */
   | { held: 'conflicts'; conflicts: readonly Conflict[]; mistake: string };
 
 /** An item in the response of `GET /api/history`, which lists the latest save first. */
@@ -168,7 +168,7 @@ export interface HistoryEntry {
 }
 
 /**
- * Response of `POST /api/history/take-back { id }`, which reverts a save in the draft, in one revision. 409 if later changes overlap with
+ * Response of `POST /api/history/take-back { id }`, which adds a revision to the draft to revert a save. 409 if later changes overlap with
  * the save.
  */
 export type TakeBackAnswer = CommandsAnswer;
@@ -177,7 +177,7 @@ export type TakeBackHeld = Mistake & Conflict;
 /** Response of `GET /api/matrix`. 409 with a `Mistake` while there are errors. */
 export interface MatrixAnswer extends Matrix {
   orphans: readonly string[];
-  /** The links that no viewer who sees them can follow. */
+  /** The links that can't be followed by any viewer who sees them. */
   deadLinks: readonly { file: string; line: number; sentence: string }[];
   closedGates: readonly string[];
 }
@@ -188,7 +188,7 @@ export type ExplainAnswer = readonly Explained[];
 /** An item in the response of `GET /api/outline?address=&as=&on=&date=`: a part of a screen. Includes parts that the viewer can't see. */
 export interface OutlineEntry {
   title: string;
-  /** The kind of block or, for other parts, a word for an item of the list that contains the part. */
+  /** The kind of block. For other parts, a word for an item in the list that contains the part. */
   kind: string;
   file: string;
   line: number;

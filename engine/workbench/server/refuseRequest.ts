@@ -39,13 +39,13 @@ export function refuseRequest({ method = 'GET', url = '/', headers }: Asked, { h
   return undefined;
 }
 
-/** Parses a request's URL. Returns the URL of a page that doesn't exist if it is invalid. */
+/** Parses a request's URL. If it is invalid, returns the URL of a nonexistent page. */
 export function parseRequestUrl(url = '/'): URL {
   const base = 'http://workbench';
   return URL.canParse(url, base) ? new URL(url, base) : new URL('/unknown', base);
 }
 
-/** Returns true for paths of the API, including percent-encoded ones. */
+/** Returns true for API paths, including percent-encoded ones. */
 export function isApi(pathname: string): boolean {
   return /^\/+api(\/|$)/i.test(pathname) || /%/.test(pathname.slice(0, 8));
 }

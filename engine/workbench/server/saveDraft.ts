@@ -31,7 +31,7 @@ export async function draftChanges(workbench: Workbench): Promise<ChangesAnswer>
 
 /**
  * Writes the draft's changes to the folder, and adds them to the history. Writes nothing if someone else changed a file. The user must
- * first confirm a save that would lock viewers out or that would bring errors to a portal without any.
+ * first confirm a save that would lock viewers out or introduce errors into a portal that has none.
  */
 export async function saveDraft(
   workbench: Workbench,
@@ -48,19 +48,22 @@ export async function saveDraft(
     };
   const unsaved = draft.unsaved();
   if (unsaved.length === 0) return { mistake: nothing };
+  const revision = draft.revision();
   const changes = await draftChanges(workbench);
   const held = request.confirmed ? undefined : await heldBack(workbench, changes);
+  // The user may have typed during the check. Check that text, too, and don't count it as confirmed.
+  if (draft.revision() !== revision) return saveDraft(workbench, { ...request, confirmed: false });
   if (held) return held;
   // Don't `await` from here until the files are written, so that the draft can't change in between.
   const texts = new Map(unsaved.filter((file) => draft.stateOf(file) !== 'same').map((file) => [file, draft.text(file)]));
   const before = new Map([...texts.keys()].map((file) => [file, draft.disk(file)]));
   workbench.look(texts.keys());
   if (draft.conflicts().length > 0) return saveDraft(workbench, request);
-  // In this case, someone else saved everything in the meantime.
+  // This happens if someone else saved everything in the meantime.
   if (texts.size === 0) return { mistake: nothing };
   const { written, failed } = files.write(texts);
   for (const file of written) draft.written(file);
-  const revision = draft.revision();
+  const saved = draft.revision();
   workbench.happened();
   if (written.length === 0) return { mistake: failed.map(({ mistake }) => mistake).join(' '), failed };
   const kept = history(folder);
@@ -71,13 +74,13 @@ export async function saveDraft(
     words: wordsOf(request.words, changes),
     files: written.map((file) => ({ file, before: before.get(file) ?? null, after: texts.get(file) ?? null })),
   };
-  // Store the save before the commit, which may take long, so that users can revert the save even if the commit fails.
+  // Store the save before the commit, which may take a while. This way, users can revert the save even if the commit fails.
   const trouble = noted(() => kept.write(save));
-  if (!request.commit) return { revision, entry: toHistoryEntry(save), failed: [...failed, ...trouble] };
+  if (!request.commit) return { revision: saved, entry: toHistoryEntry(save), failed: [...failed, ...trouble] };
   const commit = await commitFiles(folder, written, save.words);
-  if (typeof commit !== 'string') return { revision, entry: toHistoryEntry(save), failed: [...failed, ...trouble], commit };
+  if (typeof commit !== 'string') return { revision: saved, entry: toHistoryEntry(save), failed: [...failed, ...trouble], commit };
   const committed = { ...save, commit };
-  return { revision, entry: toHistoryEntry(committed), failed: [...failed, ...noted(() => kept.write(committed))], commit };
+  return { revision: saved, entry: toHistoryEntry(committed), failed: [...failed, ...noted(() => kept.write(committed))], commit };
 }
 
 function noted(write: () => void): { file: string; mistake: string }[] {
@@ -99,7 +102,7 @@ async function heldBack(workbench: Workbench, changes: ChangesAnswer): Promise<S
   const { checked } = await checkedOrFailure(workbench);
   const problems = checked ? errorsIn(checked) : 0;
   if (problems === 0 || errorsIn(await workbench.savedChecked()) > 0) return undefined;
-  const mistake = `The draft has ${problems === 1 ? 'a problem' : `${problems} problems`}, and the saved version has none. If you save, the portal won’t start.`;
+  const mistake = `The draft has ${problems === 1 ? 'a problem' : `${problems} problems`}, but the saved version has none. If you save, the portal won’t start.`;
   return { held: 'problems', problems, mistake };
 }
 

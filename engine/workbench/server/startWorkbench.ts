@@ -9,12 +9,12 @@ import { workbenchServer, type WorkbenchServer } from './workbenchServer.ts';
 import { workbenchState } from './workbenchState.ts';
 
 export interface StartOptions {
-  /** The preferred port for the page, which uses the next free one if it is taken. The preview gets the next free port after that. */
+  /** The preferred port for the page. If it is taken, the page uses the next free port. The preview gets the next free port after that. */
   port: number;
   print?: (line: string) => void;
 }
 
-/** The time after which the page has loaded its first view, in ms. */
+/** How long to wait for the page to load its first view, in ms. */
 const opened = 3000;
 
 export interface RunningWorkbench {

@@ -5,7 +5,10 @@ import { bothChanges, type FileText } from './FileChange.ts';
 import { history, type KeptSave } from './history.ts';
 import type { Mistake, TakeBackAnswer, TakeBackHeld } from './protocol.ts';
 
-/** Reverts a save in the draft, in one revision, and keeps later changes. Fails without a change if later changes overlap with it. */
+/**
+ * Adds a revision to the draft that reverts a save and keeps later changes. If later changes overlap with the save, fails and changes
+ * nothing.
+ */
 export function takeBack(workbench: Workbench, id: string): TakeBackAnswer | TakeBackHeld | Mistake {
   const { draft, folder } = workbench;
   const save = history(folder).read(id);

@@ -12,14 +12,14 @@ export interface ServerOptions extends ApiOptions {
 /** The HTTP server for the workbench's page and API. It doesn't listen until `listen` is called. */
 export interface WorkbenchServer {
   server: Server;
-  /** A random secret in the page, which sends it with each request. */
+  /** A random secret embedded in the page. The page sends it with each request. */
   token: string;
   /** Listens on the loopback interface, at `port` or the next free port. Returns the port. */
   listen: (port: number) => Promise<number>;
   close: () => Promise<void>;
 }
 
-/** The interval of keep-alive messages on an idle event stream, in ms. */
+/** The interval between keep-alive messages on an idle event stream, in ms. */
 const heartbeat = 25_000;
 
 export function workbenchServer(options: ServerOptions): WorkbenchServer {
@@ -66,7 +66,7 @@ export function workbenchServer(options: ServerOptions): WorkbenchServer {
   }
 
   let lastWrite: Promise<void> = Promise.resolve();
-  /** Sends states one at a time, so that a slow earlier one doesn't arrive last. */
+  /** Sends states one at a time, so that a slow earlier state can't arrive after a later one. */
   function sendState(to: Iterable<ServerResponse>): void {
     lastWrite = lastWrite.then(() => write(to)).catch((error: unknown) => console.error(error));
   }

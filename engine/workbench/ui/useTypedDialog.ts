@@ -16,7 +16,7 @@ const question = {
   tone: 'danger',
 } as const;
 
-/** Manages a dialog with input. Asks before the dialog closes and the input is lost. The bar asks before other navigation. */
+/** Manages a dialog that takes input. Asks before the dialog closes and the input is lost. The bar asks before other navigation. */
 export function useTypedDialog(onClose: () => void): TypedDialog {
   const box = useRef<HTMLFormElement>(null);
   const typed = useRef(false);

@@ -34,7 +34,7 @@ export default function BenchWhy() {
       </p>
       {explanation.mistake && <p className="wb-wrong">{explanation.mistake}</p>}
       {!explanation.mistake && !explanation.value && (
-        <EmptyPane title={variant ? 'Loading' : 'Fix the draft’s problems first, then you can see this'} />
+        <EmptyPane title={variant ? 'Loading' : 'To see this, fix the draft’s problems first'} />
       )}
       {!explanation.mistake && explanation.value?.map((explained, index) => <ExplanationView key={index} explained={explained} />)}
       {outline.value && <Outline outline={outline.value} chosen={chosen} onChoose={choose} />}

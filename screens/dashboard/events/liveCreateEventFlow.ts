@@ -14,7 +14,11 @@ export const liveCreateEventFlow = (runtime: Runtime) =>
         actors: {
           createEvent: fromPromise<void, { draft: EventDraft }>(async ({ input: { draft }, signal }) => {
             const event = newEvent(draft, fieldsOf('events'), runtime);
-            const { id = '' } = await data.insert('events', { ...event, audience: draft.audience ?? event.audience });
+            const { id = '' } = await data.insert('events', {
+              ...event,
+              audience: draft.audience ?? event.audience,
+              ...(draft.cover ? { cover: draft.cover } : {}),
+            });
             created = {
               undo: () => data.remove('events', id),
               to: `/dashboard/events?open=event-details&row=${encodeURIComponent(id)}`,

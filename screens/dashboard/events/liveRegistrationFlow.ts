@@ -41,7 +41,7 @@ const unsaid = 'The server didn’t confirm the registration. Open the event to 
 async function register({ event, viewer, answers }: { event: string; viewer: string; answers: Answers }, { data, notice }: FlowPorts) {
   const row = (await data.list('events')).find(({ id }) => id === event);
   const isGuest = [row?.['registeredBy'], row?.['waitlistedBy']].some((people) => listOf(people).includes(viewer));
-  // The page offers the waiting list of an event that is full. If the event filled up just now, the viewer decides again.
+  // The page offers a waiting list if the event is full. If the event only just filled up, the viewer decides again.
   const waits = row?.['registrationState'] === 'full';
   const { kept, questions } = answered(answers, row, isGuest);
   const { registration } = (await data.operation?.('register', { event, ...(waits && { waitlist: true }), ...kept }, questions)) ?? {};
@@ -71,7 +71,7 @@ const asked: Readonly<Record<string, string>> = {
   'emergency-contact': 'emergencyContact',
   'volunteer-experience': 'volunteerExperience',
 };
-/** Questions about the registrant. The server knows the answers for a viewer, so only those of a guest are sent. */
+/** Questions about the registrant. The server knows the answers for a viewer, so only a guest's answers are sent. */
 const own: readonly string[] = ['full-name', 'email-address'];
 
 /**

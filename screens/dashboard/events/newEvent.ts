@@ -11,8 +11,8 @@ export function validateEvent(event: EventDraft, fields: readonly Field[], runti
 }
 
 /**
- * Creates an upcoming event for everyone, regardless of its date and without registrations. Blank values become the field's default. The
- * collection assigns an id.
+ * Creates an event that is upcoming (regardless of its date), for everyone, and without registrations. Blank values become the field's
+ * default. The collection assigns an id.
  */
 export function newEvent(draft: EventDraft, fields: readonly Field[], runtime: Runtime) {
   const defaults = Object.fromEntries(fields.flatMap(({ name, default: value }) => (value === undefined ? [] : [[name, value]])));

@@ -21,9 +21,9 @@ export interface RegistrationContext {
   availability: RegistrationState;
   customFields: unknown;
   done: string;
-  /** The value of `done` at the time of the submit, because `done` changes with the event. */
+  /** The value of `done` when the answers were submitted, because `done` changes with the event. */
   said: string;
-  /** True once the viewer has entered something, which must not be lost if the event closes or fills up. */
+  /** True once the viewer has entered something. This input must not be lost if the event closes or fills up. */
   begun: boolean;
   answers: Answers;
   /** The reasons why the answers are rejected. */
@@ -39,8 +39,8 @@ export type RegistrationEvent =
 const noInput: RegistrationInput = {};
 
 /**
- * Registers for an event, from opening the dialog to the result. The machine enters `closed` and `full` when the event does, and keeps
- * entered data. While submitting, it ignores further submits, and if the event fills up, `register` decides.
+ * Registers for an event, from opening the dialog to the result. The machine enters `closed` or `full` when the event does, and keeps
+ * entered data. While submitting, it ignores further submits. If the event fills up during that time, `register` decides.
  * @param runtime provides the field types that validate the answers.
  */
 export const createRegistrationMachine = (runtime: Runtime) =>

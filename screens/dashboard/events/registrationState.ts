@@ -15,7 +15,7 @@ export function registrationState(args: Readonly<Record<string, unknown>>): Regi
   return spotsLeft(args) === 0 ? 'full' : 'open';
 }
 
-/** Returns true if the day `last` is over. ISO dates can be compared as texts. */
+/** Returns true if the day `last` is over. ISO dates can be compared as strings. */
 function isOver(last: unknown, today: unknown): boolean {
   if (typeof last !== 'string' || typeof today !== 'string' || !day.test(last)) return false;
   return last.slice(0, 10) < today.slice(0, 10);

@@ -6,11 +6,11 @@ interface Done {
   to?: string;
 }
 
-/** Messages of the flows in this folder, for the console if a flow fails, and for viewers who left before it finished. */
+/** Messages of the flows in this folder. They go to the console if a flow fails, and to viewers who left before it finished. */
 export interface Words {
   failed: string;
   canceled: string;
-  /** Shown if the work was already under way when the viewer left, and it succeeded. */
+  /** Shown if the work was already under way when the viewer left, and then succeeded. */
   done: string;
 }
 

@@ -4,7 +4,7 @@ import { skipDelays } from '../support/skipDelays.ts';
 import { reportViolations } from '../support/test.ts';
 import { emptyPage, type Records, type Screens } from './Screens.ts';
 
-/** Settings of a page that can change while it is open. */
+/** Page settings that can change while the page is open. */
 export interface Look {
   viewport: { width: number; height: number };
   colorScheme: 'light' | 'dark' | 'no-preference' | null;
@@ -22,14 +22,14 @@ export function findOpenPage(page: Page): OpenPage | undefined {
 
 /**
  * A page that stays open for many tests. When a test goes to an address, the page ends its visit and starts another, which takes a tenth of
- * the time of a page load. Other ways to load a page (`reload`, a link to another host) do load it.
+ * the time of a page load. Other ways to load a page (`reload`, a link to another host) still do a full load.
  */
 export class OpenPage {
   readonly page: Page;
   readonly #load: Page['goto'];
   readonly #emulate: Page['emulateMedia'];
   #media = '';
-  /** True once a test did something that can't be undone. The next test gets a new page. */
+  /** True once a test has done something that can't be undone. The next test gets a new page. */
   #isSpent = false;
   /** True if the next visit has to load the page, because the test changed its scripts or requests. */
   #isStale = true;

@@ -1,4 +1,4 @@
-/** Records that replace the portal's samples, by collection. */
+/** Records that replace the portal's samples, keyed by collection. */
 export type Records = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 
 /** Opens screens in a page that stays open: the `screens` of its window. */

@@ -8,10 +8,10 @@ import { setSingleKeys } from '../../../engine/react/app/shortcuts.ts';
 import { emptyPage, recordsKey, type Records, type Screens } from './Screens.ts';
 
 const loaded = document.getElementById('root');
-/** The elements that the page was loaded with next to its root, such as its style sheet. */
+/** The elements that were loaded with the page, besides its root, such as its style sheet. */
 const kept = new Set([...document.body.children].filter((element) => element !== loaded));
 
-/** The current visit; its value ends it. */
+/** The current visit. It resolves to a function that ends the visit. */
 let visit: Promise<() => void> | undefined;
 
 const screens: Screens = {
@@ -45,7 +45,7 @@ async function start(root: HTMLElement): Promise<void> {
 async function leave(): Promise<void> {
   (await visit)?.();
   visit = undefined;
-  // Cancel all timers. Their ids ascend; those of a test's clock are huge, but such a page isn't reused.
+  // Cancel all timers. Their ids ascend. The ids of a test's clock are huge, but a page with such a clock isn't reused.
   const last = window.setTimeout(() => undefined);
   if (last < 1e9) for (let timer = last; timer > 0; timer--) window.clearTimeout(timer);
   for (const element of [...document.body.children]) if (!kept.has(element)) element.remove();

@@ -6,7 +6,7 @@ import { writeReport } from '../../support/writeReport.mjs';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** Prints a line for each test, and the state of the page for each failed one. Leaves a report for `npm test`. */
+/** Prints a line for each test, and the page's state for each failed test. Leaves a report for `npm test`. */
 export default class BrowserReporter implements Reporter {
   readonly #failures: string[][] = [];
   readonly #seconds: Record<string, number> = {};
@@ -42,14 +42,14 @@ export default class BrowserReporter implements Reporter {
   }
 }
 
-/** `home.spec.ts › a group › a test` */
+/** Returns a title such as `home.spec.ts › a group › a test`. */
 function titleOf(test: TestCase): string {
   return test.titlePath().filter(Boolean).join(' › ');
 }
 
 function failureOf(title: string, { error, errors, attachments, status }: TestResult): string[] {
   const seen = attachments.find(({ name }) => name === 'seen')?.body?.toString('utf8');
-  // A test that timed out may have a second error with the step that it waited for.
+  // A test that timed out may have a second error that names the step it waited for.
   const said =
     errors.find(({ message }) => message !== undefined && !stripVTControlCharacters(message).startsWith('Test timeout')) ?? error;
   const { message, stack } = texts(said ?? { message: `It ended as ${status}.` });

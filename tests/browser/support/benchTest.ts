@@ -19,7 +19,7 @@ interface Benches {
   benchOf: (folder: string) => Promise<OpenedWorkbench>;
 }
 
-/** A test on a workbench. Opening one takes as long as a test, so files share it. */
+/** A test on a workbench. Opening a workbench takes as long as a test, so files share it. */
 export const test = base.extend<Preview, Benches>({
   preview: ['shown', { option: true }],
   context: async ({ context, preview }, use) => {

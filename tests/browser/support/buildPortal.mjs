@@ -48,7 +48,7 @@ export function hashOfSources(portal) {
 }
 
 /**
- * Keeps a build for later runs, and deletes the least recently used ones.
+ * Keeps a build for later runs, and deletes the least recently used builds.
  * @param {string} place
  * @param {string} out
  */

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** The code that renders a page. */
 export const drawing = /\/assets\/page-.*\.js$/;
 
-/** The first things that a visitor reads, by variant. */
+/** The first things that a visitor reads, keyed by variant. */
 export const opening = {
   active: { title: 'Alpha Chapter - Active Member Portal', heading: 'One house, one brotherhood, one place to run it.' },
   alumni: { title: 'Alpha Chapter Alumni - Alumni Portal', heading: 'The letters you wore still open doors.' },

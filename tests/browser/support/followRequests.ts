@@ -10,7 +10,7 @@ export async function expectFinished(page: Page): Promise<void> {
 }
 
 /**
- * Follows the requests of a page, before it is opened.
+ * Follows the requests of a page. Call it before opening the page.
  * @returns a function that waits until the page is complete and all idle work and its requests are done.
  */
 export function followRequests(page: Page): () => Promise<void> {

@@ -14,7 +14,7 @@ export interface FileText {
 
 export const readDraft = (page: Page, file: string) => ask<FileText>(page, `/api/file?${new URLSearchParams({ file })}`);
 
-/** Drives the forms of an open workbench like an officer, with pointer and keyboard. */
+/** Drives the forms of an open workbench with pointer and keyboard, as an officer would. */
 export function formHand(officer: Officer): FormHand {
   const { page, entry } = officer;
   let done = 0;

@@ -1,10 +1,10 @@
 import { isFull } from '../../support/fullCounts.ts';
 import type { Stop } from './tour.ts';
 
-/** How many addresses a test covers. The sample looks at each address only once, so its tests can have more of them. */
+/** The number of addresses that a test covers. The sample visits each address only once, so its tests can cover more of them. */
 const length = isFull ? 12 : 36;
 
-/** Groups stops by person, in parts that workers can share. */
+/** Groups stops by person, in parts that can be divided among workers. */
 export function groupLegs(stops: readonly Stop[]): ReadonlyMap<string, readonly Stop[]> {
   const found = new Map<string, Stop[]>();
   const weights = new Map<string, number>();

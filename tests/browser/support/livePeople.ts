@@ -69,7 +69,7 @@ export function ask(page: Page, method: string, path: string, body?: unknown): P
   );
 }
 
-/** Adds `count` payments of a dollar to the database in a folder, while no server is running. The last one has the latest date. */
+/** Adds `count` one-dollar payments to the database in a folder, while no server is running. The last one has the latest date. */
 export async function addTransactions(folder: string, count: number): Promise<void> {
   const database = await openFolder(folder);
   await database.owner.query(

@@ -45,7 +45,7 @@ export class Officer {
 
   /** Searches for a name or a text, and opens its entry in a file. */
   async finds(text: string, file: string): Promise<void> {
-    const search = this.page.getByRole('searchbox', { name: 'Search names and texts' });
+    const search = this.page.getByRole('searchbox', { name: 'Search names and text' });
     await search.fill(text);
     await expect(this.page).toHaveURL(/find=/);
     const found = this.page.getByRole('region', { name: 'Names and texts' });
@@ -99,7 +99,7 @@ export class Officer {
     await (await this.field(label)).click();
   }
 
-  /** Adds an entry with its own form to a list, and follows to that form. */
+  /** Adds an entry with its own form to a list, and goes to that form. */
   async adds(list: string, what: string): Promise<void> {
     const select = this.entry.getByLabel(`Add to ${list}`);
     const button = this.entry.getByRole('region', { name: list }).getByRole('button', { name: `Add ${what}` });
@@ -112,7 +112,7 @@ export class Officer {
     });
   }
 
-  /** Adds a named entry to the open one, and follows to its form. */
+  /** Adds a named entry to the open one, and goes to its form. */
   async addsKey(what: string, name: string, kind?: string): Promise<void> {
     const form = this.entry.getByRole('form', { name: `New ${what}` });
     await form.getByLabel(`Name of the new ${what}`).fill(name);

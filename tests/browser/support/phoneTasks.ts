@@ -3,7 +3,7 @@ import { storeUser, users } from './storedUser.ts';
 import { expect, hosts } from './test.ts';
 import { Thumb } from './Thumb.ts';
 
-/** The taps of the tasks that people do most, from Home. A task that needs more has become worse. */
+/** The number of taps for the most common tasks, starting from Home. A task that needs more taps has gotten worse. */
 export const tapsOf = {
   signIn: 2,
   registerForFormal: 5,

@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
 import { ownConnection } from './ownConnection.ts';
 
-/** The ports of the portals that this process has requested, by folder. */
+/** The ports of the portals that this process has requested, keyed by folder. */
 const ports = new Map<string, string>();
 
 /** Builds and serves the portal in `folder` before the tests of a file. All files of a run share it. */
@@ -14,7 +14,7 @@ export function servedBeforeAll(folder: string): void {
   });
 }
 
-/** Returns the address of a variant of the portal in `folder`, by the first label of its host. */
+/** Returns the address of a variant of the portal in `folder`, given the first label of the variant's host. */
 export function portalAt(folder: string, host: string): string {
   const port = ports.get(folder);
   if (port === undefined) throw new Error(`${folder} is not served: call servedBeforeAll first`);

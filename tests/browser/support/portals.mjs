@@ -1,5 +1,5 @@
 /**
- * The folders of the portals besides the shipped one, and the names of their builds.
+ * The folders of all portals except the shipped one, with the names of their builds.
  * @type {Record<string, string>}
  */
 export const portals = { 'examples/rowing': 'rowing', 'examples/harbor': 'harbor', 'tests/portals/garden': 'garden' };

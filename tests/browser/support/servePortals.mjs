@@ -5,7 +5,7 @@ import { preview } from 'vite';
 import { buildPortal } from './buildPortal.mjs';
 import { portals } from './portals.mjs';
 
-// Serves the portals of a run, each on a free port: the shipped one from the start, the others on a test's first request (GET
+// Serves the portals of a run, each on a free port. Starts the shipped portal right away, and the others on a test's first request (GET
 // /examples/rowing responds with the port). Builds them if necessary. Prints the addresses of the shipped portal and of this server. Run:
 // TEST_RESULTS=FOLDER node tests/browser/support/servePortals.mjs
 

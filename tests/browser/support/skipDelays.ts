@@ -8,7 +8,7 @@ const { delays } = JSON.parse(readFileSync(`${import.meta.dirname}/../../../port
 
 /**
  * Skips the shipped portal's simulated delays (portal.json) in every page of `context`: timers with exactly these durations fire right
- * away, all others run normally. Installing a page's clock later brings the delays back, because the clock replaces the timers.
+ * away, and all others run normally. Installing a page's clock later brings the delays back, because the clock replaces the timers.
  */
 export async function skipDelays(context: BrowserContext): Promise<void> {
   await context.addInitScript(

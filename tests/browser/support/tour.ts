@@ -9,7 +9,7 @@ import type { CompiledPortal, CompiledScreen } from '../../../engine/compiler/li
 import { createRuntime } from '../../../engine/core/fields/createRuntime.ts';
 import { buildUser } from '../../../engine/core/session/buildUser.ts';
 
-/** A viewer on a variant; a visitor without a user. */
+/** A viewer on a variant. A visitor has no user. */
 export interface Person {
   domain: string;
   who: string;
@@ -21,14 +21,14 @@ export interface Stop {
   person: Person;
   path: string;
   addresses: readonly string[];
-  /** True if an earlier person saw the same in other colors. */
+  /** True if an earlier person saw the same screen in different colors. */
   onlyColors?: boolean;
 }
 
 /**
- * Lists every screen of the portal in `folder`, for every kind of viewer (or those in `among`) who may enter it. Computed from the
+ * Lists every screen of the portal in `folder`, for every kind of viewer (or those in `among`) who may enter it. The list comes from the
  * manifests, so new screens, tabs, and dialogs are included. Skips a person who would see the same screen in the same colors as an earlier
- * one, because all conditions of the screen and its frame give the same results.
+ * person, because all conditions of the screen and its frame give the same results.
  */
 export async function listStops(folder: string, among?: readonly Person[]): Promise<{ stops: Stop[]; portal: CompiledPortal }> {
   const { portal, kinds } = await compiledOnce(folder);
@@ -40,11 +40,11 @@ interface Compiled {
   kinds: readonly ViewerKind[];
 }
 
-/** Compiles a portal once: the process that lists the tests stores the result for those that run them. */
+/** Compiles a portal once: the process that lists the tests stores the result for the processes that run them. */
 async function compiledOnce(folder: string): Promise<Compiled> {
   const kept = process.env.COMPILED_PORTALS;
   const file = kept && join(kept, `${basename(folder)}.json`);
-  // Written below.
+  // The code below wrote this file.
   if (file && existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Compiled;
   const { loadCompiler } = await import('../../../engine/vite/load/loadCompiler.ts');
   const compiler = await loadCompiler(folder);
@@ -77,7 +77,7 @@ function stopsIn(folder: string, portal: CompiledPortal, people: readonly Person
   return people.flatMap((person) => {
     const { user } = person;
     const scope = scopeOf(portal, person);
-    // The portal gate shows its own screen everywhere to those it doesn't let in.
+    // The portal gate shows its own screen at every address to viewers it doesn't let in.
     const letIn = passesPortalGate(scope, portal);
     const gate = portal.settings.portalGate?.screen;
     if (!letIn && gate) return [{ person, path: '/', addresses: [portal.routes.at(-1)?.path ?? '/'] }];

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Changes the page like a browser's translator: each text is replaced by a new one in two elements, also texts that appear or change later.
- * Letters stay the same, so that tests find the words that they know.
+ * Changes the page the way a browser's translator does: replaces each text with a new one in two elements, including texts that appear or
+ * change later. The letters stay the same, so that tests find the words they know.
  */
 export async function translatePage(page: Page): Promise<void> {
   await page.evaluate(() => {

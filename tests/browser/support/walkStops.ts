@@ -26,9 +26,9 @@ export async function walkStops(page: Page, host: string, stops: readonly Stop[]
 }
 
 /**
- * The sample for `npm test`: visits each address once, with one window and color scheme. The four combinations alternate from stop to stop,
- * so that each person, and each screen that differs between people, gets more than one. If only the colors are new, checks only these, on
- * the initial state.
+ * Walks the sample for `npm test`: visits each address once, with one window and color scheme. The four combinations alternate from stop to
+ * stop, so that each person, and each screen that differs between people, gets more than one combination. If only the colors are new,
+ * checks only the colors, in the initial state.
  */
 async function lookOnce(page: Page, client: CDPSession, host: string, stops: readonly Stop[]): Promise<string[]> {
   const faults: string[] = [];
@@ -50,8 +50,8 @@ async function lookOnce(page: Page, client: CDPSession, host: string, stops: rea
 }
 
 /**
- * The full walk for `npm run test:all`: light and dark, wide and narrow, in the initial state, with an empty search result, and with form
- * errors.
+ * Does the full walk for `npm run test:all`: light and dark, wide and narrow, in the initial state, with an empty search result, and with
+ * form errors.
  */
 async function lookAtAll(page: Page, client: CDPSession, host: string, stops: readonly Stop[]): Promise<string[]> {
   const faults: string[] = [];
@@ -97,7 +97,7 @@ async function lookAtAll(page: Page, client: CDPSession, host: string, stops: re
 
 const loadAnew = new WeakSet<Page>();
 
-/** Goes to an address by a link, or loads it if it is the first one or the previous page has input. */
+/** Goes to an address by a link. Loads it instead if it is the first address or if the previous page has input. */
 async function goTo(page: Page, address: string): Promise<void> {
   if (page.url() === 'about:blank' || loadAnew.delete(page)) {
     await page.goto(address);
@@ -148,7 +148,7 @@ async function nothingFound(page: Page): Promise<boolean> {
   return true;
 }
 
-/** Empties and submits the form of the dialog or of the page. */
+/** Clears and submits the dialog's form, or else the page's form. */
 async function mistakes(page: Page): Promise<boolean> {
   const inside =
     (await page.locator('dialog[open]').count()) > 0 ? page.locator('dialog[open]').last() : page.locator('main, #root').first();
@@ -165,7 +165,7 @@ async function mistakes(page: Page): Promise<boolean> {
 }
 
 /**
- * Returns axe's findings in light and dark. In dark, only checks colors if the rest is unchanged, and skips the frame if it was checked
+ * Returns axe's findings in light and dark. In dark, checks only colors if the rest is unchanged, and skips the frame if it was checked
  * before.
  */
 async function axeInBothSchemes(page: Page, part: 'page' | 'part', darkPart: 'page' | 'part'): Promise<string[]> {
@@ -178,8 +178,7 @@ async function axeInBothSchemes(page: Page, part: 'page' | 'part', darkPart: 'pa
 }
 
 /**
- * Returns everything that rules about other things than colors depend on: each visible element with its attributes and position. Runs in
- * the page.
+ * Returns everything that rules other than color rules depend on: each visible element with its attributes and position. Runs in the page.
  */
 function structure(): string {
   return [...document.body.querySelectorAll('*')]

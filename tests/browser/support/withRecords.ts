@@ -7,7 +7,7 @@ const built = resolve(import.meta.dirname, '../../..', process.env.OUT_DIR ?? 'd
 
 type Records = readonly Readonly<Record<string, unknown>>[];
 
-/** The records that replace the built ones, by collection. */
+/** The records that replace the built ones, keyed by collection. */
 const changed = new WeakMap<Page, Map<string, Records>>();
 
 /** Replaces a collection's sample records with the given ones or with a changed version of its fixture. Call it before opening the page. */
@@ -20,7 +20,7 @@ export async function withRecords(page: Page, collection: string, records: Recor
   const ofPage = new Map([[collection, served]]);
   changed.set(page, ofPage);
   await page.route(isOfRecords, async (route) => {
-    // Read from disk instead of fetched, because a pending response at the end of a test would fail it.
+    // Read the file from disk instead of fetching it, because a response that is still pending at the end of a test would fail it.
     const file = new URL(route.request().url()).pathname;
     const code = readFileSync(`${built}${file}`, 'utf8');
     await route.fulfill({ contentType: 'text/javascript', body: withChanges(file, code, ofPage) });

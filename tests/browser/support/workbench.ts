@@ -25,7 +25,7 @@ export interface OpenedWorkbench {
 
 /** Opens the workbench on a copy of the portal in `from`, a folder of this repository, as `npm run workbench` does. */
 export async function openWorkbench(from: string): Promise<OpenedWorkbench> {
-  // Inside the project, where portals find the engine.
+  // The copy is inside the project, where portals find the engine.
   const folder = mkdtempSync(process.env.TEST_COPIES ?? join(root, '.tmp-'));
   if (from === chapter) {
     for (const part of ['portal-config', 'screens', 'fixtures', 'portal.ts', 'tests/scenarios', 'tests/machines'])
@@ -93,7 +93,7 @@ async function reset(address: string, from: string, folder: string): Promise<boo
   return !(await send('/api/undo')).ok;
 }
 
-/** Returns the files whose text in the workbench differs. */
+/** Returns the files whose text in the workbench differs from the expected text. */
 async function differing(
   address: string,
   headers: Record<string, string>,
@@ -117,7 +117,7 @@ export function ask<Answer extends object>(page: Page, path: string, body?: unkn
       const token = document.querySelector<HTMLMetaElement>('meta[name="x-workbench"]')?.content ?? '';
       const headers = { 'x-workbench': token, 'content-type': 'application/json' };
       const response = await fetch(address, text === undefined ? { headers } : { method: 'POST', headers, body: text });
-      // Typed by the protocol.
+      // The protocol defines this type.
       return (await response.json()) as Answer;
     },
     { address: path, text: body === undefined ? undefined : JSON.stringify(body) },

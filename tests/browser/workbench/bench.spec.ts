@@ -95,7 +95,7 @@ test('the preview starts as the chosen viewer and loads once', async ({ page }) 
   page.on('request', (request) => {
     if (request.resourceType() === 'document' && request.frame() !== page.mainFrame()) loads += 1;
   });
-  // A dev server that has just found out which packages it serves reloads its pages once.
+  // When a dev server finds out which packages it serves, it reloads its pages once.
   await expect(async () => {
     loads = 0;
     await page.goto(`${workbench.address}/?on=gardeners&as=role%3Dwarden&width=1280`);
@@ -110,7 +110,7 @@ test.describe('around the preview', () => {
   test('the tree of files has a group for each purpose and opens a file', async ({ page }) => {
     await page.goto(`${workbench.address}/`);
     const files = page.getByRole('navigation', { name: 'Files' });
-    for (const group of ['Screens', 'Navigation', 'Forms', 'Who may see what'])
+    for (const group of ['Screens', 'Navigation', 'Forms', 'Who can see what'])
       await expect(files.getByText(group, { exact: false }).first()).toBeVisible();
     await files.getByRole('button', { name: /Garden plots/ }).click();
     await expect(page).toHaveURL(/file=portal-config%2Fnavigation%2Fplots\.json/);
@@ -163,7 +163,7 @@ test.describe('around the preview', () => {
 
   test('a search loses no letters however fast they are typed, and the address follows', async ({ page }) => {
     for (const [path, name] of [
-      ['/', 'Search names and texts'],
+      ['/', 'Search names and text'],
       ['/who', 'Search screens and gates'],
     ] as const) {
       await page.goto(workbench.address + path);
@@ -176,7 +176,7 @@ test.describe('around the preview', () => {
       await expect(page).toHaveURL(/=slugs/);
     }
     await page.goBack();
-    await expect(page.getByRole('searchbox', { name: 'Search names and texts' })).toHaveValue('slugs');
+    await expect(page.getByRole('searchbox', { name: 'Search names and text' })).toHaveValue('slugs');
   });
 
   test('a file can’t be deleted before its uses have loaded', async ({ page }) => {
@@ -188,7 +188,7 @@ test.describe('around the preview', () => {
     await expect(dialog.getByText('Finding where it is used')).toBeVisible();
     await expect(all).toHaveAttribute('aria-disabled', 'true');
     release();
-    await expect(all).toHaveText('Delete it and where it is used');
+    await expect(all).toHaveText('Delete it and all references to it');
     await expect(all).not.toHaveAttribute('aria-disabled', 'true');
   });
 

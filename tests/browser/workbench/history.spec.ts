@@ -17,7 +17,7 @@ test.afterEach(({ page }) => undoAll(page));
 
 const file = 'portal-config/navigation/plots.json';
 
-/** Saves a new label of a link with a comment. */
+/** Changes a link's label, and saves the change with the label as the comment. */
 async function save(page: Page, link: number, label: string): Promise<void> {
   await edit(page, [{ do: 'set', file, path: ['items', link, 'label'], value: label }], label);
   expect(await ask(page, '/api/save', { words: label })).toHaveProperty('entry');

@@ -34,7 +34,7 @@ async function saves(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
 }
 
-/** Undoes the last save. Until the page learns that it was saved, its button still offers to save it. */
+/** Undoes the last save. Until the page learns of the save, its button still offers to save. */
 async function undoesWhatWasSaved(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Saved' })).toBeVisible();
   await page.getByRole('button', { name: /^Undo/ }).click();
@@ -101,7 +101,7 @@ test('a file in use is deleted alone, with the rest to fix, or with everything t
 
   await opens(page, seeds, 'friends');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await dialog.getByRole('button', { name: 'Delete it and where it is used' }).click();
+  await dialog.getByRole('button', { name: 'Delete it and all references to it' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(links).toHaveCount(0);
   // Unused names are reported, but aren't errors.

@@ -10,8 +10,8 @@ import { expect, test } from '../support/benchTest.ts';
 import { ask, edit, type OpenedWorkbench } from '../support/workbench.ts';
 import { nonEmpty } from '../../support/nonEmpty.ts';
 
-// Follows recipes of docs/cookbook.md on the workbench, in its forms wherever there is one. By default every sixth recipe, and all of them
-// in `npm run test:all`. tests/docs/recipesByForms.test.ts follows each one through the same forms without a page.
+// Follows recipes from docs/cookbook.md in the workbench, using its forms wherever there is one. By default, follows every sixth recipe.
+// `npm run test:all` follows all of them. tests/docs/recipesByForms.test.ts follows each recipe through the same forms without a page.
 const garden = readFiles('tests/portals/garden');
 const recipes = parseRecipes(readFileSync('docs/cookbook.md', 'utf8'));
 const walked = recipes.filter((_, index) => index % sampled(6, 1) === 0);
@@ -23,7 +23,7 @@ test.beforeAll(async ({ benchOf }) => {
   workbench = await benchOf('tests/portals/garden');
 });
 
-/** Returns the draft's parsed content of a file; null if the file doesn't exist. */
+/** Returns the draft's parsed content of a file, or null if the file doesn't exist. */
 const valueOf = async (page: Page, file: string): Promise<unknown> => JSON.parse((await readDraft(page, file)).text ?? 'null');
 
 async function deletes(officer: Officer, file: string): Promise<void> {

@@ -45,7 +45,7 @@ test('an officer books approvals with a question first, for the president alone,
   await page.getByRole('button', { name: 'Remove "Approve transaction"' }).click();
   await expect(page.getByText('No problems')).toBeVisible();
 
-  // An edit may still be on its way to the open page. A page that loads now has all of them.
+  // An edit may still be on its way to the open page. A page that loads now has all edits.
   await page.getByRole('button', { name: 'Reload the preview' }).click();
   const approvals = officer.preview.getByRole('button', { name: /^Approve / });
   await expect(approvals.first()).toBeVisible();
@@ -131,7 +131,7 @@ test('an officer removes the mentorship program with everything that links to it
   await expect(officer.entry.getByRole('heading', { name: 'Mentorship Program', level: 2 })).toBeVisible();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete Mentorship Program?' });
-  await question.getByRole('button', { name: 'Delete it and where it is used' }).click();
+  await question.getByRole('button', { name: 'Delete it and all references to it' }).click();
   // A deleted file is closed. Wait for that before looking at anything else.
   await expect(page).not.toHaveURL(/file=/);
   await expect(links).toHaveCount(0);

@@ -68,7 +68,7 @@ test('an officer rearranges a table’s columns, renames headers, and adds one t
   await officer.adds('Columns', 'Column');
   await officer.fills('Label', 'Days ago');
   await officer.steps('Value');
-  await officer.turns('The days between two dates');
+  await officer.turns('The number of days between two dates');
   const headers = officer.preview.getByRole('columnheader');
   await expect(headers.filter({ hasText: 'How much' })).toBeVisible();
   await expect(headers.filter({ hasText: 'Days ago' })).toBeVisible();

@@ -10,7 +10,7 @@ const root = `${import.meta.dirname}/../../..`;
 /** The limit for everything that loads with the page, in compressed bytes. */
 const limit = 600_000;
 
-/** Strings that survive minification, by the library that they reveal. */
+/** Strings that survive minification, keyed by the library they reveal. */
 const compilers = { zod: /ZodError|invalid_union/, ajv: /must NOT have additional properties|ajv\/dist/, eval: /new Function\(/ };
 const workbenchOnly = { CodeMirror: /cm-editor|cm-content/, workbench: /x-workbench|bench-editor|wb-preview/ };
 

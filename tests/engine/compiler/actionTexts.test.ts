@@ -6,7 +6,7 @@ import { problemLines } from '../../support/mistakes.ts';
 import { plotsPortal, plotsVocabulary } from '../../support/plotsPortal.ts';
 import { tempPortal, type PortalFolder } from '../../support/tempPortal.ts';
 
-/** The portal with a `note` action that says `say`. The plants have it; `elsewhere` adds blocks to another page. */
+/** Returns the portal with a `note` action whose text is `say`. The plants have this action. `elsewhere` adds blocks to another page. */
 const noting = (say: string, elsewhere: readonly unknown[] = []): PortalFolder => ({
   ...plotsPortal,
   'portal-config/actions.json': { ...(plotsPortal['portal-config/actions.json'] as object), note: { effect: 'log', say } },

@@ -45,9 +45,9 @@ test.each<[Record<string, unknown>, string[]]>([
   ],
   [
     { ...chart, by: 'season', series: [{ field: 'price', label: 'Worth' }] },
-    ['wrong-series a series is a "count" or a "sum" with "by", and a "field" without it'],
+    ['wrong-series with "by", each series must have a "count" or a "sum"; without it, a "field"'],
   ],
-  [{ ...chart, series: [{ count: true, label: 'Plants' }] }, ['x-or-by a chart has either "x" or "by"']],
+  [{ ...chart, series: [{ count: true, label: 'Plants' }] }, ['x-or-by a chart must have either "x" or "by", but not both']],
   [
     { ...chart, by: { field: 'sow', per: 'month' }, series: [{ count: true, label: 'Plants' }] },
     ['unknown-field the entity "plant" has no field "sow" (did you mean "sown"?)'],
@@ -64,7 +64,10 @@ test.each<[Record<string, unknown>, string[]]>([
     { block: 'stats', items: [{ label: 'Plants', value: 'group.count' }] },
     ['closed-path "group" cannot be read here: it only exists inside a group that "by" creates'],
   ],
-  [{ block: 'stats', of: 'plants', by: 'season' }, ['items-or-of stats have either "items", or "of" with "by" and "item"']],
+  [
+    { block: 'stats', of: 'plants', by: 'season' },
+    ['items-or-of stats must have either "items", or "of" with "by" and "item", but not both'],
+  ],
 ])('a chart or list that misuses groups is reported: %j', async (block, problems) => {
   expect(await saidOf(block)).toEqual(problems);
 });
@@ -80,7 +83,7 @@ test('a shared x value is a warning unless the page decides which records are sh
     return (await problemLines({ ...files, 'screens/beds/figures.json': screen })).filter((line) => line.includes('repeated-place'));
   };
   expect(await said()).toEqual([
-    expect.stringContaining('repeated-place warning: several records have the "season" "autumn", which the chart shows once for each'),
+    expect.stringContaining('repeated-place warning: several records have "autumn" as their "season", so the chart shows it once for each'),
   ]);
   expect(await said({ 'row.season': 'spring' })).toEqual([]);
   expect(await said({ 'row.season': { sameAs: 'page.season' } })).toEqual([]);

@@ -84,6 +84,6 @@ test('a prefilled field names either a field of the form or the first of a type'
   ]);
   const both = { ...form, prefill: [{ field: 'title', type: 'email', value: 'viewer.name' }] };
   expect(await problemLines({ ...plotsPortal, 'portal-config/forms/sow.json': both })).toEqual([
-    expect.stringMatching(/field-or-type a prefill entry has either "field" or "type"$/),
+    expect.stringMatching(/field-or-type a prefill entry must have either "field" or "type", but not both$/),
   ]);
 });

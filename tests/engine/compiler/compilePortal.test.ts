@@ -165,7 +165,7 @@ test('the compiled portal contains no $schema', async () => {
       file.startsWith('fixtures') ? content : { $schema: './schema.json', ...Object(content) },
     ]),
   );
-  // An added line at the top of a file moves all blocks below.
+  // A line added at the top of a file moves all blocks down.
   const unplaced = (portal: CompiledPortal): unknown =>
     JSON.parse(JSON.stringify(portal, (key, value: unknown) => (key === 'line' ? undefined : value)));
   expect(unplaced(await compiled(withSchema))).toEqual(unplaced(await compiled()));

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../../..');
 const core = join(root, 'engine/core');
-// Inside the project, so that a bare Node finds the packages that core uses.
+// The folder is inside the project, so that a bare Node finds the packages that core uses.
 const folder = mkdtempSync(join(root, 'node_modules/.core-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

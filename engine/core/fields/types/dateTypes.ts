@@ -5,7 +5,7 @@ import { formatDate } from '../intl.ts';
 import { dash, isBlank, startsWithDay } from '../values.ts';
 import { formatRules } from './addressTypes.ts';
 
-/** Returns a value that isn't a date or time unchanged, or a dash if it is blank. */
+/** Formats a value that isn't a date or time. Returns a dash if it is blank. */
 const plain = (value: unknown) => (isBlank(value) ? dash : String(value));
 
 /** An existing calendar day: no February 30, and February 29 only in leap years. */

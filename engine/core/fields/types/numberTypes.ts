@@ -20,7 +20,7 @@ interface NumberKind {
 /** Larger numbers are probably typos, and would lose digits when stored. */
 const plausible = 1e15;
 
-/** Returns the rules for a number within bounds. A field's own bounds replace those of its kind. */
+/** Returns the rules for a number within bounds. A field's own bounds replace the bounds of its kind. */
 function numberRules({ message, integer, minimum = -plausible, maximum = plausible, show = String, range }: NumberKind) {
   const bounds = (field: Field) => ({ minimum: numeric(field.minimum) ?? minimum, maximum: numeric(field.maximum) ?? maximum });
   return {

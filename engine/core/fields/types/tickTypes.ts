@@ -17,7 +17,7 @@ function yesOrNo(runtime: Runtime) {
 /** On or off. Both count as answers. */
 const switchField = (runtime: Runtime) => defineFieldType({ type: 'switch', ...yesOrNo(runtime) });
 
-/** A checkbox. A required one must be checked in a form; in a stored record it may be off. */
+/** A checkbox. If it is required, it must be checked in a form, but it may be off in a stored record. */
 const checkboxField = (runtime: Runtime) =>
   defineFieldType({
     type: 'checkbox',

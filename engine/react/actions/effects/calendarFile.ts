@@ -13,8 +13,8 @@ interface SavedCalendar extends SavedRecords {
 }
 
 /**
- * Saves the current record, or those of a collection, as an iCalendar file. Each record has a stable UID, so that importing the file again
- * updates the calendar. Loaded on first use.
+ * Saves the current record, or the records of a collection, as an iCalendar file. Each record has a stable UID, so that importing the file
+ * again updates the calendar. Loaded on first use.
  * @throws Error if no record has a date or the library rejects the events.
  */
 export async function saveCalendarFile({ file, of, where, event }: SavedCalendar, env: ActionEnv): Promise<void> {

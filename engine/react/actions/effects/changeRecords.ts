@@ -101,7 +101,8 @@ function neededRecord(payload: Payload, collection: string, what: string): strin
 }
 
 /**
- * Returns the payload's values to store in a record: only those of its fields, if they are known, and never the id of the action's record.
+ * Returns the payload's values to store in a record. If the record's fields are known, includes only values of these fields. Never includes
+ * the id of the action's record.
  */
 function valuesOf(payload: Payload, fields: readonly Field[] | undefined): Payload {
   const isTaken = (key: string) => fields === undefined || fields.some(({ name }) => name === key);

@@ -11,7 +11,7 @@ export const download = defineEffect({
       content: textSchema.optional().describe('Text to save instead of records.'),
     })
     .describe(
-      'Saves a file with a text, or with records as CSV. By default, these are the rows that the viewer sees. With `of`, they are all records of a collection.',
+      'Saves a file with text, or with records as CSV. By default, the records are the rows that the viewer sees. With `of`, they are all the records of a collection.',
     ),
   ignoresPayload: true,
   run: async (effect, _payload, env) => (await import('./saveRows.ts')).saveRows(effect, env),

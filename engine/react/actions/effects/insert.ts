@@ -12,7 +12,9 @@ export const insert = defineEffect({
       of: refersTo('receiver', nameSchema).describe('The collection to add the record to.'),
       set: setSchema.optional(),
     })
-    .describe("Adds a record. Its values are the entity's defaults, overridden by the action's payload, overridden by `set`."),
+    .describe(
+      "Adds a record. Its values come from the entity's defaults, the action's payload, and `set`. Later ones override earlier ones.",
+    ),
   record: 'adds',
   run: changing,
 });

@@ -9,7 +9,7 @@ export const open = defineEffect({
   effect: 'open',
   schema: z
     .strictObject({ dialog: refersTo('dialog', nameSchema).describe('The id of a dialog on the same screen.') })
-    .describe("Opens a dialog of the page for the button's record. The page's address then contains both."),
+    .describe("Opens a dialog on the page for the button's record. The page's address then contains both the dialog and the record."),
   ignoresPayload: true,
   onlyShows: true,
   harmless: true,

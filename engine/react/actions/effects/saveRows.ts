@@ -21,7 +21,7 @@ export async function saveRows({ file, of, where, content }: Download, env: Acti
   await env.download(name, toCsv(fields ?? plainFields(rows), rows, env.runtime, env.labelOf));
 }
 
-/** Returns all rows of a view in the viewer's order. Loads missing ones. */
+/** Returns all rows of a view in the viewer's order. Loads missing rows. */
 async function rowsOf({ rows, everything, sorted = (found) => found }: CollectionInView): Promise<readonly Row[]> {
   return sorted(everything ? await everything() : rows);
 }

@@ -7,7 +7,7 @@ export const savedRecordsKeys = {
   file: textSchema.describe('The name of the file, such as members.csv, report-{page.year}.txt, or {row.title}.ics.'),
   of: refersTo('collection', nameSchema)
     .optional()
-    .describe('A collection whose records to save instead of the rows or the record around the button.'),
+    .describe('A collection to save records from, instead of the rows or the record around the button.'),
   where: conditionSchema
     .optional()
     .describe(

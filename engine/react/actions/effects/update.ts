@@ -12,7 +12,7 @@ export const update = defineEffect({
       of: refersTo('collection', nameSchema).describe('The collection that contains the record.'),
       set: setSchema.optional(),
     })
-    .describe("Changes the button's record: sets the values of the action's payload, overridden by `set`."),
+    .describe("Changes the button's record: sets the values in the action's payload. Values in `set` take precedence."),
   record: 'changes',
   run: changing,
 });

@@ -28,7 +28,7 @@ interface DayCellProps {
 
 const mostInCell = 3;
 
-/** A day's cell, with a button that covers it and the day's records. In a narrow grid, each record is a dot. */
+/** A day's cell, with the day's records and a button that covers the cell. In a narrow grid, each record is a dot. */
 export function DayCell({ calendar, day, rows, fields, locale, chosen, isToday, outside, onChoose, onKey }: DayCellProps) {
   const name = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(toUtc(day));
   const words = useText();
@@ -73,7 +73,7 @@ export function DayCell({ calendar, day, rows, fields, locale, chosen, isToday, 
   );
 }
 
-/** A record in a day's cell. Not a tab stop, because keyboard users reach it through its day or the list below. */
+/** A record in a day's cell. It isn't a tab stop, because keyboard users reach it through its day or the list below. */
 function DayRecord({ calendar }: { calendar: CalendarProps }) {
   const read = usePieces();
   const act = useAction();

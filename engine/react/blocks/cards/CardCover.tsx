@@ -10,11 +10,21 @@ import type { CardParts } from './cardsSchema.ts';
 const rosette: CSSProperties = { ...rosetteMask, width: '13rem', height: '13rem', insetInlineEnd: '-2.5rem', top: '-4.25rem' };
 
 /**
- * A drawing at the top of a card in the color of a choice, with a date or the choice's icon. Decorative, because the card also has both as
- * text.
+ * The picture of a record at the top of a card or, without one, a drawing in a choice's color with a date or the choice's icon. It is
+ * decorative, because the card also has both as text.
  */
 export function CardCover({ cover, row }: { cover: NonNullable<CardParts['cover']>; row: Row }) {
   const [choice] = usePieces()([cover.field]);
+  const picture = ownValue(row, cover.picture ?? '');
+  if (typeof picture === 'string' && picture !== '')
+    return (
+      <img
+        src={picture}
+        alt=""
+        loading="lazy"
+        className="aspect-[5/2] w-full rounded-(--radius-control) bg-sunken object-cover print:hidden"
+      />
+    );
   return (
     <div
       aria-hidden="true"

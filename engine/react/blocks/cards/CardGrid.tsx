@@ -90,7 +90,7 @@ const Entry = memo(function Entry({ row, fields, card, to, article, heading, isL
     <Item className={isList ? 'flex min-w-0' : `grid min-w-0 ${skipsUnseen ? skipUnseen : ''}`}>
       <RowScope row={row} fields={fields}>
         {isList ? (
-          <CardRow card={card} to={to} heading={heading} />
+          <CardRow row={row} card={card} to={to} heading={heading} />
         ) : (
           <CardView row={row} card={card} to={to} article={article} heading={heading} />
         )}

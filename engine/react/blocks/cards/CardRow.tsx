@@ -10,7 +10,7 @@ import type { CardViewProps } from './CardView.tsx';
 import { readInitials } from '../../ui/readInitials.ts';
 
 /** A card as a list row: avatar, title, badges, the start of its details, and actions. */
-export function CardRow({ card, to, heading: Heading }: Pick<CardViewProps, 'card' | 'to' | 'heading'>) {
+export function CardRow({ row, card, to, heading: Heading }: Omit<CardViewProps, 'article'>) {
   const words = useText();
   const holds = useHolds();
   const read = usePieces();
@@ -22,7 +22,7 @@ export function CardRow({ card, to, heading: Heading }: Pick<CardViewProps, 'car
   const actions = (card.actions ?? []).filter((action) => holds(action.when));
   return (
     <div className={`relative flex min-w-0 flex-1 items-center gap-3 px-4 py-2.5 sm:px-5 ${address === undefined ? '' : 'leads'}`}>
-      {card.avatar && <Avatar initials={readInitials(words(card.avatar))} />}
+      {card.avatar && <Avatar initials={readInitials(words(card.avatar))} picture={row[card.face ?? '']} />}
       <div className="min-w-0 flex-1">
         <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5">
           <Heading id={titleId} dir="auto" className="max-w-full truncate text-[0.9375rem] leading-snug font-semibold">

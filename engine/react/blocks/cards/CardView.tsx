@@ -53,7 +53,7 @@ export function CardView({ row, card, to, article, heading: Heading }: CardViewP
       {card.picture && <CardPicture picture={card.picture} row={row} />}
       {card.cover && <CardCover cover={card.cover} row={row} />}
       <div className="flex min-w-0 items-start gap-3">
-        <Mark card={card} />
+        <Mark card={card} row={row} />
         <div className="min-w-0 flex-1">
           {card.eyebrow && <p className="eyebrow mb-0.5 text-muted">{words(card.eyebrow)}</p>}
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
@@ -106,10 +106,10 @@ function CardActions({ actions, compact = false, describedBy }: { actions: reado
   );
 }
 
-function Mark({ card }: { card: CardParts }) {
+function Mark({ card, row }: Pick<CardViewProps, 'card' | 'row'>) {
   const words = useText();
   const icon = usePick()(card.icon);
-  if (card.avatar) return <Avatar initials={readInitials(words(card.avatar))} />;
+  if (card.avatar) return <Avatar initials={readInitials(words(card.avatar))} picture={row[card.face ?? '']} />;
   if (!icon) return null;
   return (
     <span className="tone-primary grid size-11 shrink-0 place-items-center rounded-full bg-(--tone-soft) text-(--tone-text)">

@@ -16,7 +16,7 @@ export const cardsSchema = (childBlocks: ChildBlocks) =>
       ...collectionKeys,
       ...longCollectionKeys,
       columns: z.number().int().min(1).max(4).default(3).describe('The number of columns on a wide screen. Smaller screens have fewer.'),
-      article: z.boolean().optional().describe('Makes each card an article, such as for posts or news.'),
+      article: z.boolean().optional().describe('Makes each card an article, for example for posts or news.'),
       card: z
         .union([refersTo('card', nameSchema), z.strictObject(cardKeys(childBlocks))])
         .describe('The card for each record, or the name of a card in portal-config/cards/.'),

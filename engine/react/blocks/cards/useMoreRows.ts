@@ -14,15 +14,15 @@ export interface Drawn {
 }
 
 export interface RenderedRows {
-  /** The rendered rows, and those that follow automatically. */
+  /** The rendered rows, and the rows that follow automatically. */
   rows: readonly Row[];
   /** The number of rendered rows. Placeholders reserve space for the others, so that the page keeps its height and scroll position. */
   drawn: number;
 }
 
 /**
- * Renders rows in steps: the visible ones, then the `first` ones in a transition, and all of them (up to a limit) for printing. When
- * records change, keeps the number of rows.
+ * Renders rows in steps: the visible rows, then up to `first` rows in a transition, and all rows (up to a limit) for printing. When records
+ * change, keeps the number of rows.
  */
 export function useMoreRows(all: readonly Row[], { inSight, first, narrowing }: Drawn): RenderedRows {
   const [shown, setShown] = useState({ narrowing, count: 0 });

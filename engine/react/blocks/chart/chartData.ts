@@ -14,14 +14,14 @@ import type { ChartProps, Series } from './chartSchema.ts';
 type Figures = Pick<ChartProps, 'series' | 'format' | 'cents'>;
 
 interface Env {
-  /** Returns the address of a point on the axis. The manifest's `to` reads the point as `row` or `group`. */
+  /** Returns the address that a point on the axis links to. In the manifest, `to` can read the point as `row` or `group`. */
   addressOf: (place: { row: Row } | { group: Group }) => string | undefined;
   fields: readonly Field[];
   runtime: Runtime;
   words: (text: Text) => string;
 }
 
-/** Converts rows to points of a chart. A value that isn't a number leaves a gap, and its text is formatted by its field. */
+/** Converts rows to chart points. A value that isn't a number leaves a gap, and the field formats its text. */
 export function chartData(rows: readonly Row[], { x, ...figures }: Figures & { x: string }, env: Env): ChartData {
   const xField = env.fields.find((field) => field.name === x);
   return {
@@ -41,7 +41,7 @@ export function chartData(rows: readonly Row[], { x, ...figures }: Figures & { x
 }
 
 /**
- * Converts groups to points of a chart. A point's value is the number of the group's rows or the sum of a field, and 0 if the group has no
+ * Converts groups to chart points. A point's value is the number of rows in the group or the sum of a field. It is 0 if the group has no
  * rows.
  */
 export function groupedData(groups: readonly Group[], figures: Figures, env: Env & { scope: Scope; gates: Gates }): ChartData {

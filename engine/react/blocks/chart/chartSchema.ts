@@ -40,13 +40,11 @@ export const chartSchema = z
     limit,
     x: refersTo('place', nameSchema)
       .optional()
-      .describe(
-        'The field along the horizontal axis, formatted by its type. Each record is a point of its own. To group records, use `by`.',
-      ),
+      .describe('The field along the horizontal axis, formatted by its type. Each record is a separate point. To group records, use `by`.'),
     by: groupingSchema
       .optional()
       .describe(
-        'Groups the records, instead of `x`: `{ "field": "date", "per": "month" }`. Each group is a point on the axis. A month without records counts as 0.',
+        'Groups the records; use it instead of `x`: `{ "field": "date", "per": "month" }`. Each group is a point on the axis. A month without records counts as 0.',
       ),
     series: z
       .array(seriesSchema)
@@ -59,11 +57,11 @@ export const chartSchema = z
     empty: empty.optional(),
   })
   .refine(({ x, by }) => (x === undefined) !== (by === undefined), {
-    message: 'a chart has either "x" or "by"',
+    message: 'a chart must have either "x" or "by", but not both',
     params: { code: 'x-or-by' },
   })
   .refine(({ x, by, series }) => (x === undefined && by === undefined) || series.every((one) => (by === undefined) === 'field' in one), {
-    message: 'a series is a "count" or a "sum" with "by", and a "field" without it',
+    message: 'with "by", each series must have a "count" or a "sum"; without it, a "field"',
     path: ['series'],
     params: { code: 'wrong-series' },
   })

@@ -17,8 +17,8 @@ const noValues = {};
 const withoutRow = { row: noRow };
 
 /**
- * A dialog that is open while the page's state contains its id. When a viewer is about to open it (see `preloadDialog`), its hidden content
- * renders and loads its code and records, so that the dialog is complete when it opens.
+ * A dialog that is open while the page's state contains its id. When a viewer is about to open it (see `preloadDialog`), it renders its
+ * content hidden and loads its code and records, so that it is complete when it opens.
  */
 export default function DialogBlock(dialog: DialogProps) {
   const { values } = usePageState();
@@ -39,7 +39,7 @@ export default function DialogBlock(dialog: DialogProps) {
   );
 }
 
-/** Runs the action when the dialog closes, including with the back button. */
+/** Runs the action when the dialog closes, even if the back button closes it. */
 function useClosed(isOpen: boolean, action: string | undefined) {
   const act = useAction();
   const wasOpen = useRef(isOpen);

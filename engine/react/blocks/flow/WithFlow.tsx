@@ -32,7 +32,7 @@ export function WithFlow(props: WithFlowProps) {
 }
 
 function DescribedFlow({ flow, ...props }: WithFlowProps & { flow: FlowManifest }) {
-  // Load the records first, because the machine can't wait during a transition and must not count rows that aren't loaded.
+  // Load the records first. The machine can't wait during a transition, and counting rows before they are loaded would be wrong.
   const read = useRows();
   for (const collection of collectionsReadBy(flow)) read(collection);
   const env = useFlowEnv();

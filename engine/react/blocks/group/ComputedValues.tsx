@@ -8,7 +8,7 @@ import { ScopeValues, useScope } from '../../context/ScopeContext.tsx';
 import { useValue } from '../../context/useValue.ts';
 
 /**
- * Adds computed values to the scope as `values.NAME`, along with those of outer groups. Each value is formatted like the field that it was
+ * Adds computed values to the scope as `values.NAME`, alongside the values of outer groups. Each value is formatted like the field it was
  * computed from.
  */
 export function ComputedValues({ values, children }: { values: Readonly<Record<string, Value>>; children: ReactNode }) {

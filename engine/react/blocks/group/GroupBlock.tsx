@@ -13,7 +13,7 @@ import { SingleRecord } from './SingleRecord.tsx';
 const splits = {
   even: undefined,
   aside: 'grid items-start gap-4 sm:gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]',
-  // While the main column loads, it fills a narrow window, so that nothing below it moves in sight.
+  // In a narrow window, the main column fills the window while it loads, so that nothing below it visibly moves.
   main: 'grid items-start gap-4 sm:gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] [&:has(.animate-breathe)>:first-child]:min-h-dvh',
 };
 
@@ -77,7 +77,7 @@ interface HeadedProps {
   children: ReactNode;
 }
 
-/** A document: the seal and a heading above a double rule, with the rosette behind. */
+/** A document: the seal and a heading above a double rule, with the rosette in the background. */
 function Sealed({ id, title, text, children }: HeadedProps) {
   const { logo } = usePortal().domain.theme;
   const headingId = useId();

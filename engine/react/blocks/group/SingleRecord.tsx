@@ -20,8 +20,8 @@ export interface SingleRecordProps {
 
 /**
  * Provides a collection's only record, or the first one that matches `where`, as `row`. Throws if the collection fails to load or has an
- * invalid record, in which case the block's boundary shows the failure. If no record matches `where`, for example after following an old
- * link, shows a message.
+ * invalid record; the block's boundary then shows the failure. Shows a message if no record matches `where`, for example after the viewer
+ * follows an old link.
  */
 export function SingleRecord({ of, where, empty, children }: SingleRecordProps) {
   const { status, rows, error, fields } = useCollection(of);

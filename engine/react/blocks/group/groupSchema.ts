@@ -26,11 +26,13 @@ export const groupSchema = (childBlocks: ChildBlocks) =>
         .enum(['even', 'aside', 'main'])
         .optional()
         .describe(
-          'The widths of two columns: equal, a narrow first column (`aside`), or a narrow second one (`main`), which is below on a phone.',
+          'The widths of two columns: equal, a narrow first column (`aside`), or a narrow second one (`main`). On a phone, the second column is below the first.',
         ),
       of: refersTo('collection', nameSchema)
         .optional()
-        .describe('A collection with a single record. With `where`, its first matching record. The blocks read the record as `row`.'),
+        .describe(
+          'A collection with a single record. With `where`, the group uses the first matching record. The blocks read the record as `row`.',
+        ),
       where: conditionSchema.optional().describe('Selects the record of the collection: `{ "row.id": { "sameAs": "page.account" } }`.'),
       empty: emptySchema.optional().describe('The text to show if there is no such record.'),
       values: z

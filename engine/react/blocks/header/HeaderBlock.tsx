@@ -6,7 +6,7 @@ import type { HeaderProps } from './headerSchema.ts';
 
 /**
  * The header of a public page. The logo mark is nearly transparent until it is hovered or focused. It is drawn behind the button, so that
- * it doesn't count as text that is too faint to read.
+ * it isn't treated as text that is too faint to read.
  */
 export default function HeaderBlock({ id, title, mark }: HeaderProps) {
   const words = useText();

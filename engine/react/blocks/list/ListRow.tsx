@@ -19,7 +19,7 @@ import { RowBar } from './RowBar.tsx';
 export interface ListRowProps {
   item: ListItem;
   to: Text | undefined;
-  /** The row's address, and the handler of a plain press. */
+  /** The row's address, and the handler for a plain click. */
   opened?: { address: string | undefined; press: () => void } | undefined;
   /** True for the list's first row. Its hidden blocks render at once, which loads their code for all rows. */
   isFirst: boolean;
@@ -73,8 +73,8 @@ export function ListRow({ item, to, opened, isFirst }: ListRowProps) {
               <RowDetails details={read(item.details)} isCode={isCode} />
             </div>
             {badges.length > 0 && (
-              // Put the badges on a line of their own if there are figures, because long badges wouldn't fit next to them. All rows have
-              // the same layout.
+              // If there are figures, put the badges on their own line, because long badges wouldn't fit next to them. All rows have the
+              // same layout.
               <div className={`flex max-w-full flex-wrap gap-1.5 ${figures.length > 0 ? 'basis-full @lg:basis-auto' : ''}`}>
                 {badges.map((piece, index) => (
                   <PieceText key={index} piece={piece} as="badge" />
@@ -143,7 +143,7 @@ function Marker({ icon }: { icon?: string }) {
 }
 
 /**
- * Details separated by dots. The first dot of each line is clipped. No element has a CSS position, because it would cover the row's link.
+ * Details separated by dots. The first dot of each line is clipped. No element is positioned in CSS, because it would cover the row's link.
  */
 function RowDetails({ details, isCode }: { details: readonly ReadPiece[]; isCode: boolean }) {
   if (details.length === 0) return null;

@@ -50,10 +50,10 @@ export const listItemSchema = (childBlocks: ChildBlocks) =>
         .describe('Content that appears below the row when the row or one of its buttons is clicked, instead of following `to`.'),
       open: conditionSchema
         .optional()
-        .describe('Shows the `blocks` of rows that match this condition from the start: `{ "row.left": { "lt": 0 } }`.'),
+        .describe('Initially shows the `blocks` of rows that match this condition: `{ "row.left": { "lt": 0 } }`.'),
     })
     .refine(({ to, blocks }) => to === undefined || blocks === undefined, {
-      message: 'a row has either "to" or "blocks", because a click does only one of them',
+      message: 'a row can have "to" or "blocks", but not both, because a click does only one of them',
       path: ['to'],
       params: { code: 'opens-and-leads' },
     })
@@ -63,11 +63,11 @@ export const listItemSchema = (childBlocks: ChildBlocks) =>
       params: { code: 'nothing-to-open' },
     })
     .refine((item) => item.with === undefined || item.machine !== undefined, {
-      message: '"with" needs a "machine", because it is its input',
+      message: '"with" needs "machine", because it is the input of the machine',
       path: ['with'],
       params: { code: 'no-machine' },
     })
-    .describe('The content of each row, which reads the record as `row`.');
+    .describe('The content of each row. It reads the record as `row`.');
 export type ListItem = z.output<ReturnType<typeof listItemSchema>>;
 
 export const listSchema = (childBlocks: ChildBlocks) =>

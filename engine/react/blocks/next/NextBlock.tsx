@@ -13,7 +13,7 @@ export default function NextBlock({ id, title, items, empty }: NextProps) {
   return (
     <div id={id}>
       <Card flush title={words(title)}>
-        {/* The background shows through the gaps as borders. The last of an odd number of lines spans both columns. */}
+        {/* The background shows through the gaps as borders. If the number of lines is odd, the last one spans both columns. */}
         <ul className="peer grid gap-px overflow-hidden rounded-b-(--radius) border-t border-line bg-line *:bg-raised empty:hidden xl:grid-cols-2 xl:*:last:odd:col-span-2">
           {items.map((item, index) =>
             holds(item.when) ? (
@@ -25,7 +25,7 @@ export default function NextBlock({ id, title, items, empty }: NextProps) {
             ) : null,
           )}
         </ul>
-        {/* Done in CSS, because only the items know whether they render a line. */}
+        {/* Use CSS for this, because only the items know whether they render a line. */}
         <div className="hidden peer-empty:block">
           <NothingHere empty={empty} />
         </div>

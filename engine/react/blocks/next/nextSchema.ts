@@ -26,7 +26,7 @@ const itemSchema = z
       .max(10)
       .optional()
       .describe(
-        'Shows up to this many records, each on a line of its own, which reads the record as `row`. Without `each`, one line stands for all records and reads their number as `count.total`.',
+        'Shows up to this many records, one per line. Each line reads its record as `row`. Without `each`, one line represents all records and reads their number as `count.total`.',
       ),
     icon: iconCasesSchema.optional().describe('A lucide icon in front of the line.'),
     date: refersTo('field', nameSchema)
@@ -43,7 +43,7 @@ const itemSchema = z
       .describe('Buttons and links for the step. On a line for several records, an action with `bulk` runs for all of them.'),
   })
   .refine(({ of, where, sort, each }) => of !== undefined || (where === undefined && sort === undefined && each === undefined), {
-    message: 'an item without "of" has no records',
+    message: '"where", "sort", and "each" need "of", because an item without it has no records',
     params: { code: 'no-records' },
   })
   .refine(({ each, date }) => date === undefined || each !== undefined, {

@@ -12,5 +12,7 @@ export const partBlockSchema = (childBlocks: ChildBlocks) =>
       ),
       blocks: childBlocks.default([]).describe("Don't write this: the compiler inserts the part's blocks here."),
     })
-    .describe('The blocks of a part, which several screens can use. A part is a `_NAME.json` file without a title among the screens.');
+    .describe(
+      'The blocks of a part, which several screens can use. A part is a `_NAME.json` file that is stored with the screens and has no title.',
+    );
 export type PartProps = BlockProps<typeof partBlockSchema>;

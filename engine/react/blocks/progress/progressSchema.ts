@@ -20,11 +20,10 @@ export const barKeys = {
   pace: valueSchema
     .optional()
     .describe(
-      'Marks a position on the bar between 0 and 100, such as the part of the period that has passed. Explain the mark in a text nearby. At 0, at 100, or without a value, no mark is shown.',
+      'Marks a position on the bar between 0 and 100, such as the part of the period that has passed. Explain the mark in nearby text. At 0, at 100, or without a value, no mark is shown.',
     ),
 };
 
-/** The format and color of bars. */
 export const barLook = {
   format: figureKeys.format,
   cents: figureKeys.cents,
@@ -51,12 +50,12 @@ export const progressSchema = z
     where,
     sort,
     limit,
-    item: labelledBar.optional().describe('The bar of each record, which it reads as `row`.'),
+    item: labelledBar.optional().describe('The bar for each record. It reads the record as `row`.'),
     empty: empty.optional(),
     ...barLook,
   })
   .refine((block) => (block.items === undefined) !== (block.of === undefined || block.item === undefined), {
-    message: 'progress has either "items", or "of" with "item"',
+    message: 'progress must have either "items", or "of" with "item", but not both',
     params: { code: 'items-or-of' },
   })
   .describe('Bars: a list (`items`), or one for each record of a collection (`of` and `item`).')

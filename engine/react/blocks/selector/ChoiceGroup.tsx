@@ -1,10 +1,12 @@
 import { useId } from 'react';
+import { Badge } from '../../ui/Badge.tsx';
 import { tickClasses, tickLineClasses } from '../../ui/controlClasses.ts';
 
 export interface ShownOption {
   value: string;
   label: string;
   detail?: string;
+  badge?: string;
 }
 
 export interface ChoiceGroupProps {
@@ -29,7 +31,7 @@ const lines = {
 
 /**
  * Native radio buttons that look like radio buttons or like a list of links. A button's accessible name is its option's label, and its
- * description is the option's detail.
+ * description is the option's badge and detail.
  */
 export function ChoiceGroup({ label, options, value, onChange, look }: ChoiceGroupProps) {
   const name = useId();
@@ -51,15 +53,16 @@ export function ChoiceGroup({ label, options, value, onChange, look }: ChoiceGro
                 checked={option.value === value}
                 onChange={() => onChange(option.value)}
                 aria-labelledby={`${id}-label`}
-                aria-describedby={option.detail ? `${id}-detail` : undefined}
+                aria-describedby={option.detail || option.badge ? `${id}-detail` : undefined}
                 className={input}
               />
               <span id={`${id}-label`} className="min-w-0 flex-1">
                 {option.label}
               </span>
-              {option.detail && (
-                <span id={`${id}-detail`} className="text-sm text-muted tabular-nums">
-                  {option.detail}
+              {(option.detail || option.badge) && (
+                <span id={`${id}-detail`} className="flex items-center gap-2 text-sm text-muted tabular-nums">
+                  {option.badge && <Badge tone="primary">{option.badge}</Badge>}
+                  {option.detail && <span>{option.detail}</span>}
                 </span>
               )}
             </label>

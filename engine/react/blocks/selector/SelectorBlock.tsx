@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { ownValue } from '../../../core/fields/values.ts';
 import { usePortal } from '../../context/PortalContext.ts';
-import { withRow } from '../../../core/conditions/scope.ts';
+import { withRow, type Scope } from '../../../core/conditions/scope.ts';
 import { RowScope } from '../../context/RowScope.tsx';
 import { useHolds } from '../../context/useHolds.ts';
 import { usePageValue } from '../../context/usePageValue.ts';
-import { useScope } from '../../context/ScopeContext.tsx';
+import { ScopeValues, useScope } from '../../context/ScopeContext.tsx';
 import { useText } from '../../context/useText.ts';
+import { useValue } from '../../context/useValue.ts';
+import type { Row } from '../../../language/Row.ts';
+import type { Text } from '../../../language/text.ts';
 import { formatText } from '../../../core/text/formatText.ts';
 import { BlockList } from '../BlockList.tsx';
 import { CollectionStatus } from '../../collection/CollectionStatus.tsx';
@@ -37,13 +40,11 @@ function RecordSelector({ selector, from }: { selector: SelectorProps; from: Sel
   const { settings, gates } = usePortal().manifests;
   const view = useCollectionView(from);
   const valueOf = (row: unknown) => String(ownValue(row, from.value) ?? '');
-  const options = view.rows.map((row) => {
-    const around = withRow(scope, row);
-    return {
-      value: valueOf(row),
-      label: formatText(from.label, around, settings.locale, gates),
-      detail: from.detail && formatText(from.detail, around, settings.locale, gates),
-    };
+  const computed = useOptionValues(from.values);
+  const options = distinct(view.rows, valueOf).map((row) => {
+    const around = computed(withRow(scope, row));
+    const words = (text: Text | undefined) => text && formatText(text, around, settings.locale, gates);
+    return { value: valueOf(row), label: words(from.label) ?? '', detail: words(from.detail), badge: words(from.badge) };
   });
   const nothing = usePhrases(collectionPhrases)('noChoice');
   const blocksFor = (chosen: string) => {
@@ -51,7 +52,9 @@ function RecordSelector({ selector, from }: { selector: SelectorProps; from: Sel
     if (!row || !selector.blocks) return null;
     return (
       <RowScope key={chosen} row={row} fields={view.fields}>
-        <BlockList blocks={selector.blocks} />
+        <ScopeValues values={{ values: computed(withRow(scope, row))['values'] }}>
+          <BlockList blocks={selector.blocks} />
+        </ScopeValues>
       </RowScope>
     );
   };
@@ -60,6 +63,25 @@ function RecordSelector({ selector, from }: { selector: SelectorProps; from: Sel
       <Choice selector={selector} options={options} below={blocksFor} />
     </CollectionStatus>
   );
+}
+
+/** Returns a function that adds the values of an option to its scope. Each value can read those before it. */
+function useOptionValues(values: SelectorSource['values'] = {}): (around: Scope) => Scope {
+  const valueOf = useValue();
+  return (around) =>
+    Object.entries(values).reduce(
+      (scope, [name, value]) => ({ ...scope, values: { ...Object(scope['values']), [name]: valueOf(value, scope) } }),
+      around,
+    );
+}
+
+/** Returns the first row for each value. */
+function distinct(rows: readonly Row[], valueOf: (row: Row) => string): Row[] {
+  const known = new Set<string>();
+  return rows.filter((row) => {
+    const value = valueOf(row);
+    return !known.has(value) && known.add(value);
+  });
 }
 
 /**

@@ -5,6 +5,7 @@ import { refersTo } from '../../../language/references.ts';
 import type { ChildBlocks } from '../../../language/screen.ts';
 import { provided } from '../../../language/provided.ts';
 import { labelSchema, textSchema } from '../../../language/text.ts';
+import { valueSchema } from '../../../language/value.ts';
 import type { BlockProps } from '../defineBlock.ts';
 
 const { of, where, sort } = collectionKeys;
@@ -22,7 +23,7 @@ export const selectorSchema = (childBlocks: ChildBlocks) =>
           z.strictObject({
             value: z.string().describe("The value in the page's address."),
             label: labelSchema.describe('The text of the option.'),
-            detail: textSchema.optional().describe('A less prominent text next to the label or, in a `list`, at the end of the line.'),
+            detail: textSchema.optional().describe('Less prominent text next to the label or, in a `list`, at the end of the line.'),
             when: whenSchema,
           }),
         )
@@ -34,9 +35,18 @@ export const selectorSchema = (childBlocks: ChildBlocks) =>
           of,
           where,
           sort,
-          value: refersTo('field', nameSchema).default('id').describe("The field whose value is stored in the page's state."),
+          value: refersTo('field', nameSchema)
+            .default('id')
+            .describe("The field whose value is stored in the page's state. Records with the same value make one option."),
           label: labelSchema.describe('The text of the option, which reads the record as `row`.'),
-          detail: textSchema.optional().describe('A less prominent text next to the label, which reads the record as `row`.'),
+          detail: textSchema.optional().describe('Less prominent text next to the label. It reads the record as `row`.'),
+          badge: textSchema.optional().describe('In a `list`, a short badge after the label, unless it is empty: `{values.unread}`.'),
+          values: z
+            .record(nameSchema, valueSchema)
+            .optional()
+            .describe(
+              'Values computed for each option, from its record as `row` and from the values before them. Its texts and `blocks` read them as `values.NAME`.',
+            ),
         })
         .optional()
         .describe('A collection with an option for each record.'),
@@ -56,6 +66,11 @@ export const selectorSchema = (childBlocks: ChildBlocks) =>
     .describe(
       "A choice that is stored in the page's state. Conditions and texts elsewhere read it as `page.STATE`. It is '' until the viewer chooses an option, unless the screen sets a default for the key.",
     )
-    .register(provided, { row: 'from.of', state: { key: 'state' }, choices: { from: 'choices', to: 'options' } });
+    .register(provided, {
+      row: 'from.of',
+      state: { key: 'state' },
+      choices: { from: 'choices', to: 'options' },
+      roots: { values: { namesOf: 'from.values' } },
+    });
 export type SelectorProps = BlockProps<typeof selectorSchema>;
 export type SelectorSource = NonNullable<SelectorProps['from']>;

@@ -16,7 +16,7 @@ const statKeys = {
       better: z.enum(['more', 'less']).default('more').describe("`more` if growth is good news, `less` if it's bad news."),
     })
     .optional()
-    .describe('The change of the figure in percent.'),
+    .describe('The percentage change in the figure.'),
 };
 
 const { of, where, sort, limit, empty } = collectionKeys;
@@ -49,7 +49,7 @@ export const statsSchema = z
     ({ items, of: list, by, item }) =>
       items === undefined ? list !== undefined && by !== undefined && item !== undefined : !list && !by && !item,
     {
-      message: 'stats have either "items", or "of" with "by" and "item"',
+      message: 'stats must have either "items", or "of" with "by" and "item", but not both',
       params: { code: 'items-or-of' },
     },
   )
@@ -59,7 +59,7 @@ export const statsSchema = z
     params: { code: 'wrong-look' },
   })
   .refine(({ look, items }) => items !== undefined || look === 'cards', {
-    message: 'figures of groups are always cards',
+    message: 'figures of groups can only be shown as cards',
     path: ['look'],
     params: { code: 'wrong-look' },
   })

@@ -12,7 +12,7 @@ import { tablePhrases } from '../../tables/tablePhrases.ts';
 import { uiPhrases } from '../../ui/uiPhrases.ts';
 
 const places = {
-  // Covers the table's last columns, so that the table keeps its layout, unless there is room beside it.
+  // Unless there is room beside the table, covers its last columns, so that the table keeps its layout.
   beside: 'absolute inset-y-0 end-0 min-[110rem]:static',
   edge: 'fixed end-4 top-20',
 };
@@ -22,15 +22,15 @@ export interface RowPanelProps {
   row: Row;
   rows: readonly Row[];
   fields: readonly Field[];
-  /** Beside its table, or at the window's edge. */
+  /** The panel's position: beside its table, or at the edge of the window. */
   place?: keyof typeof places | undefined;
   onMove: (row: Row) => void;
   onClose: () => void;
 }
 
 /**
- * A panel with a record next to its table, which remains usable. The down and up arrow keys, or J and K, move to the next and the previous
- * record. Escape closes the panel and returns the focus.
+ * A panel that shows a record next to its table. The table remains usable. The down and up arrow keys, or J and K, move to the next and
+ * previous records. Escape closes the panel and returns the focus.
  */
 export function RowPanel({ place = 'beside', dialog, row, rows, fields, onMove, onClose }: RowPanelProps) {
   const phrase = usePhrases(tablePhrases);

@@ -51,7 +51,7 @@ export function useTableChooser(columns: readonly TableColumn[], shown: ShownCol
         className="flex flex-wrap gap-x-10 gap-y-4 rounded-(--radius-control) border border-line bg-sunken px-4 py-3"
         onKeyDown={(event) => event.key === 'Escape' && close()}
       >
-        {/* On a phone, columns would push the density out of view. */}
+        {/* On a phone, put the density first, because the columns would push it out of view. */}
         {shown.asCards && <DensityChoice />}
         <ColumnChoice columns={columns} shown={shown} />
         {!shown.asCards && <DensityChoice />}

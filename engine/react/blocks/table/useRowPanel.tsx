@@ -28,7 +28,7 @@ export interface RowPanelOptions {
   place?: RowPanelProps['place'];
 }
 
-/** Manages the record that a table shows beside itself in a wide window, and in a dialog otherwise. */
+/** Manages the record that a table opens: beside the table in a wide window, and in a dialog otherwise. */
 export function useRowPanel({ opens, stateKey, rows, fields, place }: RowPanelOptions): RowPanelState {
   const { screen } = useScreenAssets();
   const { pathname } = useLocation();
@@ -69,7 +69,7 @@ function dialogIn(blocks: readonly AnyBlock[], id: string): DialogProps | undefi
 function dialogAt(value: unknown, id: string): DialogProps | undefined {
   if (Array.isArray(value)) return value.map((entry) => dialogAt(entry, id)).find((found) => found !== undefined);
   if (!isRecord(value)) return undefined;
-  // Checked manifests only have dialogs of this shape.
+  // In checked manifests, all dialogs have this shape.
   if (value['block'] === 'dialog' && value['id'] === id) return value as unknown as DialogProps;
   return dialogAt(Object.values(value), id);
 }

@@ -12,7 +12,7 @@ import { usePhrases } from '../../context/usePhrases.ts';
 import { tabsPhrases } from './tabsPhrases.ts';
 import { directionalKey } from '../../ui/directionalKey.ts';
 
-/** On a phone, tabs wrap, and each tab is a pill, because an underline would only fit the last row. */
+/** On a phone, tabs wrap, and each tab is a pill, because an underline would only work in the last row. */
 const tabClasses =
   'min-h-11 min-w-11 rounded-full border border-line bg-raised px-4 py-2 text-[0.9375rem] font-semibold text-muted transition-colors hover:text-ink ' +
   'aria-selected:border-(--tone-line) aria-selected:bg-(--tone-soft) aria-selected:text-(--tone-text) ' +
@@ -21,7 +21,7 @@ const tabClasses =
 
 /**
  * Tabs that follow the ARIA pattern, with one tab stop. The arrow keys, Home, and End move between tabs and select them. Inactive panels
- * keep their input, and their tabs show a mark if there is any.
+ * keep their input. If a panel has any, its tab shows a mark.
  */
 export default function TabsBlock({ id, label, state, tabs }: TabsProps) {
   const words = useText();

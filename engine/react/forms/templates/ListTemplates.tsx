@@ -38,7 +38,7 @@ export function ArrayFieldTemplate({ fieldPathId, uiSchema, title, items, canAdd
 
 type ItemProps = ArrayFieldItemTemplateProps<FormData, RJSFSchema, FormContext>;
 
-/** A record of a list: a numbered group with a "Remove" button, unless the record is fixed. */
+/** A record of a list: a numbered group, with a "Remove" button unless the record is fixed. */
 export function ArrayFieldItemTemplate({ children, index, buttonsProps, parentUiSchema }: ItemProps) {
   const phrase = usePhrases(formPhrases);
   const described = describedField(parentUiSchema?.['ui:options']);

@@ -30,7 +30,7 @@ export function TagsWidget({ items, control, placeholder, onChange }: ListViewPr
     // Move the focus, because the focused button disappears with its tag.
     input.current?.focus();
   };
-  // Set `required` below, because it would require text in the input even if there are tags.
+  // Set `required` separately below. Otherwise, it would require text in the input even if there are tags.
   const { required, ...attributes } = control.attributes;
   return (
     <div className="grid gap-2">

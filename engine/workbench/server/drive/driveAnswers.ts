@@ -25,7 +25,7 @@ const driveRequest = z.strictObject({
   machine: z.string().max(300).optional(),
   upTo: z.number().int().min(0).optional(),
   at: z.number().int().min(0).optional(),
-  // This has no default, because a request without `given` keeps the one of the run.
+  // `given` has no default: a request without it keeps the run's `given`.
   given: scenarioSchema.shape.given.removeDefault().optional(),
   reach: z.string().max(1000).optional(),
   next: scenarioSchema.shape.steps.element.optional(),
@@ -82,7 +82,7 @@ function machinesTold({ plain, scenarios, reached, reachables, stage: stageOf }:
     const gaps = all.filter((reachable) => !done.has(reachable));
     const stage = stageOf(name);
     const kind = name === 'session' ? ('session' as const) : Object.keys(fields).length > 0 ? ('code' as const) : ('flow' as const);
-    // Assign a scenario that can't be read to the machine that its name starts with, so that testers see it.
+    // If a scenario can't be read, go by the machine name at the start of its own name, so that testers still see it.
     const own = scenarios.filter(({ scenario, serialized }) =>
       scenario ? scenario.machine === name : isCalledLike(serialized.name, name),
     );
@@ -196,7 +196,7 @@ function unknownMachine({ plain }: DriveBench, name: string): Mistake {
   return { mistake: `There is no machine "${name}"${meant === undefined ? '' : ` (did you mean "${meant}"?)`}.` };
 }
 
-/** Finds the shortest run to a target. Uses the current run's `given` if possible, and otherwise that of a scenario. */
+/** Finds the shortest run to a target. Uses the current run's `given` if possible, and otherwise a scenario's `given`. */
 function shortest(bench: DriveBench, { machine, given }: DriveRun, reach: string): DriveRun | Mistake {
   const driven = bench.machines.get(machine)?.(given);
   if (!driven) return unknownMachine(bench, machine);

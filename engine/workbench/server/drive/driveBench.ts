@@ -65,7 +65,7 @@ function openBench(workbench: Workbench): () => Promise<DriveBench | Mistake> {
       const machines = checked.portal && (isSame ? sound?.machines : drivenMachines(compiler, checked));
       if (machines) sound = { checked, compiler, parts, machines };
     }
-    if (!sound) return { mistake: 'Fix the draft’s problems first, then you can drive machines.' };
+    if (!sound) return { mistake: 'To drive machines, fix the draft’s problems first.' };
     const texts = workbench.draft.texts();
     if (last?.checked !== sound.checked || last.texts !== texts) {
       last = { checked: sound.checked, texts, bench: createBench(sound.machines, texts, sound.checked, last?.bench) };
@@ -80,7 +80,7 @@ function partsOfMachines({ portal, parsed }: CheckedPortal): string {
   return JSON.stringify([delays, currency, locale, portal?.gates, [...parsed.flows]]);
 }
 
-/** Returns the problems of the draft's scenarios as warnings, because they don't keep a portal from starting. */
+/** Returns the problems in the draft's scenarios as warnings, because they don't keep a portal from starting. */
 export function scenarioProblems({ scenarios }: DriveBench): Problem[] {
   return scenarios.flatMap(({ problems }) => problems.map((problem): Problem => ({ ...problem, severity: 'warning' })));
 }
@@ -159,7 +159,7 @@ function serializeScenario(file: string, { scenario, problems }: CheckedScenario
   }
 }
 
-/** Returns the most frequent value. If several are, returns the first. */
+/** Returns the most frequent value. In a tie, returns the first. */
 function mostOften<Value>(values: readonly Value[]): Value | undefined {
   const texts = values.map((value) => JSON.stringify(value));
   const count = (text: string) => texts.filter((other) => other === text).length;

@@ -1,4 +1,4 @@
-// The messages between the page for driving machines and its server. This file has only types, like ../protocol.ts.
+// The messages between the page that drives machines and its server. Like ../protocol.ts, this file contains only types.
 
 import type { ScenarioFailure } from '../../../core/drive/findFailures.ts';
 import type { Scenario, ScenarioStep } from '../../../language/scenario.ts';
@@ -18,7 +18,7 @@ export interface DriveRun {
   states?: readonly string[] | undefined;
 }
 
-/** Response of `GET /api/machines`: every machine of the draft. 409 with a `Mistake` if there was no draft without errors yet. */
+/** Response of `GET /api/machines`: every machine of the draft. 409 with a `Mistake` if the draft has had errors from the start. */
 export interface MachinesAnswer {
   machines: readonly SerializedMachine[];
 }
@@ -43,9 +43,9 @@ export interface SerializedStage {
   id: string;
   path: string;
   search: Readonly<Record<string, string>>;
-  /** The search parameters that set parts of the input, keyed by the input's key: `{ event: 'row' }`. */
+  /** The search parameters that set parts of the input, keyed by input key, such as `{ event: 'row' }`. */
   given: Readonly<Record<string, string>>;
-  /** The portal variant and the user of a viewer who can open the screen. */
+  /** A viewer who can open the screen: the portal variant and the user. */
   on?: string;
   user?: Readonly<Record<string, unknown>> | undefined;
 }
@@ -58,10 +58,13 @@ export interface SerializedScenario {
   trouble?: string;
 }
 
-/** Body of `POST /api/drive`. Exactly one of `run`, `scenario`, and `machine` selects the run. The other keys then apply in this order. */
+/**
+ * Body of `POST /api/drive`. Exactly one of `run`, `scenario`, and `machine` selects the run. The other keys then apply in the order
+ * listed.
+ */
 export interface DriveRequest {
   run?: string;
-  /** The file of a scenario, whose steps keep their expectations. */
+  /** The file of a scenario. The scenario's steps keep their expectations. */
   scenario?: string;
   /** A machine to start, with the most common `given` of its scenarios. */
   machine?: string;
@@ -70,7 +73,7 @@ export interface DriveRequest {
   /** Returns the state after this many steps. Defaults to all steps. */
   at?: number;
   given?: Given;
-  /** Replaces the run with the shortest run to this target, named as in the coverage, such as `state submitting`. */
+  /** Replaces the run with the shortest run to this target, such as `state submitting`. The coverage uses the same names. */
   reach?: string;
   /** Adds a step after `at`, and drops any later steps. */
   next?: ScenarioStep;
@@ -89,11 +92,11 @@ export interface DriveAnswer {
   /** The current state. Missing if a replay of the run reached different states. */
   now?: SerializedState;
   parted?: Parted;
-  /** The reason why the machine can't continue, because a step made it throw. */
+  /** The reason why the machine can't continue. Set if a step made it throw. */
   broken?: string;
 }
 
-/** The first step that reaches different states than recorded. The page shows no run until the tester asks for the steps before it. */
+/** The first step whose states differ from the recorded ones. The page shows no run until the tester asks for the steps before this one. */
 export interface Parted {
   /** The number of steps that reach their recorded states. */
   after: number;

@@ -38,7 +38,7 @@ const viewport = { width: 900, height: 480 };
 const known = new WeakMap<AnyStateMachine, Promise<{ graph: ChartGraph; laid: Laid }>>();
 
 /**
- * Lays out the chart of a machine. Returns the position of each state and transition in px, and marks those that are covered.
+ * Lays out the chart of a machine. Returns the position of each state and transition in px, and marks the covered parts.
  * @param reached the parts that scenarios reach.
  * @param inTable the parts that the machine's table includes.
  */

@@ -5,7 +5,7 @@ import { scenarioSchema } from '../../../language/scenario.ts';
 import type { Mistake } from '../protocol.ts';
 import type { DriveRun } from './driveProtocol.ts';
 
-/** The version of the format, which is the first character of a code. */
+/** The version of the format. It is the first character of each code. */
 const version = '1';
 /** The maximum length of a code in characters. Every browser and server accepts a URL of this length. */
 const longest = 12_000;
@@ -25,7 +25,7 @@ export const runSchema = z.strictObject({
 export function encodeRun(run: DriveRun): string | Mistake {
   const data = deflateRawSync(JSON.stringify([run.machine, run.given, run.steps, run.states]), { level: 9 }).toString('base64url');
   if (data.length <= longest) return `${version}${data.length.toString(36).padStart(4, '0')}${checkOf(data)}${data}`;
-  return { mistake: `These ${run.steps.length} steps are too long for a link. Record them as a scenario and continue from there.` };
+  return { mistake: `These ${run.steps.length} steps don’t fit in a link. Record them as a scenario and continue from there.` };
 }
 
 /** Decodes the output of `encodeRun`. Returns an error if the code is incomplete or invalid. */

@@ -68,7 +68,7 @@ function serializeEvents(
   }));
 }
 
-/** Lists the guards that refuse an event, without duplicates, with their conditions and the values that they read. */
+/** Lists the guards that refuse an event, each only once, with its condition and the values it reads. */
 function refusing({ driven, snapshot, isClosed }: SimulationState, event: string, payload: EventPayload = {}): SerializedGuard[] {
   if (isClosed || snapshot.status !== 'active') return [];
   const sent = driven.eventOf(event, payload);

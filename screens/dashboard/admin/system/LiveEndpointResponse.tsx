@@ -48,7 +48,7 @@ export default function LiveEndpointResponse() {
   );
 }
 
-/** Makes the response scrollable by keyboard, which not all browsers do themselves. A response can have thousands of lines. */
+/** Makes the response scrollable by keyboard, because not all browsers do. A response can have thousands of lines. */
 const scrolled = { role: 'region', tabIndex: 0 } as const;
 
 function fieldsOf(endpoint: Endpoint): Field[] {

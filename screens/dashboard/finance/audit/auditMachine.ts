@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 
 export interface AuditContext {
-  /** The fiscal year whose package is being generated, or was generated last. Empty before the first one. */
+  /** The fiscal year whose package is being generated or was generated last. Empty before the first package. */
   year: string;
 }
 

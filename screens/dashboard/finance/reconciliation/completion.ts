@@ -12,7 +12,7 @@ export async function complete({ account, period, difference }: Completion, port
   const { data, clock, notice } = ports;
   const { id, row: summary, others } = await summaryOf({ account, period }, data);
   const [known] = (await data.list('accounts')).filter((row) => row.id === account);
-  // If a period is already completed, the account's date has changed, so restore the date from before that.
+  // If a period is already completed, the account's date has already changed, so use the date from before that change.
   const earlier = isCompleted(summary) ? summary : others.find(isCompleted);
   const reconciledBefore = earlier?.reconciledBefore ?? known?.lastReconciled ?? null;
   await data.update('accounts', account, { lastReconciled: isoDay(clock.now()) });

@@ -27,7 +27,7 @@ export interface ReconciliationContext {
   settlement: Settlement | undefined;
   /** True if the last action failed. */
   failed: boolean;
-  /** The difference with which the chosen account and period were completed, in cents. `undefined` if they aren't completed. */
+  /** The difference, in cents, that remained when the chosen account and period were completed. `undefined` if they aren't completed. */
   remained: number | undefined;
   /** The difference of the completion in progress, in cents. */
   difference: number;
@@ -89,7 +89,7 @@ export const reconciliationMachine = setup({
   on: {
     INPUT_CHANGED: [
       { guard: 'isOther', target: '.choosingAccount', actions: 'choose' },
-      // The account was completed or reopened elsewhere, or that was undone.
+      // The account was completed or reopened elsewhere, or such a change was undone.
       { guard: 'isOtherwise', target: '.choosingAccount', actions: 'choose' },
     ],
   },
@@ -115,7 +115,7 @@ export const reconciliationMachine = setup({
         onError: { target: 'reviewing', actions: ['fail', { type: 'report', params: ({ event }) => ({ reason: event.error }) }] },
       },
     },
-    // The next item moves up to the position of the settled one, so the second click of a double click must not settle it.
+    // The next item moves up to where the settled item was, so the second click of a double click must not settle it.
     settled: { after: { secondPress: 'reviewing' } },
     completing: {
       invoke: {

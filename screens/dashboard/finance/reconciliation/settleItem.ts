@@ -36,7 +36,7 @@ export async function settleItem(
   }
 }
 
-/** Returns true for an item that only the book has. It is outstanding, because the bank hasn't processed it yet. */
+/** Returns true for an item that is only in the book. It is outstanding, because the bank hasn't processed it yet. */
 const isOutstanding = ({ type }: Row) => type === 'book-only';
 
 /**

@@ -7,15 +7,15 @@ export type Payload = Readonly<Record<string, unknown>>;
 
 export type Answer = { succeeds: unknown } | { fails: string };
 
-/** A machine on the page where users meet it. */
+/** A machine on the page where users encounter it. */
 export interface Stage {
   /** Opens the page for this input, and stops its clock. */
   open: (page: Page, input: Input, simulation: SimulationState) => Promise<void>;
   close: (page: Page) => Promise<void>;
   /** Triggers an event as a user on the page would, or from outside. Does nothing if the page doesn't offer the event. */
   send: (page: Page, event: string, payload: Payload) => Promise<void>;
-  /** Completes a running effect, which leads to this moment. */
+  /** Completes a running effect, which leads to the given state. */
   answer: (page: Page, effect: string, answer: Answer, simulation: SimulationState) => Promise<void>;
-  /** Compares the page with a moment of the machine. */
+  /** Compares the page with a state of the machine. */
   expectSimulation: (page: Page, simulation: SimulationState) => Promise<void>;
 }

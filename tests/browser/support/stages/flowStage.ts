@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** A change of a record that the machine's input depends on. */
+/** A change to a record that the machine's input depends on. */
 export interface Change {
   collection: string;
   id: string;
@@ -30,14 +30,14 @@ export interface Place {
   /** The name of the flow's export. */
   flow: string;
   path: string;
-  /** The query of the address for this input. */
+  /** Returns the query of the page's address for this input. */
   search: (input: Input) => string;
   viewer: keyof typeof users;
   delay?: string;
-  /** Records for this input, at the start or while the page is open. */
+  /** Returns the records for this input, at the start or while the page is open. */
   records: (input: Input, payloads: readonly Payload[]) => readonly Change[];
   row?: (input: Input) => Payload;
-  /** The records whose buttons send an event, by the event's `item`. */
+  /** The records whose buttons send an event, identified by the event's `item`. */
   items?: readonly Payload[];
   /** The form fields that come from a record. */
   asked?: (input: Input) => readonly Typed[];
@@ -83,7 +83,7 @@ export function flowStage(
         await storeUser(page, users[place.viewer]);
       } else await page.clock.resume();
       for (const change of place.records(given, payloads)) await withRecords(page, change.collection, (sample) => changed(sample, change));
-      // After `withRecords`: if two routes match a file, the later one wins.
+      // This must come after `withRecords`: if two routes match a file, the later one wins.
       if (opened === 0) await holdEffects(page, place.flow);
       await page.goto(`${path}${place.search(given)}`);
       await expectSimulation(page, simulation);
@@ -105,7 +105,7 @@ export function flowStage(
       }
     },
     answer: async (page, effect, answer, simulation) => {
-      // If the input has changed, the real effect may have another outcome than the scenario's, so set the outcome.
+      // If the input has changed, the real effect's outcome may differ from the scenario's, so set the outcome.
       const isByItself = 'succeeds' in answer && !hasChanged;
       await page.evaluate(([name, how]) => window.stageHand.answer(name, how), [
         effect,

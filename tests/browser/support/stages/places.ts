@@ -13,7 +13,7 @@ interface Asked {
   type: string;
 }
 
-/** Returns the record of the operation that the tester is about. */
+/** Returns the record of the operation being tested. */
 const operation = ({ method, path, response }: Input): Payload => ({ id: 'op-1', group: 'Users', method, path, payload: [], response });
 
 /** The places of the portal's machines, with their records. */

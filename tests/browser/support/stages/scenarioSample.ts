@@ -19,9 +19,9 @@ function reachOf(scenario: Scenario): number {
 }
 
 /**
- * Chooses the scenarios to replay on the real screen. By default, one per machine: the one with the most kinds of steps, preferring
- * scenarios with a successful effect, and the first of equals. With SCENARIOS=all or TEST_ALL=1, all of them. `npm test` replays every
- * scenario without a screen. Only a screen can have wrong bindings of buttons and texts, and one scenario covers those.
+ * Chooses the scenarios to replay on the real screen. By default, chooses one scenario per machine: the one with the most kinds of steps,
+ * with preference for a successful effect. In a tie, the first one wins. With SCENARIOS=all or TEST_ALL=1, chooses all of them. `npm test`
+ * replays every scenario without a screen. Only a screen can have wrong bindings of buttons and texts, and one scenario covers those.
  */
 export function scenarioSample<Named extends { scenario: Scenario }>(scenarios: readonly Named[]): Named[] {
   if (isFull || process.env.SCENARIOS === 'all') return [...scenarios];

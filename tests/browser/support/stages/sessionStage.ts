@@ -9,7 +9,7 @@ import type { Payload, Stage } from './Stage.ts';
 
 /**
  * Drives the session on the portal's pages: the sign-in dialog, the sign-out button, the page for users of another variant, and another
- * tab. Labels come from the manifests. Users come from the tests, because a scenario's may lack fields.
+ * tab. Labels come from the manifests. Users come from the tests, because a scenario's user may lack fields.
  * @param isElsewhere true if the signed-in user belongs on another host.
  */
 export function sessionStage(portal: CompiledPortal, isElsewhere: boolean): Stage {
@@ -66,7 +66,7 @@ export function sessionStage(portal: CompiledPortal, isElsewhere: boolean): Stag
         if (await signOut(page).isVisible()) return;
         const submit = inDialog(page).getByRole('button', { name: words(form.submit), exact: true });
         if (!(await inDialog(page).isVisible())) {
-          // The form's code loads separately, for which time has to pass.
+          // The form's code loads separately, and time has to pass for that.
           await page.clock.resume();
           await opener.click();
           await expect(submit).toBeVisible();
@@ -96,7 +96,7 @@ export function sessionStage(portal: CompiledPortal, isElsewhere: boolean): Stag
     expectSimulation,
   };
 
-  /** Waits for the pages behind the sign-in, whose code loads separately, for which time has to pass. */
+  /** Waits for the pages behind the sign-in. Their code loads separately, and time has to pass for that. */
   async function arrive(page: Page): Promise<void> {
     await page.clock.resume();
     await expect(signOut(page)).toBeVisible();

@@ -17,8 +17,8 @@ export interface StageHand {
 }
 
 /**
- * Makes the effects of a flow on this page wait until a test completes them, so that they can fail or never complete. Serves the built file
- * with the flow in a changed version, and everything else unchanged.
+ * Makes the effects of a flow on this page wait until a test completes them, so that they can fail or never complete. Serves a changed
+ * version of the built file that contains the flow, and everything else unchanged.
  * @param flow the name of the flow's export, such as `registrationFlow`.
  */
 export async function holdEffects(page: Page, flow: string): Promise<void> {

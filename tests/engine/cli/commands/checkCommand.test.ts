@@ -3,7 +3,7 @@ import { checkPortal } from '../../../../engine/cli/commands/checkCommand.ts';
 import { plotsPortal } from '../../../support/plotsPortal.ts';
 import { tempPortal, type PortalFolder } from '../../../support/tempPortal.ts';
 
-/** The plots portal without everything that needs its code, and without the files that are then unused. */
+/** The plots portal without anything that needs its code, and without the files that this leaves unused. */
 const unused = ['screens/beds/all.json', 'portal-config/forms/sow.json', 'portal-config/rules.json', 'portal-config/tables/plants.json'];
 const rest = Object.fromEntries(Object.entries(plotsPortal).filter(([file]) => !unused.includes(file)));
 const sound: PortalFolder = {
@@ -75,10 +75,10 @@ test('the matrix shows what each kind of viewer can enter', async () => {
   const { lines } = await run(sound, true);
   expect(lines.slice(1)).toEqual([
     '',
-    'A  a visitor of "local"',
+    'A  a visitor to "local"',
     'B  someone who signs in at "local" with rank "grower"',
     'C  someone who signs in at "local" with rank "warden"',
-    'D  a visitor of "open"',
+    'D  a visitor to "open"',
     'E  someone who signs in at "open" with rank "grower"',
     'F  someone who signs in at "open" with rank "warden"',
     '',
@@ -96,7 +96,7 @@ test('the matrix is also available as JSON', async () => {
   expect(await checkPortal(tempPortal(sound), { matrix: true, json: true, print: (line) => lines.push(line) })).toBe(0);
   const matrix: unknown = JSON.parse(lines.join('\n'));
   expect(matrix).toMatchObject({
-    viewers: expect.arrayContaining([{ words: 'a visitor of "local"', domain: 'local', alike: [], user: null }]),
+    viewers: expect.arrayContaining([{ words: 'a visitor to "local"', domain: 'local', alike: [], user: null }]),
     addresses: expect.arrayContaining([{ address: '/beds', answers: ['no', 'no', 'yes', 'no', 'no', 'no'] }]),
     gates: expect.arrayContaining([{ gate: 'trader', answers: ['no', 'no', 'yes', 'no', 'no', 'no'] }]),
   });

@@ -7,7 +7,7 @@ import { printChanges } from '../../../../engine/cli/commands/changesCommand.ts'
 import { checkPortal } from '../../../../engine/cli/commands/checkCommand.ts';
 import { undoChange } from '../../../../engine/cli/commands/undoCommand.ts';
 
-// The commands about changes, on a copy of the shipped portal with its overlays, under git.
+// Tests the commands about changes on a copy of the shipped portal with its overlays, under git.
 
 let folder = '';
 const git = (...args: string[]) => execFileSync('git', ['-C', folder, '-c', 'user.name=Ada', '-c', 'user.email=ada@example.org', ...args]);

@@ -67,7 +67,7 @@ test('undoing one change first says what it does and keeps the others', async ()
   const asked: string[] = [];
   const answer = async (question: string) => asked.push(question) > 1;
   expect(await lines((print) => undoChange(folder, '2', { print, ask: answer }))).toEqual([
-    `This undoes a change in ${links}. Afterwards:`,
+    `This undoes a change in ${links}. Afterward:`,
     '  For Wardens on friends and gardeners: in the navigation "Garden", the link "Keys" now has this badge: "Warden".',
     'Nothing was changed.',
   ]);
@@ -123,7 +123,7 @@ test('a mistake can be undone, and an undo that would cause one says so', async 
   edit(folder, links, '"items": [', '"items": [{ "label": "Rules", "to": "/plots/rules" },');
   const screen = await lines((print) => undoChange(folder, 'screens/plots/rules.json', { print, ask: async () => false }));
   expect(screen.join('\n')).toContain('there is no screen at "/plots/rules"');
-  expect(screen).toContain('  Undoing it would cause these problems.');
+  expect(screen).toContain('  Undoing it would cause the problems above.');
 });
 
 test('an unknown change, file, or revision is reported', async () => {

@@ -94,7 +94,7 @@ describe('an empty screen', () => {
 
   test('a screen that shows nothing in one variant is reported with the variant', async () => {
     expect(await shown([text(market)])).toEqual([
-      'screens/tools.json:3:3 empty-screen warning: in the variant "open", this screen never shows any block',
+      'screens/tools.json:3:3 empty-screen warning: in the variant "open", this screen never shows any blocks',
     ]);
     expect(await shown([text(market), text({ ...market, ...warden })])).toEqual([
       expect.stringContaining('"open", this screen never shows any block'),
@@ -148,7 +148,7 @@ test('a figure is reported if a viewer of it can enter no screen with its record
     blocks: [{ block: 'stats', items: [{ label: 'Plants', value: { count: 'plants' }, format: 'number' }] }],
   };
   expect(await problemLines({ ...plotsPortal, 'screens/count.json': screen })).toEqual([
-    'screens/count.json:10:22 stray-figure warning: a visitor of "local" sees this figure of "plants", but can\'t enter any screen that shows its records',
+    'screens/count.json:10:22 stray-figure warning: a visitor to "local" sees this figure of "plants", but can\'t enter any screen that shows its records',
   ]);
 });
 

@@ -57,9 +57,13 @@ describe('records that each person has', () => {
       { fields: { ...fields, nick: 'viewer.name' } },
       expect.stringContaining('not-in-database'),
     ],
-    ['a value of another type', { fields: { ...fields, size: 'row.nick' } }, `unfit-type "size" can't hold every "nick"`],
-    ['a choice that there is not', { fields: { ...fields, season: 'winter' } }, `unfit-type "season" can't hold every "winter"`],
-    ['free text in a field with choices', { fields: { ...fields, rank: 'row.nick' } }, `unfit-type "rank" can't hold every "nick"`],
+    ['a value of another type', { fields: { ...fields, size: 'row.nick' } }, `unfit-type "size" doesn't accept every value of "nick"`],
+    ['a choice that there is not', { fields: { ...fields, season: 'winter' } }, `unfit-type "season" doesn't accept "winter"`],
+    [
+      'free text in a field with choices',
+      { fields: { ...fields, rank: 'row.nick' } },
+      `unfit-type "rank" doesn't accept every value of "nick"`,
+    ],
     [
       'nothing in a required field',
       { fields: { owner: 'row.nick' } },
@@ -74,17 +78,17 @@ describe('records that each person has', () => {
     [
       'writing a computed field',
       { fields: { ...fields, size: 4 }, writes: ['size'] },
-      'not-writable "size" is computed, so a change of it has no meaning for the person',
+      'not-writable "size" is computed, so changing it can\'t change the person',
     ],
     [
       'writing what decides access',
       { fields: { ...fields, rank: 'row.rank' }, writes: ['rank'] },
-      'not-writable "rank" decides what the person may do, so only the people’s own rules may change it',
+      'not-writable "rank" decides what the person can do, so it can be changed only under the people’s own rules',
     ],
     [
       'writing a name for signing in',
       { fields, writes: ['owner'] },
-      'not-writable "name" decides what the person may do, so only the people’s own rules may change it',
+      'not-writable "name" decides what the person can do, so it can be changed only under the people’s own rules',
     ],
   ])('a mistake in the record of each person is reported: %s', async (_, eachPerson, line) => {
     expect(await told(eachPerson)).toEqual([line]);

@@ -23,6 +23,22 @@ function lines(question: ExplainRequest, edits?: Parameters<typeof checked>[0]):
   return 'mistake' in answers ? [answers.mistake] : answers.flatMap(explainedLines);
 }
 
+test('an explanation of a field lists the rules for reading its record and the field', () => {
+  const access = '{ "plot": { "read": { "gate": "signedIn" }, "fields": { "rent": { "read": { "gate": "warden" } } } } }';
+  const withAccess = compile(new Map([...garden, ['portal-config/live/access.json', access]]));
+  const found = explainSubject(withAccess, { subject: 'plot.rent', as: 'gardener', on: 'gardeners' });
+  const said = 'mistake' in found ? [found.mistake] : found.slice(0, 1).flatMap(explainedLines);
+  expect(said.filter((line) => !line.startsWith('    '))).toEqual([
+    'Someone who signs in at "gardeners" with role "gardener" and membershipType "gardener" does not see the field "rent" of "plot" in live.',
+    '  ● the portal gate (portal-config/portal.json:28)',
+    '  ● the rule for reading the record (portal-config/live/access.json:1)',
+    '  · the rule for reading "rent" (portal-config/live/access.json:1)',
+  ]);
+  expect(explainSubject(withAccess, { subject: 'plot.rnt', as: 'gardener', on: 'gardeners' })).toEqual({
+    mistake: expect.stringContaining('field of plot'),
+  });
+});
+
 test('an explanation lists every gate before a screen with its clauses and their places', () => {
   expect(lines({ subject: '/plots/keys', as: 'gardener', on: 'gardeners' })).toEqual([
     'Someone who signs in at "gardeners" with role "gardener" and membershipType "gardener" does not see /plots/keys.',
@@ -60,12 +76,12 @@ test('a viewer who is redirected does not see the screen', () => {
   const answer = lines({ subject: '/', as: 'gardener', on: 'friends' });
   expect(answer[0]).toBe('Someone who signs in at "friends" with role "gardener" does not see /.');
   expect(answer).toContain('  · the screen redirects to /plots (screens/index.json:5)');
-  expect(lines({ subject: '/', as: 'visitor', on: 'friends' })[0]).toBe('A visitor of "friends" sees /.');
+  expect(lines({ subject: '/', as: 'visitor', on: 'friends' })[0]).toBe('A visitor to "friends" sees /.');
 });
 
 test('a link is explained by the variant’s navigation and by its target', () => {
   const answer = lines({ subject: 'portal-config/navigation/plots.json:8', as: 'nobody', on: 'gardeners' });
-  expect(answer[0]).toContain('A visitor of "gardeners" does not see the entry "Seed swap" (portal-config/navigation/plots.json:8), in ');
+  expect(answer[0]).toContain('A visitor to "gardeners" does not see the entry "Seed swap" (portal-config/navigation/plots.json:8), in ');
   expect(answer).toContain(
     '  · it links to /plots/seeds, which requires "signedIn" and "seedSwap" (portal-config/navigation/plots.json:8)',
   );
@@ -115,18 +131,18 @@ test('the explanation knows the day if it is given', () => {
   expect(lines(asked, dated)[0]).toContain('sometimes sees /plots/keys.');
   expect(lines({ ...asked, date: '2025-05-14' }, dated)[0]).toContain('sees /plots/keys.');
   expect(lines({ ...asked, date: '2025-04-14' }, dated)[0]).toContain('does not see /plots/keys.');
-  expect(lines({ ...asked, date: 'today' }, dated)).toEqual(['"today" isn\'t a date; write it as 2025-05-14']);
+  expect(lines({ ...asked, date: 'today' }, dated)).toEqual(['"today" isn\'t a date; write a date such as 2025-05-14']);
 });
 
 test('a gate can be explained on its own', () => {
   expect(lines({ subject: 'seedSwap', as: 'visitor', on: 'friends' })).toEqual([
-    'A visitor of "friends" passes the gate "seedSwap".',
+    'A visitor to "friends" passes the gate "seedSwap".',
     '  ● "seedSwap" (portal-config/gates.json:3)',
     '    ● gate "seedSwap" is open (portal-config/gates.json:3)',
     '      ● the feature "seedSwap" is on, as needed (portal-config/gates.json:3)',
   ]);
   expect(lines({ subject: 'portal-config/gates.json:3', as: 'visitor', on: 'friends' })[0]).toBe(
-    'A visitor of "friends" passes the gate "seedSwap".',
+    'A visitor to "friends" passes the gate "seedSwap".',
   );
 });
 
@@ -134,7 +150,7 @@ test.each([
   [{ subject: '/plots/kys', as: 'warden' }, 'there is no screen "/plots/kys" (did you mean "/plots/keys"?)'],
   [{ subject: 'seedSwop', as: 'warden' }, 'there is no gate, rule, or address "seedSwop" (did you mean "seedSwap"?)'],
   [{ subject: '/plots/keys', as: 'wardn' }, 'there is no kind of user "wardn" (did you mean "warden"?)'],
-  [{ subject: '/plots/keys', as: 'rol=warden' }, 'there is no user field that the sign-in rules set "rol" (did you mean "role"?)'],
+  [{ subject: '/plots/keys', as: 'rol=warden' }, 'there is no user field in the sign-in rules named "rol" (did you mean "role"?)'],
   [{ subject: '/plots/keys', as: 'role=warder' }, 'there is no role "warder" (did you mean "warden"?)'],
   [{ subject: '/plots/keys', as: 'warden', on: 'freinds' }, 'there is no variant "freinds" (did you mean "friends"?)'],
   [{ subject: '/plots/keys#lst', as: 'warden' }, 'there is no block on /plots/keys with the id "lst"'],
@@ -149,6 +165,6 @@ test.each([
 
 test('a portal with problems is not explained', () => {
   expect(lines({ subject: '/plots/keys', as: 'warden' }, { 'portal-config/gates.json': () => '{}' })).toEqual([
-    'fix the problems that npm run check lists to see who sees what',
+    'to see who sees what, first fix the problems that npm run check lists',
   ]);
 });

@@ -48,7 +48,7 @@ export function valuesCompared(portals: readonly CheckedPortal[]): Map<string, u
   return values;
 }
 
-/** Writes out everything that a viewer can see and do in the linked portal as one text, across many random worlds. */
+/** Writes everything that a viewer can see and do in the linked portal into one text, across many random worlds. */
 export function bruteForce({ portal, who, manifests }: CheckedPortal, kind: ViewerKind, values: ReadonlyMap<string, unknown[]>): string {
   if (!portal || !who) throw new Error('a portal with problems');
   const { scope, isKnown } = who.visibility(kind);
@@ -107,7 +107,7 @@ export function bruteForce({ portal, who, manifests }: CheckedPortal, kind: View
     return Object.hasOwn(portal.fixtures, collection) ? { ...entity(collection), rest: name.slice(collection.length) } : name;
   };
 
-  /** Writes out a value as this viewer sees it; `path` lists the things that are being written out. */
+  /** Writes out a value as this viewer sees it. `inside` lists the things that are being written out. */
   function render(value: unknown, key: string, links: Links, inside: readonly string[]): unknown {
     if (typeof value === 'string') {
       const read = /^(numbers|domain|features|portal|home)\.[\w.]+$/.test(value) ? readPath(scope, value) : undefined;

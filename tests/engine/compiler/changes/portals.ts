@@ -27,7 +27,7 @@ interface PortalOfTests {
 
 const compilers = new Map<PortalName, PortalOfTests>();
 
-/** Returns the files of a portal of this repository, except those for live, with its compiler and its edits. */
+/** Returns a portal of this repository: its files (except those for the live portal), its compiler, and its edits. */
 export async function portalNamed(name: PortalName): Promise<PortalOfTests> {
   const folder = resolve(folders[name]);
   const known = compilers.get(name);

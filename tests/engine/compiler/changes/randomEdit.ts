@@ -136,7 +136,7 @@ export const changes: Readonly<Record<string, Change>> = {
   },
 };
 
-/** Returns the files after a random change of one file; `undefined` if the chosen change doesn't apply to the chosen file. */
+/** Returns the files after a random change to one file, or `undefined` if the chosen change doesn't apply to the chosen file. */
 export function randomEdit(
   texts: ReadonlyMap<string, string>,
   next: Next,

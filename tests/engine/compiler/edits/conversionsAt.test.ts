@@ -5,7 +5,10 @@ import type { Path } from '../../../../engine/compiler/source/Source.ts';
 import { portalNamed, type PortalName } from '../changes/portals.ts';
 import { formAt, placesIn } from './forms.ts';
 
-/** Returns the kinds that the entry at a place can turn into, by label, with their values; `of` is the field that holds the entry. */
+/**
+ * Returns the kinds that the entry at a place can be converted to, keyed by label, with their values. `of` is the field that holds the
+ * entry.
+ */
 async function conversions(portal: PortalName, file: string, path: Path, of = '') {
   const { texts, check, edits } = await portalNamed(portal);
   const form = formAt(edits, check(texts), file, path);

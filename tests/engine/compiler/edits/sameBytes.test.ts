@@ -12,7 +12,7 @@ import { formAt, placesIn } from './forms.ts';
 
 type Texts = ReadonlyMap<string, string>;
 
-/** Returns another value than the field's, as its control could produce it. */
+/** Returns a value that differs from the field's value, and that its control could produce. */
 function otherValue({ control, value, options = [] }: FormField): unknown {
   if (control === 'choice') return options.find((option) => option.value !== value)?.value ?? 'other';
   if (control === 'number') return typeof value === 'number' ? value + 1 : 1;
@@ -29,7 +29,7 @@ function plainNumbers(text = ''): string {
 
 /** Filters for the entries and fields to try. Forms of large files have thousands. */
 interface Chosen {
-  /** Gets the kind of a place: its kind of manifest, and its path without indexes. */
+  /** Receives the kind of a place: its kind of manifest, and its path without indexes. */
   place?: (kind: string) => boolean;
   same: () => boolean;
   other: () => boolean;
@@ -73,7 +73,7 @@ test.each(['garden', 'rowing', 'harbor', 'chapter'] satisfies PortalName[])(
     const kinds = new Set<string>();
     const wrong = [...texts.keys()].flatMap((file) =>
       wrongly(edits, texts, file, checked, {
-        // The two smallest portals try all places, and rowing, which has every kind of place, at least one of each kind.
+        // The two smallest portals try all places. Rowing, which has every kind of place, tries at least one place of each kind.
         place: (kind) => {
           const isNew = !kinds.has(kind);
           kinds.add(kind);
@@ -94,7 +94,7 @@ test('no field of a randomly changed manifest, right or wrong, changes a byte wh
   const wrong: string[] = [];
   let count = 0;
   while (count < sampled(50, 1000)) {
-    // Make five changes, each in another file, before checking the portal.
+    // Make five changes, each in a different file, before checking the portal.
     const files = new Set<string>();
     if (count % 25 === 0) made = texts;
     while (files.size < 5) {

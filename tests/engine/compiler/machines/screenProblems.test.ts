@@ -36,14 +36,14 @@ test.each<[string, string, string, string, string]>([
     'audit',
     '| GENERATE | screen |',
     '| GENERATE | |',
-    'unknown-sender "sent by" of "GENERATE" must be "screen", "internal: …", or "code: …", not ""',
+    'unknown-sender "sent by" for "GENERATE" must be "screen", "internal: …", or "code: …", not ""',
   ],
   [
     'a state that no screen tells apart is declared silent',
     'registration',
     'silent: the form alone',
     'the form',
-    'not-told-apart no condition or text in a manifest distinguishes "entering.filling" of "registration"',
+    'not-told-apart no condition or text in a manifest distinguishes "entering.filling" from the other states of "registration"',
   ],
   [
     'a state that a banner names is not silent',

@@ -30,11 +30,11 @@ describe('access to records in the live portal', () => {
       { branch: { read: { gate: 'warden' } } },
       ['2:3 no-collection no collection has records of "branch", so there is nothing to grant'],
     ],
-    ['an entry that grants nothing', { plant: {} }, ['2:12 no-access this grants nothing; remove it, or say who may read the records']],
+    ['an entry that grants nothing', { plant: {} }, ['2:12 no-access this grants nothing; remove it, or say who can read the records']],
     [
       'an entry that says no more than that there are many',
       { plant: { long: true } },
-      ['2:12 no-access this grants nothing; remove it, or say who may read the records'],
+      ['2:12 no-access this grants nothing; remove it, or say who can read the records'],
     ],
     [
       'many of what there is one of',
@@ -50,7 +50,7 @@ describe('access to records in the live portal', () => {
       'an operation that there is not',
       { plant: { raed: { gate: 'warden' } } },
       [
-        '2:12 no-access this grants nothing; remove it, or say who may read the records',
+        '2:12 no-access this grants nothing; remove it, or say who can read the records',
         '3:5 unknown-key "raed" is not a known key here (did you mean "read"?)',
       ],
     ],
@@ -107,19 +107,19 @@ describe('public access to records', () => {
 
   test('public access is described in words: all records, some, or those of a variant', async () => {
     expect(await sentences({ plant: { read: { 'viewer.signedIn': true } } })).toEqual([
-      'Without signing in, no one may read, add, change, or remove a record.',
+      'Without signing in, no one can read, add, change, or remove a record.',
     ]);
     expect(await sentences({ plant: { read: { 'viewer.signedIn': [true, false] } } })).toEqual([
-      'Without signing in, anyone may read any "Plant" record (local, open).',
+      'Without signing in, anyone can read any "Plant" record (local, open).',
     ]);
     expect(await sentences({ plant: { read: { 'features.market': true, rule: 'ripened' } } })).toEqual([
-      'Without signing in, anyone may read some "Plant" records (local).',
+      'Without signing in, anyone can read some "Plant" records (local).',
     ]);
     // A signed-out visitor owns no record, not even one without an owner.
     expect(await sentences({ plant: { read: { 'row._owner': { sameAs: 'viewer.id' } } } })).toEqual([
-      expect.stringContaining('no one may'),
+      expect.stringContaining('no one can'),
     ]);
-    expect(await sentences({ plant: { read: { not: { gate: 'warden' } } } })).toEqual([expect.stringContaining('anyone may read any')]);
+    expect(await sentences({ plant: { read: { not: { gate: 'warden' } } } })).toEqual([expect.stringContaining('anyone can read any')]);
   });
 
   test('public changes, or public contact details, bring a warning', async () => {
@@ -127,8 +127,8 @@ describe('public access to records', () => {
     const plant = Object(plotsPortal['portal-config/entities/plant.json']);
     const fields = [...plant.fields, { name: 'mail', label: 'Mail', type: 'email' }];
     expect(await told({ plant: { read: anybody, add: anybody } }, { 'portal-config/entities/plant.json': { ...plant, fields } })).toEqual([
-      `${file}:3:13 public-records warning: anyone may read "mail" of any "Plant" record (local, open) without signing in`,
-      `${file}:6:12 public-records warning: anyone may add any "Plant" record (local, open) without signing in`,
+      `${file}:3:13 public-records warning: anyone can read "mail" of any "Plant" record (local, open) without signing in`,
+      `${file}:6:12 public-records warning: anyone can add any "Plant" record (local, open) without signing in`,
     ]);
   });
 });
@@ -150,7 +150,7 @@ describe('a renamed field', () => {
     [
       'what another one still is',
       [{ ...field, was: 'price' }],
-      'a field named "price" still exists, so this field can\'t be renamed from it',
+      'a field named "price" still exists, so it can\'t be a previous name of this field',
     ],
     [
       'what another one was',
@@ -158,12 +158,12 @@ describe('a renamed field', () => {
         { ...field, was: 'size' },
         { ...field, name: 'width', was: 'size' },
       ],
-      'another field was already renamed from "size"',
+      '"size" is already a previous name of another field',
     ],
     [
       'one of several is still there',
       [{ ...field, was: ['size', 'price'] }],
-      'a field named "price" still exists, so this field can\'t be renamed from it',
+      'a field named "price" still exists, so it can\'t be a previous name of this field',
     ],
     [
       'one of several is what another one was',
@@ -171,7 +171,7 @@ describe('a renamed field', () => {
         { ...field, was: ['size', 'length'] },
         { ...field, name: 'width', was: 'length' },
       ],
-      'another field was already renamed from "length"',
+      '"length" is already a previous name of another field',
     ],
     ['though it is computed', [{ ...field, was: 'size', value: 3 }], '"height" is a derived field, so it can\'t have "was"'],
   ])('a wrong former name of a field is reported: %s', async (_, fields, sentence) => {

@@ -114,7 +114,7 @@ testMistakes([
     replace: '"title": "Kale"',
     with: '"title": "Kale", "saeson": "spring"',
     problems: [
-      'screens/index.json:60:30 unknown-field "saeson" comes with "plant", but the entity "plant" has no field "saeson" (did you mean "season"?)',
+      'screens/index.json:60:30 unknown-field "plant" gets "saeson", but the entity "plant" has no field "saeson" (did you mean "season"?)',
     ],
   },
   {
@@ -123,7 +123,7 @@ testMistakes([
     replace: '"onSubmit": "sow"',
     with: '"onSubmit": "plant"',
     problems: [
-      'portal-config/forms/sow.json:19:15 unknown-field "reason" comes with "plant", but the entity "plant" has no field "reason" (did you mean "season"?)',
+      'portal-config/forms/sow.json:19:15 unknown-field "plant" gets "reason", but the entity "plant" has no field "reason" (did you mean "season"?)',
     ],
   },
   {

@@ -56,7 +56,7 @@ testMistakes([
     file: 'screens/index.json',
     replace: 'mailto:hello@plots.example',
     with: '//evil.example',
-    problems: ['screens/index.json:20:17 unsafe-address "//evil.example" leaves the portal without a scheme; start it with https:'],
+    problems: ['screens/index.json:20:17 unsafe-address "//evil.example" leads outside the portal but has no scheme; start it with https:'],
   },
   {
     name: 'an address that names a user',
@@ -143,7 +143,7 @@ testMistakes([
     file: 'portal-config/entities/branch.json',
     replace: '"label": "Branch"',
     with: '"label": "Branch", "to": "/"',
-    problems: ['portal-config/entities/branch.json:2:28 no-collection "to" needs "of", the collection of the records'],
+    problems: ['portal-config/entities/branch.json:2:28 no-collection "to" needs "of", the collection that holds the records'],
   },
   {
     name: 'an item that leads to where its record is seen, which its entity does not say',

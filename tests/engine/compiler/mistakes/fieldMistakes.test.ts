@@ -77,8 +77,8 @@ testMistakes([
     replace: '"type": "select"',
     with: '"type": "fieldType"',
     problems: [
-      'portal-config/choices.json:15:16 not-designable there is no field type "spring"; members can design fields of types text, textarea, email, phone, select, checkbox, number, date, time',
-      'portal-config/choices.json:20:16 not-designable there is no field type "autumn"; members can design fields of types text, textarea, email, phone, select, checkbox, number, date, time',
+      'portal-config/choices.json:15:16 not-designable there is no field type "spring"; members can design fields of these types: text, textarea, email, phone, select, checkbox, number, date, time',
+      'portal-config/choices.json:20:16 not-designable there is no field type "autumn"; members can design fields of these types: text, textarea, email, phone, select, checkbox, number, date, time',
     ],
   },
   {
@@ -90,7 +90,7 @@ testMistakes([
       'fixtures/plants.json:5:15 bad-record Please choose one of the options; found "autumn"',
       'fixtures/plants.json:18:15 bad-record Please choose one of the options; found "spring"',
       'portal-config/entities/plant.json:22:27 not-designable members can\'t design fields of type "money"; they can use text, textarea, email, phone, select, checkbox, number, date, time',
-      'portal-config/entities/plant.json:22:36 not-designable there is no field type "chekbox"; members can design fields of types text, textarea, email, phone, select, checkbox, number, date, time (did you mean "checkbox"?)',
+      'portal-config/entities/plant.json:22:36 not-designable there is no field type "chekbox"; members can design fields of these types: text, textarea, email, phone, select, checkbox, number, date, time (did you mean "checkbox"?)',
       'portal-config/forms/sow.json:14:24 unknown-value "form.season" can never be "autumn"; it can be text, money, chekbox',
     ],
   },

@@ -37,7 +37,7 @@ describe('mails', () => {
     ['that doesn’t exist', { sown: mail }, { queue: 'swon' }, 'unknown-mail there is no mail "swon" (did you mean "sown"?)'],
     ['without recipients', { sown: mail }, { to: undefined }, 'no-recipients name the recipients with "to"'],
     ['to a field that doesn’t exist', { sown: mail }, { to: 'plant.owner' }, '"plant" has no stored field "owner"'],
-    ['whose value isn’t set', { sown: mail }, { set: {} }, 'unset-value the mail reads "values.title", which nothing sets here'],
+    ['whose value isn’t set', { sown: mail }, { set: {} }, 'unset-value the email reads "values.title", which nothing sets here'],
     ['whose value reads nothing', { sown: mail }, { set: { title: 'plant.titel' } }, '"plant" has no stored field "titel"'],
     ['with a key of other steps', { sown: mail }, { id: 'input.plant' }, 'unfit-key a step with "queue" cannot have "id"'],
     [
@@ -46,7 +46,7 @@ describe('mails', () => {
       {},
       '"person" has no "nmae" (did you mean "person.name"?)',
     ],
-    ['that reads the viewer', { sown: { ...mail, body: ['{viewer.name}'] } }, {}, 'let the step that queues the mail set a value'],
+    ['that reads the viewer', { sown: { ...mail, body: ['{viewer.name}'] } }, {}, 'let the step that queues the email set a value'],
     ['without a body', { sown: { subject: 'Sown' } }, {}, 'body'],
     [
       'of the server with a value that it doesn’t give',

@@ -28,6 +28,8 @@ describe('an operation in one transaction', () => {
         with: 'input',
         set: { price: 'values.left', ripe: [{ when: { 'first.ripe': true }, use: false }, { use: true }] },
       },
+      { count: 'plants', hidden: true, as: 'ripe', where: { 'row.ripe': true } },
+      { update: 'plants', each: true, where: { 'row.season': { sameAs: 'first.season' } }, set: { season: 'now.moment' } },
     ];
     expect(await told({ ...base, input, steps })).toEqual([]);
   });
@@ -46,7 +48,7 @@ describe('an operation in one transaction', () => {
     [
       'two things at once',
       { find: 'plants', insert: 'plants', id: 'input.plant' },
-      'one-thing a step does one thing: find, count, insert, update, remove, or queue',
+      'one-thing a step must have exactly one of these keys: find, count, insert, update, remove, or queue',
     ],
     [
       'a figure without a name',
@@ -70,6 +72,12 @@ describe('an operation in one transaction', () => {
       { find: 'plants', id: 'input.plnt' },
       'not-in-database the database cannot read "input.plnt": "input" has no stored field "plnt"',
     ],
+    [
+      'a change of each record that no condition selects',
+      { update: 'plants', id: 'input.plant', each: true, set: { price: 1 } },
+      'unfit-key "each" needs a step that updates or removes records with "where", without "as" and "optional"',
+    ],
+    ['a new record that is hidden', { insert: 'plants', hidden: true }, 'unfit-key a step with "insert" cannot have "hidden"'],
     ['a name that is taken', { ...plant, as: 'viewer' }, 'taken-name "viewer" is already the name of something else here'],
   ])('a mistake in an operation is reported: %s', async (_, step, line) => {
     expect((await told({ ...base, input, steps: [step] })).filter((one) => one === line)).toEqual([line]);

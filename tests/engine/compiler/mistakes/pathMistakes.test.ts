@@ -60,7 +60,7 @@ testMistakes([
     replace: '"viewer.rank": "warden"',
     with: '"viewer": "warden"',
     problems: [
-      'portal-config/gates.json:3:5 unknown-path "viewer" is not a single value; it has id, name, email, rank, firstName, lastName, initials, signedIn',
+      'portal-config/gates.json:3:5 unknown-path "viewer" is not a single value; its keys are id, name, email, rank, firstName, lastName, initials, signedIn',
     ],
   },
   {

@@ -109,7 +109,7 @@ testMistakes([
     file: 'screens/beds/_layout.json',
     replace: '"label": "Leave",\n            "do": "leave"',
     with: '"label": "Leave"',
-    problems: ['screens/beds/_layout.json:11:11 do-or-to an action has either "do" or "to"'],
+    problems: ['screens/beds/_layout.json:11:11 do-or-to an action must have either "do" or "to", but not both'],
   },
   {
     name: 'an operator that does not exist',
@@ -147,7 +147,7 @@ testMistakes([
     replace: '"onSubmit": "sow"',
     with: '"onSubmit": "plant it"',
     problems: [
-      'portal-config/forms/sow.json:19:15 bad-format "onSubmit" cannot be "plant it": letters, digits, -, and _ only, starting with a letter',
+      'portal-config/forms/sow.json:19:15 bad-format "onSubmit" cannot be "plant it": use only letters, digits, -, and _, starting with a letter',
     ],
   },
   {

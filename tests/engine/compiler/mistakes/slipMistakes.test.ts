@@ -90,7 +90,7 @@ testMistakes([
     replace: 'plots.example',
     with: 'https://plots.example',
     problems: [
-      'portal-config/domains/open.json:2:13 bad-host "https://plots.example" is not a host name: write it as members.example.org, without https:// and without a path',
+      'portal-config/domains/open.json:2:13 bad-host "https://plots.example" is not a host name: write it like members.example.org, without https:// or a path',
     ],
   },
   {

@@ -33,7 +33,7 @@ testMistakes([
     file: 'portal-config/entities/branch.json',
     replace: '"fields": [',
     with: '"fields": [{ "name": "theme", "label": "Theme", "type": "text" },',
-    problems: ['portal-config/entities/branch.json:3:24 taken-name "theme" is a built-in key of every domain'],
+    problems: ['portal-config/entities/branch.json:3:24 taken-name "theme" is a built-in key of every domain; give the field another name'],
   },
   {
     name: 'a field of domains that does not fit',
@@ -70,7 +70,9 @@ testMistakes([
     file: 'portal-config/domains/open.json',
     replace: '"market": false',
     with: '"markets": false',
-    problems: ['portal-config/domains/open.json:13:5 unknown-flag portal.json lists no feature "markets" (did you mean "market"?)'],
+    problems: [
+      'portal-config/domains/open.json:13:5 unknown-flag portal.json does not list the feature "markets" (did you mean "market"?)',
+    ],
   },
   {
     name: 'a host that two variants have',

@@ -10,7 +10,7 @@ const choosing = [...fieldTypes(plainRuntime).values()]
   .filter((type) => type.choices !== 'none' && !type.choosesFieldType)
   .map(({ type }) => type);
 
-/** Returns the problems with defaults when a field, and one inside a list of records, chooses among the seasons. */
+/** Returns the problems with defaults if two fields, one of them inside a list of records, offer the seasons as choices. */
 async function problemsWith(type: string, written: unknown): Promise<string[]> {
   const text = manifestText(plotsPortal[file]);
   const replaced = text

@@ -23,7 +23,7 @@ const naming = new Set(
   ),
 );
 
-/** Keys of objects with free keys, which the check doesn't know. */
+/** Keys whose values are objects with free keys, which the check doesn't know. */
 const freeInside = new Set(['context', 'values', 'with', 'set']);
 
 /** Returns every name of a manifest: keys, values of naming keys, paths in texts and conditions. Leaves out free text. */
@@ -64,7 +64,7 @@ function valuePlaces(node: Node, file: string, owner: string): Place[] {
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Leaves out, adds, replaces, or swaps one letter of a name, but never the first of a root or a sign. */
+/** Leaves out, adds, replaces, or swaps one letter of a name. Never changes a sign, and never leaves a part of a path empty. */
 export function slipIn(place: Place, text: string, next: () => number): Slip | undefined {
   const { name, offset } = place;
   if (text.slice(offset, offset + name.length) !== name) return undefined;

@@ -11,7 +11,7 @@ const check = createCompiler(engineVocabulary);
 const old = readFolder('tests/engine/compiler/upgrade/gardenOfEdition1');
 const plots = 'screens/plots/list.json';
 
-/** The garden of the first edition with some of its files replaced. */
+/** Returns the first edition's garden with some of its files replaced. */
 function oldWith(files: Record<string, unknown>): Map<string, string> {
   return new Map([...old, ...Object.entries(files).map(([file, content]) => [file, manifestText(content)] as const)]);
 }
@@ -32,7 +32,7 @@ test('an upgrade changes only the lines that its steps name', () => {
     const [before, after] = [linesOf(old.get(file)), linesOf(text ?? '')];
     const kept = new Set(after);
     const changed = before.flatMap((line, index) => (kept.has(line) ? [] : [index + 1]));
-    // Moving a key out of portal.json and declaring the edition add a line above the ones that follow.
+    // Moving a key out of portal.json and declaring the edition shift the lines below by one.
     const named = steps.flatMap(({ line, ...step }) => (step.file === file && line !== undefined ? [line, line - 1] : []));
     expect(changed.filter((line) => !named.includes(line)).map((line) => `${file}:${line}`)).toEqual([]);
   }

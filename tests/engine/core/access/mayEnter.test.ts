@@ -5,7 +5,7 @@ import { settings } from '../session/samples.ts';
 import { gates, manifests, createRoleScope } from './samples.ts';
 
 describe('access to an address', () => {
-  // Written by hand: the paths that each person may enter. Visitor, member, keeper, keeper without sheds, head.
+  // The paths that each person may enter, written by hand. The columns are visitor, member, keeper, keeper without sheds, and head.
   test.each([
     ['/', true, true, true, true, true],
     ['/club', false, true, true, true, true],

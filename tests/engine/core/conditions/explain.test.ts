@@ -11,7 +11,7 @@ const scope = {
   now: { date: '2026-11-21' },
 };
 
-/** Types a condition of a broken manifest that got past the check. */
+/** Casts a condition of a broken manifest that got past the check. */
 const broken = (condition: unknown) => condition as Condition;
 
 /** Returns the sentences, indented by depth, with ✓ or ✗. */
@@ -69,7 +69,7 @@ describe('the sentence of a clause', () => {
     [broken({ 'viewer.role': { sameAs: 5 } }), '✗ viewer.role cannot be compared, expected the same as 5, which is not a path'],
     [broken({ 'viewer.role': {} }), '✗ viewer.role cannot be compared, expected an operator'],
     [{ 'viewer.constructor': 'x' }, '✗ viewer.constructor must not be read, expected "x"'],
-    [broken(['x']), '✗ this is not a condition but the list "x", so it is closed'],
+    [broken(['x']), '✗ this is the list "x", which is not a condition, so it is closed'],
   ])('the sentence explains %j', (condition, sentence) => {
     expect(told(condition)).toEqual([sentence]);
   });

@@ -19,7 +19,7 @@ const scope = {
   now: { date: '2026-11-21' },
 };
 
-/** Types a condition of a broken manifest that got past the check. */
+/** Casts a condition of a broken manifest that got past the check. */
 const broken = (condition: unknown) => condition as Condition;
 
 test('a missing or empty condition always holds', () => {

@@ -67,6 +67,6 @@ test('two pages that query a long collection see what the server would answer, i
     { numRuns: 300 },
   );
   vi.restoreAllMocks();
-  // Loads of single records must be common, or else the property proves little.
+  // Single records must be loaded often, or else the property proves little.
   expect(byId).toBeGreaterThan(20);
 });

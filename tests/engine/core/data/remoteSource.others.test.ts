@@ -187,7 +187,7 @@ describe('a request without an answer', () => {
     vi.useFakeTimers().setTimerTickMode('nextTimerAsync');
     try {
       for (let tries = 0; tries < 3; tries += 1) remote.refuse(/POST/, 0);
-      await expect(source.insert('boats', { name: 'Gull' })).rejects.toThrow('It won’t be done twice');
+      await expect(source.insert('boats', { name: 'Gull' })).rejects.toThrow('It won’t be saved twice');
       expect(source.getCached('boats')).toEqual(boats);
       const taken = remote.requests.find(({ method }) => method === 'POST')?.body as { row: Row };
       remote.change('boats', (kept) => [...kept, { row: taken.row, version: 1 }]);

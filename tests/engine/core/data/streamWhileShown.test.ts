@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openServer, type EventStream } from '../../../../engine/core/data/openServer.ts';
 import { streamWhileShown } from '../../../../engine/core/data/streamWhileShown.ts';
 
-/** A page that can be hidden, with its open streams. */
+/** Creates a page that can be hidden, with its open streams. */
 function page() {
   const listeners = new Set<() => void>();
   const streams: { isOpen: boolean; say: (name: string, data?: string) => void }[] = [];

@@ -104,6 +104,15 @@ describe('a returning viewer', () => {
     expect(remote.requests.map(({ path }) => path).filter((path) => path.startsWith('/data'))).toEqual(expected);
   });
 
+  test('a collection that the portal has only since an update is read once the server confirms it', async () => {
+    const { session, remote, server } = await opened(JSON.stringify(ann), JSON.stringify({ of: ann.id, reads: ['plots'] }));
+    remote.state.user = ann;
+    remote.refuse(/verify/, 200, { user: ann, reads: ['plots', 'beds'] });
+    await vi.waitFor(() => expect(session.getSnapshot()).toBeDefined());
+    await server.ask('GET', '/data/beds').catch(() => undefined);
+    expect(remote.requests.map(({ path }) => path)).toContain('/data/beds');
+  });
+
   test('a viewer that the server does not know is signed out', async () => {
     const { session, storage } = await opened(JSON.stringify(ann));
     await stands(session, 'signedOut');

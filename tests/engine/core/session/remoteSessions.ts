@@ -10,7 +10,7 @@ export const key = settings.signIn.storageKey;
 /** Credentials that the server accepts. */
 export const right = { email: 'ann.bell@garden.example', password: 'correct horse' };
 
-/** The storage key of the collections that the user may read. */
+/** The storage key for the list of collections that the user may read. */
 export const readsKey = `${key}_reads`;
 
 /** Opens a session on a page with this storage. */

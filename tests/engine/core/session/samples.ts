@@ -47,7 +47,7 @@ export const settings: PortalSettings = {
   },
 };
 
-/** A storage that records every call. */
+/** Creates a storage that records every call. */
 export function fakeStorage(content: Record<string, string> = {}) {
   const items = new Map(Object.entries(content));
   return {

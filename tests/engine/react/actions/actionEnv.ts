@@ -47,7 +47,7 @@ export function actionEnv(payload: Payload = {}, outer: Record<string, unknown> 
   } satisfies ActionEnv;
 }
 
-/** Returns the changes of the page's state since the action began. */
+/** Returns the changes to the page's state since the action began. */
 export function listStateChanges({ pageState: { set, values } }: ReturnType<typeof actionEnv>) {
   return set.mock.calls.map(([changes]) => (typeof changes === 'function' ? changes(values) : changes));
 }

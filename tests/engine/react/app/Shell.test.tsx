@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Condition } from '../../../../engine/language/condition.ts';
 import type { Navigation } from '../../../../engine/language/navigation.ts';
 import type { PortalManifests } from '../../../../engine/language/PortalManifests.ts';
 import type { LayoutShell } from '../../../../engine/language/screen.ts';
 import { FrameDialogs } from '../../../../engine/react/app/FrameDialogs.tsx';
 import { Shell } from '../../../../engine/react/app/Shell.tsx';
+import { setSingleKeys } from '../../../../engine/react/app/shortcuts.ts';
 import { installDialogs } from '../../../support/installDialogs.ts';
 import { setWindowWidth } from '../../../support/setWindowWidth.ts';
 import { manifests, createRoleScope } from '../../core/access/samples.ts';
@@ -14,6 +16,8 @@ import { GardenPage } from '../blocks/GardenPage.tsx';
 beforeAll(installDialogs);
 afterEach(() => {
   cleanup();
+  // The next file in this process would start with the keys off.
+  setSingleKeys(true);
   vi.unstubAllGlobals();
 });
 
@@ -70,6 +74,33 @@ describe('the shell of a wide window', () => {
     expect(within(screen.getByRole('main')).getByRole('heading', { name: 'Tools' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
     expect(screen.queryByRole('button', { name: 'Open navigation menu' })).toBeNull();
+  });
+
+  test('links in the sidebar and in the bar show a number, unless it is 0 or its records are missing', async () => {
+    const count = (where: Condition) => ({ count: 'plots', where });
+    const tools = [
+      { label: 'Dry', to: '/club/home', icon: 'bell', count: count({ 'row.state': 'dry' }) },
+      { label: 'Sold', to: '/', icon: 'bell', count: count({ 'row.state': 'sold' }) },
+      { label: 'Lost', to: '/', icon: 'bell', count: { count: 'lost' } },
+      { label: 'Safe', to: '/club/shed/safe', icon: 'lock' },
+    ];
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    await act(async () =>
+      show(
+        1280,
+        { tools, navigation: 'wet' },
+        {},
+        { wet: { label: 'Wet', items: [{ label: 'Wet', to: '/', count: { count: 'plots' } }] } },
+      ),
+    );
+    await screen.findByText('2');
+    expect(
+      within(screen.getByRole('banner'))
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Dry2', 'Sold', 'Lost']);
+    expect(within(screen.getByRole('navigation', { name: 'Wet' })).getByRole('link').textContent).toBe('Wet3');
+    log.mockRestore();
   });
 
   test('the shell shows the links that the viewer can follow and marks the active one', () => {

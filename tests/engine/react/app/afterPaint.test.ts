@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 type Told = (list: { getEntriesByName: (name: string) => unknown[] }) => void;
 
-/** A window that reports its first paint when `paint` is called. */
+/** Creates a window that reports its first paint when `paint` is called. */
 function windowThat({ visibilityState = 'visible', isPainted = false } = {}) {
   const entries = (are: boolean) => () => (are ? [{}] : []);
   let told: Told = () => undefined;

@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers());
 // The frame's code really loads, and must not arrive in the next test file.
 afterAll(() => vi.dynamicImportSettled());
 
-/** A module that never loads but records its request. */
+/** Returns a loader that records its request and never finishes. */
 function asked<Loaded>(name: string) {
   return (): Promise<Loaded> => {
     fetched.push(name);

@@ -124,7 +124,7 @@ describe('a collection too long to load as a whole', () => {
     expect(screen.queryByText('Plot 1000')).toBeNull();
     openFilters();
     expect((await choice()).value).toBe('2026-09');
-    // The month's records, and the first and the last record of all.
+    // These are the requests for the month's records, and for the first and the last record of all.
     expect(asked(remote)).toHaveLength(3);
   });
 

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** In ms. Presses further apart count as two. */
+/** In ms. Presses this far apart count as two. */
 const longerThanOnePress = 520;
 
 function show(work: () => Promise<boolean>) {
@@ -27,7 +27,7 @@ function show(work: () => Promise<boolean>) {
   render(<Buttons />);
 }
 
-/** Clicks now by the page's clock, because jsdom's events have a clock of their own. */
+/** Clicks at the current time of the page's clock, because jsdom's events have their own clock. */
 const click = (detail: number, name = 'Send') =>
   act(async () => {
     const button = screen.getByRole('button', { name });

@@ -8,7 +8,7 @@ import { applyPlan } from '../../../../engine/server/sql/applyPlan.ts';
 import { renamedColumns, type LivePortal } from '../../../../engine/server/sql/LivePortal.ts';
 import { planChanges } from '../../../../engine/server/sql/planChanges.ts';
 import { readCatalogue } from '../../../../engine/server/sql/readCatalogue.ts';
-import { openTestDatabases } from '../../../support/openTestDatabases.ts';
+import { openTestDatabases, sampledDatabases } from '../../../support/openTestDatabases.ts';
 import { keptTables, rowsIn, smallPortal, smallTables, startSmallServer, type SmallServer } from '../../../support/smallServer.ts';
 
 let server: SmallServer;
@@ -41,14 +41,12 @@ async function backedUp(database: Database): Promise<Buffer> {
 
 const lines = () => gunzipSync(file).toString().split('\n');
 
-describe.each(openTestDatabases)('a backup of an embedded database, restored into one that is $name', ({ open }) => {
+describe.each(sampledDatabases)('a damaged backup, restored into a database that is $name', ({ open }) => {
   let target: Database;
   beforeAll(async () => {
     target = await open(smallTables);
   });
   afterAll(() => target.close());
-
-  const restored = (text: string | Buffer) => restore(target, Readable.from([typeof text === 'string' ? gzipSync(text) : text]));
 
   test.each([
     ['is cut off', () => file.subarray(0, file.length - 40), 'incomplete or damaged'],
@@ -91,15 +89,25 @@ describe.each(openTestDatabases)('a backup of an embedded database, restored int
     ['has a line that is no record', () => lines().toSpliced(3, 0, 'hello').join('\n'), "a line isn't a record"],
     ['has a line without end', () => `${lines()[0]}\n[0,"${'x'.repeat(33_000_000)}`, 'a line is too long'],
     ['is not packed', () => Buffer.from('hello'), 'incomplete or damaged'],
-    ['is of a newer version', () => `${JSON.stringify({ format: 'portal-backup', version: 2, tables: [] })}\n`, 'newer version'],
+    ['is of a newer version', () => `${JSON.stringify({ format: 'portal-backup', version: 3, tables: [] })}\n`, 'newer version'],
     ['has records of another portal', () => lines().join('\n').replaceAll('"notes"', '"poems"'), 'portal.poems'],
   ])('a backup file that %s is refused with a message, and nothing of it stays', async (_, content, words) => {
-    await expect(restored(content())).rejects.toThrow(words);
+    const damaged = content();
+    const packed = typeof damaged === 'string' ? gzipSync(damaged) : damaged;
+    await expect(restore(target, Readable.from([packed]))).rejects.toThrow(words);
     for (const table of keptTables) expect([table, await rowsIn(target, table)]).toEqual([table, []]);
   });
+});
+
+describe.each(openTestDatabases)('a backup of an embedded database, restored into one that is $name', ({ open }) => {
+  let target: Database;
+  beforeAll(async () => {
+    target = await open(smallTables);
+  });
+  afterAll(() => target.close());
 
   test('a restored database has the same rows but no sessions', async () => {
-    await restored(file);
+    await restore(target, Readable.from([file]));
     for (const table of keptTables) expect([table, await rowsIn(target, table)]).toEqual([table, await rowsIn(server.database, table)]);
     expect((await rowsIn(target, 'portal.boats')).length).toBe(2500);
     expect((await rowsIn(target, 'portal.notes')).length).toBe(1);
@@ -133,11 +141,11 @@ describe.each(openTestDatabases)('a backup of an embedded database, restored int
   });
 
   test('a backup is not restored over existing records', async () => {
-    await expect(restored(file)).rejects.toThrow('auth.user already has records.');
+    await expect(restore(target, Readable.from([file]))).rejects.toThrow('auth.user already has records.');
   });
 });
 
-describe.each(openTestDatabases)('a backup older than the manifests, restored into one that is $name', ({ open }) => {
+describe.each(sampledDatabases)('a backup older than the manifests, restored into one that is $name', ({ open }) => {
   let source: SmallServer;
   const opened: Database[] = [];
   beforeAll(async () => {

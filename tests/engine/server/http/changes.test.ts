@@ -63,7 +63,7 @@ test('a page hears which invitations changed, and only of those that its viewer 
   const event = (...ids: readonly string[]) => ({ collection: 'invitations', changes: ids.map((id) => ({ id, kind: 'changed' })) });
   const first = await invite();
   await expect.poll(changed).toEqual([event(first)]);
-  // A new invitation withdraws the one before it.
+  // A new invitation withdraws the previous one.
   const second = await invite();
   await expect
     .poll(() =>

@@ -4,9 +4,9 @@ import { createApp, type AppOptions } from '../../../../engine/server/http/creat
 import type { Hostile } from '../../../support/Hostile.ts';
 import { hostileRequests } from '../../../support/hostileRequests.ts';
 import { keptTables, moment, password, rowsIn, smallPortal, startSmallServer, type SmallServer } from '../../../support/smallServer.ts';
-import { openTestDatabases } from '../../../support/openTestDatabases.ts';
+import { sampledDatabases } from '../../../support/openTestDatabases.ts';
 
-describe.each(openTestDatabases)('hostile requests, $name', ({ open }) => {
+describe.each(sampledDatabases)('hostile requests, $name', ({ open }) => {
   let server: SmallServer;
   beforeAll(async () => {
     server = await startSmallServer({ open });

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Condition } from '../../../../engine/language/condition.ts';
 import { insertPerson } from '../../../../engine/server/database/people.ts';
 import { readAnswer } from '../../../support/serverOfTests.ts';
-import { openTestDatabases } from '../../../support/openTestDatabases.ts';
+import { sampledDatabases } from '../../../support/openTestDatabases.ts';
 import { password, smallPortal, startSmallServer, type SmallServer } from '../../../support/smallServer.ts';
 
 /** Captains manage everyone, and rowers manage rowers. */
 const manage: Condition = { any: [{ gate: 'captain' }, { 'viewer.role': 'rower', 'row.role': 'rower' }] };
 const portal = { ...smallPortal, access: { ...smallPortal.access, user: { ...smallPortal.access['user'], add: manage, change: manage } } };
 
-describe.each(openTestDatabases)('the rights behind a link, $name', ({ open }) => {
+describe.each(sampledDatabases)('the rights behind a link, $name', ({ open }) => {
   let server: SmallServer;
   let count = 0;
   beforeAll(async () => {

@@ -34,7 +34,7 @@ describe('a server with a full disk', () => {
         status: 507,
       });
     }
-    // One line for all of them within a minute.
+    // All of them within a minute are logged in one line.
     expect(server.logged).toHaveLength(1);
   });
 

@@ -3,7 +3,7 @@ import type { LivePortal } from '../../../../engine/server/sql/LivePortal.ts';
 import { followChanges } from '../../../support/followChanges.ts';
 import { password, smallPortal, startSmallServer, type SmallServer } from '../../../support/smallServer.ts';
 
-/** Captains read all notes, and rowers only reports and the notes that they added. */
+/** Captains read all notes, and rowers read only reports and the notes they added. */
 const portal: LivePortal = {
   ...smallPortal,
   access: {

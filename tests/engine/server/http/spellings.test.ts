@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isRecord } from '../../../../engine/core/conditions/isRecord.ts';
 import { findFieldType } from '../../../../engine/core/fields/fieldTypes.ts';
 import { allSpellings, spellingCases } from '../../core/fields/spellings/allSpellings.ts';
+import { fileSpellings } from '../../core/fields/spellings/files.ts';
 import { isSpelledOut, type Spelling, type SpellingTable } from '../../core/fields/spellings/SpellingTable.ts';
 import { openTestDatabases } from '../../../support/openTestDatabases.ts';
 import { smallPortal, startSmallServer, type SmallServer } from '../../../support/smallServer.ts';
@@ -70,6 +71,15 @@ describe.each(openTestDatabases)('values as they are spelled, $name', ({ open })
   };
   beforeAll(async () => {
     server = await startSmallServer({ database: await open(), portal });
+    for (const [index, spelling] of fileSpellings.spellings.entries()) {
+      const value = 'value' in spelling ? spelling.value : '';
+      const entry = [`f${index}`, value, 'a hash', 1, server.ids.bob];
+      if (value !== '')
+        await server.database.owner.query(
+          'insert into live.files (id, value, hash, size, by_id) values ($1, $2, $3, $4, $5) on conflict do nothing',
+          entry,
+        );
+    }
     for (const { value, label } of colours) await add('colours', { id: value, title: label });
     await server.database.owner.query(trying);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listen } from '../../../../engine/server/live/listen.ts';
 
-/** `Promise.withResolvers`, which Node 20 lacks. */
+/** Replaces `Promise.withResolvers`, which Node 20 lacks. */
 function withResolvers(): { promise: Promise<void>; resolve: () => void } {
   let resolve = (): void => undefined;
   const promise = new Promise<void>((done) => (resolve = done));
@@ -30,7 +30,7 @@ test('a server that is still starting asks to come back', async () => {
   const listening = await listen({ host: '127.0.0.1', port: 0 });
   const response = await fetch(`http://127.0.0.1:${listening.port}/`);
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
-  // A supervisor that restarts dead processes must let it finish.
+  // A supervisor that restarts dead processes must let the server finish starting.
   expect((await fetch(`http://127.0.0.1:${listening.port}/healthz`)).status).toBe(200);
   expect((await fetch(`http://127.0.0.1:${listening.port}/readyz`)).status).toBe(503);
   await listening.close();

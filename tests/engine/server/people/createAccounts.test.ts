@@ -54,7 +54,7 @@ test('an unknown address costs as much work as a wrong password, so timing revea
     expect(await costOf('nobody@example.org', entered)).toEqual(wrong);
     expect(await costOf('dan@example.org', entered)).toEqual(wrong);
   }
-  // Rejected before the account is looked up.
+  // It is rejected before the account is looked up.
   const tooLong = 'x'.repeat(1000);
   expect(await costOf(bob, tooLong)).toEqual({ isIn: false, hashed: [] });
   expect(await costOf('nobody@example.org', tooLong)).toEqual({ isIn: false, hashed: [] });

@@ -4,9 +4,9 @@ import { bringUpToDate } from '../../../../engine/server/sql/applyPlan.ts';
 import { planChanges } from '../../../../engine/server/sql/planChanges.ts';
 import { readCatalogue } from '../../../../engine/server/sql/readCatalogue.ts';
 import { livePlotsWith } from '../../../support/livePlots.ts';
-import { openTestDatabases } from '../../../support/openTestDatabases.ts';
+import { sampledDatabases } from '../../../support/openTestDatabases.ts';
 
-describe.each(openTestDatabases)('a field with several earlier names, $name', ({ open }) => {
+describe.each(sampledDatabases)('a field with several earlier names, $name', ({ open }) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();

@@ -4,6 +4,7 @@ import type { Database } from '../../../../engine/server/database/Database.ts';
 import { figuresStatement, partStatement, type Queryable } from '../../../../engine/server/sql/compileQuery.ts';
 import { asRead } from '../../../../engine/server/sql/policies.ts';
 import { compareParts, makeThings } from '../../../support/compareParts.ts';
+import { sampled } from '../../../support/fullCounts.ts';
 import { openTestDatabases } from '../../../support/openTestDatabases.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { known } from '../../../support/randomConditions.ts';
@@ -29,6 +30,21 @@ describe.each(openTestDatabases)('parts and figures of a long collection, $name'
     expect(different.slice(0, 3)).toEqual([]);
     expect(compared).toBeGreaterThanOrEqual(400);
     expect(found).toBeGreaterThan(500);
+  });
+
+  test('a random search, filter, order, or sum finds the same with hidden fields as if these fields were empty', async () => {
+    let hidden = 0;
+    let found = 0;
+    const different: string[] = [];
+    for (let seed = 11; seed < 11 + sampled(4, 60); seed += 1) {
+      const one = await compareParts(database.owner, { seed, queries: 40, rows: 20, hides: true });
+      hidden += one.hidden;
+      found += one.found;
+      different.push(...one.different);
+    }
+    expect(different.slice(0, 3)).toEqual([]);
+    expect(hidden).toBeGreaterThan(150);
+    expect(found).toBeGreaterThan(200);
   });
 
   test('texts sort naturally in Latin, Greek, and Cyrillic letters, with numbers by value', async () => {

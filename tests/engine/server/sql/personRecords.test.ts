@@ -13,7 +13,7 @@ const card = {
   ...{ name: 'card', label: 'Card', of: 'cards' },
   fields: [text('name'), text('email'), text('phone'), { ...text('seat'), type: 'number' }, text('since')],
 };
-/** Captains enter cards, also of people without an account. */
+/** Captains enter cards, including cards of people without an account. */
 const before: LivePortal = {
   ...smallPortal,
   entities: { ...smallPortal.entities, card },
@@ -66,16 +66,14 @@ describe.each(openTestDatabases)('a database whose people get records of their o
   test('the plan names the records that it can’t join, and joins the others to their people', async () => {
     const { plan, unjoined } = await planned(after);
     expect(plan.steps.map(({ words }) => words)).toContain('Gives each person their "Card"');
-    expect(unjoined).toEqual([
-      'The records of "Card" that belong to nobody with an account, or to somebody who has another one: Annie, Ned New',
-    ]);
+    expect(unjoined).toEqual(['The records of "Card" whose person has no account or already has another record: Annie, Ned New']);
     await applyPlan(database.owner, plan);
     const { rows } = await database.owner.query('select portal.today() as today');
     const today = rows[0]?.['today'];
     expect(await cards()).toEqual([
       ['ann Lee', false, 'Annie', '555-0102', 4, null, 'second'],
       [null, null, 'Ned New', '555-0103', 3, '2020', 'nobody'],
-      // The phone was taken over by the person. The seat wasn't, because a boat has only eight.
+      // The person took over the phone, but not the seat, because a boat has only eight seats.
       ['ann Lee', true, 'ann Lee', '555-0101', null, '2019', ''],
       ['bob Lee', true, 'bob Lee', null, null, today, ''],
       ['cat Lee', true, 'cat Lee', null, null, today, ''],

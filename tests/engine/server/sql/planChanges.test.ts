@@ -90,11 +90,8 @@ describe.each(openTestDatabases)('a database, $name', ({ name, open }) => {
   });
 
   test('records are returned as the manifests describe them', async () => {
-    const [first] = [
-      await tried(database, warden, (client) =>
-        listRecords(client, { name: 'plants', names: new Set(['id', 'title', 'price', 'ripe']), record: 'to_jsonb(t)' }, 1),
-      ),
-    ].flat();
+    const collection = { name: 'plants', source: 'portal.plants', names: new Set(['id', 'title', 'price', 'ripe']), record: 'to_jsonb(t)' };
+    const [first] = [await tried(database, warden, (client) => listRecords(client, collection, 1))].flat();
     expect(first).toMatchObject({ row: { id: 'p1', title: 'Kale', price: 250, ripe: true }, version: 1 });
     expect(JSON.stringify(first)).not.toContain('_');
   });

@@ -3,7 +3,7 @@ import type { Database } from '../../../../engine/server/database/Database.ts';
 import { bringUpToDate } from '../../../../engine/server/sql/applyPlan.ts';
 import type { LivePortal } from '../../../../engine/server/sql/LivePortal.ts';
 import type { Condition } from '../../../../engine/language/condition.ts';
-import { openTestDatabases } from '../../../support/openTestDatabases.ts';
+import { sampledDatabases } from '../../../support/openTestDatabases.ts';
 import { smallPortal, smallTables } from '../../../support/smallServer.ts';
 
 /** The small portal, whose boats count their logs, and aren't to have fewer places than logs. */
@@ -23,7 +23,7 @@ function countingPortal(where: Condition): LivePortal {
   };
 }
 
-describe.each(openTestDatabases)('the counts of existing records, $name', ({ open }) => {
+describe.each(sampledDatabases)('the counts of existing records, $name', ({ open }) => {
   let database: Database;
   beforeAll(async () => {
     database = await open(smallTables);

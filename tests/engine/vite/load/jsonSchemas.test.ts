@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { createCompiler } from '../../../../engine/compiler/compilePortal.ts';
 import { jsonSchemas } from '../../../../engine/vite/load/jsonSchemas.ts';
 import { nameSchemas } from '../../../../engine/vite/load/nameSchemas.ts';
-import { loadCompiler } from '../../../../engine/vite/load/loadCompiler.ts';
 import { manifestText } from '../../../support/tempPortal.ts';
 import { plotsPortal, plotsVocabulary } from '../../../support/plotsPortal.ts';
 import { nonEmpty } from '../../../support/nonEmpty.ts';
+import { shippedCompiler, shippedPortal } from '../../../support/shippedPortal.ts';
 
 const texts = new Map(Object.entries(plotsPortal).map(([file, content]) => [file, manifestText(content)]));
 const generated: Record<string, object> = {
@@ -18,8 +18,8 @@ const generated: Record<string, object> = {
 const root = resolve(import.meta.dirname, '../../../..');
 
 test('the JSON Schemas in portal-config/schema are up to date', async () => {
-  const compiler = await loadCompiler(root);
-  for (const [file, text] of nonEmpty(Object.entries(compiler.jsonSchemas(await compiler.compile())))) {
+  const { jsonSchemas: made } = await shippedCompiler();
+  for (const [file, text] of nonEmpty(Object.entries(made(await shippedPortal())))) {
     expect(readFileSync(join(root, 'portal-config/schema', file), 'utf8'), `${file}: run npm run schemas`).toBe(text);
   }
 });
@@ -39,7 +39,7 @@ const schemas: Record<string, string> = {
   layout: 'screens/beds/_layout.json',
 };
 
-/** Validates with each schema that a test uses. Compiling one takes up to a second. */
+/** Compiles a schema when a test first uses it, because compiling one takes up to a second. */
 const ajv = new Ajv({ strict: false });
 for (const [file, schema] of Object.entries(generated)) ajv.addSchema(schema, file);
 

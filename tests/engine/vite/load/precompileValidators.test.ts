@@ -17,7 +17,7 @@ const textOf = (text: unknown) => String(text ?? '');
 let folder: string;
 
 beforeAll(() => {
-  // Inside node_modules, so that the module's own imports resolve.
+  // The folder is inside node_modules, so that the module's own imports resolve.
   mkdirSync('node_modules/.tmp', { recursive: true });
   folder = mkdtempSync(join('node_modules/.tmp', 'validators-'));
 });

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Adds an element to the page whose place a test can change. */
+/** Adds an element to the page. The test can change the element's position. */
 function placed() {
   const element = document.body.appendChild(document.createElement('p'));
   const place = { left: 10, top: 20, width: 100, height: 30 };

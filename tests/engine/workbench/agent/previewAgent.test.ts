@@ -8,7 +8,7 @@ const workbench = 'http://127.0.0.1:4400';
 
 /** The page around the frame, as seen from the frame. */
 const parent = { postMessage: vi.fn<(message: unknown, origin: string) => void>() };
-/** Removes the listeners of an agent. Its page is gone when the next one opens. */
+/** The functions that remove an agent's listeners. An agent's page is gone when the next one opens. */
 const leave: (() => void)[] = [];
 
 /** Opens a page of the preview, as the workbench's server sends it, with the agent in it. */

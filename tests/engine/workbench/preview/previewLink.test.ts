@@ -20,7 +20,7 @@ function opened() {
     frame.remove();
   });
   const says = (data: object) => window.dispatchEvent(new MessageEvent('message', { source: contentWindow, origin, data }));
-  /** The page reports that it is ready, with the viewer that it was given. */
+  /** Simulates the page's report that it is ready, with the viewer it was given. */
   const ready = (as?: PreviewViewer, address = '/') => says({ workbench: 'ready', address, title: 'Home', ...(as && { as }) });
   const told = () => post.mock.calls.map(([message]: unknown[]) => message);
   return { link, detach, frame, says, ready, told };

@@ -181,7 +181,7 @@ export class DraftRun {
         else this.disk.set(file, text);
       }
     } else if ('held' in found) assert.equal(found.held, 'conflicts');
-    // After a success or a failure, the folder has exactly the saved texts and those from outside, and no partial files.
+    // After a success or a failure, the folder has exactly the saved texts and the texts from outside, and no partial files.
     assert.deepEqual(folderTexts(this.folder), this.disk);
     assert.deepEqual(leftovers(this.folder), []);
   }

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { loadCompiler } from '../../../../engine/vite/load/loadCompiler.ts';
 import { createWorkbench } from '../../../../engine/workbench/server/createWorkbench.ts';
 import { history } from '../../../../engine/workbench/server/history.ts';
 import { saveDraft } from '../../../../engine/workbench/server/saveDraft.ts';
@@ -53,4 +54,22 @@ test('saves continue while a commit waits for its hooks, and their commits follo
     ['An orchard', made[1]],
   ]);
   expect(git('log', '--format=%h %s').split('\n').slice(0, 2)).toEqual([`${String(made[0])} A meadow`, `${String(made[1])} An orchard`]);
+});
+
+test.each([false, true])('a mistake typed while a save is checked is not written (confirmed before: %s)', async (confirmed) => {
+  const folder = tempPortal({});
+  cpSync('tests/portals/garden', folder, { recursive: true });
+  const opened = createWorkbench(folder, () => loadCompiler('tests/portals/garden'));
+  const before = opened.draft.text(screen) ?? '';
+  const type = (text: string) => opened.draft.change('typed', new Map([[screen, text]]), Date.now());
+  type(before.replace('"hideTitle": true', '"hideTitle": false'));
+  const typedLate = before.replace('"hideTitle"', '"hideTitel"');
+  const checked = async () => {
+    const result = await opened.checked();
+    type(typedLate);
+    return result;
+  };
+  expect(await saveDraft({ ...opened, checked }, { confirmed })).toMatchObject({ held: 'problems', problems: 1 });
+  expect(readFileSync(join(folder, screen), 'utf8')).toBe(before);
+  expect(opened.draft.text(screen)).toBe(typedLate);
 });

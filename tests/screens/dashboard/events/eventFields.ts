@@ -12,7 +12,7 @@ export const eventFields: readonly Field[] = entity.fields
   .map((field) => (field.choices ? { ...field, options: choices[field.choices] } : field))
   .map((field) => ({ ...field, minimum: named(field.minimum), default: named(field.default) }));
 
-/** Resolves a reference to a number of portal.json. */
+/** Resolves a reference to a number in portal.json. */
 function named<Value>(value: Value): Value | number | undefined {
   return typeof value === 'string' && value.startsWith('numbers.') ? numbers[value.slice('numbers.'.length)] : value;
 }

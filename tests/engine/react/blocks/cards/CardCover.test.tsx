@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { fixedClock } from '../../../../../engine/core/data/clock.ts';
+import { createMemorySource } from '../../../../../engine/core/data/memorySource.ts';
 import { showManifest } from '../showManifest.tsx';
 import { actions, block, card } from './plotCards.ts';
 
@@ -23,4 +25,20 @@ test('a card’s cover has the color of its record’s choice, and a leaf with i
   await screen.findByRole('list');
   expect(covers().map(([, text]) => text)).toEqual(['', '', '']);
   cleanup();
+});
+
+test('a card with a picture shows it instead of the drawing, and a face instead of the initials', async () => {
+  const rows = [
+    { id: 'p1', name: 'Roses', state: 'dry', photo: '/files/roses.webp' },
+    { id: 'p2', name: 'Wild Beans', state: 'dry' },
+  ];
+  const source = createMemorySource({ plots: async () => ({ default: rows }) }, fixedClock('2026-01-01'));
+  const shown = { ...card, cover: { field: 'state', picture: 'photo' }, avatar: '{row.name}', face: 'photo' };
+  showManifest({ ...block, card: shown }, { assets: { actions }, source });
+  await screen.findByRole('list');
+  const pictures = screen
+    .getAllByRole('listitem')
+    .map((item) => [...item.querySelectorAll('img')].map((image) => image.getAttribute('src')));
+  expect(pictures).toEqual([['/files/roses.webp', '/files/roses.webp'], []]);
+  expect(screen.getByText('WB')).toBeDefined();
 });

@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const rowsOf = (count: number, name = 'row') => Array.from({ length: count }, (_, index) => ({ id: `${name}${index}` }));
 
-/** Shows rows, and records how many were rendered, and how many had room, at each render. */
+/** Shows rows. At each render, records how many rows were rendered and how many had room. */
 function show(all: readonly { id: string }[], { narrowing = '', inSight = 12, first = 24 } = {}) {
   const steps: number[] = [];
   const rooms: number[] = [];

@@ -99,7 +99,7 @@ describe('a chart', () => {
   });
 
   const leads = async () => {
-    // The links are there for those who see them.
+    // The links only exist while they are visible.
     const button = await screen.findByRole('button', { name: 'Show the numbers' });
     expect(screen.queryAllByRole('link')).toEqual([]);
     fireEvent.click(button);

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Renders computed values twice, and returns how often the second render rendered their children. */
+/** Renders computed values twice. Returns how often their children were rendered the second time. */
 function showTwice(first: unknown, second: unknown) {
   const results = [first, second];
   const portal = { functions: { tally: () => results.shift() } };

@@ -100,8 +100,8 @@ describe('the next block', () => {
   });
 
   test.each([
-    [{ title: 'Water', each: 2 }, 'an item without "of" has no records'],
-    [{ title: 'Water', where: { 'row.state': 'dry' } }, 'an item without "of" has no records'],
+    [{ title: 'Water', each: 2 }, '"where", "sort", and "each" need "of", because an item without it has no records'],
+    [{ title: 'Water', where: { 'row.state': 'dry' } }, '"where", "sort", and "each" need "of", because an item without it has no records'],
     [{ ...dry, date: 'since' }, '"date" needs "each", because only a line for one record has a date'],
     [
       { ...dry, each: 1, actions: [{ label: 'Water', do: 'water', bulk: true }] },

@@ -71,7 +71,7 @@ describe('the progress block', () => {
 
   test('a progress block has either its own bars or bars for rows', async () => {
     const problem = engineBlock.safeParse({ block: 'progress', of: 'plots' }).error?.issues[0]?.message;
-    expect(problem).toBe('progress has either "items", or "of" with "item"');
+    expect(problem).toBe('progress must have either "items", or "of" with "item", but not both');
   });
 
   test('a progress row links to its record and keeps the name of its bar', async () => {

@@ -77,6 +77,30 @@ describe('the selector block', () => {
     expect(screen.getByRole('definition').textContent).toBe('$9.00');
   });
 
+  test('an option has a badge and values of its own, which its texts and blocks read', async () => {
+    const values = {
+      cheaper: { count: 'plots', where: { 'row.rent': { lt: 'outer.rent' } } },
+      twice: { product: ['values.cheaper', 2] },
+    };
+    const from = {
+      of: 'plots',
+      sort: 'name',
+      label: '{row.name}',
+      badge: [{ when: { 'values.cheaper': 0 }, use: '' }, { use: '{values.cheaper} cheaper' }],
+      values,
+    };
+    await shown({ ...plot, look: 'list', from, blocks: [{ block: 'text', text: 'Twice: {values.twice}' }] }, { state: { plot: 'p1' } });
+    expect(await screen.findByRole('radio', { name: 'Beans', description: '2 cheaper' })).toBeDefined();
+    expect(screen.getByRole('radio', { name: 'Leeks', description: '' })).toBeDefined();
+    expect(await screen.findByText('Twice: 2')).toBeDefined();
+  });
+
+  test('records with the same value make one option, the first', async () => {
+    await shown({ ...plot, from: { of: 'plots', sort: 'name', value: 'state', label: '{row.name}' }, blocks: undefined });
+    const select = await screen.findByRole('combobox', { name: 'Plot' });
+    expect([...select.children].map((option) => option.textContent)).toEqual(['Beans', 'Leeks']);
+  });
+
   test('a record selector without records says so', async () => {
     await shown({ ...plot, from: { of: 'none', label: '{row.name}' } });
     expect(await screen.findByText('There is nothing to choose from')).toBeDefined();

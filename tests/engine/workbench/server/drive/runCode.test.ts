@@ -51,6 +51,6 @@ test('an invalid run or one of another version is reported in a sentence', () =>
 test('a run too long for an address says that it can be recorded as a scenario', () => {
   const steps = Array.from({ length: 900 }, (_, index) => ({ send: 'SUBMIT', with: { text: Math.sin(index).toString(36).repeat(3) } }));
   expect(encodeRun({ ...run, steps })).toEqual({
-    mistake: 'These 900 steps are too long for a link. Record them as a scenario and continue from there.',
+    mistake: 'These 900 steps don’t fit in a link. Record them as a scenario and continue from there.',
   });
 });

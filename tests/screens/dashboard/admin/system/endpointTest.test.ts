@@ -4,7 +4,7 @@ import { providedMachine, type FlowPorts } from '../../../../../engine/core/flow
 import { endpointTest } from '../../../../../screens/dashboard/admin/system/endpointTest.ts';
 import { responseTime, sampleResponse } from '../../../../../screens/dashboard/admin/system/sampleResponse.ts';
 
-/** Ports with only `random`: a tester that used another one would throw. */
+/** Creates ports with only `random`. A tester that used another port would throw. */
 const portsWith = (random: () => number) => ({ random }) as FlowPorts;
 
 test.each([

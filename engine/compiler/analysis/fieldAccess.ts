@@ -1,0 +1,170 @@
+import { parseRecordCondition } from '../../core/access/parseRecordCondition.ts';
+import { queryableScope } from '../../core/access/queryableScope.ts';
+import { servedElsewhere } from '../../core/access/servedElsewhere.ts';
+import { pathsRead } from '../../core/conditions/pathsRead.ts';
+import { named, say, type Message } from '../../core/text/say.ts';
+import type { Condition } from '../../language/condition.ts';
+import type { EntityAccess } from '../../language/live.ts';
+import type { OperationValue } from '../../language/operation.ts';
+import type { Entity } from '../../language/PortalManifests.ts';
+import type { CompiledPortal } from '../link/CompiledPortal.ts';
+import type { Path } from '../source/Source.ts';
+import { casesIn, unstoredProblem, type AccessFinding } from './keptFields.ts';
+import { viewerWords } from './viewerWords.ts';
+import type { PortalViewer, ViewerAccess, WhoSeesWhat } from './whoSeesWhat.ts';
+
+interface Surroundings {
+  portal: CompiledPortal;
+  /** The access rules of all entities. */
+  access: Readonly<Record<string, EntityAccess>>;
+}
+
+/** Checks the rules for reading and changing an entity's fields, and reports everything that would reveal a hidden field. */
+export function fieldAccessProblems(entity: Entity, granted: EntityAccess, around: Surroundings): AccessFinding[] {
+  const { portal, access } = around;
+  const known = queryableScope(entity, portal);
+  const rules = Object.entries(granted.fields ?? {});
+  const unfit = rules.flatMap(([field, rule]): AccessFinding[] => {
+    const path = ['fields', field];
+    if (entity.name === portal.userEntity.name || servedElsewhere.has(entity.of ?? ''))
+      return [
+        { path, side: 'key', code: 'no-field-rules', ...say`the server keeps these records itself, so their fields can't have rules` },
+      ];
+    if (!granted.read)
+      return [
+        { path, side: 'key', code: 'unread-records', ...say`a record must be readable before its fields can have rules; add "read"` },
+      ];
+    if (rule.change && !granted.change && !granted.add)
+      return [
+        {
+          ...{ path: [...path, 'change'], side: 'key', code: 'no-access' },
+          ...say`no one may add or change these records, so this has no effect`,
+        },
+      ];
+    const unknown = unstoredProblem(entity, field, { path, known });
+    return [...unknown, ...(['read', 'change'] as const).flatMap((operation) => conditionProblems(rule[operation], [...path, operation]))];
+  });
+  return unfit.length > 0 ? unfit : [...revealingRules(entity, granted, portal), ...revealingCopies(entity, access, portal)];
+
+  function conditionProblems(condition: Condition | undefined, path: Path): AccessFinding[] {
+    const problems = condition ? parseRecordCondition(condition, known).problems : [];
+    return problems.map((problem): AccessFinding => ({ ...problem, path: [...path, ...problem.path] }));
+  }
+}
+
+function isHidden(field: string, { fields = {} }: EntityAccess = {}): boolean {
+  return Object.hasOwn(fields, field) && fields[field]?.read !== undefined;
+}
+
+/** Returns the hidden fields of the records that a condition reads as `root`. */
+export function hiddenIn(
+  condition: Condition | undefined,
+  granted: EntityAccess | undefined,
+  { gates }: CompiledPortal,
+  root = 'row',
+): string[] {
+  const read = condition ? [...pathsRead(condition, gates)] : [];
+  return read.flatMap((path) => {
+    const [of, field = ''] = path.split('.');
+    return of === root && isHidden(field, granted) ? [field] : [];
+  });
+}
+
+export const reveals = (path: Path, field: string, message: Message, side: 'key' | 'value' = 'value'): AccessFinding => ({
+  ...{ path, side, code: 'reveals-field' },
+  ...say`${named('field', field)} is hidden from some viewers, but ${message}`,
+});
+
+/** Reports conditions of an entity whose outcome would tell a viewer about a hidden field. */
+function revealingRules(entity: Entity, granted: EntityAccess, portal: CompiledPortal): AccessFinding[] {
+  const { fields = {} } = granted;
+  const ofRecords = (['read', 'change', 'remove'] as const).flatMap((operation) =>
+    hiddenIn(granted[operation], granted, portal).map((field) =>
+      reveals([operation], field, say`decides who may ${operation} the record, which reveals it`, 'key'),
+    ),
+  );
+  const ofFields = Object.entries(fields).flatMap(([name, { read, change }]) => [
+    ...hiddenIn(read, granted, portal).map((field) =>
+      reveals(['fields', name, 'read'], field, say`decides who may read ${named('field', name)}, which reveals it`, 'key'),
+    ),
+    ...hiddenIn(change, granted, portal)
+      .filter((field) => field !== name)
+      .map((field) =>
+        reveals(['fields', name, 'change'], field, say`decides who may change ${named('field', name)}, which reveals it`, 'key'),
+      ),
+  ]);
+  const limits = entity.fields.flatMap(({ name, notBelow }) => {
+    const hidden = [name, notBelow ?? ''].find((field) => isHidden(field, granted));
+    return notBelow === undefined || hidden === undefined || (isHidden(name, granted) && isHidden(notBelow, granted))
+      ? []
+      : [reveals(['fields', hidden], hidden, say`"notBelow" compares it with ${named('field', hidden === name ? notBelow : name)}`, 'key')];
+  });
+  return [...ofRecords, ...ofFields, ...limits];
+}
+
+/** Reports counts, sums, waiting lists, and copies of an entity that show hidden fields of other records. */
+function revealingCopies(entity: Entity, access: Surroundings['access'], portal: CompiledPortal): AccessFinding[] {
+  const granted = access[entity.name];
+  const accessTo = (of: string | undefined) => {
+    const other = Object.values(portal.entities).find((candidate) => candidate.of !== undefined && candidate.of === of);
+    return other && access[other.name];
+  };
+  const counts = Object.entries(granted?.counts ?? {}).flatMap(([name, { of, by, where, own, sum, fill }]) => {
+    const counted = accessTo(of);
+    const path = ['counts', name];
+    const shown = [...[by, sum ?? ''].filter((field) => isHidden(field, counted)), ...hiddenIn(where, counted, portal)];
+    const lists = own === undefined && isHidden(name, granted) ? [] : shown;
+    const waiting = fill
+      ? [fill.where, ...Object.values(fill.set).flatMap(conditionsOf)].flatMap((condition) => [
+          ...hiddenIn(condition, counted, portal),
+          ...hiddenIn(condition, granted, portal, 'outer'),
+        ])
+      : [];
+    return [...lists, ...waiting].map((field) => reveals(path, field, say`this number depends on it`, 'key'));
+  });
+  const copies = Object.entries(granted?.copies ?? {}).flatMap(([name, from]) => {
+    const [by = '', field = ''] = from.split('.');
+    const source = accessTo(entity.fields.find((known) => known.name === by)?.of);
+    return isHidden(field, source) && !isHidden(name, granted)
+      ? [reveals(['copies', name], field, say`${named('field', name)} shows a copy of it`)]
+      : [];
+  });
+  return [...counts, ...copies];
+}
+
+function conditionsOf(value: OperationValue): Condition[] {
+  return casesIn(value).flatMap(({ when }) => (when ? [when] : []));
+}
+
+/** Reports required fields that viewers may never read or set in records that they may add or change. */
+export function requiredFieldProblems(entity: Entity, granted: EntityAccess, who: WhoSeesWhat): AccessFinding[] {
+  const { fields = {}, fills = {}, read: readable } = granted;
+  /** Returns the first viewer who may do something with records, but never with the field. */
+  function viewerWithout(operation: 'add' | 'change', rule: Condition | undefined): PortalViewer | undefined {
+    const allowed = granted[operation];
+    if (!allowed || !rule) return undefined;
+    const may = (access: ViewerAccess) => access.isLetIn() && access.holds(allowed) && access.holds(readable);
+    return who.viewers.find(
+      (viewer) => who.ask(viewer, may) !== 'no' && who.ask(viewer, (access) => access.isLetIn() && access.holds(rule)) === 'no',
+    );
+  }
+  return Object.entries(fields).flatMap(([name, { read, change }]): AccessFinding[] => {
+    const field = entity.fields.find((known) => known.name === name);
+    if (field?.required !== true || Object.hasOwn(fills, name)) return [];
+    const [adds, changes] = [viewerWithout('add', read), viewerWithout('change', read)];
+    const sets = field.default === undefined ? viewerWithout('add', change) : undefined;
+    const problem = (rule: 'read' | 'change', viewer: PortalViewer | undefined, message: Message) =>
+      viewer ? [{ path: ['fields', name, rule], side: 'key' as const, code: 'required-field', ...message }] : [];
+    const unread = adds ?? changes;
+    return [
+      ...problem(
+        'read',
+        unread,
+        say`${named('field', name)} is required, but ${words(unread)} may ${adds ? 'add' : 'change'} records and can't see it`,
+      ),
+      ...problem('change', sets, say`${named('field', name)} is required, but ${words(sets)} may add records and can't set it`),
+    ];
+  });
+}
+
+const words = (viewer: PortalViewer | undefined) => (viewer ? viewerWords(viewer) : '');

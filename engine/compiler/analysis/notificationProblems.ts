@@ -1,0 +1,73 @@
+import { named, say } from '../../core/text/say.ts';
+import { parseRecordCondition, type QueryableScope } from '../../core/access/parseRecordCondition.ts';
+import { queryableScope } from '../../core/access/queryableScope.ts';
+import type { Condition } from '../../language/condition.ts';
+import type { EntityAccess } from '../../language/live.ts';
+import type { OperationValue } from '../../language/operation.ts';
+import { beforeRoot, type RecordNotification } from '../../language/recordNotification.ts';
+import type { Entity } from '../../language/PortalManifests.ts';
+import type { CompiledPortal } from '../link/CompiledPortal.ts';
+import type { Path } from '../source/Source.ts';
+import { hiddenIn, reveals } from './fieldAccess.ts';
+import { casesIn, unstoredProblem, valueProblems, type AccessFinding } from './keptFields.ts';
+
+/** Checks the records that changes of an entity's records add for other people. */
+export function notificationProblems(entity: Entity, granted: EntityAccess, portal: CompiledPortal): AccessFinding[] {
+  const scope = queryableScope(entity, portal);
+  const names = scope.fields.map(({ name }) => name);
+  const known = { ...scope, given: { [beforeRoot]: names } };
+  return (granted.notify ?? []).flatMap(({ when, for: receiver, insert, set }, index) => {
+    const path = ['notify', index];
+    const target = entityOf(insert, portal);
+    return [
+      ...conditionProblems(when, known, [...path, 'when']),
+      ...receiverProblems(receiver, { known, names, path: [...path, 'for'], portal }),
+      ...Object.entries(set).flatMap(([field, value]) => {
+        const at = [...path, 'set', field];
+        const unknown = target ? unstoredProblem(target, field, { path: at, known: queryableScope(target, portal) }) : [];
+        return unknown.length > 0 ? unknown : valueProblems(value, known, at);
+      }),
+      ...[...revealedFields([when, ...Object.values(set).flatMap(conditionsIn)], granted, portal)].map((field) =>
+        reveals(path, field, say`this notification depends on it`),
+      ),
+    ];
+  });
+}
+
+/** Returns a value's conditions, with one for each path that it reads. */
+function conditionsIn(value: OperationValue): (Condition | undefined)[] {
+  return casesIn(value).flatMap(({ when, use }) => {
+    const paths =
+      typeof use === 'string' ? [use] : typeof use !== 'object' || use === null ? [] : 'first' in use ? use.first : use.difference;
+    return [when, ...paths.map((path) => ({ [path]: { exists: true } }))];
+  });
+}
+
+function revealedFields(conditions: readonly (Condition | undefined)[], granted: EntityAccess, portal: CompiledPortal): Set<string> {
+  return new Set(['row', beforeRoot].flatMap((root) => conditions.flatMap((condition) => hiddenIn(condition, granted, portal, root))));
+}
+
+function receiverProblems(
+  receiver: RecordNotification['for'],
+  { known, names, path, portal }: { known: QueryableScope; names: readonly string[]; path: Path; portal: CompiledPortal },
+): AccessFinding[] {
+  if (typeof receiver === 'string') return personProblems(receiver, known, path);
+  const entity = entityOf(receiver.ownersOf, portal);
+  const among = { ...queryableScope(entity, portal), given: { outer: names } };
+  return conditionProblems(receiver.where, among, [...path, 'where']);
+}
+
+/** Checks the path of a person's id. */
+function personProblems(text: string, known: QueryableScope, path: Path): AccessFinding[] {
+  if (text.includes('.')) return valueProblems(text, known, path);
+  return [{ path, code: 'unfit-type', ...say`${named('path', text)} isn't the path of a person's id, such as "row._owner"` }];
+}
+
+function conditionProblems(condition: Condition | undefined, known: QueryableScope, path: Path): AccessFinding[] {
+  if (!condition) return [];
+  return parseRecordCondition(condition, known).problems.map((problem) => ({ ...problem, path: [...path, ...problem.path] }));
+}
+
+function entityOf(collection: string, portal: CompiledPortal): Entity | undefined {
+  return Object.values(portal.entities).find(({ of }) => of === collection);
+}

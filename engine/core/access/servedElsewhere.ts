@@ -1,0 +1,15 @@
+/** Collections that the server keeps itself, so they have no table of their own. */
+export const servedElsewhere: ReadonlySet<string> = new Set([
+  'people',
+  'invitations',
+  'mySessions',
+  'audit',
+  'passwordChanges',
+  'nameChanges',
+  'signOuts',
+  'outbox',
+  'invitationLists',
+  'invitationLines',
+  'invitationRuns',
+  'whoSeesMe',
+]);

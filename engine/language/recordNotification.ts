@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { nameSchema } from './basics.ts';
+import { conditionSchema, type Condition } from './condition.ts';
+import { operationValueSchema, type OperationValue } from './operation.ts';
+import { refersTo } from './references.ts';
+
+/** The people who get a notification: the person whose id is at a path, or the owners of a collection's matching records. */
+export type NotificationReceiver = string | { ownersOf: string; where?: Condition | undefined };
+
+/** A record that the database adds for other people when a record is added, changed, or removed. */
+export interface RecordNotification {
+  on: 'add' | 'change' | 'remove';
+  when?: Condition | undefined;
+  for: NotificationReceiver;
+  insert: string;
+  set: Readonly<Record<string, OperationValue>>;
+}
+
+/** The scope root with the record before a change. */
+export const beforeRoot = 'before';
+
+export const notificationSchema = z
+  .strictObject({
+    on: z.enum(['add', 'change', 'remove']).describe('The change that causes the notification.'),
+    when: conditionSchema
+      .optional()
+      .describe(
+        'Only if this holds. Reads the record as `row`, and before the change as `before`: `{ "row.status": "approved", "before.status": "pending" }`.',
+      ),
+    for: z
+      .union([
+        z.string().describe('The path of the id of the person who gets the notification: `row._owner`.'),
+        z.strictObject({
+          ownersOf: refersTo('collection', nameSchema).describe(
+            'The collection whose owners get a notification, each of them once: `registrations`.',
+          ),
+          where: conditionSchema
+            .optional()
+            .describe('Only these records. The changed record is `outer`: `{ "row.eventId": { "sameAs": "outer.id" } }`.'),
+        }),
+      ])
+      .describe('The people who get the notification. Nobody gets one about their own change.'),
+    insert: refersTo('collection', nameSchema).describe('The collection to which the notification is added: `notifications`.'),
+    set: z
+      .record(nameSchema, operationValueSchema)
+      .describe(
+        'The fields of the notification. Values read the changed record as `row` and `before`, and the viewer: `{ "kind": "reply", "by": "viewer.name" }`.',
+      ),
+  })
+  .describe(
+    'A record that is added for other people in the same transaction as a change. It belongs to the person who gets it (`row._owner`).',
+  );

@@ -1,0 +1,101 @@
+import { useRef } from 'react';
+import { readFileValue, type FileKind } from '../../../core/fields/fileValue.ts';
+import { usePhrases } from '../../context/usePhrases.ts';
+import { useRuntime } from '../../context/useRuntime.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { WidgetProps } from '../FormTypes.ts';
+import { useControl } from '../useControl.ts';
+import { filePhrases } from './filePhrases.ts';
+import { formatBytes } from './formatBytes.ts';
+import { mostBytes, useUpload } from './useUpload.ts';
+
+/** The file names and types that the browser's dialog offers. The server decides by the contents. */
+const offered: Readonly<Record<FileKind, string>> = {
+  image: 'image/png,image/jpeg,image/webp,image/gif,image/avif',
+  pdf: 'application/pdf,.pdf',
+  document: '.docx,.xlsx,.pptx,.odt,.ods,.odp',
+  text: '.txt,.csv',
+};
+
+/** Hides the browser's own text beside its button, because it contradicts a file that was chosen earlier. */
+const fileInput =
+  'max-w-full rounded-(--radius-control) text-[0px] file:min-h-11 file:cursor-pointer file:rounded-(--radius-control) file:border ' +
+  'file:border-solid file:border-line-strong file:bg-raised file:px-4 file:py-2 file:text-[0.9375rem] file:font-semibold file:text-ink ' +
+  'hover:file:bg-sunken disabled:file:cursor-not-allowed disabled:file:text-muted';
+
+/** An input for a file, with the chosen file's preview, name, and size, and the upload's progress. */
+export default function FileWidget(props: WidgetProps) {
+  const { value, onChange } = props;
+  const { field, attributes } = useControl(props);
+  const { locale } = useRuntime();
+  const phrase = usePhrases(filePhrases);
+  const input = useRef<HTMLInputElement>(null);
+  const { running, error, start, cancel } = useUpload(field, value, onChange);
+  const file = running ? undefined : readFileValue(value);
+  const errorId = `${attributes.id}-upload`;
+  const described = [error !== undefined && errorId, attributes['aria-describedby']].filter(Boolean).join(' ');
+  const backToInput = (work: () => void) => () => {
+    work();
+    input.current?.focus();
+  };
+  return (
+    <div className="grid min-w-0 justify-items-start gap-2">
+      {file && <ChosenFile value={String(value)} name={file.name} size={formatBytes(file.size, locale)} />}
+      {running && (
+        <div className="flex w-full min-w-0 items-center gap-3">
+          <progress
+            aria-label={phrase('uploading', { name: running.name })}
+            value={running.part}
+            className="h-2 min-w-0 flex-1 tone-primary accent-(--tone)"
+          />
+          <Button look="secondary" size="small" onClick={backToInput(cancel)}>
+            {phrase('cancel')}
+          </Button>
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <input
+          {...attributes}
+          ref={input}
+          type="file"
+          required={undefined}
+          aria-required={attributes.required}
+          aria-invalid={error === undefined ? attributes['aria-invalid'] : true}
+          aria-describedby={described || undefined}
+          accept={field.accept?.map((kind) => offered[kind]).join(',')}
+          className={fileInput}
+          onChange={({ currentTarget }) => {
+            const [chosen] = currentTarget.files ?? [];
+            if (chosen) void start(chosen);
+            // The same file can be chosen again, such as after an error.
+            currentTarget.value = '';
+          }}
+        />
+        {file && !field.required && !attributes.disabled && (
+          <Button look="quiet" size="small" aria-label={phrase('removeOf', { name: file.name })} onClick={backToInput(() => onChange(''))}>
+            {phrase('remove')}
+          </Button>
+        )}
+        <span className="text-sm text-muted">{phrase('limit', { size: formatBytes(mostBytes(field), locale) })}</span>
+      </div>
+      {error !== undefined && (
+        <p id={errorId} role="alert" className="text-sm font-medium text-(--danger-text)">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ChosenFile({ value, name, size }: { value: string; name: string; size: string }) {
+  const isPicture = name.endsWith('.webp') || value.startsWith('data:image/');
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      {isPicture && <img src={value} alt="" className="max-h-32 max-w-40 rounded-(--radius-control) border border-line object-contain" />}
+      <span className="grid min-w-0 text-sm">
+        <span className="truncate font-medium">{name}</span>
+        <span className="text-muted tabular-nums">{size}</span>
+      </span>
+    </div>
+  );
+}

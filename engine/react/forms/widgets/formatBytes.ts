@@ -1,0 +1,6 @@
+/** Formats a size in bytes in kB or MB, such as `482 kB`. */
+export function formatBytes(bytes: number, locale: string): string {
+  const isLarge = bytes >= 1_000_000;
+  const style = { style: 'unit', unit: isLarge ? 'megabyte' : 'kilobyte', maximumFractionDigits: isLarge ? 1 : 0 } as const;
+  return new Intl.NumberFormat(locale, style).format(isLarge ? bytes / 1_000_000 : Math.ceil(bytes / 1000));
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { serverSentence } from '../../../core/data/serverSentence.ts';
+import { uploadingFile } from '../../../core/fields/types/fileType.ts';
+import type { Field } from '../../../language/field.ts';
+import { usePortal } from '../../context/PortalContext.ts';
+import { usePhrases } from '../../context/usePhrases.ts';
+import { filePhrases } from './filePhrases.ts';
+import { formatBytes } from './formatBytes.ts';
+import { readDataUrl } from './readDataUrl.ts';
+
+export interface Upload {
+  /** The name of the file that is being uploaded, and the part that has been sent, from 0 to 1. */
+  running: { name: string; part: number } | undefined;
+  error: string | undefined;
+  start: (file: File) => Promise<void>;
+  cancel: () => void;
+}
+
+/** The maximum size in bytes of a field's files. */
+export function mostBytes({ maxSize = 10 }: Field): number {
+  return maxSize * 1_000_000;
+}
+
+/**
+ * Uploads the files that the viewer chooses for a field. While an upload runs, the field's value fails validation. If it fails or is
+ * canceled, the field gets its previous value back.
+ */
+export function useUpload(field: Field, value: unknown, onChange: (value: unknown) => void): Upload {
+  const { remote, runtime } = usePortal();
+  const phrase = usePhrases(filePhrases);
+  const [running, setRunning] = useState<Upload['running']>();
+  const [error, setError] = useState<string>();
+  const current = useRef<AbortController>(undefined);
+  const before = useRef<unknown>(undefined);
+  useEffect(() => () => current.current?.abort(), []);
+
+  async function start(file: File): Promise<void> {
+    current.current?.abort();
+    const stop = new AbortController();
+    const most = mostBytes(field);
+    if (file.size > most) return setError(phrase('tooLarge', { size: formatBytes(most, runtime.locale) }));
+    if (file.size === 0) return setError(phrase('empty'));
+    current.current = stop;
+    if (value !== uploadingFile) before.current = value;
+    setError(undefined);
+    setRunning({ name: file.name, part: 0 });
+    onChange(uploadingFile);
+    try {
+      const how = { signal: stop.signal, progress: (part: number) => setRunning({ name: file.name, part }) };
+      const sent = remote?.upload ? await remote.upload({ of: field.of ?? '', name: field.name }, file, how) : await readDataUrl(file);
+      if (!stop.signal.aborted) onChange(sent);
+    } catch (cause) {
+      if (stop.signal.aborted) return;
+      onChange(before.current);
+      setError(remote && cause instanceof Error ? serverSentence(cause, runtime) : phrase('unreadable'));
+    } finally {
+      if (current.current === stop) setRunning(undefined);
+    }
+  }
+
+  return {
+    running,
+    error,
+    start,
+    cancel: () => {
+      current.current?.abort();
+      current.current = undefined;
+      setRunning(undefined);
+      onChange(before.current);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { Queries } from './Database.ts';
+
+/** A stored file. Its content is in the file store. */
+export interface FileEntry {
+  id: string;
+  /** The value of the fields that refer to it. */
+  value: string;
+  hash: string;
+  /** The size in bytes. */
+  size: number;
+  /** The id of the user who uploaded it. */
+  byId: string;
+}
+
+export async function insertFile(client: Queries, { id, value, hash, size, byId }: FileEntry): Promise<void> {
+  await client.query('insert into live.files (id, value, hash, size, by_id) values ($1, $2, $3, $4, $5)', [id, value, hash, size, byId]);
+}
+
+export async function findFile(client: Queries, id: string): Promise<FileEntry | undefined> {
+  const { rows } = await client.query('select id, value, hash, size, by_id from live.files where id = $1', [id]);
+  const [row] = rows;
+  return (
+    row && {
+      ...{ id: String(row['id']), value: String(row['value']), hash: String(row['hash']) },
+      ...{ size: Number(row['size']), byId: String(row['by_id']) },
+    }
+  );
+}
+
+/** Returns the number of bytes that a user has uploaded since `since`. */
+export async function countUploaded(client: Queries, byId: string, since: Date): Promise<number> {
+  const { rows } = await client.query('select coalesce(sum(size), 0) as sum from live.files where by_id = $1 and created_at > $2', [
+    byId,
+    since,
+  ]);
+  return Number(rows[0]?.['sum'] ?? 0);
+}
+
+/** Deletes the entries of files that no record has referred to since `before`. Notes which other files no record refers to now. */
+export async function deleteUnusedFiles(client: Queries, before: Date): Promise<void> {
+  await client.query('select live.note_unused_files()');
+  await client.query('delete from live.files where unused_since < $1', [before]);
+}
+
+/** Returns those of `hashes` that no file has. */
+export async function unknownHashes(client: Queries, hashes: readonly string[]): Promise<string[]> {
+  const { rows } = await client.query(
+    'select h as hash from unnest($1::text[]) h where not exists (select from live.files f where f.hash = h)',
+    [hashes],
+  );
+  return rows.map(({ hash }) => String(hash));
+}
+
+/** Returns the hashes of all files. Returns none if the database is older than the table. */
+export async function listHashes(client: Queries): Promise<string[]> {
+  const { rows: tables } = await client.query("select to_regclass('live.files') is not null as known");
+  if (tables[0]?.['known'] !== true) return [];
+  const { rows } = await client.query('select distinct hash from live.files order by hash');
+  return rows.map(({ hash }) => String(hash));
+}
+
+const lock = "hashtext('portal files')";
+
+/** Keeps contents from being removed until the transaction ends. */
+export async function holdContents(client: Queries): Promise<void> {
+  await client.query(`select pg_advisory_xact_lock_shared(${lock})`);
+}
+
+/** Keeps everyone else from adding contents until the transaction ends. Returns false if someone is adding some now. */
+export async function lockContents(client: Queries): Promise<boolean> {
+  const { rows } = await client.query(`select pg_try_advisory_xact_lock(${lock}) as locked`);
+  return rows[0]?.['locked'] === true;
+}

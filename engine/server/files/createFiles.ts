@@ -1,0 +1,130 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Clock } from '../../core/data/clock.ts';
+import { fileExtensions, fileValue, type FileKind } from '../../core/fields/fileValue.ts';
+import type { Field } from '../../language/field.ts';
+import type { ServedDatabase } from '../database/Database.ts';
+import {
+  countUploaded,
+  deleteUnusedFiles,
+  findFile,
+  holdContents,
+  insertFile,
+  lockContents,
+  unknownHashes,
+  type FileEntry,
+} from '../database/files.ts';
+import { inTransaction } from '../database/inTransaction.ts';
+import { noDiskSpace, Refusal } from '../people/Refusal.ts';
+import { encodePicture } from './encodePicture.ts';
+import { fileName } from './fileName.ts';
+import type { FileStore } from './FileStore.ts';
+import { inspectFile } from './inspectFile.ts';
+import { receiveFile } from './receiveFile.ts';
+
+const megabyte = 1_000_000;
+const day = 24 * 3600 * 1000;
+
+/** The maximum number of bytes that a user can upload per day. */
+const mostPerDay = 500 * megabyte;
+
+/** The time in ms that a file is kept after the last record that referred to it, so that the change can be undone. */
+const keptUnused = 7 * day;
+
+/** The time in ms after which an unfinished upload was abandoned. */
+const abandoned = 3600 * 1000;
+
+export type FileLimits = Pick<Field, 'accept' | 'maxSize' | 'longestSide'>;
+
+/** The files that records refer to. */
+export interface Files {
+  /**
+   * Stores an uploaded file. Until a record refers to it, only the uploader can read it.
+   * @returns the value for the record's field.
+   * @throws Refusal
+   */
+  add(upload: { request: Request; name: string; byId: string; limits: FileLimits }): Promise<string>;
+  find(id: string): Promise<FileEntry | undefined>;
+  read(file: Pick<FileEntry, 'hash'>): Promise<Readable | undefined>;
+  /** Removes files that no record has referred to for a week. */
+  sweep(): Promise<void>;
+}
+
+export interface FilesOptions {
+  store: FileStore;
+  /** A folder for uploads that haven't arrived completely. */
+  incoming: string;
+  database: Pick<ServedDatabase, 'auth'>;
+  clock: Clock;
+  /** The maximum time in ms between two parts of an upload. */
+  pause?: number;
+}
+
+export function createFiles({ store, incoming, database, clock, pause = 30_000 }: FilesOptions): Files {
+  async function add({ request, name, byId, limits }: Parameters<Files['add']>[0]): Promise<string> {
+    const { accept = Object.keys(fileExtensions) as FileKind[], maxSize = 10, longestSide = 1600 } = limits;
+    if ((await countUploaded(database.auth, byId, new Date(clock.now().getTime() - day))) > mostPerDay)
+      throw new Refusal(429, 'limit', 'You have uploaded too many files today. Try again tomorrow.');
+    await mkdir(incoming, { recursive: true, mode: 0o700 });
+    const id = randomBytes(16).toString('hex');
+    const arrived = join(incoming, id);
+    const encoded = join(incoming, `${id}.webp`);
+    try {
+      await receiveFile(request, arrived, { size: maxSize * megabyte, pause });
+      const { kind, extension } = await inspectFile(arrived, name, accept);
+      const isPicture = kind === 'image';
+      if (isPicture) await encodePicture(arrived, encoded, longestSide);
+      const path = isPicture ? encoded : arrived;
+      const { size } = await stat(path);
+      const value = fileValue({ id, size, name: fileName(name, isPicture ? 'webp' : extension) });
+      const hash = await hashFile(path);
+      await inTransaction(database.auth, async (client) => {
+        await holdContents(client);
+        await store.put(hash, path);
+        await insertFile(client, { id, value, hash, size, byId });
+      });
+      return value;
+    } catch (error) {
+      const isFull = error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code));
+      throw isFull ? noDiskSpace() : error;
+    } finally {
+      await Promise.all([arrived, encoded].map((path) => rm(path, { force: true })));
+    }
+  }
+
+  return {
+    add,
+    find: (id) => findFile(database.auth, id),
+    read: ({ hash }) => store.get(hash),
+    sweep: async () => {
+      const now = clock.now().getTime();
+      await removeAbandoned(incoming, Date.now() - abandoned);
+      await deleteUnusedFiles(database.auth, new Date(now - keptUnused));
+      await inTransaction(database.auth, async (client) => {
+        if (!(await lockContents(client))) return;
+        const hashes: string[] = [];
+        for await (const hash of store.list()) hashes.push(hash);
+        for (const hash of await unknownHashes(client, hashes)) await store.remove(hash);
+      });
+    },
+  };
+}
+
+async function hashFile(path: string): Promise<string> {
+  const sum = createHash('sha256');
+  await pipeline(createReadStream(path), sum);
+  return sum.digest('hex');
+}
+
+/** Removes the files of uploads that ended with the server. */
+async function removeAbandoned(folder: string, before: number): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: before }));
+    if (mtimeMs < before) await rm(path, { force: true });
+  }
+}

@@ -1,0 +1,14 @@
+/** The maximum length of a file's name, without its extension. */
+const longest = 100;
+
+/** Cleans the name of an uploaded file: no folders, control characters, or invisible characters, and the extension of its contents. */
+export function fileName(given: string, extension: string): string {
+  const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const base = last
+    .replaceAll(/[\p{C}<>:"|?*]/gu, ' ')
+    .replace(/\.[^. ]{1,8}$/, '')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '');
+  const cut = [...base].slice(0, longest).join('').trim();
+  return `${cut || 'file'}.${extension}`;
+}

@@ -1,0 +1,92 @@
+import { open, readFile, type FileHandle } from 'node:fs/promises';
+import type { FileKind } from '../../core/fields/fileValue.ts';
+import { Refusal } from '../people/Refusal.ts';
+
+export interface InspectedFile {
+  kind: FileKind;
+  /** The extension of the content. It doesn't come from the file's name. */
+  extension: string;
+}
+
+const byMime: Readonly<Record<string, InspectedFile>> = {
+  'image/png': { kind: 'image', extension: 'png' },
+  'image/jpeg': { kind: 'image', extension: 'jpg' },
+  'image/webp': { kind: 'image', extension: 'webp' },
+  'image/gif': { kind: 'image', extension: 'gif' },
+  'image/avif': { kind: 'image', extension: 'avif' },
+  'application/pdf': { kind: 'pdf', extension: 'pdf' },
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': { kind: 'document', extension: 'docx' },
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { kind: 'document', extension: 'xlsx' },
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': { kind: 'document', extension: 'pptx' },
+  'application/vnd.oasis.opendocument.text': { kind: 'document', extension: 'odt' },
+  'application/vnd.oasis.opendocument.spreadsheet': { kind: 'document', extension: 'ods' },
+  'application/vnd.oasis.opendocument.presentation': { kind: 'document', extension: 'odp' },
+};
+
+const kindWords: Readonly<Record<FileKind, string>> = {
+  image: 'a PNG, JPEG, WebP, GIF, or AVIF picture',
+  pdf: 'a PDF',
+  document: 'a Word, Excel, PowerPoint, or OpenDocument file',
+  text: 'a text or CSV file',
+};
+
+/**
+ * Recognizes a file by its contents.
+ * @param name the file's name, which only distinguishes CSV from other text.
+ * @throws Refusal if it isn't of one of the kinds in `accept`, or isn't only that.
+ */
+export async function inspectFile(path: string, name: string, accept: readonly FileKind[]): Promise<InspectedFile> {
+  const { fileTypeFromFile } = await import('file-type');
+  // Damaged files can make the detection throw.
+  const mime = (await fileTypeFromFile(path).catch(() => undefined))?.mime;
+  const found = mime === undefined || mime === 'application/xml' ? await readTextKind(path, name) : byMime[mime];
+  if (found === 'svg') {
+    throw new Refusal(422, 'file', "SVG pictures can contain scripts, so they can't be uploaded. Save the picture as PNG first.");
+  }
+  if (!found || !accept.includes(found.kind)) {
+    const wanted = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(accept.map((kind) => kindWords[kind]));
+    throw new Refusal(422, 'file', `The contents of this file don't fit here. Choose ${wanted}.`);
+  }
+  if (!(await isOnlyThat(path, found.kind))) {
+    throw new Refusal(422, 'file', 'This file has extra data before or after its contents. Save it again in a program that opens it.');
+  }
+  return found;
+}
+
+async function readTextKind(path: string, name: string): Promise<InspectedFile | 'svg' | undefined> {
+  const bytes = await readFile(path);
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+  if (/<svg[\s>]/i.test(text.slice(0, 100_000))) return 'svg';
+  // Control characters other than tabs and line breaks mean that this isn't text.
+  if (/[\u0000-\u0008\u000b\u000e-\u001f\u007f]/.test(text)) return undefined;
+  return { kind: 'text', extension: /\.csv$/i.test(name) ? 'csv' : 'txt' };
+}
+
+/**
+ * Returns false if a PDF or an archive doesn't begin and end where its file does, because it could then be another kind of file, too.
+ * Pictures are always encoded again.
+ */
+async function isOnlyThat(path: string, kind: FileKind): Promise<boolean> {
+  if (kind === 'image' || kind === 'text') return true;
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    const head = await part(file, 0, 5);
+    const tail = await part(file, Math.max(0, size - 1024), Math.min(size, 1024));
+    if (kind === 'pdf') return head === '%PDF-' && /%%EOF\s*$/.test(tail);
+    // The record at the end of an archive has 22 bytes if there is no comment after it.
+    return head.startsWith('PK\u0003\u0004') && tail.slice(-22).startsWith('PK\u0005\u0006') && tail.endsWith('\0\0');
+  } finally {
+    await file.close();
+  }
+}
+
+async function part(file: FileHandle, position: number, length: number): Promise<string> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
+  return buffer.toString('latin1', 0, bytesRead);
+}

@@ -1,0 +1,97 @@
+import { Readable } from 'node:stream';
+import { Hono } from 'hono';
+import { readFileValue } from '../../core/fields/fileValue.ts';
+import { hasRecordWith } from '../database/records.ts';
+import type { Files } from '../files/createFiles.ts';
+import { couldMatch } from '../people/couldMatch.ts';
+import { notAllowed, notFound, notSignedIn } from '../people/Refusal.ts';
+import type { ServedCollection, ServedPortal, Who } from '../people/ServedPortal.ts';
+import type { Records } from './createRecords.ts';
+import { createTurns } from './createTurns.ts';
+import { readRequestContext, type HttpContext, type Env, type RequestContext } from './RequestContext.ts';
+
+interface Deps {
+  files: Files;
+  portal: Pick<ServedPortal, 'gates'>;
+  records: Pick<Records, 'collections' | 'within'>;
+  secret: string;
+  /** Counts a write, and throws if there are too many. */
+  countWrite: (ask: HttpContext, context: RequestContext) => Promise<void>;
+}
+
+/** The content types by extension. They come from the contents, never from the uploader. */
+const types: Readonly<Record<string, string>> = {
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+  txt: 'text/plain; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+};
+
+/** Keeps browsers from running anything in a file, and from showing a cached one to the next user. */
+const inert = {
+  'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+  'Cache-Control': 'private, no-cache',
+  Vary: 'Cookie, Authorization',
+};
+
+/** Serves `/files`: uploads for file fields, and the files of records that the viewer may read. */
+export function fileRoutes({ files, portal, records, secret, countWrite }: Deps): Hono<Env> {
+  const app = new Hono<Env>();
+  const turns = createTurns({ ofOne: 2, ofAll: 4, waiting: 20 });
+  const withFiles = [...records.collections.values()].flatMap((collection) =>
+    collection.rules.fields.filter(({ type }) => type === 'file').map((field) => ({ collection, field })),
+  );
+
+  const readable = withFiles
+    .filter(({ collection }) => collection.access.read)
+    .map(({ collection: { source }, field: { name: field } }) => ({ source, field }));
+
+  app.post('/:collection/:field', async (ask) => {
+    const context = readRequestContext(ask, secret);
+    await countWrite(ask, context);
+    const { collection, field } = ask.req.param();
+    const found = withFiles.find((one) => one.collection.name === collection && one.field.name === field);
+    if (!found) throw notFound();
+    const byId = await records.within(context, async (_, who) => assertMayUpload(found.collection, who, portal));
+    const upload = { request: ask.req.raw, name: ask.req.query('name') ?? '', byId, limits: found.field };
+    return ask.json({ value: await turns.take(byId, ask.req.raw.signal, () => files.add(upload)) }, 201);
+  });
+
+  app.get('/:id/:size/:name', async (ask) => {
+    const context = readRequestContext(ask, secret);
+    const file = await files.find(ask.req.param('id'));
+    if (!file) throw notFound();
+    const mayRead = await records.within(
+      context,
+      async (client, { viewer }) => file.byId === viewer.id || (await hasRecordWith(client, readable, file.value)),
+    );
+    if (!mayRead) throw notFound();
+    const tag = `"${file.hash}"`;
+    if (ask.req.header('if-none-match') === tag) return ask.body(null, 304, { ...inert, ETag: tag });
+    const name = readFileValue(file.value)?.name ?? '';
+    const type = types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+    const disposition = type.startsWith('image/') ? 'inline' : 'attachment';
+    const headers = {
+      ...inert,
+      ETag: tag,
+      'Content-Type': type,
+      'Content-Length': String(file.size),
+      'Content-Disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, escaped)}`,
+    };
+    // No one reads the content of a response to a HEAD request, so it would stay open.
+    if (ask.req.method === 'HEAD') return ask.body(null, 200, headers);
+    const content = await files.read(file);
+    if (!content) throw new Error(`The content ${file.hash} is missing from the file store.`);
+    return ask.body(Readable.toWeb(content) as ReadableStream, 200, headers);
+  });
+  return app;
+}
+
+const escaped = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
+
+/** Returns the id of a viewer who may upload files for a collection: one who could add or change one of its records. */
+function assertMayUpload({ access }: ServedCollection, { viewer, scope }: Who, { gates }: Pick<ServedPortal, 'gates'>): string {
+  if (!viewer.signedIn || viewer.id === undefined) throw notSignedIn();
+  if (!couldMatch(access.add, scope, gates) && !couldMatch(access.change, scope, gates)) throw notAllowed();
+  return viewer.id;
+}

@@ -1,0 +1,138 @@
+import { explain } from '../../core/conditions/explain.ts';
+import { matches } from '../../core/conditions/matches.ts';
+import { pickCase } from '../../core/conditions/pickCase.ts';
+import { withRow } from '../../core/conditions/scope.ts';
+import type { Phrase } from '../../core/conditions/sentences.ts';
+import type { Clock } from '../../core/data/clock.ts';
+import { isBlank } from '../../core/fields/values.ts';
+import { ownerKey } from '../../core/access/queryableScope.ts';
+import type { Condition } from '../../language/condition.ts';
+import type { Field } from '../../language/field.ts';
+import type { OperationValue } from '../../language/operation.ts';
+import type { Row } from '../../language/Row.ts';
+import { personCollections, sourceOf } from '../sql/personRecords.ts';
+import type { PersonRow } from './PersonRow.ts';
+import { readValue } from './keptFields.ts';
+import { createWho, isLetIn, type ServedPortal, type Who } from './ServedPortal.ts';
+import { withoutHidden } from './withoutHidden.ts';
+
+/** The collection with the readers of each of the viewer's own fields. */
+export const whoSeesMe = 'whoSeesMe';
+
+/** A field of a person, and the other people who may read it in some record about the person. */
+export interface FieldReaders {
+  field: Field;
+  readers: readonly PersonRow[];
+  /** For each kind of record that shows the field, its label and the clause that lets people read it. */
+  because: readonly string[];
+}
+
+/** A kind of record about a person. */
+interface Place {
+  label: string;
+  read: Condition;
+  /** Returns the record of a person. */
+  recordOf: (person: PersonRow) => Row;
+  /** The fields of the record that show a field of the person. */
+  shows: (personField: string) => readonly string[];
+  access: ServedPortal['access'][string] | undefined;
+}
+
+/** Returns who may read which field of a person. Fields without a value have no readers. */
+export function whoSees(portal: ServedPortal, people: readonly PersonRow[], id: string, clock: Clock): FieldReaders[] {
+  const person = people.find((one) => one.id === id);
+  if (!person) return [];
+  const places = placesOf(portal);
+  const others = people.flatMap((one) => (one.id === id ? [] : [{ person: one, views: viewsOf(one, portal, clock) }]));
+  return portal.userEntity.fields
+    .filter(({ name }) => name !== 'id' && !isBlank(person[name]))
+    .flatMap((field): FieldReaders[] => {
+      const readers = new Set<PersonRow>();
+      const because = places.flatMap((place) => {
+        const record = place.recordOf(person);
+        const there = place.shows(field.name).filter((name) => !isBlank(record[name]));
+        const found = others.filter(({ views }) => views.some((who) => reads(who, record, there, place, portal)));
+        for (const { person: reader } of found) readers.add(reader);
+        const [view] = found[0]?.views ?? [];
+        return view ? [`${place.label}: ${clauseOf(place.read, view, record, portal)}`] : [];
+      });
+      return [{ field, readers: others.flatMap(({ person: one }) => (readers.has(one) ? [one] : [])), because }];
+    });
+}
+
+/** Returns the readers of a person's fields as records for that person. Names only people whose name the person may read. */
+export function readerRows(portal: ServedPortal, people: readonly PersonRow[], id: string, clock: Clock): Row[] {
+  const me = people.find((one) => one.id === id);
+  if (!me) return [];
+  const places = placesOf(portal);
+  const views = viewsOf(me, portal, clock);
+  const isKnown = (other: PersonRow) =>
+    places.some((place) => views.some((who) => reads(who, place.recordOf(other), place.shows('name'), place, portal)));
+  const everyone = people.filter((one) => one.id !== id && viewsOf(one, portal, clock).length > 0).length;
+  return whoSees(portal, people, id, clock).map(({ field, readers, because }) => {
+    const names = readers.length === everyone ? [] : readers.filter(isKnown).map(({ name }) => String(name));
+    return {
+      ...{ id: field.name, field: field.label, count: readers.length, isEveryone: everyone > 0 && readers.length === everyone },
+      ...{ names: names.slice(0, mostNames).join(', '), others: readers.length - Math.min(names.length, mostNames) },
+      because: because.join('; '),
+    };
+  });
+}
+
+const mostNames = 12;
+
+function viewsOf(person: PersonRow, portal: ServedPortal, clock: Clock): Who[] {
+  return portal.domains.map((domain) => createWho(portal, domain, person, clock)).filter((who) => isLetIn(who, portal));
+}
+
+function placesOf(portal: ServedPortal): Place[] {
+  const { userEntity, gates, access } = portal;
+  const people = access[userEntity.name]?.read;
+  const label = Object.values(portal.entities).find(({ of }) => of === 'people')?.label ?? userEntity.label;
+  const own: Place[] = people ? [{ label, read: people, recordOf: (person) => person, shows: (name) => [name], access: undefined }] : [];
+  const records = personCollections(portal).flatMap(({ entity, record }): Place[] => {
+    const read = access[entity.name]?.read;
+    const valueOf = (value: OperationValue, row: PersonRow) => {
+      const use = pickCase(value, { row }, gates);
+      return use === undefined ? undefined : readValue(use, { row });
+    };
+    const recordOf = (person: PersonRow): Row => ({
+      ...Object.fromEntries(Object.entries(record.fields).map(([name, value]) => [name, valueOf(value, person)])),
+      ...{ id: person.id, [ownerKey]: person.id },
+    });
+    const shows = (field: string) => Object.keys(record.fields).filter((name) => sourceOf(record.fields[name]) === field);
+    return read ? [{ label: entity.label, read, recordOf, shows, access: access[entity.name] }] : [];
+  });
+  return [...records, ...own];
+}
+
+function reads(who: Who, record: Row, fields: readonly string[], { read, access }: Place, { gates }: ServedPortal): boolean {
+  if (fields.length === 0 || !matches(read, withRow(who.scope, record), gates)) return false;
+  const seen = withoutHidden(record, access, who, gates);
+  return fields.some((name) => Object.hasOwn(seen, name));
+}
+
+/** Describes what a reader has that the condition asks for, such as `Role is President or Officer`. */
+function clauseOf(condition: Condition, { scope }: Who, record: Row, { gates, userEntity }: ServedPortal): string {
+  // A closed alternative says nothing about the reader, so its parts are left out.
+  let closed = Infinity;
+  const held = explain(condition, withRow(scope, record), gates).clauses.filter(({ path, holds, depth }) => {
+    if (depth > closed) return false;
+    closed = holds ? Infinity : depth;
+    return holds && path.startsWith('viewer.');
+  });
+  const words = held.map(({ path, needed }) => {
+    const field = userEntity.fields.find(({ name }) => path === `viewer.${name}`);
+    const is = `${field?.label ?? path} is ${needed.map((part) => partWords(part, field)).join('')}`;
+    return [path, path === 'viewer.signedIn' ? 'signed in' : is] as const;
+  });
+  // The innermost test of a field is the narrowest.
+  return [...new Map(words).values()].join(', ');
+}
+
+function partWords(part: Phrase[number], field: Field | undefined): string {
+  const labelOf = (value: unknown) => field?.options?.find((option) => option.value === value)?.label ?? String(value);
+  if (typeof part === 'string') return part === 'one of ' ? '' : part;
+  if ('path' in part) return part.path;
+  return 'values' in part ? part.values.map(labelOf).join(' or ') : labelOf(part.value);
+}

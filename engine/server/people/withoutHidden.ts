@@ -1,0 +1,24 @@
+import { matches } from '../../core/conditions/matches.ts';
+import { withRow } from '../../core/conditions/scope.ts';
+import type { Gates } from '../../language/condition.ts';
+import type { EntityAccess } from '../../language/live.ts';
+import type { Row } from '../../language/Row.ts';
+import { readRules } from '../sql/fieldRules.ts';
+import type { Who } from './ServedPortal.ts';
+
+/**
+ * Returns a whole record without the fields that a viewer may not read, as the database does.
+ * @param former the former names of fields, keyed by field, for records from before a field was renamed.
+ */
+export function withoutHidden(
+  row: Row,
+  access: Pick<EntityAccess, 'fields'> | undefined,
+  { scope }: Pick<Who, 'scope'>,
+  gates: Gates,
+  former: Readonly<Record<string, readonly string[]>> = {},
+): Row {
+  const full = withRow(scope, row);
+  const closed = [...readRules(access)].filter(([, rule]) => !matches(rule, full, gates));
+  const hidden = new Set(closed.flatMap(([field]) => [field, ...(former[field] ?? [])]));
+  return hidden.size === 0 ? row : Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.has(name)));
+}

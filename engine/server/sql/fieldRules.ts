@@ -1,0 +1,29 @@
+import type { Condition } from '../../language/condition.ts';
+import type { EntityAccess } from '../../language/live.ts';
+import type { Entity } from '../../language/PortalManifests.ts';
+import { quoted } from '../database/quoted.ts';
+import type { LivePortal } from './LivePortal.ts';
+import { storedFields } from './wantedSchema.ts';
+
+/** The schema of the views through which viewers read collections with hidden fields. */
+export const seenSchema = 'seen';
+
+/** The columns of every table of records. */
+export const ownColumns: readonly string[] = ['id', '_version', '_place', '_owner'];
+
+/** Returns the conditions for reading fields, keyed by field. Everyone who may read a record may read its other fields. */
+export function readRules({ fields = {} }: Pick<EntityAccess, 'fields'> = {}): ReadonlyMap<string, Condition> {
+  return new Map(Object.entries(fields).flatMap(([field, { read }]) => (read === undefined ? [] : [[field, read] as const])));
+}
+
+/** Returns the quoted name of the table or view from which viewers read an entity's records. */
+export function readSource({ name, of = '' }: Pick<Entity, 'name' | 'of'>, { access }: Pick<LivePortal, 'access'>): string {
+  return quoted(readRules(access[name]).size > 0 ? seenSchema : 'portal', of);
+}
+
+/** Returns the columns of an entity's table that every viewer may read, or `undefined` if no column is hidden from anyone. */
+export function openColumns(entity: Entity, portal: Pick<LivePortal, 'access' | 'derived'>): string[] | undefined {
+  const rules = readRules(portal.access[entity.name]);
+  if (rules.size === 0) return undefined;
+  return [...ownColumns, ...storedFields(entity, portal).flatMap(({ name }) => (rules.has(name) ? [] : [name]))];
+}

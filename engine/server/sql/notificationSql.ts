@@ -1,0 +1,65 @@
+import { queryableScope } from '../../core/access/queryableScope.ts';
+import type { QueryableScope } from '../../core/access/parseRecordCondition.ts';
+import type { Condition } from '../../language/condition.ts';
+import { beforeRoot, type RecordNotification } from '../../language/recordNotification.ts';
+import { quoted } from '../database/quoted.ts';
+import { compileCondition, policyContext, type SqlContext } from './compileCondition.ts';
+import { asRead } from './policies.ts';
+import type { TriggerPortal } from './conditionSql.ts';
+import { objectOf, valueSql } from './valueSql.ts';
+import { storedFields, tableEntities } from './wantedSchema.ts';
+
+/**
+ * Returns SQL that adds a notification for each of its receivers, except the viewer and people who were removed. It reads the changed
+ * record as `$1`, and the record before the change as `$2`.
+ */
+export function notificationSql(
+  entity: TableEntity,
+  { when = {}, for: receiver, insert, set }: RecordNotification,
+  portal: TriggerPortal,
+): string {
+  const scope = asRead(queryableScope(entity, portal));
+  const names = scope.fields.map(({ name }) => name);
+  const changed: Compiling = {
+    known: { ...scope, given: { [beforeRoot]: names } },
+    context: { ...policyContext(portal.runtime), row: '$1', given: { [beforeRoot]: '$2' } },
+  };
+  const target = entityOf(insert, portal);
+  const columns = ['id', ...storedFields(target, portal).map(({ name }) => name), '_owner'].map((name) => quoted(name)).join(', ');
+  const entries = Object.entries(set).map(([name, value]) => [name, valueOf(value, changed)]);
+  const given = `${objectOf(entries)} || jsonb_build_object('id', gen_random_uuid()::text, '_owner', p.person)`;
+  const people = `select distinct f.person from (${receivers(receiver, names, changed, portal)}) f where f.person is distinct from ${changed.context.viewer} ->> 'id' and exists (select from auth."user" u where u.id = f.person)`;
+  const table = quoted('portal', insert);
+  return `insert into ${table} (${columns}) select ${columns} from (select n.* from (${people}) p, jsonb_populate_record(null::${table}, ${given}) n) made where ${held(when, changed)}`;
+}
+
+type TableEntity = ReturnType<typeof tableEntities>[number];
+
+interface Compiling {
+  known: QueryableScope;
+  context: SqlContext;
+}
+
+function receivers(receiver: RecordNotification['for'], names: readonly string[], changed: Compiling, portal: TriggerPortal): string {
+  if (typeof receiver === 'string') return `select portal.as_text(${valueOf(receiver, changed)}) as person`;
+  const { ownersOf, where = {} } = receiver;
+  const known = { ...asRead(queryableScope(entityOf(ownersOf, portal), portal)), given: { outer: names } };
+  const context = { ...policyContext(portal.runtime), given: { outer: '$1' } };
+  return `select t._owner as person from ${quoted('portal', ownersOf)} t where ${held(where, { known, context })}`;
+}
+
+function valueOf(value: RecordNotification['set'][string], { known, context }: Compiling): string {
+  return valueSql(value, context, known.given ?? {}, (condition) => held(condition, { known, context }));
+}
+
+function held(condition: Condition, { known, context }: Compiling): string {
+  const { sql, problems } = compileCondition(condition, known, context);
+  if (sql === undefined) throw new Error(`access.json, notify: ${problems[0]?.sentence ?? "the database can't evaluate this condition"}`);
+  return sql;
+}
+
+function entityOf(of: string, portal: TriggerPortal): TableEntity {
+  const entity = tableEntities(portal).find((one) => one.of === of);
+  if (!entity) throw new Error(`access.json, notify: there is no collection "${of}"`);
+  return entity;
+}

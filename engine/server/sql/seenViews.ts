@@ -1,0 +1,73 @@
+import type { Entity } from '../../language/PortalManifests.ts';
+import { literal, quoted } from '../database/quoted.ts';
+import { ownColumns, readRules, seenSchema } from './fieldRules.ts';
+import type { PlanStep } from './PlanStep.ts';
+import { behindPortalGate } from './policies.ts';
+import type { Catalogue } from './readCatalogue.ts';
+import { conditionSql, type TriggerPortal } from './conditionSql.ts';
+import { digest, storedFields, tableEntities } from './wantedSchema.ts';
+
+/** A view of a collection in which a field is NULL for viewers who may not read it. */
+interface SeenView {
+  collection: string;
+  sql: string;
+  /** The digest of the definition, stored as the view's comment. */
+  digest: string;
+}
+
+function seenViews(portal: TriggerPortal): SeenView[] {
+  return tableEntities(portal).flatMap((entity) => {
+    const rules = readRules(portal.access[entity.name]);
+    const read = portal.access[entity.name]?.read;
+    if (rules.size === 0 || !read) return [];
+    const columns = storedFields(entity, portal).map(({ name }) => {
+      const rule = rules.get(name);
+      const column = `t.${quoted(name)}`;
+      return rule ? `case when ${conditionSql(entity, rule, portal)} then ${column} end as ${quoted(name)}` : column;
+    });
+    const all = [...ownColumns.map((name) => `t.${quoted(name)}`), ...columns].join(', ');
+    // A view reads with its owner's rights, so it repeats the policy.
+    const rows = conditionSql(entity, behindPortalGate(read, portal), portal);
+    const sql = `create view ${quoted(seenSchema, entity.of)} with (security_barrier = true) as select ${all} from ${quoted('portal', entity.of)} t where ${rows}`;
+    return [{ collection: entity.of, sql, digest: digest(sql) }];
+  });
+}
+
+/** Returns SQL for a record, given as jsonb, without the fields that the viewer may not read. */
+export function withoutHiddenSql(entity: Entity, record: string, portal: TriggerPortal): string {
+  const rules = [...readRules(portal.access[entity.name])];
+  if (rules.length === 0) return record;
+  const hidden = rules.map(([field, rule]) => `case when not ${conditionSql(entity, rule, portal, record)} then ${literal(field)} end`);
+  return `(${record} - array_remove(array[${hidden.join(', ')}]::text[], null))`;
+}
+
+/**
+ * Returns the steps that replace outdated views. A view keeps the columns of its table from changing, so views of `changing` tables are
+ * dropped first and created again at the end.
+ */
+export function viewSteps(
+  portal: TriggerPortal,
+  { views }: Pick<Catalogue, 'views'>,
+  changing: ReadonlySet<string>,
+): { first: PlanStep[]; last: PlanStep[] } {
+  const wanted = seenViews(portal);
+  const isKept = ({ collection, digest: made }: SeenView) => views[collection] === made && !changing.has(collection);
+  const gone = Object.keys(views).filter((name) => !wanted.some((view) => view.collection === name && isKept(view)));
+  return {
+    first: gone.map((name) => ({
+      sql: `drop view ${quoted(seenSchema, name)}`,
+      words: `Drops the old rules for reading fields of "${name}"`,
+    })),
+    last: wanted
+      .filter((view) => !isKept(view))
+      .flatMap(({ collection, sql, digest: made }) => {
+        const words = `Hides fields of "${collection}" as access.json says`;
+        const view = quoted(seenSchema, collection);
+        return [
+          { sql, words },
+          { sql: `comment on view ${view} is ${literal(made)}`, words },
+          { sql: `grant select on ${view} to portal_app`, words },
+        ];
+      }),
+  };
+}

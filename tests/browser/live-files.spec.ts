@@ -1,0 +1,97 @@
+import { writeFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { openLive } from '../support/openLive.mjs';
+import { createPicture, pdf } from '../support/sampleFiles.ts';
+import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
+import { ask, invite, join, shown } from './support/livePeople.ts';
+
+test('a member’s photo is checked, stored smaller, shown to others at once, and removed again', async ({ browser }, testInfo) => {
+  // Builds the live portal.
+  test.slow();
+  const live = await openLive();
+  try {
+    const ann = await join(browser, { link: live.link, name: 'Ann Bell', email: 'ann@example.org', isFirst: true });
+    const origin = new URL(ann.url()).origin;
+    const bob = await join(browser, { link: await invite(ann, 'bob@example.org'), name: 'Bob Reed', email: 'bob@example.org' });
+    await ann.goto(`${origin}/dashboard/members`);
+    const card = ann.getByRole('main').getByRole('listitem').filter({ hasText: 'Bob Reed' });
+    await expect(card.getByText('BR', { exact: true })).toBeVisible();
+
+    await bob.goto(`${origin}/dashboard/settings?tab=profile`);
+    const profile = bob.getByRole('region', { name: 'Profile', exact: true });
+    const input = profile.getByLabel('Photo', { exact: true });
+    const alert = profile.getByRole('alert');
+    const picture = { name: 'Me at the lake.jpg', mimeType: 'image/jpeg', buffer: await createPicture('jpeg', 900, 900) };
+
+    // Files that don't fit are rejected at the field.
+    await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: pdf });
+    await expect(alert).toHaveText(/The contents of this file don't fit here\. Choose a PNG/);
+    await expect(input).toHaveAttribute('aria-invalid', 'true');
+    await expectNoAxeViolations(bob);
+    await shown(bob, 'file-refused');
+    const large = testInfo.outputPath('large.png');
+    writeFileSync(large, Buffer.alloc(10_000_001));
+    await input.setInputFiles(large);
+    await expect(alert).toHaveText('This file is too large. It can have up to 10 MB.');
+
+    // The form can't be submitted while the file is on its way, and the upload can be canceled.
+    let arrives = () => undefined as void;
+    await bob.route('**/files/profiles/photo*', async (route) => {
+      await new Promise<void>((resolve) => (arrives = resolve));
+      await route.continue().catch(() => undefined);
+    });
+    await input.setInputFiles(picture);
+    await expect(profile.getByRole('progressbar', { name: 'Uploading Me at the lake.jpg' })).toBeVisible();
+    await profile.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(profile.getByText('Wait until Photo is uploaded')).toBeVisible();
+    await shown(bob, 'file-uploading');
+    await profile.getByRole('button', { name: 'Cancel' }).click();
+    await expect(profile.getByRole('progressbar')).toBeHidden();
+    await expect(input).toBeFocused();
+    arrives();
+    await bob.unroute('**/files/profiles/photo*');
+
+    await input.setInputFiles(picture);
+    await expect(profile.getByText('Me at the lake.webp')).toBeVisible();
+    await expectNoAxeViolations(bob);
+    await shown(bob, 'file-chosen');
+    await profile.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(card.getByRole('presentation')).toBeVisible();
+    await expect.poll(() => card.locator('img').evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(512);
+    await shown(ann, 'faces');
+
+    // The address works only for people who may see the record.
+    const address = String(await card.locator('img').getAttribute('src'));
+    const visitor = await (await browser.newContext()).newPage();
+    await visitor.goto(origin);
+    expect([await ask(ann, 'GET', address), await ask(visitor, 'GET', address)]).toEqual([200, 404]);
+
+    // An officer plans an event with a picture, which members see on its card.
+    await ann.goto(`${origin}/dashboard/events?open=create-event`);
+    const plan = ann.getByRole('dialog', { name: 'Create Event' });
+    const answers = { Title: 'Gala', Date: '2099-06-01', Time: '18:00', Location: 'Hall', Capacity: '9', Price: '0' };
+    for (const [label, text] of Object.entries(answers)) await plan.getByLabel(label).fill(text);
+    await plan.getByLabel('Picture', { exact: true }).setInputFiles(picture);
+    await expect(plan.getByText('Me at the lake.webp')).toBeVisible();
+    await shown(ann, 'event-form');
+    await plan.getByRole('button', { name: 'Create Event' }).click();
+    await expect(plan).toBeHidden();
+    await ann.goto(`${origin}/dashboard/events`);
+    const cover = ann.getByRole('main').locator('article, li').filter({ hasText: 'Gala' }).locator('img').first();
+    await expect.poll(() => cover.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(900);
+    await shown(ann, 'event-card');
+    await ann.goto(`${origin}/dashboard/members`);
+
+    // The photo survives a restart, and goes when its owner removes it.
+    await live.stop();
+    await live.start();
+    await bob.reload();
+    await expect(profile.getByText('Me at the lake.webp')).toBeVisible();
+    await profile.getByRole('button', { name: 'Remove Me at the lake.webp' }).click();
+    await profile.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(card.getByText('BR', { exact: true })).toBeVisible();
+    expect(await ask(ann, 'GET', address)).toBe(404);
+  } finally {
+    await live.close();
+  }
+});

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { problemLines } from '../../../support/mistakes.ts';
+import { plotsPortal } from '../../../support/plotsPortal.ts';
+
+const file = 'portal-config/live/access.json';
+const files = {
+  ...plotsPortal,
+  'portal-config/entities/letter.json': {
+    ...{ label: 'Letter', of: 'letters' },
+    fields: [
+      { name: 'id', label: 'Id', type: 'text', required: true },
+      { name: 'to', label: 'To', type: 'text', required: true },
+      { name: 'stamp', label: 'Stamp', type: 'text' },
+    ],
+  },
+  'portal-config/entities/news.json': {
+    ...{ label: 'News', of: 'news' },
+    fields: [
+      { name: 'id', label: 'Id', type: 'text', required: true },
+      { name: 'about', label: 'About', type: 'text' },
+      { name: 'at', label: 'At', type: 'datetime' },
+    ],
+  },
+  'fixtures/letters.json': [],
+  'fixtures/news.json': [],
+};
+const read = { gate: 'warden' };
+const told = async (entry: object, more = {}) => {
+  const notify = [{ on: 'add', for: 'row.to', insert: 'news', set: { about: 'row.stamp' }, ...entry }];
+  const lines = await problemLines({ ...files, [file]: { letter: { read, notify, ...more }, news: { read } } });
+  return lines.filter((line) => line.startsWith(file)).map((line) => line.replace(/^\S+ /, ''));
+};
+
+describe('records that a change adds for other people', () => {
+  test.each([
+    ['a change of a field', { on: 'change', when: { not: { 'row.stamp': { sameAs: 'before.stamp' } }, 'before.to': { exists: true } } }],
+    ['the owner of the record', { for: 'row._owner', set: { about: 'viewer.name', at: 'now.moment' } }],
+    ['the owners of other records', { for: { ownersOf: 'news', where: { 'row.about': { sameAs: 'outer.stamp' } } } }],
+  ])('notifications can depend on %s', async (_, entry) => {
+    expect(await told(entry)).toEqual([]);
+  });
+
+  test.each([
+    [
+      'a field that there is not',
+      { set: { abuot: 'row.stamp' } },
+      'unknown-field News has no stored field "abuot" (did you mean "about"?)',
+    ],
+    [
+      'a value that there is not',
+      { set: { about: 'row.stmp' } },
+      expect.stringContaining('not-in-database the database cannot read "row.stmp"'),
+    ],
+    [
+      'an earlier value that there is not',
+      { when: { 'before.stmp': 'x' } },
+      expect.stringContaining('"before" has no stored field "stmp"'),
+    ],
+    ['a receiver that there is not', { for: 'row.too' }, expect.stringContaining('not-in-database the database cannot read "row.too"')],
+    ['a receiver that is no path', { for: 'everybody' }, 'unfit-type "everybody" isn\'t the path of a person\'s id, such as "row._owner"'],
+    [
+      'a condition of the receivers that the database can’t test',
+      { for: { ownersOf: 'news', where: { 'row.about': { sameAs: 'outer.stmp' } } } },
+      'unknown-path "outer.stmp" is not a valid path: "outer" has no "stmp" (did you mean "outer.stamp"?)',
+    ],
+  ])('a mistake in a notification is reported: %s', async (_, entry, line) => {
+    expect(await told(entry)).toContainEqual(line);
+  });
+
+  test.each([
+    ['shows', {}],
+    ['depends on', { set: {}, when: { 'row.stamp': { exists: true } } }],
+    ['depends on the earlier value of', { set: { about: [{ when: { 'before.stamp': 'x' }, use: 'new' }] } }],
+  ])('a notification that %s a hidden field is reported', async (_, entry) => {
+    const hidden = { fields: { stamp: { read: { gate: 'warden', 'row._owner': { sameAs: 'viewer.id' } } } } };
+    expect(await told(entry, hidden)).toEqual(['reveals-field "stamp" is hidden from some viewers, but this notification depends on it']);
+  });
+});

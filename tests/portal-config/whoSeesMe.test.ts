@@ -1,0 +1,102 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { fixedClock } from '../../engine/core/data/clock.ts';
+import { listPeople } from '../../engine/server/database/people.ts';
+import { whoSees } from '../../engine/server/people/whoSees.ts';
+import { generator } from '../bench/shared/generator.mjs';
+import { sampled } from '../support/fullCounts.ts';
+import { openEmptyChapter, type LiveChapter } from '../support/liveChapter.ts';
+import { addPerson, tried } from '../support/signInAs.ts';
+
+const clock = fixedClock('2026-11-22T12:00');
+
+async function openChapter(): Promise<LiveChapter> {
+  const chapter = await openEmptyChapter();
+  onTestFinished(() => chapter.close());
+  return chapter;
+}
+
+/** Adds people with random roles and choices. Every tenth has left. */
+async function addPeople({ database }: LiveChapter, count: number): Promise<string[]> {
+  const random = generator(33);
+  const pick = <T>(items: readonly T[]): T | undefined => items[Math.floor(random() * items.length)];
+  const ids = Array.from({ length: count }, (_, index) => `p${index}`);
+  for (const [index, id] of ids.entries()) {
+    const role = pick(['member', 'member', 'member', 'officer', 'president', 'alumni']);
+    await addPerson(database, {
+      ...{ id, role, name: `Person ${index}`, email: `${id}@alphachapter.example` },
+      membershipType: role === 'alumni' ? 'alumni' : 'active',
+      ...(random() < 0.8 && { phone: '(734) 555-0100' }),
+      ...(random() < 0.8 && { location: 'Boston, MA' }),
+      ...(index % 10 === 9 && { leftOn: '2026-01-31' }),
+      emailSeenBy: pick(['everyone', 'officers']),
+      ...(random() < 0.9 && { phoneSeenBy: pick(['everyone', 'officers', 'nobody']) }),
+      locationSeenBy: pick(['everyone', 'officers', 'nobody']),
+    });
+  }
+  return ids;
+}
+
+test('the people who are said to see a field are exactly those to whom the database shows it', async () => {
+  const chapter = await openChapter();
+  const ids = await addPeople(chapter, sampled(24, 1000));
+  const { portal, database } = chapter;
+  const people = (await listPeople(database.auth)).map(({ fields }) => fields);
+  const about = ids.slice(0, sampled(8, 60));
+  const fields = ['name', 'email', 'phone', 'location'];
+  // Presidents see everything in People, which isn't a table that viewers read.
+  const presidents = people.flatMap((person) => (person['role'] === 'president' && person['leftOn'] === undefined ? [person.id] : []));
+  const seen = new Map<string, Set<string>>();
+  for (const { id: session } of people)
+    for (const domain of portal.domains) {
+      const rows = await tried(database, { session, domain: domain.name }, async (client) => {
+        const found: Record<string, unknown>[] = [];
+        for (const table of ['directory', '"adminMembers"', 'profiles'])
+          found.push(
+            ...(await client.query(`select id, name, email, phone, to_jsonb(t) ->> 'location' as location from portal.${table} t`)).rows,
+          );
+        return found;
+      });
+      for (const row of Array.isArray(rows) ? rows : [])
+        for (const field of fields)
+          if (row[field] && row['id'] !== session) {
+            const key = `${String(row['id'])} ${field}`;
+            seen.set(key, (seen.get(key) ?? new Set()).add(session));
+          }
+    }
+  const different = about.flatMap((id) =>
+    whoSees(portal, people, id, clock).flatMap(({ field: { name }, readers }) => {
+      const said = readers.map((reader) => reader.id).toSorted();
+      const wanted = [...new Set([...(seen.get(`${id} ${name}`) ?? []), ...presidents.filter((other) => other !== id)])].toSorted();
+      return !fields.includes(name) || JSON.stringify(said) === JSON.stringify(wanted) ? [] : [{ id, name, said, wanted }];
+    }),
+  );
+  expect(different).toEqual([]);
+  expect(seen.size).toBeGreaterThan(about.length * 2);
+});
+
+test('members read for each field who sees it, and by which rule', async () => {
+  const chapter = await openChapter();
+  const base = (id: string, role: string) => ({
+    id,
+    role,
+    name: `${id} Lee`,
+    email: `${id}@alphachapter.example`,
+    membershipType: 'active',
+  });
+  await addPerson(chapter.database, { ...base('ann', 'member'), phone: '(734) 555-0100', phoneSeenBy: 'nobody', emailSeenBy: 'officers' });
+  for (const [id, role] of Object.entries({ bob: 'member', olaf: 'officer', pia: 'president' }))
+    await addPerson(chapter.database, base(id, role));
+  const { rows } = await (await chapter.ask('GET', '/data/whoSeesMe', 'ann')).json();
+  const row = (id: string) => rows.find((one: { id: string }) => one.id === id);
+  expect(row('name')).toEqual({
+    ...{ id: 'name', field: 'Name', count: 3, isEveryone: true, names: '', others: 3 },
+    because:
+      'Member: Membership is Active, Role is President or Officer; Directory member: signed in; Person: Membership is Active, Role is President',
+  });
+  expect(row('phone')).toEqual({
+    ...{ id: 'phone', field: 'Phone', count: 1, isEveryone: false, names: 'pia Lee', others: 0 },
+    because: 'Person: Membership is Active, Role is President',
+  });
+  expect(row('email')).toMatchObject({ count: 2, isEveryone: false, names: 'olaf Lee, pia Lee' });
+  expect((await chapter.ask('GET', '/data/whoSeesMe')).status).toBe(401);
+});
