@@ -10,7 +10,7 @@ export const ownMails = { invitation: 'invitation', newPassword: 'newPassword' }
 /** The values that every mail can read as `values.NAME`: the portal's address for the recipient. */
 export const givenToMails: readonly string[] = ['address'];
 
-/** The values of the server's own mails: the link, the number of days that it works, who made it, and the recipient's name, if it is known. */
+/** The values of the server's own mails: the link, its lifetime in days, the name of its author, and the recipient's name, if known. */
 export const givenToOwnMails: readonly string[] = ['link', 'days', 'by', 'name'];
 
 export const mailSchema = z

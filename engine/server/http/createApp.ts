@@ -56,7 +56,7 @@ export interface AppOptions {
   saveBackup?: (() => Promise<{ file: string }>) | undefined;
   /** The token for Prometheus metrics at `/metrics`. Without one, the route doesn't exist. */
   metricsToken?: string | undefined;
-  /** True if a mail server is set up. Otherwise, links are shown to whoever makes them. */
+  /** True if a mail server is set up. Otherwise, users see the links that they make. */
   sendsMail?: boolean;
   /** Returns the address of a variant, for links in mails. Defaults to https. */
   originOf?: (domain: Domain) => string;

@@ -65,7 +65,7 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
   const working = new Set<Promise<void>>();
   const open = new Set<MailLine>();
 
-  /** Sends what is due over one more line. If all lines are busy, the first one that is done looks again. */
+  /** Sends due mails over one more line. If all lines are busy, the first idle one looks again. */
   function wake(): void {
     isAsked = true;
     if (isClosed || isResting || working.size >= lines) return;
@@ -97,7 +97,7 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
     timer.unref();
   }
 
-  /** Sends everything that is due over one line. Returns how long to wait before looking again (ms). */
+  /** Sends all due mails over one line. Returns how long to wait before looking again (ms). */
   async function look(): Promise<number> {
     await report(await recoverMails(database.auth, takeOverAfter));
     if (!mailer) {

@@ -17,7 +17,7 @@ import type { ServedPortal, Who } from './ServedPortal.ts';
 /** The collection with the people of the viewer's own list. */
 export const listedPeople = 'invitationLines';
 
-/** Whether a person of a list can be invited, and if not, why. */
+/** The state of a person on a list. Only people who are `ready` are invited. */
 type ListState = 'ready' | 'malformed' | 'twice' | 'person' | 'invited' | 'invalid';
 
 /** Inviting many people: each user has one list of people, which is checked before they are invited. */
