@@ -66,6 +66,22 @@ test('a member’s photo is checked, stored smaller, shown to others at once, an
     await visitor.goto(origin);
     expect([await ask(ann, 'GET', address), await ask(visitor, 'GET', address)]).toEqual([200, 404]);
 
+    // An officer plans an event with a picture, which members see on its card.
+    await ann.goto(`${origin}/dashboard/events?open=create-event`);
+    const plan = ann.getByRole('dialog', { name: 'Create Event' });
+    const answers = { Title: 'Gala', Date: '2099-06-01', Time: '18:00', Location: 'Hall', Capacity: '9', Price: '0' };
+    for (const [label, text] of Object.entries(answers)) await plan.getByLabel(label).fill(text);
+    await plan.getByLabel('Picture', { exact: true }).setInputFiles(picture);
+    await expect(plan.getByText('Me at the lake.webp')).toBeVisible();
+    await shown(ann, 'event-form');
+    await plan.getByRole('button', { name: 'Create Event' }).click();
+    await expect(plan).toBeHidden();
+    await ann.goto(`${origin}/dashboard/events`);
+    const cover = ann.getByRole('main').locator('article, li').filter({ hasText: 'Gala' }).locator('img').first();
+    await expect.poll(() => cover.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(900);
+    await shown(ann, 'event-card');
+    await ann.goto(`${origin}/dashboard/members`);
+
     // The photo survives a restart, and goes when its owner removes it.
     await live.stop();
     await live.start();

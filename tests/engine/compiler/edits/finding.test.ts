@@ -111,7 +111,7 @@ test.each([
 
 test.each([
   ['{ "gate": "sig|" }', 'signedIn', '{ "gate": "signedIn" }', 'signedIn'],
-  ['{ "ga|" }', 'gate', '{ "gate":  }', 'The gate of gates.json'],
+  ['{ "ga|" }', 'gate', '{ "gate":  }', 'The gate in gates.json'],
   ['{ "gate": | }', 'warden', '{ "gate": "warden" }', 'warden'],
 ])('a completion in %s inserts %s in the right place', async (typed, label, expected, detail) => {
   const { edits, checked } = await garden();
