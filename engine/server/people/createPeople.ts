@@ -5,7 +5,7 @@ import type { VersionedRow } from '../../core/data/remoteRecords.ts';
 import { readRecord } from '../../core/fields/readRecord.ts';
 import type { Row } from '../../language/Row.ts';
 import type { ServedDatabase, Queries } from '../database/Database.ts';
-import { insertAudit, latestRecords, listAudit, readAudit, type Noted, type ShownRecord } from '../database/audit.ts';
+import { insertAudit, latestRecords, listAudit, readAudit, type Noted } from '../database/audit.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { withdrawLinks } from '../database/invitations.ts';
 import { notifySessions } from '../database/notify.ts';
@@ -17,8 +17,8 @@ import { invalidFields, type RecordRules } from './recordRules.ts';
 import { fieldRefusal, notAllowed, notFound, notSignedIn, Refusal, changedMeanwhile } from './Refusal.ts';
 import type { AccessOperation, EntityAccess } from '../../language/live.ts';
 import { personCollections } from '../sql/personRecords.ts';
+import { shownInLog } from './shownInLog.ts';
 import { readerRows, whoSeesMe } from './whoSees.ts';
-import { withoutHidden } from './withoutHidden.ts';
 import { buildRules, createWho, isLetIn, type ServedPortal, type Who } from './ServedPortal.ts';
 
 /** A portal's users. The access rules of the user entity decide who may read, add, change, and remove them. */
@@ -145,16 +145,6 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
     return insertAudit(client, { byId: viewer.id ?? '', byName: viewer.name, collection: 'people', recordId: id, ...change });
   }
 
-  /** Returns a function that removes the fields that `who` may not read from a record in the audit log. */
-  function shownTo(who: Who): ShownRecord {
-    return (collection, record) => {
-      const entity = Object.values(portal.entities).find(({ of }) => of === collection);
-      const granted = entity && portal.access[entity.name];
-      if (granted?.private) return {};
-      return entity ? withoutHidden(record, granted, who, gates, portal.renames[entity.name]) : record;
-    };
-  }
-
   function assertReadsAuditLog({ scope, viewer }: Who): void {
     if (!couldMatch(access.change, scope, gates)) throw viewer.signedIn ? notAllowed() : notSignedIn();
   }
@@ -178,11 +168,11 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
     },
     auditLog: async (who, limit = auditLength, offset = 0) => {
       assertReadsAuditLog(who);
-      return listAudit(database.auth, shownTo(who), limit, offset);
+      return listAudit(database.auth, shownInLog(who, portal), limit, offset);
     },
     auditEntries: async (who, ids) => {
       assertReadsAuditLog(who);
-      return readAudit(database.auth, shownTo(who), ids);
+      return readAudit(database.auth, shownInLog(who, portal), ids);
     },
     change: (who, id, { set: given, unset = [], version: madeOf }) =>
       inTransaction(database.auth, async (client) => {
