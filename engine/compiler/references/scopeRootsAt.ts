@@ -62,9 +62,7 @@ const closedRoots = (roots: readonly string[], reason: Closed): Roots => Object.
 /** Gates are about the viewer, so they can't read records or pages. */
 const gateRoots = closedRoots(['row', 'outer', 'page', 'flow', 'form', 'values'], notOfViewers);
 
-const notOfMails: Closed = {
-  closed: 'an email is written when it is sent; let the step that queues it set a value, and read that as "values.NAME"',
-};
+const notOfMails: Closed = { closed: 'an email can’t read it; let the step that queues the email set a value, and read "values.NAME"' };
 
 /** Mails read the values that they were queued with, and their recipient. */
 const mailRoots = oncePerPortal(
@@ -160,16 +158,17 @@ function blockRoots(reference: Place): Record<'count' | 'group', ScopeType | Clo
 /** Returns the scope roots of all blocks. A root that can't be read here is `closed`, with the reason. */
 function givenRoots(reference: Place, names: PortalNames): Roots {
   const { roots, own } = reference.surroundings;
-  const closed = Object.entries(names.provided).flatMap(([kind, gives]): [string, ScopeType | Closed][] => [
-    ...Object.keys(gives.own ?? {}).map((root): [string, Closed] => [root, { closed: `it only exists in a ${kind} block` }]),
-    ...Object.entries(gives.roots ?? {}).map(([root, what]): [string, ScopeType | Closed] => [
-      root,
-      isUsedElsewhere(reference)
-        ? 'open'
-        : {
-            closed: `it only exists inside a ${kind} ${typeof what === 'object' && 'namesOf' in what ? `with "${what.namesOf}"` : 'block'}`,
-          },
-    ]),
+  const isElsewhere = isUsedElsewhere(reference);
+  const places: Record<string, string[]> = {};
+  for (const [kind, gives] of Object.entries(names.provided)) {
+    for (const root of Object.keys(gives.own ?? {})) (places[root] ??= []).push(`in a ${kind} block`);
+    for (const [root, what] of Object.entries(gives.roots ?? {}))
+      (places[root] ??= []).push(`inside a ${kind} ${typeof what === 'object' && 'namesOf' in what ? `with "${what.namesOf}"` : 'block'}`);
+  }
+  const inherited = new Set(Object.values(names.provided).flatMap(({ roots: given }) => Object.keys(given ?? {})));
+  const closed = Object.entries(places).map(([root, where]): [string, ScopeType | Closed] => [
+    root,
+    isElsewhere && inherited.has(root) ? 'open' : { closed: `it only exists ${where.join(' or ')}` },
   ]);
   const here = Object.entries({ ...roots, ...own }).map(([root, given]): [string, ScopeType] => [root, givenType(given, names)]);
   return Object.fromEntries([...closed, ...here]);

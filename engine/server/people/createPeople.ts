@@ -67,6 +67,15 @@ export function isEmail(text: unknown): text is string {
   return typeof text === 'string' && text.length <= 254 && email.test(text);
 }
 
+/** Returns why users can't sign in with this email, in a sentence. */
+export function emailProblem(text: unknown): string | undefined {
+  if (isEmail(text)) return undefined;
+  if (typeof text === 'string' && text.length > 254) return 'This address is too long. Addresses have at most 254 characters';
+  if (typeof text === 'string' && /^[^\s@]+@[^\s@]+$/.test(text) && /[^\0-\x7f]/.test(text))
+    return 'Addresses with letters such as “é” aren’t supported. Use another address';
+  return 'This isn’t an email address';
+}
+
 const auditLength = 5000;
 
 export const nameChanges = 'nameChanges';

@@ -26,7 +26,7 @@ test('an unknown value of a group is reported with the nearest name', async () =
 
 test('a group’s values can’t be read outside the group', async () => {
   expect(await said({ block: 'group', values: { a: 1 }, blocks: [] }, text('{values.a}'))).toEqual([
-    'closed-path "values" cannot be read here: it only exists inside a group with "values"',
+    'closed-path "values" cannot be read here: it only exists inside a group with "values" or inside a selector with "from.values"',
   ]);
 });
 

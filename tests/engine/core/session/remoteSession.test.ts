@@ -108,8 +108,16 @@ describe('a returning viewer', () => {
     const { session, remote, server } = await opened(JSON.stringify(ann), JSON.stringify({ of: ann.id, reads: ['plots'] }));
     remote.state.user = ann;
     remote.refuse(/verify/, 200, { user: ann, reads: ['plots', 'beds'] });
-    await vi.waitFor(() => expect(session.getSnapshot()).toBeDefined());
-    await server.ask('GET', '/data/beds').catch(() => undefined);
+    const { mayRead } = server;
+    // Ask as early as a page can: as soon as the stored list is set.
+    const asked = new Promise<unknown>((resolve) => {
+      vi.spyOn(server, 'mayRead').mockImplementationOnce((...list) => {
+        mayRead(...list);
+        resolve(server.ask('GET', '/data/beds').catch(() => undefined));
+      });
+    });
+    await stands(session, 'signedIn');
+    await asked;
     expect(remote.requests.map(({ path }) => path)).toContain('/data/beds');
   });
 

@@ -38,7 +38,7 @@ let database: Database;
 let server: SmallServer;
 beforeAll(async () => {
   database = await openDatabase(smallDatabase);
-  const files = createFiles({ store, incoming, database, clock: fixedClock(moment), pause: 50 });
+  const files = createFiles({ store, incoming, database, clock: fixedClock(moment) });
   server = await startSmallServer({ portal, open: async () => database, files });
 });
 afterAll(async () => {
@@ -178,7 +178,11 @@ test('an upload that breaks off or stops leaves nothing behind', async () => {
   expect(await upload('bob', broken)).toMatchObject({ status: 400, error: interrupted });
   expect(await upload('bob', start, { 'content-length': '4000' })).toMatchObject({ status: 400, error: interrupted });
   const stalled = new ReadableStream({ start: (stream) => stream.enqueue(start) });
-  expect(await upload('bob', stalled)).toMatchObject({ status: 408, error: 'The upload took too long. Choose the file again.' });
+  const impatient = createFiles({ store, incoming, database, clock: fixedClock(moment), pause: 1 });
+  const request = new Request('http://red.example/', { method: 'POST', body: stalled, duplex: 'half' } as RequestInit);
+  await expect(impatient.add({ request, name: 'a.png', byId: 'x', limits: {} })).rejects.toThrow(
+    'The upload took too long. Choose the file',
+  );
   expect([await storedHashes(), readdirSync(incoming)]).toEqual([before, []]);
 });
 
