@@ -10,8 +10,8 @@ export const ownMails = { invitation: 'invitation', newPassword: 'newPassword' }
 /** The values that every mail can read as `values.NAME`: the portal's address for the recipient. */
 export const givenToMails: readonly string[] = ['address'];
 
-/** The values of the server's own mails: the link, the number of days that it works, and the name of the person who made it. */
-export const givenToOwnMails: readonly string[] = ['link', 'days', 'by'];
+/** The values of the server's own mails: the link, its lifetime in days, the name of its author, and the recipient's name, if known. */
+export const givenToOwnMails: readonly string[] = ['link', 'days', 'by', 'name'];
 
 export const mailSchema = z
   .strictObject({

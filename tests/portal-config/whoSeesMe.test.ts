@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { fixedClock } from '../../engine/core/data/clock.ts';
+import { latestRecords } from '../../engine/server/database/audit.ts';
 import { listPeople } from '../../engine/server/database/people.ts';
 import { whoSees } from '../../engine/server/people/whoSees.ts';
 import { generator } from '../bench/shared/generator.mjs';
@@ -45,14 +46,24 @@ test('the people who are said to see a field are exactly those to whom the datab
   const fields = ['name', 'email', 'phone', 'location'];
   // Presidents see everything in People, which isn't a table that viewers read.
   const presidents = people.flatMap((person) => (person['role'] === 'president' && person['leftOn'] === undefined ? [person.id] : []));
+  // Some people are connected.
+  await database.owner.query(`update portal."contactCards" set "sharedWith" = '["p1", "p4", "p6"]' where id in ('p0', 'p2', 'p5')`);
+  expect((await latestRecords(database.auth, ['contactCards'], 'p2'))['contactCards']).toMatchObject({ sharedWith: ['p1', 'p4', 'p6'] });
+  const cards = Object.fromEntries(
+    await Promise.all(about.map(async (id) => [id, await latestRecords(database.auth, ['contactCards'], id)] as const)),
+  );
   const seen = new Map<string, Set<string>>();
   for (const { id: session } of people)
     for (const domain of portal.domains) {
       const rows = await tried(database, { session, domain: domain.name }, async (client) => {
         const found: Record<string, unknown>[] = [];
-        for (const table of ['directory', '"adminMembers"', 'profiles'])
+        for (const table of ['directory', '"adminMembers"', 'profiles', '"contactCards"'])
           found.push(
-            ...(await client.query(`select id, name, email, phone, to_jsonb(t) ->> 'location' as location from portal.${table} t`)).rows,
+            ...(
+              await client.query(
+                `select id, to_jsonb(t) ->> 'name' as name, to_jsonb(t) ->> 'email' as email, to_jsonb(t) ->> 'phone' as phone, to_jsonb(t) ->> 'location' as location from portal.${table} t`,
+              )
+            ).rows,
           );
         return found;
       });
@@ -64,7 +75,7 @@ test('the people who are said to see a field are exactly those to whom the datab
           }
     }
   const different = about.flatMap((id) =>
-    whoSees(portal, people, id, clock).flatMap(({ field: { name }, readers }) => {
+    whoSees(portal, people, { id, stored: cards[id] ?? {}, clock }).flatMap(({ field: { name }, readers }) => {
       const said = readers.map((reader) => reader.id).toSorted();
       const wanted = [...new Set([...(seen.get(`${id} ${name}`) ?? []), ...presidents.filter((other) => other !== id)])].toSorted();
       return !fields.includes(name) || JSON.stringify(said) === JSON.stringify(wanted) ? [] : [{ id, name, said, wanted }];

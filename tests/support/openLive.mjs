@@ -15,9 +15,10 @@ const root = resolve(import.meta.dirname, '../..');
 
 /**
  * Starts the live portal without users and records. Its link is for the first user. It keeps its port when it restarts.
+ * @param {Readonly<Record<string, string>>} [more] further environment variables
  * @returns {Promise<OpenLive>}
  */
-export async function openLive() {
+export async function openLive(more = {}) {
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'live-'));
   await copyEmptyDatabase(data);
@@ -34,7 +35,7 @@ export async function openLive() {
   async function start(...words) {
     const child = spawn(process.execPath, ['engine/cli/commands/live.mjs', ...words], {
       cwd: root,
-      env: { ...process.env, ...built, DATA: data, PORT: String(port), DATABASE_URL: '' },
+      env: { ...process.env, ...built, DATA: data, PORT: String(port), DATABASE_URL: '', ...more },
     });
     const ended = new Promise((done) => child.once('exit', done));
     stop = async () => {

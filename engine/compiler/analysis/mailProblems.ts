@@ -26,7 +26,7 @@ interface Queueing {
 
 const unfit = ['as', 'id', 'where', 'optional', 'values', 'refuse', 'with', 'add', 'append', 'take'] as const;
 
-/** Checks a step that queues a mail: its recipients, its values, and that it sets what the mail reads. */
+/** Checks the recipients and values of a step that queues a mail. */
 export function queueProblems(step: OperationStep, { path, known, around, mails }: Queueing): ValueProblem[] {
   const { queue = '', to, set = {} } = step;
   const at = [...path, 'queue'];

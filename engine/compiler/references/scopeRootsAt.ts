@@ -62,9 +62,7 @@ const closedRoots = (roots: readonly string[], reason: Closed): Roots => Object.
 /** Gates are about the viewer, so they can't read records or pages. */
 const gateRoots = closedRoots(['row', 'outer', 'page', 'flow', 'form', 'values'], notOfViewers);
 
-const notOfMails: Closed = {
-  closed: 'an email is written when it is sent; let the step that queues it set a value, and read that as "values.NAME"',
-};
+const notOfMails: Closed = { closed: 'an email can’t read it; let the step that queues the email set a value, and read "values.NAME"' };
 
 /** Mails read the values that they were queued with, and their recipient. */
 const mailRoots = oncePerPortal(

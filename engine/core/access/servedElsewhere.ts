@@ -8,5 +8,8 @@ export const servedElsewhere: ReadonlySet<string> = new Set([
   'nameChanges',
   'signOuts',
   'outbox',
+  'invitationLists',
+  'invitationLines',
+  'invitationRuns',
   'whoSeesMe',
 ]);

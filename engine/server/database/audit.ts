@@ -133,6 +133,15 @@ export async function addedBy(client: Queries, byId: string | undefined, collect
   return rows[0] && (rows[0]['by_id'] ?? undefined) === byId ? rows[0]['after'] : undefined;
 }
 
+/** Returns a person's own records as they are now, keyed by collection, according to the audit log. */
+export async function latestRecords(client: Queries, collections: readonly string[], id: string): Promise<Record<string, Row>> {
+  const { rows } = await client.query(
+    `select distinct on (collection) collection, after from live.audit where collection = any ($1) and record_id = $2 order by collection, id desc`,
+    [collections, id],
+  );
+  return Object.fromEntries(rows.flatMap(({ collection, after }) => (isRecord(after) ? [[String(collection), after]] : [])));
+}
+
 /** Formats the fields of a record that differ from `other`, one per line. */
 function linesOf(record: unknown, other: unknown): string | null {
   if (!isRecord(record)) return null;

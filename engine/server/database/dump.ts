@@ -13,7 +13,7 @@ export interface KeptTable {
 }
 
 /** Tables that backups leave out: sessions and limits, which are short-lived, and data from the manifests. */
-const passing = ['auth.session', 'auth.verification', 'live.limits', 'live.done', 'live.plans', 'live.domains'];
+const passing = ['auth.session', 'auth.verification', 'live.limits', 'live.lists', 'live.done', 'live.plans', 'live.domains'];
 
 /** Lists the tables to back up. The table of users comes before the tables that refer to it. */
 export async function keptTables(client: Queries): Promise<KeptTable[]> {

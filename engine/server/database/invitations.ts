@@ -75,6 +75,16 @@ export async function redeemInvitation(client: Queries, id: string): Promise<boo
   return rowCount === 1;
 }
 
+/** Returns those of these addresses (in lowercase) that have a valid invitation. */
+export async function openInvitations(client: Queries, emails: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query(
+    `select distinct lower(email) as email from live.invitations
+     where lower(email) = any ($1) and person is null and used_at is null and withdrawn_at is null and expires_at > now()`,
+    [emails],
+  );
+  return new Set(rows.map(({ email }) => String(email)));
+}
+
 /** Gives a valid invitation a new link, which is valid for `days`. Returns false if the invitation is no longer valid. */
 export async function renewInvitation(client: Queries, id: string, hash: string, days: number): Promise<boolean> {
   const { rowCount } = await client.query(

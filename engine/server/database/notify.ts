@@ -23,6 +23,11 @@ export async function notifyInvitations(client: Queries, ids: readonly string[])
   if (ids.length > 0) await notify(client, changesChannel, ids.length > mostIds ? 'invitations' : `invitations:${ids.join(',')}`);
 }
 
+/** Tells pages that show `collection` to load it again, once the transaction is committed. */
+export async function notifyCollection(client: Queries, collection: string): Promise<void> {
+  await notify(client, changesChannel, collection);
+}
+
 /** Parses a payload of `sessionsChannel`: a user, and which of their sessions began or ended. Without `sessions`, any of them may have. */
 export function parseSessionsPayload(payload: string): { user: string; sessions?: readonly RecordChange[] } {
   if (!payload.startsWith('{')) return { user: payload };

@@ -1,7 +1,6 @@
 import { isRecord } from '../../core/conditions/isRecord.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Queries } from './Database.ts';
-import { changesChannel } from './notify.ts';
 
 /** The channel that tells servers about new mails. Its payload is empty. */
 export const outboxChannel = 'portal_outbox';
@@ -167,11 +166,6 @@ export async function listMails(client: Queries, ids?: readonly string[]): Promi
 
 export async function forgetMails(client: Queries, day: Date): Promise<void> {
   await client.query(`delete from live.outbox where state in ('sent', 'dropped') and at < $1`, [day.toISOString()]);
-}
-
-/** Tells pages that the outbox has changed. */
-export async function notifyOutbox(client: Queries): Promise<void> {
-  await client.query('select pg_notify($1, $2)', [changesChannel, outboxCollection]);
 }
 
 function mailOf(row: Record<string, unknown>): QueuedMail {

@@ -3,10 +3,12 @@ import type { Clock } from '../../core/data/clock.ts';
 import type { Domain } from '../../language/domain.ts';
 import type { ServedDatabase } from '../database/Database.ts';
 import { countOne, forgetCounts } from '../database/limits.ts';
+import { forgetLists } from '../database/lists.ts';
 import { forgetDone } from '../database/operations.ts';
 import { forgetMails } from '../database/outbox.ts';
 import type { Files } from '../files/createFiles.ts';
 import { createAccounts } from '../people/createAccounts.ts';
+import { createInvitationLists } from '../people/createInvitationLists.ts';
 import { createInvitations } from '../people/createInvitations.ts';
 import type { Invitations } from '../people/Invitations.ts';
 import { createPeople } from '../people/createPeople.ts';
@@ -54,7 +56,7 @@ export interface AppOptions {
   saveBackup?: (() => Promise<{ file: string }>) | undefined;
   /** The token for Prometheus metrics at `/metrics`. Without one, the route doesn't exist. */
   metricsToken?: string | undefined;
-  /** True if a mail server is set up. Otherwise, links are shown to whoever makes them. */
+  /** True if a mail server is set up. Otherwise, users see the links that they make. */
   sendsMail?: boolean;
   /** Returns the address of a variant, for links in mails. Defaults to https. */
   originOf?: (domain: Domain) => string;
@@ -88,6 +90,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const yesterday = new Date(clock.now().getTime() - 24 * 3600 * 1000);
   await forgetCounts(database.auth, yesterday);
   await forgetDone(database.auth, yesterday);
+  await forgetLists(database.auth, yesterday);
   await forgetMails(database.auth, new Date(clock.now().getTime() - mailDays * 24 * 3600 * 1000));
   const accounts = createAccounts(database);
   const { name: portalName } = portal.settings;
@@ -104,7 +107,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   const records = createRecords(portal, database, clock);
   const runOperation = createOperationRunner(portal, records);
   const outbox = createOutbox({ portal, database, clock, originOf, sendsMail });
-  const virtual = peopleRecords({ records, people, invitations, sessions, outbox });
+  const virtual = peopleRecords({
+    records,
+    people,
+    invitations,
+    sessions,
+    outbox,
+    lists: createInvitationLists(database, people, invitations, portal.entities),
+  });
   const changes = createChanges({ portal, database, records, people: virtual });
 
   async function countWrite(ask: HttpContext, { session }: RequestContext): Promise<void> {

@@ -5,6 +5,7 @@ import { outboxCollection } from '../database/outbox.ts';
 import type { Outbox } from '../mail/createOutbox.ts';
 import type { Invitations } from '../people/Invitations.ts';
 import type { VersionedRow } from '../../core/data/remoteRecords.ts';
+import { listedPeople, type InvitationLists } from '../people/createInvitationLists.ts';
 import { nameChanges, type People } from '../people/createPeople.ts';
 import type { OwnSession, Sessions } from '../people/createSessions.ts';
 import { whoSeesMe } from '../people/whoSees.ts';
@@ -34,9 +35,10 @@ interface Rooms {
   invitations: Invitations;
   sessions: Sessions;
   outbox: Outbox;
+  lists: InvitationLists;
 }
 
-export function peopleRecords({ records, people, invitations, sessions, outbox }: Rooms): PeopleRecords {
+export function peopleRecords({ records, people, invitations, sessions, outbox, lists }: Rooms): PeopleRecords {
   async function signedIn(context: RequestContext): Promise<{ who: Who; own: OwnSession }> {
     const who = await records.who(context);
     if (context.session === undefined || typeof who.viewer.id !== 'string') throw notSignedIn();
@@ -48,7 +50,8 @@ export function peopleRecords({ records, people, invitations, sessions, outbox }
     if (name === 'people') return people.list(who);
     if (name === whoSeesMe) return (await people.readers(who)).map((row) => ({ row, version: 1 }));
     // These collections are commands. Inserting a record runs the command, but nothing is stored.
-    if (name === 'passwordChanges' || name === nameChanges || name === 'signOuts') return [];
+    if (commands.includes(name)) return [];
+    if (name === listedPeople) return (await lists.list(who)).map((row) => ({ row, version: 1 }));
     if (name === outboxCollection) return (await outbox.list(who)).map((row) => ({ row, version: 1 }));
     const rows = name === 'invitations' ? invitations.list(who) : name === 'audit' ? people.auditLog(who) : sessions.list(own);
     // These records are never changed, only added and removed.
@@ -88,8 +91,14 @@ export function peopleRecords({ records, people, invitations, sessions, outbox }
         await sessions.signOut(own);
         return done;
       }
+      if (name === 'invitationLists') return lists.put(who, row);
+      if (name === 'invitationRuns') {
+        const { links, ...run } = await lists.invite(who);
+        return { ...run, links: linkTable(links, `${readOrigin(ask)}/join/`) };
+      }
       if (name !== 'invitations') throw notAllowed();
-      const { row: invitation, token } = await invitations.invite(who, row);
+      const { byHand, ...invited } = row;
+      const { row: invitation, token } = await invitations.invite(who, invited, { isByHand: byHand === true });
       return token === undefined ? invitation : { ...invitation, link: `${readOrigin(ask)}/join/${token}` };
     },
     update: async (context, name, id, change) => {
@@ -103,11 +112,12 @@ export function peopleRecords({ records, people, invitations, sessions, outbox }
       const { who, own } = await signedIn(context);
       if (name === 'people') return people.remove(who, id);
       if (name === 'invitations') return invitations.withdraw(who, id);
+      if (name === listedPeople) return lists.remove(who, id);
       return name === 'mySessions' ? sessions.end(own, id) : Promise.reject(notFound());
     },
     readable: (who) => [
       ...(people.mayEver('read', who) ? ['people'] : []),
-      ...(people.mayEver('add', who) ? ['invitations'] : []),
+      ...(people.mayEver('add', who) ? ['invitations', listedPeople, 'invitationLists', 'invitationRuns'] : []),
       ...(people.mayEver('change', who) ? ['audit'] : []),
       ...(outbox.mayEver('read', who) ? [outboxCollection] : []),
       ...(who.viewer.signedIn ? ['mySessions', 'passwordChanges', 'signOuts'] : []),
@@ -115,6 +125,15 @@ export function peopleRecords({ records, people, invitations, sessions, outbox }
       ...(who.viewer.signedIn && people.listsReaders ? [whoSeesMe] : []),
     ],
   };
+}
+
+const commands = ['passwordChanges', nameChanges, 'signOuts', 'invitationLists', 'invitationRuns'];
+
+/** Returns links as CSV. Names don't start like a formula, because spreadsheets would run it. */
+function linkTable(links: readonly { name: string; email: string; token: string }[], origin: string): string {
+  const quotedName = (name: string) => `"${name.replace(/^[=+@-]/, "'$&").replaceAll('"', '""')}"`;
+  const lines = links.map(({ name, email, token }) => `${quotedName(name)},${email},${origin}${token}`);
+  return lines.length === 0 ? '' : ['Name,Email,Link', ...lines, ''].join('\n');
 }
 
 const passwordFields = { current: 'currentPassword', next: 'newPassword', again: 'confirmPassword' };

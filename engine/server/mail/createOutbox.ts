@@ -4,7 +4,8 @@ import type { Clock } from '../../core/data/clock.ts';
 import type { Domain } from '../../language/domain.ts';
 import type { Row } from '../../language/Row.ts';
 import type { ServedDatabase } from '../database/Database.ts';
-import { listMails, notifyOutbox, outboxCollection, resendMail, type QueuedMail } from '../database/outbox.ts';
+import { listMails, outboxCollection, resendMail, type QueuedMail } from '../database/outbox.ts';
+import { notifyCollection } from '../database/notify.ts';
 import { couldMatch } from '../people/couldMatch.ts';
 import { notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
 import type { ServedPortal, Who } from '../people/ServedPortal.ts';
@@ -74,7 +75,7 @@ export function createOutbox({ portal, database, clock, originOf, sendsMail }: D
       if (!may('change', who, row)) throw notAllowed();
       if (!sendsMail) throw new Refusal(409, 'refused', 'No mail server is set up, so nothing can be sent. Copy the text instead.');
       if (!(await resendMail(database.auth, id))) throw new Refusal(409, 'refused', 'This email was already sent, or is being sent.');
-      await notifyOutbox(database.auth);
+      await notifyCollection(database.auth, outboxCollection);
       return (await read(who, [id]))[0] ?? row;
     },
   };

@@ -2,14 +2,14 @@ import type { Clock } from '../../core/data/clock.ts';
 import type { Domain } from '../../language/domain.ts';
 import type { ServedDatabase } from '../database/Database.ts';
 import { renewInvitation } from '../database/invitations.ts';
-import { notifyInvitations } from '../database/notify.ts';
+import { notifyCollection, notifyInvitations } from '../database/notify.ts';
 import {
   claimMail,
   finishMail,
   handOverMail,
   leaveUnsent,
   nextMailIn,
-  notifyOutbox,
+  outboxCollection,
   outboxChannel,
   recoverMails,
   requeueMail,
@@ -59,42 +59,55 @@ export const noMailServer = 'No mail server is set up.';
 export async function createPostman(options: PostmanOptions): Promise<Postman> {
   const { portal, database, clock, originOf, mailer, log, waits = usualWaits, rest = minute } = options;
   let isClosed = false;
+  let isResting = false;
   let isAsked = false;
-  let working: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const working = new Set<Promise<void>>();
   const open = new Set<MailLine>();
 
-  /** Starts working or, if that is under way, makes sure that it starts once more. */
+  /** Sends due mails over one more line. If all lines are busy, the first idle one looks again. */
   function wake(): void {
     isAsked = true;
-    if (isClosed || working) return;
+    if (isClosed || isResting || working.size >= lines) return;
+    isAsked = false;
     clearTimeout(timer);
-    working = work()
+    const work: Promise<void> = look()
       .catch((error: unknown) => {
         log(`Mail: ${String(error)}`);
         return lookEvery;
       })
       .then((wait) => {
-        working = undefined;
-        if (isClosed) return;
-        if (isAsked && wait === 0) return wake();
-        timer = setTimeout(wake, Math.min(wait === 0 ? lookEvery : wait, lookEvery));
-        timer.unref();
+        working.delete(work);
+        if (isAsked && !isResting) wake();
+        else if (working.size === 0) wakeIn(wait);
       });
+    working.add(work);
   }
 
-  /** Sends everything that is due. Returns the time until the next mail is due (ms), or 0 if there is none. */
-  async function work(): Promise<number> {
-    isAsked = false;
+  function wakeIn(wait: number): void {
+    if (isClosed) return;
+    clearTimeout(timer);
+    timer = setTimeout(
+      () => {
+        isResting = false;
+        wake();
+      },
+      Math.min(wait, lookEvery),
+    );
+    timer.unref();
+  }
+
+  /** Sends all due mails over one line. Returns how long to wait before looking again (ms). */
+  async function look(): Promise<number> {
     await report(await recoverMails(database.auth, takeOverAfter));
     if (!mailer) {
-      if ((await leaveUnsent(database.auth, noMailServer)) > 0) await notifyOutbox(database.auth);
-      return 0;
+      if ((await leaveUnsent(database.auth, noMailServer)) > 0) await notifyCollection(database.auth, outboxCollection);
+      return lookEvery;
     }
-    const found = await Promise.all(Array.from({ length: lines }, () => sendAll(mailer.open())));
-    if (found.some(({ count }) => count > 0)) await notifyOutbox(database.auth);
-    if (found.some(({ isAway }) => isAway)) return rest;
-    return isAsked ? 0 : ((await nextMailIn(database.auth)) ?? 0);
+    const { count, isAway } = await sendAll(mailer.open());
+    if (count > 0) await notifyCollection(database.auth, outboxCollection);
+    isResting ||= isAway;
+    return isResting ? rest : ((await nextMailIn(database.auth)) ?? lookEvery);
   }
 
   /** Sends mails over one connection until none is due, or the mail server is away. */
@@ -103,9 +116,11 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
     open.add(line);
     try {
       for (;;) {
-        const mail = isClosed ? undefined : await claimMail(database.auth);
+        const mail = isClosed || isResting ? undefined : await claimMail(database.auth);
         if (!mail) return { count, isAway: false };
         count += 1;
+        // There may be work for another line.
+        wake();
         if (await sendOne(line, mail)) return { count, isAway: true };
       }
     } finally {
@@ -155,7 +170,7 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
   async function report(unknown: number): Promise<void> {
     if (unknown === 0) return;
     log(`${unknown} emails may not have arrived, because a server stopped while sending them.`);
-    await notifyOutbox(database.auth);
+    await notifyCollection(database.auth, outboxCollection);
   }
 
   // No other server uses an embedded database, so the mails that are being sent were left by an earlier one.
@@ -170,7 +185,7 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
       await stop();
       // A mail server that doesn't answer must not keep this server from stopping.
       const late = setTimeout(() => open.forEach((line) => line.abort()), closeTime);
-      await working;
+      await Promise.all(working);
       clearTimeout(late);
     },
   };

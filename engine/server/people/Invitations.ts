@@ -11,9 +11,11 @@ export interface Invitations {
   readSome(ids: readonly string[]): Promise<Row[]>;
   /**
    * Creates an invitation or, if `row` has a `person`, a link that only resets this user's password.
-   * The link is mailed if there is a mail server, unless `row` has `byHand`.
+   * The link is mailed if there is a mail server.
    */
-  invite(who: Who, row: Row): Promise<Invited>;
+  invite(who: Who, row: Row, how?: HowToInvite): Promise<Invited>;
+  /** Returns why `who` can't create this invitation, in a sentence. Doesn't look for existing users and invitations. */
+  findProblem(who: Who, row: Row): string | undefined;
   withdraw(who: Who, id: string): Promise<void>;
   /**
    * Creates a link on behalf of the server operator. For a new email, the link adds a user with these fields. For an existing user, such as
@@ -33,6 +35,13 @@ export interface Invitations {
    * @throws Refusal 422 with `fields`, 410 if the link is no longer valid.
    */
   join(token: string, entered: Entered): Promise<{ email: string }>;
+}
+
+export interface HowToInvite {
+  /** True if the link isn't mailed, even if there is a mail server. */
+  isByHand?: boolean;
+  /** The name for the mail's greeting. */
+  name?: string;
 }
 
 /** An invitation, and the token for its link. A link that is mailed has its token only in the mail. */

@@ -1,5 +1,5 @@
 import { readPath } from '../../core/conditions/scope.ts';
-import { readRecord } from '../../core/fields/readRecord.ts';
+import { formatText } from '../../core/text/formatText.ts';
 import { readText } from '../../core/fields/readText.ts';
 import { ownMails } from '../../language/mail.ts';
 import type { Row } from '../../language/Row.ts';
@@ -22,8 +22,9 @@ import type { Accounts } from './createAccounts.ts';
 import type { PasswordChecker } from './passwordChecker.ts';
 import { hashPassword } from './passwordHash.ts';
 import { isEmail, type People } from './createPeople.ts';
-import { invitationDays, type Entered, type Invitations, type Invited } from './Invitations.ts';
+import { invitationDays, type Entered, type HowToInvite, type Invitations, type Invited } from './Invitations.ts';
 import { nameProblem } from './lookAlikes.ts';
+import { givenFields, readInvitation } from './readInvitation.ts';
 import { invalidFields } from './recordRules.ts';
 import { fieldRefusal, notAllowed, notFound, notSignedIn, Refusal } from './Refusal.ts';
 import type { Who } from './ServedPortal.ts';
@@ -37,7 +38,7 @@ export function createInvitations(
   sends: (mail: string) => boolean,
 ): Invitations {
   const { rules } = people;
-  const given = rules.fields.filter(({ name }) => name !== 'name' && name !== 'email');
+  const given = givenFields(rules);
 
   const rowOf = ({ id, email, fields, invitedBy, person, createdAt, expires, state, mail }: Invitation): Row => {
     const own = Object.entries(fields).filter(([name]) => given.some((field) => field.name === name));
@@ -52,15 +53,9 @@ export function createInvitations(
   }
 
   function checked(row: Row): { email: string; fields: Row } {
-    const { id: _, person: __, email: written, ...asked } = row;
-    const usual = given.flatMap((field) => (field.default === undefined ? [] : [[field.name, field.default] as const]));
-    const fields = readRecord({ ...Object.fromEntries(usual), ...asked }, given, rules.runtime);
-    const email = typeof written === 'string' ? readText(written).toLowerCase() : written;
-    const problems = invalidFields({ ...fields, name: 'Name', email: 'name@example.org' }, rules);
-    if ('name' in fields) problems['name'] = 'Enter your name';
-    if (!isEmail(email)) throw fieldRefusal({ email: 'This isn’t an email address', ...problems });
+    const { problems, ...valid } = readInvitation(row, rules);
     if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
-    return { email, fields };
+    return valid;
   }
 
   async function add(client: Queries, what: NewInvitation): Promise<{ row: Row; token: string }> {
@@ -70,15 +65,14 @@ export function createInvitations(
   }
 
   /** Adds an invitation, and queues the mail with its link if there is a mail server. */
-  async function addAndMail(client: Queries, what: NewInvitation, { viewer, scope }: Who, isByHand: boolean): Promise<Invited> {
+  async function addAndMail(client: Queries, what: NewInvitation, { viewer, scope }: Who, how: HowToInvite): Promise<Invited> {
     const added = await add(client, what);
     const mail = what.person === undefined ? ownMails.invitation : ownMails.newPassword;
-    if (isByHand || !sends(mail)) return added;
-    const { id = '', email = '' } = added.row;
-    const domain = String(readPath(scope, 'domain.name') ?? '');
+    if (how.isByHand || !sends(mail)) return added;
     await queueInvitation(client, {
-      ...{ mail, email: String(email), invitation: id, domain, person: what.person },
-      ...{ given: { by: viewer.name }, byId: viewer.id ?? '', byName: viewer.name },
+      ...{ mail, email: what.email, invitation: added.row.id ?? '', person: what.person },
+      domain: String(readPath(scope, 'domain.name') ?? ''),
+      ...{ given: { by: viewer.name, ...(how.name && { name: how.name }) }, byId: viewer.id ?? '', byName: viewer.name },
     });
     return { row: { ...added.row, mail: 'queued' } };
   }
@@ -90,17 +84,23 @@ export function createInvitations(
       return rows.filter((row) => people.may('add', who, row));
     },
     readSome: async (ids) => (await listInvitations(database.auth, ids)).map(rowOf),
-    invite: (who, { byHand, ...row }) => {
+    invite: (who, row, how = {}) => {
       assertMay(who);
-      const isByHand = byHand === true;
-      if (typeof row['person'] === 'string' && row['person'] !== '') return newLink(who, row['person'], isByHand);
+      if (typeof row['person'] === 'string' && row['person'] !== '') return newLink(who, row['person'], how);
       const { email, fields } = checked(row);
       assertMay(who, { ...fields, email });
       return inTransaction(database.auth, async (client) => {
         const there = await personWithEmail(client, email);
         if (there !== undefined) throw taken(email);
-        return addAndMail(client, { email, fields, ...makerOf(who) }, who, isByHand);
+        return addAndMail(client, { email, fields, ...makerOf(who) }, who, how);
       });
+    },
+    findProblem: (who, row) => {
+      const { email, fields, problems } = readInvitation(row, rules);
+      const [first] = Object.entries(problems);
+      if (!first) return people.may('add', who, { ...fields, email }) ? undefined : notAllowed().message;
+      const label = given.find((field) => field.name === first[0])?.label;
+      return label === undefined ? first[1] : `${formatText(label, {}, rules.runtime.locale)}: ${first[1]}`;
     },
     withdraw: (who, id) => {
       assertMay(who);
@@ -159,14 +159,14 @@ export function createInvitations(
    * Creates a link that sets a user's password. Requires the rights to add and change this user, because anyone with the link can sign in
    * as them.
    */
-  function newLink(who: Who, id: string, isByHand: boolean): Promise<Invited> {
+  function newLink(who: Who, id: string, how: HowToInvite): Promise<Invited> {
     return inTransaction(database.auth, async (client) => {
       // A concurrent change to the user waits until the link is stored, and then withdraws the link.
       await lockPeople(client);
       const person = await fieldsOf(client, id);
       if (person.id === undefined || !people.may('read', who, person)) throw notFound();
       if (!people.may('add', who, person) || !people.may('change', who, person)) throw notAllowed();
-      return addAndMail(client, linkFor(person, makerOf(who)), who, isByHand);
+      return addAndMail(client, linkFor(person, makerOf(who)), who, how);
     });
   }
 

@@ -5,7 +5,7 @@ import type { VersionedRow } from '../../core/data/remoteRecords.ts';
 import { readRecord } from '../../core/fields/readRecord.ts';
 import type { Row } from '../../language/Row.ts';
 import type { ServedDatabase, Queries } from '../database/Database.ts';
-import { insertAudit, listAudit, readAudit, type Noted, type ShownRecord } from '../database/audit.ts';
+import { insertAudit, latestRecords, listAudit, readAudit, type Noted } from '../database/audit.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { withdrawLinks } from '../database/invitations.ts';
 import { notifySessions } from '../database/notify.ts';
@@ -16,8 +16,9 @@ import { couldMatch } from './couldMatch.ts';
 import { invalidFields, type RecordRules } from './recordRules.ts';
 import { fieldRefusal, notAllowed, notFound, notSignedIn, Refusal, changedMeanwhile } from './Refusal.ts';
 import type { AccessOperation, EntityAccess } from '../../language/live.ts';
+import { personCollections } from '../sql/personRecords.ts';
+import { shownInLog } from './shownInLog.ts';
 import { readerRows, whoSeesMe } from './whoSees.ts';
-import { withoutHidden } from './withoutHidden.ts';
 import { buildRules, createWho, isLetIn, type ServedPortal, type Who } from './ServedPortal.ts';
 
 /** A portal's users. The access rules of the user entity decide who may read, add, change, and remove them. */
@@ -67,6 +68,15 @@ export function isEmail(text: unknown): text is string {
   return typeof text === 'string' && text.length <= 254 && email.test(text);
 }
 
+/** Returns why users can't sign in with this email, in a sentence. */
+export function emailProblem(text: unknown): string | undefined {
+  if (isEmail(text)) return undefined;
+  if (typeof text === 'string' && text.length > 254) return 'This address is too long. Addresses have at most 254 characters';
+  if (typeof text === 'string' && /^[^\s@]+@[^\s@]+$/.test(text) && /[^\0-\x7f]/.test(text))
+    return 'Addresses with letters such as “é” aren’t supported. Use another address';
+  return 'This isn’t an email address';
+}
+
 const auditLength = 5000;
 
 export const nameChanges = 'nameChanges';
@@ -76,6 +86,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
   const access: EntityAccess = (Object.hasOwn(portal.access, userEntity.name) ? portal.access[userEntity.name] : undefined) ?? {};
   const rules = buildRules(userEntity, [], portal.runtime);
   const mayRename = Object.values(portal.entities).some(({ of }) => of === nameChanges);
+  const own = personCollections(portal).map(({ entity }) => entity.of);
   const known = new Set(rules.fields.map(({ name }) => name));
 
   function userOf(fields: Row): PersonRow {
@@ -134,16 +145,6 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
     return insertAudit(client, { byId: viewer.id ?? '', byName: viewer.name, collection: 'people', recordId: id, ...change });
   }
 
-  /** Returns a function that removes the fields that `who` may not read from a record in the audit log. */
-  function shownTo(who: Who): ShownRecord {
-    return (collection, record) => {
-      const entity = Object.values(portal.entities).find(({ of }) => of === collection);
-      const granted = entity && portal.access[entity.name];
-      if (granted?.private) return {};
-      return entity ? withoutHidden(record, granted, who, gates, portal.renames[entity.name]) : record;
-    };
-  }
-
   function assertReadsAuditLog({ scope, viewer }: Who): void {
     if (!couldMatch(access.change, scope, gates)) throw viewer.signedIn ? notAllowed() : notSignedIn();
   }
@@ -167,11 +168,11 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
     },
     auditLog: async (who, limit = auditLength, offset = 0) => {
       assertReadsAuditLog(who);
-      return listAudit(database.auth, shownTo(who), limit, offset);
+      return listAudit(database.auth, shownInLog(who, portal), limit, offset);
     },
     auditEntries: async (who, ids) => {
       assertReadsAuditLog(who);
-      return readAudit(database.auth, shownTo(who), ids);
+      return readAudit(database.auth, shownInLog(who, portal), ids);
     },
     change: (who, id, { set: given, unset = [], version: madeOf }) =>
       inTransaction(database.auth, async (client) => {
@@ -203,7 +204,8 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
     listsReaders: Object.values(portal.entities).some(({ of }) => of === whoSeesMe),
     readers: async ({ viewer: { id = '' } }) => {
       const all = (await listPeople(database.auth)).map(({ fields }) => userOf(fields));
-      return readerRows(portal, all, id, clock);
+      const stored = await latestRecords(database.auth, own, id);
+      return readerRows(portal, all, { id, stored, clock });
     },
     mayRename,
     rename: (who, name) =>

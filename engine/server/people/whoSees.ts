@@ -1,5 +1,6 @@
 import { explain } from '../../core/conditions/explain.ts';
 import { matches } from '../../core/conditions/matches.ts';
+import { pathsRead } from '../../core/conditions/pathsRead.ts';
 import { pickCase } from '../../core/conditions/pickCase.ts';
 import { withRow } from '../../core/conditions/scope.ts';
 import type { Phrase } from '../../core/conditions/sentences.ts';
@@ -11,6 +12,7 @@ import type { Field } from '../../language/field.ts';
 import type { OperationValue } from '../../language/operation.ts';
 import type { Row } from '../../language/Row.ts';
 import { personCollections, sourceOf } from '../sql/personRecords.ts';
+import { personFieldOf } from '../sql/ruleTriggers.ts';
 import type { PersonRow } from './PersonRow.ts';
 import { readValue } from './keptFields.ts';
 import { createWho, isLetIn, type ServedPortal, type Who } from './ServedPortal.ts';
@@ -29,6 +31,7 @@ export interface FieldReaders {
 
 /** A kind of record about a person. */
 interface Place {
+  of: string;
   label: string;
   read: Condition;
   /** Returns the record of a person. */
@@ -38,8 +41,15 @@ interface Place {
   access: ServedPortal['access'][string] | undefined;
 }
 
-/** Returns who may read which field of a person. Fields without a value have no readers. */
-export function whoSees(portal: ServedPortal, people: readonly PersonRow[], id: string, clock: Clock): FieldReaders[] {
+/**
+ * Returns who may read which field of a person. Leaves out fields without a value.
+ * @param stored the person's own records, keyed by collection. Rules may read fields of theirs that don't follow the person.
+ */
+export function whoSees(
+  portal: ServedPortal,
+  people: readonly PersonRow[],
+  { id, stored, clock }: { id: string; stored: Readonly<Record<string, Row>>; clock: Clock },
+): FieldReaders[] {
   const person = people.find((one) => one.id === id);
   if (!person) return [];
   const places = placesOf(portal);
@@ -49,7 +59,7 @@ export function whoSees(portal: ServedPortal, people: readonly PersonRow[], id: 
     .flatMap((field): FieldReaders[] => {
       const readers = new Set<PersonRow>();
       const because = places.flatMap((place) => {
-        const record = place.recordOf(person);
+        const record = { ...stored[place.of], ...place.recordOf(person) };
         const there = place.shows(field.name).filter((name) => !isBlank(record[name]));
         const found = others.filter(({ views }) => views.some((who) => reads(who, record, there, place, portal)));
         for (const { person: reader } of found) readers.add(reader);
@@ -61,7 +71,8 @@ export function whoSees(portal: ServedPortal, people: readonly PersonRow[], id: 
 }
 
 /** Returns the readers of a person's fields as records for that person. Names only people whose name the person may read. */
-export function readerRows(portal: ServedPortal, people: readonly PersonRow[], id: string, clock: Clock): Row[] {
+export function readerRows(portal: ServedPortal, people: readonly PersonRow[], about: Parameters<typeof whoSees>[2]): Row[] {
+  const { id, clock } = about;
   const me = people.find((one) => one.id === id);
   if (!me) return [];
   const places = placesOf(portal);
@@ -69,7 +80,7 @@ export function readerRows(portal: ServedPortal, people: readonly PersonRow[], i
   const isKnown = (other: PersonRow) =>
     places.some((place) => views.some((who) => reads(who, place.recordOf(other), place.shows('name'), place, portal)));
   const everyone = people.filter((one) => one.id !== id && viewsOf(one, portal, clock).length > 0).length;
-  return whoSees(portal, people, id, clock).map(({ field, readers, because }) => {
+  return whoSees(portal, people, about).map(({ field, readers, because }) => {
     const names = readers.length === everyone ? [] : readers.filter(isKnown).map(({ name }) => String(name));
     return {
       ...{ id: field.name, field: field.label, count: readers.length, isEveryone: everyone > 0 && readers.length === everyone },
@@ -89,7 +100,9 @@ function placesOf(portal: ServedPortal): Place[] {
   const { userEntity, gates, access } = portal;
   const people = access[userEntity.name]?.read;
   const label = Object.values(portal.entities).find(({ of }) => of === 'people')?.label ?? userEntity.label;
-  const own: Place[] = people ? [{ label, read: people, recordOf: (person) => person, shows: (name) => [name], access: undefined }] : [];
+  const own: Place[] = people
+    ? [{ of: 'people', label, read: people, recordOf: (person) => person, shows: (name) => [name], access: undefined }]
+    : [];
   const records = personCollections(portal).flatMap(({ entity, record }): Place[] => {
     const read = access[entity.name]?.read;
     const valueOf = (value: OperationValue, row: PersonRow) => {
@@ -100,10 +113,18 @@ function placesOf(portal: ServedPortal): Place[] {
       ...Object.fromEntries(Object.entries(record.fields).map(([name, value]) => [name, valueOf(value, person)])),
       ...{ id: person.id, [ownerKey]: person.id },
     });
-    const shows = (field: string) => Object.keys(record.fields).filter((name) => sourceOf(record.fields[name]) === field);
-    return read ? [{ label: entity.label, read, recordOf, shows, access: access[entity.name] }] : [];
+    const shows = (field: string) =>
+      Object.keys(record.fields).filter((name) => sourceOf(record.fields[name]) === field || classifies(record.fields[name], field));
+    return read ? [{ of: entity.of, label: entity.label, read, recordOf, shows, access: access[entity.name] }] : [];
   });
   return [...records, ...own];
+}
+
+/** Returns true if a value tells something about a person's field in words of its own, such as a title that depends on the role. */
+function classifies(value: OperationValue | undefined, field: string): boolean {
+  if (typeof value !== 'object' || value === null || !('cases' in value)) return false;
+  const reads = value.cases.some(({ when }) => when && pathsRead(when).has(`row.${field}`));
+  return reads && value.cases.some(({ use }) => use !== null && personFieldOf(use) === undefined);
 }
 
 function reads(who: Who, record: Row, fields: readonly string[], { read, access }: Place, { gates }: ServedPortal): boolean {

@@ -90,6 +90,8 @@ const liveTables: readonly string[] = [
   `create table if not exists live.done (
      person text not null, key text not null, operation text not null, result jsonb, at timestamptz not null default now(),
      primary key (person, key))`,
+  // Lists of people to invite, until they are invited.
+  'create table if not exists live.lists (person text primary key, at timestamptz not null default now(), people jsonb not null)',
   // Records refer to the value. The hash is that of the content, which is in the file store.
   `create table if not exists live.files (
      id text primary key, value text not null unique, hash text not null, size bigint not null, by_id text not null,
@@ -169,7 +171,7 @@ const rights: readonly string[] = [
   `grant usage on schema ${seenSchema} to portal_app`,
   'grant usage on schema auth, live to portal_auth',
   'grant select, insert, update, delete on all tables in schema auth to portal_auth',
-  'grant select, insert, update, delete on live.invitations, live.limits, live.outbox to portal_auth',
+  'grant select, insert, update, delete on live.invitations, live.limits, live.outbox, live.lists to portal_auth',
   'grant select, insert, delete on live.files to portal_auth',
   'grant select on live.audit, live.domains to portal_auth',
   'grant select, delete on live.done to portal_auth',

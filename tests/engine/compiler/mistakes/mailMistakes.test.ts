@@ -46,7 +46,7 @@ describe('mails', () => {
       {},
       '"person" has no "nmae" (did you mean "person.name"?)',
     ],
-    ['that reads the viewer', { sown: { ...mail, body: ['{viewer.name}'] } }, {}, 'let the step that queues it set a value'],
+    ['that reads the viewer', { sown: { ...mail, body: ['{viewer.name}'] } }, {}, 'let the step that queues the email set a value'],
     ['without a body', { sown: { subject: 'Sown' } }, {}, 'body'],
     [
       'of the server with a value that it doesn’t give',

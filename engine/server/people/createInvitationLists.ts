@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { isRecord } from '../../core/conditions/isRecord.ts';
+import { toText } from '../../core/conditions/toText.ts';
+import type { Row } from '../../language/Row.ts';
+import type { ServedDatabase } from '../database/Database.ts';
+import { openInvitations } from '../database/invitations.ts';
+import { putList, readList } from '../database/lists.ts';
+import { notifyCollection } from '../database/notify.ts';
+import { listPeople } from '../database/people.ts';
+import { emailProblem, type People } from './createPeople.ts';
+import type { Invitations } from './Invitations.ts';
+import { givenFields } from './readInvitation.ts';
+import { readPeopleList, type ListedPerson } from './readPeopleList.ts';
+import { notAllowed, notFound, notSignedIn } from './Refusal.ts';
+import type { ServedPortal, Who } from './ServedPortal.ts';
+
+/** The collection with the people of the viewer's own list. */
+export const listedPeople = 'invitationLines';
+
+/** The state of a person on a list. Only people who are `ready` are invited. */
+type ListState = 'ready' | 'malformed' | 'twice' | 'person' | 'invited' | 'invalid';
+
+/** Inviting many people: each user has one list of people, which is checked before they are invited. */
+export interface InvitationLists {
+  /**
+   * Reads the list in `row.list`, and stores it in place of an earlier one. The other fields of `row` are those of people whose line doesn't
+   * have them.
+   * @throws Refusal 422 with `fields`
+   */
+  put(who: Who, row: Row): Promise<Row>;
+  /** Lists the people of the viewer's list, each with its `state` and, if they can't be invited, its `problem`. */
+  list(who: Who): Promise<Row[]>;
+  remove(who: Who, id: string): Promise<void>;
+  /** Invites the people who can be invited. Returns their number and, unless the links are mailed, the token of each link. */
+  invite(who: Who): Promise<{ id: string; count: number; links: { name: string; email: string; token: string }[] }>;
+}
+
+/** @param entities the portal's entities. The one with the collection of listed people has the fields that a list can set. */
+export function createInvitationLists(
+  database: ServedDatabase,
+  people: People,
+  invitations: Invitations,
+  entities: ServedPortal['entities'],
+): InvitationLists {
+  const shown = Object.values(entities)
+    .find(({ of }) => of === listedPeople)
+    ?.fields.map(({ name }) => name);
+  const fields = givenFields(people.rules).filter(({ name }) => shown?.includes(name));
+
+  function ownId(who: Who): string {
+    if (!people.mayEver('add', who)) throw who.viewer.signedIn ? notAllowed() : notSignedIn();
+    return who.viewer.id ?? '';
+  }
+
+  async function listed(who: Who): Promise<Row[]> {
+    const all = (await readList(database.auth, ownId(who))).filter(isRecord);
+    const emails = all.map((row) => toText(row['email']));
+    const there = new Set((await listPeople(database.auth)).map(({ fields: known }) => toText(known['email']).toLowerCase()));
+    const open = await openInvitations(database.auth, emails);
+    const first = new Map<string, unknown>();
+    return all.map((row) => {
+      const email = toText(row['email']);
+      const earlier = first.get(email);
+      if (earlier === undefined) first.set(email, row['line']);
+      return { ...row, ...standing(who, row, { earlier, isThere: there.has(email), isOpen: open.has(email) }) };
+    });
+  }
+
+  function standing(
+    who: Who,
+    row: Row,
+    { earlier, isThere, isOpen }: { earlier: unknown; isThere: boolean; isOpen: boolean },
+  ): { state: ListState; problem?: string } {
+    const malformed = emailProblem(row['email']);
+    if (malformed !== undefined) return { state: 'malformed', problem: malformed };
+    if (isThere) return { state: 'person', problem: 'This person already has an account.' };
+    if (earlier !== undefined) return { state: 'twice', problem: `The address is also in line ${String(earlier)}.` };
+    if (isOpen) return { state: 'invited' };
+    const problem = invitations.findProblem(who, invitationOf(row));
+    return problem === undefined ? { state: 'ready' } : { state: 'invalid', problem };
+  }
+
+  return {
+    put: async (who, { id: _, list, ...usual }) => {
+      const own = ownId(who);
+      const read = readPeopleList(toText(list), fields, people.rules.runtime);
+      const usualFields = Object.fromEntries(
+        Object.entries(usual).filter(([name, value]) => value !== null && fields.some((field) => field.name === name)),
+      );
+      const rows = read.map(({ fields: given, ...person }: ListedPerson) => ({ ...usualFields, ...given, ...person, id: randomUUID() }));
+      await putList(database.auth, own, rows);
+      await notifyCollection(database.auth, listedPeople);
+      return { id: own, count: rows.length };
+    },
+    list: listed,
+    remove: async (who, id) => {
+      const own = ownId(who);
+      const all = await readList(database.auth, own);
+      const rest = all.filter(isRecord).filter((row) => row['id'] !== id);
+      if (rest.length === all.length) throw notFound();
+      await putList(database.auth, own, rest);
+      await notifyCollection(database.auth, listedPeople);
+    },
+    invite: async (who) => {
+      const ready = (await listed(who)).filter((row) => row['state'] === 'ready');
+      const links: { name: string; email: string; token: string }[] = [];
+      // One by one, so that other requests get through. If the server stops, the others are still on the list.
+      for (const row of ready) {
+        const [name, email] = [toText(row['name']), toText(row['email'])];
+        const { token } = await invitations.invite(who, invitationOf(row), { name });
+        if (token !== undefined) links.push({ name, email, token });
+      }
+      await notifyCollection(database.auth, listedPeople);
+      return { id: randomUUID(), count: ready.length, links };
+    },
+  };
+
+  function invitationOf(row: Row): Row {
+    return { ...Object.fromEntries(fields.flatMap(({ name }) => (name in row ? [[name, row[name]]] : []))), email: row['email'] };
+  }
+}

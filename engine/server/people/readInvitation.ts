@@ -1,0 +1,27 @@
+import { readRecord } from '../../core/fields/readRecord.ts';
+import { readText } from '../../core/fields/readText.ts';
+import type { Field } from '../../language/field.ts';
+import type { Row } from '../../language/Row.ts';
+import { emailProblem } from './createPeople.ts';
+import { invalidFields, type RecordRules } from './recordRules.ts';
+
+/** Returns the fields that an invitation sets. The person enters their own name. */
+export function givenFields({ fields }: RecordRules): Field[] {
+  return fields.filter(({ name }) => name !== 'name' && name !== 'email');
+}
+
+/** Reads an invitation that someone entered. Returns its problems, keyed by field. */
+export function readInvitation(row: Row, rules: RecordRules): { email: string; fields: Row; problems: Record<string, string> } {
+  const { id: _, person: __, email: written, ...asked } = row;
+  const given = givenFields(rules);
+  const usual = given.flatMap((field) => (field.default === undefined ? [] : [[field.name, field.default] as const]));
+  const fields = readRecord({ ...Object.fromEntries(usual), ...asked }, given, rules.runtime);
+  const email = typeof written === 'string' ? readText(written).toLowerCase() : written;
+  const malformed = emailProblem(email);
+  const problems = {
+    ...(malformed !== undefined && { email: malformed }),
+    ...invalidFields({ ...fields, name: 'Name', email: 'name@example.org' }, rules),
+    ...('name' in fields && { name: 'Enter your name' }),
+  };
+  return { email: String(email), fields, problems };
+}

@@ -1,0 +1,13 @@
+import type { ShownRecord } from '../database/audit.ts';
+import type { ServedPortal, Who } from './ServedPortal.ts';
+import { withoutHidden } from './withoutHidden.ts';
+
+/** Returns a function that removes the fields that `who` may not read from a record in the audit log. */
+export function shownInLog(who: Who, portal: ServedPortal): ShownRecord {
+  return (collection, record) => {
+    const entity = Object.values(portal.entities).find(({ of }) => of === collection);
+    const granted = entity && portal.access[entity.name];
+    if (granted?.private) return {};
+    return entity ? withoutHidden(record, granted, who, portal.gates, portal.renames[entity.name]) : record;
+  };
+}

@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test';
+import { startMailServer } from '../support/mailServer.ts';
+import { openLive } from '../support/openLive.mjs';
+import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
+import { join, shown } from './support/livePeople.ts';
+
+/** Returns a mail's link. Lines of a mail are wrapped in a way that doesn't change its text. */
+function linkIn(text: string): string {
+  const [link = ''] = /http\S+\/join\/\S+/.exec(text.replaceAll('=\r\n', '').replaceAll('=3D', '=')) ?? [];
+  return link;
+}
+
+test('a president invites many people by email, and resends what couldn’t be sent', async ({ browser }) => {
+  // Builds the live portal.
+  test.slow();
+  const mail = await startMailServer();
+  const live = await openLive({ SMTP_URL: mail.url, MAIL_FROM: 'mail@alphachapter.example' });
+  try {
+    const ann = await join(browser, { link: live.link, name: 'Ann Bell', email: 'ann@example.org', isFirst: true });
+    const origin = new URL(ann.url()).origin;
+    const main = ann.getByRole('main');
+    // The options of filters have the same words.
+    const visible = (words: string) => main.getByText(words, { exact: true }).filter({ visible: true });
+    await ann.goto(`${origin}/dashboard/admin/people`);
+    await main.getByRole('button', { name: 'Invite many' }).click();
+
+    await main
+      .getByLabel('People', { exact: true })
+      .fill('Name,Email\nBob Reed,bob@example.org\nCat Cole,cat@\nBob again,BOB@example.org\nAnn,ann@example.org');
+    await main.getByRole('button', { name: 'Check the list' }).click();
+    for (const words of ['Ready', 'This isn’t an email address', 'The address is also in line 2.', 'This person already has an account.'])
+      await expect(visible(words)).toBeVisible();
+    await expectNoAxeViolations(ann);
+    await shown(ann, 'invite-many');
+    await main.getByRole('button', { name: 'Invite everyone who is ready' }).click();
+    await ann.getByRole('alertdialog').getByRole('button', { name: 'Invite', exact: true }).click();
+    await expect(main.getByText('One person is invited')).toBeVisible();
+    await expect(visible('Invited')).toBeVisible();
+    await mail.got(1);
+    const [first] = mail.received;
+    expect([first?.to, mail.received.length]).toEqual(['bob@example.org', 1]);
+    await join(browser, { link: linkIn(first?.text ?? ''), name: 'Bob Reed', email: 'bob@example.org' });
+
+    // The mail server refuses an address, and accepts it later.
+    mail.mood = 'refuses';
+    await ann.goto(`${origin}/dashboard/admin/people`);
+    await main.getByRole('button', { name: 'Invite', exact: true }).click();
+    const invite = ann.getByRole('dialog', { name: 'Invite someone' });
+    await invite.getByLabel('Email').fill('dan@example.org');
+    await invite.getByRole('button', { name: 'Invite' }).click();
+    await expect(main.getByText('The email couldn’t be sent')).toBeVisible();
+    await shown(ann, 'people');
+    await ann.goto(`${origin}/dashboard/admin/outbox`);
+    await expect(visible('Failed')).toBeVisible();
+    await expectNoAxeViolations(ann);
+    await shown(ann, 'outbox');
+    mail.mood = 'accepts';
+    await main.getByRole('button', { name: 'Resend the mail to dan@example.org' }).click();
+    await ann.getByRole('alertdialog').getByRole('button', { name: 'Send again' }).click();
+    await expect(visible('Failed')).toHaveCount(0);
+    await mail.got(2);
+    expect(mail.received[1]?.to).toBe('dan@example.org');
+  } finally {
+    await live.close();
+    await mail.close();
+  }
+});

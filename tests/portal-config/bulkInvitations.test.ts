@@ -1,0 +1,102 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openLiveChapter, type LiveChapter } from '../support/liveChapter.ts';
+
+const usual = { role: 'member', membershipType: 'active', subscription_status: 'active' };
+
+describe.each([
+  ['with a mail server', true],
+  ['with links to copy', false],
+])('inviting many people %s', (_, sendsMail) => {
+  let chapter: LiveChapter;
+  beforeAll(async () => {
+    chapter = await openLiveChapter(undefined, { sendsMail });
+  });
+  afterAll(() => chapter?.close());
+  afterEach(async () => void (await chapter.database.owner.query('delete from live.limits')));
+
+  const ask = async (method: string, path: string, body?: object, as = 'pia') => {
+    const response = await chapter.ask(method, path, as, body);
+    return { status: response.status, ...(response.status === 204 ? {} : await response.json()) };
+  };
+  const put = (list: string, as?: string) => ask('POST', '/data/invitationLists', { row: { list, ...usual } }, as);
+  const lines = async (): Promise<Record<string, unknown>[]> => (await ask('GET', '/data/invitationLines')).rows;
+  const states = async () => (await lines()).map(({ email, state }) => `${String(email)} ${String(state)}`);
+  const run = () => ask('POST', '/data/invitationRuns', { row: {} });
+
+  test('a list is checked line by line, and only people who are ready are invited, once', async () => {
+    await ask('POST', '/data/invitations', { row: { ...usual, email: 'open@example.org' } });
+    const list = [
+      'Name,Email,Role,Graduation year',
+      'Ann Lee,ann@example.org,Officer,2027',
+      'Mia,MIA@alphachapter.example,,',
+      'Olga,open@example.org,,',
+      'Ann again,Ann@example.org,,',
+      'Zoë,zoë@exämple.org,,',
+      'Bob,bob@,,',
+      `Long,${'a'.repeat(250)}@example.org,,`,
+      'Cat,cat@example.org,Emperor,',
+      'Dan,dan@example.org,,',
+    ].join('\n');
+    expect((await put(list)).row).toMatchObject({ count: 9 });
+    expect(await lines()).toMatchObject([
+      { line: 2, name: 'Ann Lee', email: 'ann@example.org', role: 'officer', graduationYear: 2027, state: 'ready' },
+      { state: 'person', problem: 'This person already has an account.' },
+      { state: 'invited' },
+      { state: 'twice', problem: 'The address is also in line 2.' },
+      { state: 'malformed', problem: expect.stringContaining('aren’t supported') },
+      { state: 'malformed', problem: 'This isn’t an email address' },
+      { state: 'malformed', problem: expect.stringContaining('too long') },
+      { state: 'invalid', problem: expect.stringContaining('Role') },
+      { email: 'dan@example.org', role: 'member', state: 'ready' },
+    ]);
+    const { row } = await run();
+    expect(row.count).toBe(2);
+    const { rows } = await chapter.database.owner.query(
+      `select i.email, i.fields ->> 'role' as role, o.given ->> 'name' as name from live.invitations i
+       left join live.outbox o on o.invitation = i.id where i.email <> 'open@example.org' order by 1`,
+    );
+    const [ann, dan] = sendsMail ? ['Ann Lee', 'Dan'] : [null, null];
+    expect(rows).toEqual([
+      { email: 'ann@example.org', role: 'officer', name: ann },
+      { email: 'dan@example.org', role: 'member', name: dan },
+    ]);
+    const [head = '', first = '', ...others] = row.links.trim().split('\n');
+    const [, , link = ''] = first.split(',');
+    const links = { head, first: first.replace(/http\S+/, 'LINK'), more: others.length };
+    expect(links).toEqual(
+      sendsMail ? { head: '', first: '', more: 0 } : { head: 'Name,Email,Link', first: '"Ann Lee",ann@example.org,LINK', more: 1 },
+    );
+    const path = sendsMail ? '/readyz' : new URL(link).pathname;
+    expect((await chapter.ask('GET', path)).status).toBe(200);
+    expect((await run()).row.count).toBe(0);
+    expect((await states()).filter((line) => line.endsWith('invited'))).toHaveLength(3);
+  });
+
+  test('a person who is taken off the list isn’t invited', async () => {
+    await put('eve@example.org\nfay@example.org');
+    const [eve] = await lines();
+    expect((await ask('DELETE', `/data/invitationLines/${String(eve?.['id'])}`)).status).toBe(204);
+    expect(await states()).toEqual(['fay@example.org ready']);
+    expect((await run()).row.count).toBe(1);
+  });
+
+  test('only presidents have lists, and each has their own', async () => {
+    for (const as of ['mia', 'olaf']) {
+      expect((await put('gus@example.org', as)).status).toBe(403);
+      expect((await ask('GET', '/data/invitationLines', undefined, as)).status).toBe(403);
+      expect((await ask('POST', '/data/invitationRuns', { row: {} }, as)).status).toBe(403);
+    }
+  });
+
+  test('a list that can’t be read is refused with the reason, and the earlier one stays', async () => {
+    await put('hal@example.org');
+    const tooMany = Array.from({ length: 10_000 }, (__, index) => `m${index}@x.org`).join('\n');
+    for (const [list, sentence] of [
+      ['', 'There is no one on this list.'],
+      ['Name,Email\n"Ann,ann@example.org', 'quotation mark'],
+      [tooMany, 'This list has 10000 people'],
+    ] as const)
+      expect(await put(list)).toMatchObject({ status: 422, fields: { list: expect.stringContaining(sentence) } });
+    expect(await states()).toEqual(['hal@example.org ready']);
+  });
+});

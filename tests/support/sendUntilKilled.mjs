@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import { importBundled } from '../../engine/vite/load/importBundled.mjs';
+
+/** Queues some mails in the database in a folder, reports the number of each, and sends them to a mail server, until it is killed. */
+const [folder = '', url = ''] = process.argv.slice(2);
+const { openMailing } = await importBundled(join(import.meta.dirname, 'mailing.ts'));
+const { queue, states } = await openMailing(folder, url);
+const first = (await states()).size + 1;
+for (let number = first; number < first + 8; number += 1) {
+  await queue(number);
+  process.send?.(number);
+}
+setInterval(() => undefined, 1000);
