@@ -1,6 +1,6 @@
-// The linter, and with it the direction of imports: docs/architecture.md says why each wing and room stands where it does.
+// The linter's settings, which also enforce the direction of imports. docs/architecture.md explains the order of the wings and rooms.
 
-/** The rooms of each wing, from the ground up: a room imports those before it, never those behind it. */
+/** The rooms of each wing, from the bottom up. A room may import the rooms before it, but never the rooms after it. */
 const rooms = {
   core: ['conditions', 'fields', 'text', 'values', 'data', 'flows', 'session', 'access', 'search', 'domain', 'drive'],
   react: ['loading', 'context', 'ui', 'flows', 'actions', 'collection', 'forms', 'charts', 'tables', 'blocks', 'app'],
@@ -9,7 +9,7 @@ const rooms = {
   vite: ['load', 'modules', 'chunks', 'pages', 'edits'],
 };
 
-/** Which other wings a wing may import. */
+/** The other wings that each wing may import. */
 const wings = {
   language: [],
   core: ['language'],
@@ -23,7 +23,10 @@ const wings = {
   cli: ['language', 'core', 'react', 'compiler', 'server', 'vite', 'testing', 'workbench'],
 };
 
-/** Wings of which another one imports only types: schemas aren't shipped to browsers, and a server loads no compiler. */
+/**
+ * For each wing, the wings from which it may import only types. Schemas aren't shipped to browsers, and the server doesn't load the
+ * compiler.
+ */
 const typesOnly = { core: ['language'], react: ['language'], server: ['compiler'] };
 
 /** Packages that only some places may import. */
@@ -59,12 +62,12 @@ const portalCode = {
   message: 'The engine does not know the portal that it renders.',
 };
 
-/** Patterns for relative imports of the folders `names` of the engine. */
+/** Returns patterns for relative imports of the engine's folders `names`. */
 function folders(names, message, more = {}) {
   return names.length === 0 ? [] : [{ regex: String.raw`^(\.\./)+(${names.join('|')})/`, message, ...more }];
 }
 
-/** Everything that the files of a wing, or of a room in it, may not import. */
+/** Returns everything that the files of a wing, or of a room in it, may not import. */
 function forbidden(wing, room, allowed = []) {
   const others = Object.keys(wings).filter((name) => name !== wing && !wings[wing].includes(name));
   const inside = rooms[wing] ?? [];
@@ -80,7 +83,7 @@ function forbidden(wing, room, allowed = []) {
   ];
 }
 
-/** Everything that the files of a wing that runs in Node, or of a room in it, may not import. */
+/** Returns everything that the files of a wing or room may not import if it runs in Node. */
 function inNode(wing, room) {
   return forbidden(wing, room, ['node', 'react', 'checking', 'ajv', 'rjsf', 'editor', 'icons']).concat([
     { ...packages.react, allowTypeImports: true },
@@ -90,12 +93,12 @@ function inNode(wing, room) {
 /** The rooms of the workbench's page. */
 const wholePage = ['bar', 'blocks', 'changes', 'client', 'drive', 'editor', 'effects', 'matrix', 'preview', 'ui', 'why'];
 
-/** An override that lets `files` import all but `patterns`. */
+/** Returns an override that lets `files` import everything except `patterns`. */
 function mayNotImport(files, patterns) {
   return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } };
 }
 
-/** What a room may import that its wing may not. */
+/** The packages that a room may import although its wing may not. */
 const roomPackages = { forms: ['rjsf'], tables: ['grid'], charts: ['charts'] };
 
 /** Portals import the engine by name. */
@@ -128,34 +131,34 @@ export default {
     // The new JSX transform needs no React in scope.
     'react/react-in-jsx-scope': 'off',
     'import/no-named-as-default-member': 'off',
-    // A cast has its reason beside it; a reader, not the linter, judges whether it is one.
+    // Each cast gives its reason in a comment. People judge the reason, not the linter.
     'typescript/no-unsafe-type-assertion': 'off',
-    // Records and values of manifests are unknown until they are formatted.
+    // Records and manifest values are unknown until they are formatted.
     'typescript/no-base-to-string': 'off',
     'typescript/restrict-template-expressions': 'off',
     'typescript/unbound-method': 'off',
     'typescript/consistent-return': 'off',
-    // A copy is sorted in place where it was just made.
+    // Fresh copies are sorted in place.
     'unicorn/no-array-sort': 'off',
     'unicorn/consistent-function-scoping': 'off',
     'unicorn/no-useless-spread': 'off',
-    // Channels between tabs have no origin to name.
+    // Channels between tabs have no target origin.
     'unicorn/require-post-message-target-origin': 'off',
     'promise/no-callback-in-promise': 'off',
     'promise/always-return': 'off',
     'no-underscore-dangle': 'off',
     'no-shadow': 'off',
     'no-new': 'off',
-    // Texts of members are searched for control characters.
+    // Code searches members' texts for control characters.
     'no-control-regex': 'off',
-    // The only frame shows a page of another origin, which needs its scripts and its storage.
+    // The only frame shows a page from another origin, which needs its scripts and storage.
     'react/iframe-missing-sandbox': 'off',
     'jsx-a11y/prefer-tag-over-role': 'off',
     'jsx-a11y/no-noninteractive-element-interactions': 'off',
     'vitest/require-mock-type-parameters': 'off',
     'import/no-unassigned-import': 'off',
     'typescript/no-misused-spread': 'off',
-    // The React compiler is not used; its own rules of memoization do not apply.
+    // The React Compiler isn't used, so its memoization rules don't apply.
     'react/preserve-manual-memoization': 'off',
     'react/memo-dependencies': 'off',
     'react/exhaustive-effect-dependencies': 'off',
@@ -166,9 +169,10 @@ export default {
     ...rooms.react.map((room) =>
       mayNotImport([`engine/react/${room}/**`], forbidden('react', room, ['react', ...(roomPackages[room] ?? [])])),
     ),
-    // Blocks say what their manifests may hold; the build leaves that out of what it ships (engine/vite/load/excludeFromBuild.ts).
+    // Blocks define the contents of their manifests in schemas. The build leaves the schemas out of its output
+    // (engine/vite/load/excludeFromBuild.ts).
     mayNotImport(['engine/react/blocks/**/*Schema.ts'], [portalCode, packages.node, packages.react, packages.icons]),
-    // Effects do so in the values that they are.
+    // Effects contain their schemas in their own definitions.
     mayNotImport(['engine/react/actions/effects/*.ts'], [portalCode, packages.node, packages.react, packages.icons]),
     ...rooms.compiler.map((room) =>
       mayNotImport([`engine/compiler/${room}/**`], forbidden('compiler', room, ['node', 'checking', 'rjsf'])),
@@ -235,7 +239,7 @@ export default {
         packages.icons,
       ],
     ),
-    // Tests have files of these names, too, farther down.
+    // Tests also have files with these names, in deeper folders.
     mayNotImport(
       ['portal.ts', 'portal-config/live/portal.ts', 'main.tsx'],
       face.map((pattern) => ('regex' in pattern ? { ...pattern, regex: String.raw`^(\./|\.\./\.\./)engine/` } : pattern)),

@@ -36,7 +36,7 @@ const inPage = testFiles.filter((file) => textOf(file).includes('@vitest-environ
 /** Page tests with side effects on their process: they mock modules, or change settings that modules read while loading. */
 const seenByOthers = /vi\.mock\(|vi\.stubEnv\(/;
 
-/** Page tests that need an isolated context. The two named ones compare event times, for which jsdom's clock differs from Node's. */
+/** Page tests that need an isolated context. The two named tests compare event times, and jsdom's clock for these differs from Node's. */
 const separate = [
   ...inPage.filter((file) => file.endsWith('.test.tsx') && seenByOthers.test(textOf(file))),
   'tests/engine/react/actions/ActionButton.test.tsx',

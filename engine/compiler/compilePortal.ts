@@ -59,9 +59,9 @@ export async function compilePortal(folder: string, vocabulary: Vocabulary): Pro
 }
 
 /**
- * Compiles the texts of a portal's files, by path.
- * @param isOverlaid true if overlays change the portal in live. Its files for live may then use names from the overlays, so this doesn't
- * check them.
+ * Compiles the texts of a portal's files, keyed by path.
+ * @param isOverlaid true if overlays change the live portal. Its files in live/ may then use names from the overlays, so they aren't
+ * checked.
  */
 type Compile = (texts: ReadonlyMap<string, string>, isOverlaid?: boolean) => CheckedPortal;
 
@@ -92,7 +92,8 @@ function createOne(vocabulary: Vocabulary, inLanguages: ReturnType<typeof create
     // Records have no references.
     if (!source.readable || kind === 'fixtures' || !isObject(source.value)) return [];
     const all = walkManifest(kindSchemas(vocabulary)[kind], source.value, providedBlocks(vocabulary));
-    // Most references in parts, cards, and layout blocks are checked where these are used, because their context is known only there.
+    // Most references in parts, cards, and layout blocks are checked where the part, card, or block is used, because their context is known
+    // only there.
     const isPart = kind === 'parts' || kind === 'cards';
     const own = all.filter((reference) => (isPart ? reference.kind === 'entity' : kind !== 'layouts' || reference.path[0] !== 'blocks'));
     return own.map((reference) => ({ ...reference, ...placed(manifest, reference), manifest }));
@@ -158,7 +159,7 @@ function checkForLive(
   { runtime, who }: { runtime: Runtime; who: WhoSeesWhat | undefined },
 ): { compiled?: Required<Pick<CheckedPortal, 'access' | 'operations'>>; problems: Problem[] } {
   const access = recordAccess(manifests, parsed, portal, { runtime, who });
-  // Operations are checked against the rules as written, so that a problem of one rule isn't reported again for each operation.
+  // Operations are checked against the rules as written, so that a problem in one rule isn't reported again for each operation.
   const { $schema: _, ...entities } = parsed.access.get('access') ?? {};
   const operations = recordOperations(manifests, parsed, portal, { access: entities, runtime, mails: parsed.mail });
   return {
@@ -183,7 +184,7 @@ function placed({ kind, source }: Manifest, reference: FoundReference): Partial<
   return kind === 'operations' ? { surroundings: rootsOfSteps(source.value, reference) } : {};
 }
 
-/** Conditions in an API call read the records of the collection that the call, or this part of its report, lists. */
+/** Conditions in an API call read the records of the collection that `list` names, in the call itself or in this part of its report. */
 function recordsOfCall(value: unknown, { surroundings, path }: FoundReference): ReferenceContext {
   const of = valueAt(value, [...path.slice(0, path.indexOf('where')), 'list']);
   return typeof of === 'string' ? { ...surroundings, rows: { kind: 'collection', name: of } } : surroundings;
@@ -220,7 +221,7 @@ function withRoots(surroundings: ReferenceContext, names: readonly string[]): Re
   return { ...surroundings, given: [...(surroundings.given ?? []), ...names], roots: { ...surroundings.roots, ...roots } };
 }
 
-/** Joins the problems. Drops duplicates, and problems of `then` at a position that already has one in `first`. */
+/** Joins two lists of problems. Drops duplicates, and problems in `then` at a position where `first` already has one. */
 function withoutEchoes(first: readonly Problem[], then: readonly Problem[]): Problem[] {
   const place = ({ file, line, column }: Problem) => `${file}:${line}:${column}`;
   const taken = new Set(first.map(place));

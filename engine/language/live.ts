@@ -11,12 +11,12 @@ export interface RecordCount {
   by: string;
   where?: Condition | undefined;
   own?: string | undefined;
-  /** The field of those records to add up, instead of counting them. */
+  /** The field to add up, instead of counting the records. */
   sum?: string | undefined;
   fill?: RecordFill | undefined;
 }
 
-/** A waiting list: as long as a count is less than another field, records that wait are changed so that they count. */
+/** A waiting list. While a count is less than another field, waiting records are changed so that they count. */
 export interface RecordFill {
   upTo: string;
   where: Condition;
@@ -27,13 +27,13 @@ export interface RecordFill {
   values?: Readonly<Record<string, OperationValue>> | undefined;
 }
 
-/** The fields of a person that a record shows. */
+/** The fields of a person that their record shows. */
 export interface PersonRecord {
-  /** The values that follow the person, keyed by the record's field. `row` is the person. */
+  /** The values that change with the person, keyed by the record's field. `row` is the person. */
   fields: Readonly<Record<string, OperationValue>>;
   /** The values that a new record starts with, keyed by field. */
   starts?: Readonly<Record<string, OperationValue>> | undefined;
-  /** The fields of `fields` that users may change here, which changes the person. */
+  /** The keys of `fields` that users may change here. Changing one changes the person. */
   writes?: readonly string[] | undefined;
 }
 
@@ -57,11 +57,11 @@ export interface EntityAccess {
   onePerPerson?: boolean | undefined;
   /** A switch field that is true in the viewer's own records. The server computes it. */
   own?: string | undefined;
-  /** Set if each person has exactly one record, with the id of their account. */
+  /** Set if each person has exactly one record. The record has the id of their account. */
   eachPerson?: PersonRecord | undefined;
   /** The field with the email of the person that a record belongs to. Without it, a record belongs to the person who added it. */
   ownedBy?: string | undefined;
-  /** The user's fields that records copy, keyed by the record's field. Copies follow corrections. */
+  /** User fields that are copied into records, keyed by the record's field. When the original is corrected, the copies are updated too. */
   follows?: Readonly<Record<string, string>> | undefined;
   /** The fields that copy a field of another record: `eventId.title` for the title of the record whose id is in `eventId`. */
   copies?: Readonly<Record<string, string>> | undefined;

@@ -8,7 +8,7 @@ import { walkStops } from './support/walkStops.ts';
 import { isFull } from '../support/fullCounts.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 
-// Opens every screen of the example portals and of the tests' own portal, as every-screen.spec.ts does for the shipped one.
+// Opens every screen of the example portals and of the tests' own portal, as every-screen.spec.ts does for the shipped portal.
 
 /**
  * The sample for `npm test` leaves out screens that an earlier viewer of the same variant has. every-screen.spec.ts opens the same blocks

@@ -117,7 +117,7 @@ describe.each(sampledDatabases)('the live chapter, $name', ({ open }) => {
   beforeAll(async () => {
     portal = createLivePortal(await shippedLivePortal());
     database = await open();
-    // Here one person has several records, each in another form, so drop the limits of one per person.
+    // Here, one person has several records, each in a different form, so drop the limits of one record per person.
     const { access } = portal;
     const several = Object.fromEntries(
       Object.entries(access).map(([name, { onePerPerson: _, eachPerson: _each, ...granted }]) => [name, granted]),

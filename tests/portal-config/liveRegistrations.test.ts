@@ -97,7 +97,7 @@ describe.each(sampledDatabases)('the answer to a registration, $name', ({ open }
     expect(await answer('reject', asked.registration)).toMatchObject({ status: 200, changed: ['registrations', 'events'] });
     expect(await stands(asked)).toEqual(['rejected', 0, []]);
     const { rows } = await opened().database.owner.query('select by_id, collection, operation from live.audit order by id desc limit 3');
-    // The event has one registration less, and one rejected more.
+    // The event has one fewer registration, and one more rejected registration.
     expect(rows).toEqual([
       { by_id: 'olaf', collection: 'events', operation: 'change' },
       { by_id: 'olaf', collection: 'events', operation: 'change' },
@@ -115,7 +115,7 @@ describe.each(sampledDatabases)('the answer to a registration, $name', ({ open }
     });
     expect((await operate('unregister', { registration: asked.registration }, 'mia')).status).toBe(409);
     expect(await stands(asked)).toEqual(['rejected', 0, []]);
-    // Their card knows, so it doesn't offer to register. Others don't learn who was rejected.
+    // The member's card knows about the rejection, so it doesn't offer to register. Others don't learn who was rejected.
     const seenBy = async (as: string) => (await (await opened().ask('GET', `/data/events/${asked.event}`, as)).json()).row;
     const seen = await seenBy('mia');
     expect(seen).toMatchObject({ rejectedBy: ['mia'] });

@@ -45,7 +45,7 @@ describe.each(sampledDatabases)('the waiting list of an event, $name', ({ open }
   const { opened, operate, plan, wait, write, standing } = chapterOfTests(open);
   beforeAll(async () => addMembers(opened(), ['m1', 'm2']));
 
-  /** An event with one seat, which Mia has, and for which Pia and then Olaf wait. */
+  /** Creates an event with one seat, which Mia has. Pia and then Olaf wait for it. */
   async function full(more: Record<string, unknown> = {}) {
     const event = await plan({ capacity: 1, ...more });
     const seat = (await operate('register', { event })).records.registration.id;
@@ -161,7 +161,7 @@ describe.each(openTestDatabases)('members who click at once on a waiting list, $
       `select id, _owner as owner from portal.registrations where "eventId" = $1 order by _place`,
       [event],
     );
-    // Everyone with a seat leaves, and every third one who waits. Officers change registrations meanwhile.
+    // Everyone with a seat leaves, and so does every third person on the waiting list. Meanwhile, officers change registrations.
     const leaving = order.filter((_, index) => index < 5 || index % 3 === 0);
     const statuses = await Promise.all([
       ...leaving.map(async ({ id, owner }) => (await operate('unregister', { registration: id }, String(owner))).status),
@@ -169,13 +169,13 @@ describe.each(openTestDatabases)('members who click at once on a waiting list, $
       ...order.slice(20, 24).map(({ id }) => write('PATCH', `/data/registrations/${String(id)}`, { set: { phone: '(734) 555-0100' } })),
       ...many.slice(40, 45).map(async (who) => (await wait(event, who)).status),
     ]);
-    // An officer may change a registration that its owner cancels.
+    // An officer may be changing a registration while its owner cancels it.
     expect(statuses.filter((status) => status !== 200 && status !== 404)).toEqual([]);
     const { registered, waitlisted } = (await opened().record('events', event)) ?? {};
     const left = await standing(event);
     expect([registered, waitlisted]).toEqual([8, left.length - 8]);
     expect(left.filter((line) => line.endsWith('approved'))).toHaveLength(8);
-    // Those who came first have the seats.
+    // The people who came first have the seats.
     expect(left.slice(0, 8).every((line) => line.endsWith('approved'))).toBe(true);
     const { rows: moved } = await opened().database.owner.query(
       `select record_id, count(*)::int as times from live.audit where collection = 'registrations' and after ->> 'eventId' = $1

@@ -10,7 +10,7 @@ export interface AccessSection {
   lines: { who: string[]; variants: string[] | undefined; may: Record<Operation, string[]> }[];
 }
 
-/** Parses the tables of access rights. Above each are its collections and variants of records. */
+/** Parses the tables of access rights. The collections and record variants of a table are listed above it. */
 export function readAccessTable(markdown: string): AccessSection[] {
   const sections: AccessSection[] = [];
   for (const line of markdown.split('\n')) {

@@ -16,7 +16,7 @@ import { addPerson } from './signInAs.ts';
 const secret = 'a secret of forty characters, more or less';
 const clock = fixedClock('2026-11-22T12:00');
 
-/** Users of the shipped portal, by id: a member, an officer, a president, and an alumna. */
+/** Users of the shipped portal: a member, an officer, a president, and an alumna. */
 export const chapterPeople = [
   { id: 'mia', name: 'Mia Member', email: 'mia@alphachapter.example', role: 'member', membershipType: 'active' },
   { id: 'olaf', name: 'Olaf Officer', email: 'olaf@alphachapter.example', role: 'officer', membershipType: 'active' },
@@ -52,7 +52,7 @@ export async function openLiveChapter(open: Open = openTestDatabase, more: Parti
   });
 }
 
-/** Opens the shipped portal without records and people on a real database. @throws if it has problems */
+/** Opens the shipped portal, without records or people, on a real database. @throws if it has problems */
 export async function openEmptyChapter(open: Open = openTestDatabase): Promise<LiveChapter> {
   return openChapter(open, {}, 'empty chapter', async () => undefined);
 }

@@ -174,7 +174,7 @@ function stepProblems(
   return problems;
 }
 
-/** Returns the literals of a value, including those in its cases. */
+/** Returns the literals of a value, including the literals in its cases. */
 function literalsOf(value: OperationValue, given: NonNullable<QueryableScope['given']>): (string | number | boolean)[] {
   if (typeof value === 'string') return isOperationPath(value, given) ? [] : [value];
   if (typeof value !== 'object' || value === null) return value === null ? [] : [value];

@@ -109,7 +109,7 @@ function fieldName(field: unknown): string {
   return isObject(field) ? String(field['name']) : String(field);
 }
 
-/** Checks that the field that `notBefore` or `notBelow` refers to is in the same form. */
+/** Checks that `notBefore` and `notBelow` refer to a field in the same form. */
 function checkOrder({ source }: Manifest, field: unknown, path: Path, known: readonly string[]): Problem[] {
   return (['notBefore', 'notBelow'] as const).flatMap((key) => {
     const other = isObject(field) ? field[key] : undefined;

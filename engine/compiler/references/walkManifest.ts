@@ -56,7 +56,7 @@ function walk(schema: z.core.$ZodType, value: unknown, path: Path, around: Refer
       const near = surroundingsIn(def.shape, value, around, provided);
       return Object.entries(value).flatMap(([key, entry]) => {
         const child = Object.hasOwn(def.shape, key) ? def.shape[key] : def.catchall;
-        // The name of a collection is itself outside of the collection's records.
+        // A collection's name isn't inside the collection's records, so it gets the outer context.
         const inside = step(child, key, entry, child && bare(child).kind === 'collection' ? around : near);
         return child && isOpen(child, entry) ? [{ ...openCases, path: [...path, key], surroundings: near }, ...inside] : inside;
       });

@@ -103,7 +103,7 @@ export interface FieldType {
   readonly limits: Limits;
   /** Returns true if the value doesn't count as an answer: blank, or an unchecked checkbox. */
   isUnanswered(value: unknown): boolean;
-  /** Returns the schema for values that `read` returns, except blank ones. The record's schema decides whether a value is required. */
+  /** Returns the schema for values that `read` returns, except blank values. The record's schema decides whether a value is required. */
   jsonSchema(field: Field): JsonSchema;
   /** Returns the message for a broken rule of `jsonSchema`, or `undefined` for the default message. */
   sentence?(rule: Rule, broken: Broken): string | undefined;
@@ -123,7 +123,8 @@ export interface FieldType {
 
 /**
  * Defines a field type, for the engine or a portal.
- * @param own The properties of the type. Missing properties default to those of the type in `basic`, which is a string by default.
+ * @param own The properties of the type. Missing properties default to the properties of the basic type in `basic`, which is `string` by
+ * default.
  * @example defineFieldType({ type: 'grade', jsonSchema: () => ({ type: 'string', pattern: '^[A-F]$' }), sentence: () => 'Please enter A to
  * F' })
  */

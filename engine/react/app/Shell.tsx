@@ -57,7 +57,7 @@ export function Shell({ shell, navigations, children }: SidebarProps & { childre
   );
 }
 
-/** A shell that asks for confirmation before form input on its screens is discarded. */
+/** A shell that asks for confirmation before discarding form input on its screens. */
 export function GuardedShell(props: ComponentProps<typeof Shell>) {
   return (
     <>

@@ -6,7 +6,7 @@ import type { Remote } from '../context/Remote.ts';
 import type { PortalDefinition } from './definePortal.ts';
 
 /**
- * Returns the portal with its records and session on a server. Loads the code for that lazily, to keep it out of the first page.
+ * Returns the portal with its records and session on a server. Loads the code for this lazily, to keep it out of the first page.
  * @param long names of collections that are too long to load at once.
  */
 export function remotePortal(own: PortalDefinition, long: readonly string[]): PortalDefinition {

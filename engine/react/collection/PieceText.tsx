@@ -22,7 +22,10 @@ export interface PieceTextProps {
   linkless?: boolean;
 }
 
-/** A piece's text, with a link if it has one. Includes the piece's own label, except as a `fact`, which is shown next to its label. */
+/**
+ * A piece's text, with a link if it has one. Includes the piece's own label, except for a `fact`, because facts are shown next to their
+ * labels.
+ */
 export function PieceText({ piece, as = 'words', iconless = false, linkless = false }: PieceTextProps) {
   const words = useText();
   const address = useAddress()(piece.to) ?? (piece.href === undefined ? undefined : safeUrl(piece.href));

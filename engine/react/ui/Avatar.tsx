@@ -10,7 +10,10 @@ export interface AvatarProps {
 
 const sizes = { small: 'size-9 text-xs', medium: 'size-11 text-sm' };
 
-/** A person's picture, or their initials in a ring if it is missing or fails. Decorative, because the name is shown beside it. */
+/**
+ * A person's picture, or their initials in a ring if the picture is missing or fails to load. It is decorative, because the name is shown
+ * beside it.
+ */
 export function Avatar({ initials, picture, size = 'medium' }: AvatarProps) {
   const [failed, setFailed] = useState<unknown>();
   const address = typeof picture === 'string' && picture !== failed ? safeUrl(picture) : undefined;

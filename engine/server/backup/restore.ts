@@ -43,7 +43,7 @@ export interface RestoreOptions {
  * Restores a backup into a database that has no records and whose tables come from the same manifests or newer ones. Restores everything or
  * nothing. Fields and collections that the manifests have dropped since then are restored too.
  * @returns the number of restored records.
- * @throws Error with a sentence for the operator.
+ * @throws Error with a message for the operator.
  */
 export async function restore(
   database: Pick<Database, 'owner'>,
@@ -69,7 +69,7 @@ export async function restore(
   }
 }
 
-/** Converts decompression errors and invalid data to errors with a sentence for the operator. Returns other errors unchanged. */
+/** Converts decompression errors and invalid data to errors with a message for the operator. Returns other errors unchanged. */
 function inWords(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code.startsWith('Z_')) return new Error('The backup file is incomplete or damaged.', { cause: error });

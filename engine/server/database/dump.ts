@@ -90,7 +90,7 @@ const columnTypes: readonly string[] = [
 
 /**
  * Returns the SQL for a column type in a backup. The file may come from anyone, so statements only use known types.
- * @throws Error with a sentence for the operator.
+ * @throws Error with a message for the operator.
  */
 function typeSql(type = 'text'): string {
   if (!columnTypes.includes(type)) throw new Error(`The backup has a column of type "${type}", which portals don't use.`);

@@ -27,7 +27,7 @@ const columns = `id, email, fields, invited_by, inviter, person, created_at, exp
   (select o.state from live.outbox o where o.invitation = live.invitations.id order by o.id desc limit 1) as mail,
   case when used_at is not null then 'used' when withdrawn_at is not null then 'withdrawn' when expires_at <= now() then 'expired' else 'open' end as state`;
 
-/** Lists the latest invitations, or those with these ids. */
+/** Lists the invitations with these ids, or else the latest ones. */
 export async function listInvitations(client: Queries, ids?: readonly string[]): Promise<Invitation[]> {
   const { rows } = await client.query(
     `select ${columns} from live.invitations where $1::text[] is null or id = any($1) order by created_at desc, id limit 500`,
@@ -36,7 +36,10 @@ export async function listInvitations(client: Queries, ids?: readonly string[]):
   return rows.map(invitationOf);
 }
 
-/** Adds an invitation that is valid for `days`. Withdraws earlier ones for the same email. Notifies all servers of them. */
+/**
+ * Adds an invitation that is valid for `days`, and withdraws earlier ones for the same email. Notifies all servers of the new and the
+ * withdrawn invitations.
+ */
 export async function insertInvitation(
   client: Queries,
   { email, fields, invitedBy, inviter, person, hash, days }: NewInvitation & { hash: string; days: number },
@@ -106,7 +109,7 @@ export async function withdrawInvitation(client: Queries, id: string): Promise<b
 }
 
 /**
- * Withdraws a user's open links: those that reset their password and, unless `onlyResets` is set, those that they created for others.
+ * Withdraws a user's open links: links that reset their password and, unless `onlyResets` is set, links that they created for others.
  * Otherwise, the links would still work after the user's password or rights changed.
  */
 export async function withdrawLinks(client: Queries, person: string, { onlyResets = false } = {}): Promise<void> {

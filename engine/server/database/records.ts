@@ -22,7 +22,7 @@ export interface ReadCollection {
   record: string;
 }
 
-/** The last record of a page, which the next page starts after. */
+/** The last record of a page. The next page starts after it. */
 export interface After {
   place: number;
   id: string;
@@ -142,7 +142,7 @@ async function placeBefore(client: Queries, collection: string, id: string, isRo
 
 /**
  * Sets some fields of a record. `null` clears a field. With a `version`, only changes a record that still has this version.
- * @returns true if there was such a record that the viewer may change.
+ * @returns true if there was such a record and the viewer may change it.
  */
 export async function updateRecord(client: Queries, collection: string, id: string, values: Row, version?: number): Promise<boolean> {
   const columns = Object.keys(values).map((name) => quoted(name));
@@ -158,7 +158,7 @@ export async function updateRecord(client: Queries, collection: string, id: stri
   return rowCount === 1;
 }
 
-/** Removes a record. Returns true if there was one that the viewer may remove. */
+/** Removes a record. Returns true if it existed and the viewer may remove it. */
 export async function removeRecord(client: Queries, collection: string, id: string): Promise<boolean> {
   const { rowCount } = await client.query(`delete from ${table(collection)} where id = $1`, [id]);
   return rowCount === 1;

@@ -22,7 +22,7 @@ export interface PeopleRecords {
   insert(context: RequestContext, collection: string, row: Row, ask: HttpContext): Promise<Row>;
   update(context: RequestContext, collection: string, id: string, change: Parameters<People['change']>[2]): Promise<VersionedRow>;
   remove(context: RequestContext, collection: string, id: string): Promise<void>;
-  /** Reads the invitations with these ids, for the server itself. */
+  /** Reads the invitations with these ids, for use by the server itself. */
   readInvitations(ids: readonly string[]): Promise<readonly Row[]>;
   /** Returns true if a viewer may read this record of `people`, `invitations`, or `audit`. */
   maySee(who: Who, collection: string, row: Row): boolean;

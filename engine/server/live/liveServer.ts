@@ -35,7 +35,7 @@ export interface LiveOptions {
   dist: string;
   /** Absolute path of the folder with the embedded database, the secret, and the backups. */
   data: string;
-  /** The URL of a PostgreSQL server to use instead of the embedded database, and the URLs for its two other roles. */
+  /** The URL of a PostgreSQL server to use instead of the embedded database, and the URLs for its other two roles. */
   databaseUrl?: string | undefined;
   authUrl?: string | undefined;
   appUrl?: string | undefined;
@@ -59,7 +59,7 @@ export interface LiveOptions {
 /** A running server, or the exit code of a finished command. */
 export type Live = { close: () => Promise<void>; port: number } | { code: number };
 
-/** Runs a command. Never rejects, but prints errors as sentences. */
+/** Runs a command. Prints errors as sentences instead of rejecting. */
 export async function runLive(options: LiveOptions): Promise<Live> {
   const opened: Opened = {};
   const close = async () => {
@@ -103,7 +103,7 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
   if (command === 'plan') return printPlan(portal, options);
   if (command === 'restore') accessSync(argument);
   const isServed = command === 'serve' || command === 'sample' || command === 'president';
-  // Listen before opening the database, so that a server without its port leaves the records alone.
+  // Listen before opening the database, so that a server that can't get its port leaves the records alone.
   const listening = isServed ? await listen(options) : undefined;
   if (listening) opened.listening = listening;
   mkdirSync(data, { recursive: true, mode: 0o700 });
@@ -204,7 +204,7 @@ async function prepare(portal: LivePortal, database: Database, { data, print }: 
   }
   const unjoined = await listUnjoined(database.owner, portal, plan, found);
   for (const words of [...plan.kept, ...unjoined]) print(`  kept: ${words}`);
-  // If several servers start at once, one of them does this, and the others find it done.
+  // If several servers start at once, one of them does this, and the others find it already done.
   await bringUpToDate(database.owner, portal);
   await loadFixed(database, portal, realClock);
 }
@@ -213,7 +213,7 @@ async function writeBackup(database: Pick<Database, 'owner'>, file: string, data
   await pipeline(backup(database, realClock.now(), fileStore(data)), createWriteStream(file, { mode: 0o600, flags: 'wx' }));
 }
 
-/** Writes a backup as the owner, which only connects for the backup. A running server uses the two other roles, so it isn't affected. */
+/** Writes a backup as the owner, which only connects for the backup. A running server uses the other two roles, so it isn't affected. */
 async function writeOwnersBackup(options: LiveOptions, file: string): Promise<void> {
   const opened = await openOwner(ownedPlace(options));
   try {

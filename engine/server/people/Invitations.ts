@@ -7,7 +7,7 @@ export const invitationDays = 7;
 export interface Invitations {
   /** Lists the invitations for the users that `who` may add. */
   list(who: Who): Promise<Row[]>;
-  /** Reads the invitations with these ids, for the server itself. */
+  /** Reads the invitations with these ids, for use by the server itself. */
   readSome(ids: readonly string[]): Promise<Row[]>;
   /**
    * Creates an invitation or, if `row` has a `person`, a link that only resets this user's password.
@@ -26,8 +26,8 @@ export interface Invitations {
   /** Creates a link for the first user. It is valid as long as there are no users. */
   begin(fields: Row): Promise<string>;
   /**
-   * Returns a valid link's email (empty if the user enters their own) and whether it only resets a password. Returns `used` for a used
-   * link, and `undefined` for any other invalid link.
+   * Returns a valid link's email (empty if the user enters their own), and whether the link only resets a password. Returns `used` for a
+   * used link, and `undefined` for any other invalid link.
    */
   find(token: string): Promise<FoundInvitation | 'used' | undefined>;
   /**

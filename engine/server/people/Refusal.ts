@@ -41,7 +41,7 @@ export function refusedBody(sentence: string, reason: Reason, more: Readonly<Rec
   return { error: sentence, code: reasons[reason], reason, ...more };
 }
 
-/** A rejected request, with a sentence for the client. */
+/** A rejected request, with a message for the client. */
 export class Refusal extends Error {
   readonly status: RefusalStatus;
   readonly reason: Reason;

@@ -25,13 +25,13 @@ import { buildRules, createWho, isLetIn, type ServedPortal, type Who } from './S
 export interface People {
   rules: RecordRules;
   may(operation: AccessOperation, who: Pick<Who, 'scope'>, row: Row): boolean;
-  /** Returns true if `who` may do this with at least some possible user. */
+  /** Returns true if `who` may do this with at least one possible user. */
   mayEver(operation: AccessOperation, who: Pick<Who, 'scope'>): boolean;
   /** Lists the users that `who` may read, with the number of their `sessions` and when they were `lastSeen`. */
   list(who: Who): Promise<VersionedRow[]>;
   /**
-   * Sets the fields in `set` and clears those in `unset`. If anything changes, ends all of the user's sessions and withdraws their open
-   * links.
+   * Sets the fields in `set` and clears the fields in `unset`. If anything changes, ends all of the user's sessions and withdraws their
+   * open links.
    * @param version the version that the change is based on, if it matters.
    * @throws Refusal 412 if `version` isn't current
    */
@@ -39,7 +39,7 @@ export interface People {
   /** True if the portal has the collection `nameChanges`, which lets users correct their own names. */
   mayRename: boolean;
   /**
-   * Sets the viewer's own name. They stay signed in.
+   * Sets the viewer's own name. The viewer stays signed in.
    * @throws Refusal 404 unless `mayRename`
    */
   rename(who: Who, name: unknown): Promise<void>;
@@ -56,7 +56,7 @@ export interface People {
   auditLog(who: Who, limit?: number, offset?: number): Promise<Row[]>;
   /** Reads the entries of the audit log with these ids, newest first, each with the id of the next newer entry. */
   auditEntries(who: Who, ids: readonly string[]): Promise<{ row: Row; previous?: string }[]>;
-  /** Returns the fields of a stored user that the user entity defines. */
+  /** Returns a stored user with only the fields that the user entity defines. */
   userOf(fields: Row): PersonRow;
 }
 
@@ -100,7 +100,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
       ?.fields.map(({ name }) => name) ?? known,
   );
 
-  /** Returns the fields that the collection of people shows to those who may read it. */
+  /** Returns the fields that the collection of people shows to viewers who may read it. */
   function shownOf(person: PersonRow): PersonRow {
     return { ...Object.fromEntries(Object.entries(person).filter(([name]) => shown.has(name))), id: person.id };
   }
@@ -123,7 +123,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
     throw new Refusal(409, 'last', 'This would leave no one who can manage people. Give someone else that role first.');
   }
 
-  /** @throws Refusal 422 if another user has the name of `changed`, or one that looks like it */
+  /** @throws Refusal 422 if another user has the same name as `changed`, or a name that looks like it */
   function assertOwnName(changed: PersonRow, all: readonly PersonRow[]): void {
     const others = all.filter(({ id }) => id !== changed.id).map(({ name }) => String(name ?? ''));
     const strange = nameProblem(String(changed['name'] ?? ''), others);

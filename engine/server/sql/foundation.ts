@@ -45,7 +45,7 @@ function roleIfMissing(role: string): string {
   return `do $do$ begin if not exists (select from pg_roles where rolname = '${role}') then create role ${role}; end if; end $do$`;
 }
 
-/** The names and columns are those of better-auth, which the first versions used, so that their databases work unchanged. */
+/** The names and columns come from better-auth, which the first versions used. This way, the databases of those versions work unchanged. */
 const signInTables: readonly string[] = [
   `create table if not exists auth."user" (
      id text primary key, name text not null, email text not null unique, "emailVerified" boolean not null default false, image text,

@@ -112,7 +112,7 @@ export function listCounts({ of }: TableEntity, portal: TriggerPortal): StoredCo
   );
 }
 
-/** Returns the trigger of an entity's table that keeps a count up to date. */
+/** Returns the trigger, on an entity's table, that keeps a count up to date. */
 export function countTrigger(
   entity: TableEntity,
   { holder, field, count }: StoredCount,
@@ -158,7 +158,7 @@ function fillTrigger(
   return [trigger(holder, 'after insert or update', 'fill_count', [holder.of, field, fill.upTo, sql])];
 }
 
-/** Returns the triggers of a table whose fields the records of `other` copy. */
+/** Returns the triggers of a table whose fields are copied into the records of `other`. */
 function copyTriggers(entity: TableEntity, other: TableEntity, portal: TriggerPortal): (readonly [name: string, sql: string])[] {
   return Object.entries(portal.access[other.name]?.copies ?? {}).flatMap(([field, path]) => {
     const [by = '', from = ''] = path.split('.');
@@ -179,7 +179,7 @@ function notificationTrigger(
   return trigger(entity, when, 'notify_people', [notificationSql(entity, notification, portal)]);
 }
 
-/** Returns SQL that checks whether a record, `$1`, is counted. */
+/** Returns SQL that checks whether a record (`$1`) is counted. */
 function countsSql(entity: Entity, { where = {} }: RecordCount, portal: TriggerPortal): string {
   return conditionSql(entity, where, portal, '$1');
 }

@@ -1,7 +1,7 @@
 /** Statements that create the trigger functions for tables with records, and the function that ends slow statements. */
 export const triggerFunctions: readonly string[] = [
   // Updates the count or sum in the record that another record refers to. Arguments: the table with the count, the reference, the count,
-  // SQL that checks whether a record, `$1`, is counted, and the field of a sum. Records that are being loaded already have their counts.
+  // SQL that checks whether a record (`$1`) is counted, and the field of a sum. Records that are being loaded already have their counts.
   `create or replace function portal.count_record() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
    declare
      counts boolean; was text; is_now text; holder text; change numeric; less numeric := 1; more numeric := 1;
@@ -26,8 +26,8 @@ export const triggerFunctions: readonly string[] = [
      end loop;
      return null;
    end $function$`,
-  // Changes waiting records so that they count, as many as there is room for. Arguments: the table, the count, its limit, and SQL that
-  // changes up to `$2` records that wait for `$1`. The changes update the count, which must not fill the same room again.
+  // Changes as many waiting records as there is room for, so that they count. Arguments: the table, the count, its limit, and SQL that
+  // changes up to `$2` records that wait for `$1`. These changes update the count, but that update must not fill the same room again.
   `create or replace function portal.fill_count() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
    declare holder jsonb; room numeric;
    begin
@@ -40,7 +40,8 @@ export const triggerFunctions: readonly string[] = [
      perform set_config('portal.filling', '', true);
      return null;
    end $function$`,
-  // Updates copies of a changed record's fields in the records that refer to it. The argument is SQL that sets them, from the record `$1`.
+  // Updates copies of a changed record's fields in the records that refer to it. The argument is SQL that sets the copies from the record
+  // `$1`.
   `create or replace function portal.copy_fields() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
    begin
      execute tg_argv[0] using to_jsonb(new);
@@ -54,7 +55,7 @@ export const triggerFunctions: readonly string[] = [
        case tg_op when 'INSERT' then '{}' else jsonb_strip_nulls(to_jsonb(old)) end;
      return null;
    end $function$`,
-  // Ends a statement of an embedded database, which can't be interrupted.
+  // Ends a slow statement of an embedded database, because such a database can't be interrupted.
   `create or replace function portal.too_slow() returns boolean language plpgsql as $function$
    begin
      raise exception 'the statement takes too long' using errcode = '57014';

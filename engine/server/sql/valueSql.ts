@@ -13,8 +13,8 @@ export function objectOf(entries: readonly string[][]): string {
 }
 
 /**
- * Returns SQL for a value as jsonb, or NULL for none.
- * @param known the keys of the roots that the value may read besides those of every operation.
+ * Returns SQL for a value as jsonb, or NULL if there is none.
+ * @param known the keys of the roots that the value may read, besides the roots of every operation.
  * @param held compiles the condition of a case.
  */
 export function valueSql(

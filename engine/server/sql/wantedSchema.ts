@@ -171,7 +171,8 @@ function onePerPerson(table: string): Record<string, string> {
 }
 
 /**
- * Returns an index for sorting a long collection by a field. Its name depends on the sort order, so it is created again if that changes.
+ * Returns an index for sorting a long collection by a field. Its name depends on the sort order, so the index is created again if the order
+ * changes.
  */
 function indexToSort(table: string, field: Field, runtime: Runtime): Record<string, string> {
   const order = indexedOrder(field, runtime);

@@ -39,11 +39,11 @@ const grids: Record<number, string> = {
 const linesInSight = 4;
 const rowsInSight = 16;
 
-/** With more cards than this, the browser skips rendering those offscreen. With fewer, it doesn't, because skipping clips their shadows. */
+/** With more cards than this, the browser skips rendering offscreen cards. With fewer, it doesn't, because skipping clips their shadows. */
 const fewCards = 24;
 const skipUnseen = '[contain-intrinsic-size:auto_18rem] [content-visibility:auto]';
 
-/** A grid or list of cards, which renders the visible ones first. Memoized, so that typing in the search box above stays fast. */
+/** A grid or list of cards. Renders the visible cards first. Memoized, so that typing in the search box above stays fast. */
 export const CardGrid = memo(function CardGrid(props: CardGridProps) {
   const { rows, fields, card, to, columns, look, pageSize, pageKey, narrowing, further, article, heading } = props;
   const id = useId();

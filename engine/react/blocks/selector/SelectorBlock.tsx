@@ -85,8 +85,8 @@ function distinct(rows: readonly Row[], valueOf: (row: Row) => string): Row[] {
 }
 
 /**
- * The control, with the chosen option's blocks below. If the stored value isn't one of the options, no option is selected, as for other
- * blocks that read the page's state. A selector with blocks of its own falls back to the default instead.
+ * The control, with the chosen option's blocks below it. If the stored value isn't one of the options, nothing is selected, because other
+ * blocks that read the page's state treat it the same way. A selector with its own blocks falls back to the default instead.
  */
 function Choice({ selector, options, below }: { selector: SelectorProps; options: ShownOption[]; below: (chosen: string) => ReactNode }) {
   const words = useText();

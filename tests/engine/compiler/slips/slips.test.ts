@@ -89,7 +89,7 @@ test(`none of ${corruptionCount} random corruptions crashes the check`, () => {
     expect(problems.filter(({ sentence }) => sentence === '')).toEqual([]);
     for (const [file, text] of changed) {
       if (problems.some((problem) => problem.file === file)) continue;
-      // A corruption may be reported in another file, which other corruptions share.
+      // A corruption may be reported in another file, where other corruptions may be reported, too.
       const alone = compile(new Map([...texts, [file, text]]));
       if (alone.problems.length > 0) continue;
       if (isSamePortal(alone, good)) kept.push(file);
@@ -102,7 +102,7 @@ test(`none of ${corruptionCount} random corruptions crashes the check`, () => {
   expect(kept.length).toBeLessThan(50);
 });
 
-/** Returns whether two compiled portals are equal, apart from the messages of operations. */
+/** Returns true if two compiled portals are equal, apart from the messages of operations. */
 function isSamePortal(one: CheckedPortal, other: CheckedPortal): boolean {
   const made = ({ portal, access, operations }: CheckedPortal) => ({
     portal,
@@ -131,7 +131,7 @@ function tells({ file, line, about, suggestion }: Problem, slip: Slip): boolean 
   return namesOf(slip).some((name) => about.some((subject) => subject.name === name) || suggestion === name);
 }
 
-/** True for the original name. If its definition has the slip, the suggestion for its uses is the misspelled name. */
+/** Returns true for the original name. If the slip is in the name's definition, the suggestion for its uses is the misspelled name. */
 function isMeant(suggestion: string | undefined, slip: Slip): boolean {
   return suggestion !== undefined && namesOf(slip).some((name) => name === suggestion || name === lastPart(suggestion));
 }

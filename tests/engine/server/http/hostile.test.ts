@@ -27,7 +27,7 @@ describe.each(sampledDatabases)('hostile requests, $name', ({ open }) => {
       },
       ...more,
     });
-  /** Signs in at a second server on the database that trusts its proxy. */
+  /** Signs in at a second server that uses the same database and trusts its proxy. */
   async function startedBehindProxy() {
     const app = await secondServer({ trustProxy: true });
     const post = (path: string, body: unknown, headers: Record<string, string>) =>
@@ -46,7 +46,7 @@ describe.each(sampledDatabases)('hostile requests, $name', ({ open }) => {
   });
   const contents = async () => Promise.all(keptTables.map(async (table) => JSON.stringify(await rowsIn(server.database, table))));
 
-  /** Returns the fault of a response; nothing for a plain refusal that reveals nothing. */
+  /** Returns the fault of a response, or an empty list for a plain refusal that reveals nothing. */
   async function wrongWith({ name, method, path, options, statuses }: Hostile): Promise<string[]> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const never = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, 20_000, undefined)));

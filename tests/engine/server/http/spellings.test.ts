@@ -49,7 +49,7 @@ function sentAs(spelling: Spelling, { field, handedOn }: Pick<SpellingTable, 'fi
   return isSpelledOut(field) && 'value' in spelling ? spelling.value : (handedOn.get(spelling.entered) ?? spelling.entered);
 }
 
-/** Returns for each record in a list why the table rejects it, or null if the table accepts it. */
+/** For each record in a list, returns the reason why the table rejects it, or null if the table accepts it. */
 const trying = `create function portal.refusals(records jsonb) returns setof text language plpgsql as $$
   declare one jsonb;
   begin
@@ -115,7 +115,7 @@ describe.each(openTestDatabases)('values as they are spelled, $name', ({ open })
   test.each(spellingCases)(
     'the database takes what a form makes of a %s, and refuses what a form refuses',
     async (type, { field, spellings, handedOn }) => {
-      // Skip values of another shape than the column's, which are rejected earlier.
+      // Skip values whose shape differs from the column's. They are rejected earlier.
       const { basic } = findFieldType(field, plainRuntime);
       const tried = spellings.filter((spelling) => {
         const sent = sentAs(spelling, { field, handedOn });
