@@ -21,9 +21,9 @@ export interface RecordFill {
   upTo: string;
   where: Condition;
   set: Readonly<Record<string, OperationValue>>;
-  /** The mail to the owners of the changed records. */
+  /** The email to the owners of the changed records. */
   queue?: string | undefined;
-  /** The values of the mail. */
+  /** The values of the email. */
   values?: Readonly<Record<string, OperationValue>> | undefined;
 }
 

@@ -4,13 +4,13 @@ import { conditionSchema } from './condition.ts';
 import { refersTo } from './references.ts';
 import { labelSchema, textSchema } from './text.ts';
 
-/** The names of the mails that the server itself sends: for an invitation, and for a link that sets a new password. */
+/** The names of the emails that the server itself sends: for an invitation, and for a link that sets a new password. */
 export const ownMails = { invitation: 'invitation', newPassword: 'newPassword' } as const;
 
-/** The values that every mail can read as `values.NAME`: the portal's address for the recipient. */
+/** The values that every email can read as `values.NAME`: the portal's address for the recipient. */
 export const givenToMails: readonly string[] = ['address'];
 
-/** The values of the server's own mails: the link, its lifetime in days, the name of its author, and the recipient's name, if known. */
+/** The values of the server's own emails: the link, its lifetime in days, the name of its author, and the recipient's name, if known. */
 export const givenToOwnMails: readonly string[] = ['link', 'days', 'by', 'name'];
 
 export const mailSchema = z

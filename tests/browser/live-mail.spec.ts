@@ -4,7 +4,7 @@ import { openLive } from '../support/openLive.mjs';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { join, shown } from './support/livePeople.ts';
 
-/** Returns a mail's link. Lines of a mail are wrapped in a way that doesn't change its text. */
+/** Returns an email's link. Lines of an email are wrapped in a way that doesn't change its text. */
 function linkIn(text: string): string {
   const [link = ''] = /http\S+\/join\/\S+/.exec(text.replaceAll('=\r\n', '').replaceAll('=3D', '=')) ?? [];
   return link;
@@ -55,7 +55,7 @@ test('a president invites many people by email, and resends what couldn’t be s
     await expectNoAxeViolations(ann);
     await shown(ann, 'outbox');
     mail.mood = 'accepts';
-    await main.getByRole('button', { name: 'Resend the mail to dan@example.org' }).click();
+    await main.getByRole('button', { name: 'Resend the email to dan@example.org' }).click();
     await ann.getByRole('alertdialog').getByRole('button', { name: 'Send again' }).click();
     await expect(visible('Failed')).toHaveCount(0);
     await mail.got(2);

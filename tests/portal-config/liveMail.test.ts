@@ -20,7 +20,7 @@ function mailsOf(chapter: () => LiveChapter) {
   return { outbox, addresses: async () => (await outbox()).map(({ email, mail }) => `${mail} ${email.split('@')[0]}`).sort() };
 }
 
-describe('the mails that operations of the live portal queue', () => {
+describe('the emails that operations of the live portal queue', () => {
   let chapter: LiveChapter;
   beforeAll(async () => {
     chapter = await openLiveChapter();
@@ -45,14 +45,14 @@ describe('the mails that operations of the live portal queue', () => {
     );
   });
 
-  test('a registration that is rejected for a full event queues no mail', async () => {
+  test('a registration that is rejected for a full event queues no email', async () => {
     const event = await plan({ capacity: 1 });
     await operate('register', { event });
     expect(await operate('register', { event }, 'pia')).toMatchObject({ status: 409 });
     expect(await addresses()).toEqual(['registered mia']);
   });
 
-  test('everyone who registered or waits gets one mail when an event is canceled, and its officer sees them', async () => {
+  test('everyone who registered or waits gets one email when an event is canceled, and its officer sees them', async () => {
     const event = await plan({ title: 'Winter Formal', capacity: 2 });
     await operate('register', { event });
     await operate('register', { event, guestName: 'Gus Guest' });
@@ -65,7 +65,7 @@ describe('the mails that operations of the live portal queue', () => {
     expect(mail?.text).toContain('Reason: The hall burned down.');
   });
 
-  test('a member who moves up from the waiting list gets a mail', async () => {
+  test('a member who moves up from the waiting list gets an email', async () => {
     const event = await plan({ title: 'Bowling', capacity: 1 });
     const seat = (await operate('register', { event })).records.registration.id;
     await operate('register', { event, waitlist: true }, 'pia');
@@ -75,14 +75,14 @@ describe('the mails that operations of the live portal queue', () => {
     expect((await outbox())[0]).toMatchObject({ subject: 'A spot opened up: Bowling' });
   });
 
-  test('a member whose preferences exclude mails gets none', async () => {
+  test('a member whose preferences exclude emails gets none', async () => {
     expect((await prefer('mia', { emailNotifications: false })).status).toBe(200);
     await operate('register', { event: await plan({ capacity: 1 }) });
     expect(await addresses()).toEqual([]);
     await prefer('mia', { emailNotifications: true });
   });
 
-  test('only officers and presidents read the outbox, and no one changes a mail', async () => {
+  test('only officers and presidents read the outbox, and no one changes an email', async () => {
     await operate('register', { event: await plan() });
     const [mail] = await outbox();
     const path = `/data/outbox/${mail?.id}`;
@@ -96,7 +96,7 @@ describe('the mails that operations of the live portal queue', () => {
     expect([again.status, (await again.json()).error]).toEqual([409, expect.stringContaining('No mail server is set up')]);
   });
 
-  test('an invitation has its link and queues no mail if there is no mail server', async () => {
+  test('an invitation has its link and queues no email if there is no mail server', async () => {
     const answer = await chapter.ask('POST', '/data/invitations', 'pia', {
       row: { email: 'new@example.org', role: 'member', membershipType: 'active' },
     });

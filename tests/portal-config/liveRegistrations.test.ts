@@ -86,7 +86,9 @@ describe.each(sampledDatabases)('the answer to a registration, $name', ({ open }
     expect(await stands(asked)).toEqual(['approved', 1, ['mia']]);
     const { rows } = await (await opened().ask('GET', '/data/registrations', 'mia')).json();
     expect(rows).toContainEqual(expect.objectContaining({ id: asked.registration, status: 'approved' }));
-    const { rows: trail } = await opened().database.owner.query('select * from live.audit order by id desc limit 1');
+    const { rows: trail } = await opened().database.owner.query(
+      "select * from live.audit where collection = 'registrations' order by id desc limit 1",
+    );
     expect(trail[0]).toMatchObject({ by_id: 'olaf', collection: 'registrations', operation: 'change', record_id: asked.registration });
     expect([trail[0]?.['before'], trail[0]?.['after']]).toMatchObject([{ status: 'pending' }, { status: 'approved' }]);
   });
@@ -96,9 +98,10 @@ describe.each(sampledDatabases)('the answer to a registration, $name', ({ open }
     expect((await operate('register', { event: asked.event }, 'pia')).error).toBe('This event has reached maximum capacity.');
     expect(await answer('reject', asked.registration)).toMatchObject({ status: 200, changed: ['registrations', 'events'] });
     expect(await stands(asked)).toEqual(['rejected', 0, []]);
-    const { rows } = await opened().database.owner.query('select by_id, collection, operation from live.audit order by id desc limit 3');
-    // The event has one fewer registration, and one more rejected registration.
+    const { rows } = await opened().database.owner.query('select by_id, collection, operation from live.audit order by id desc limit 4');
+    // The event has one fewer registration, and one more rejected registration. The member is notified.
     expect(rows).toEqual([
+      { by_id: 'olaf', collection: 'notifications', operation: 'add' },
       { by_id: 'olaf', collection: 'events', operation: 'change' },
       { by_id: 'olaf', collection: 'events', operation: 'change' },
       { by_id: 'olaf', collection: 'registrations', operation: 'change' },

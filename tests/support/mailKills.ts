@@ -7,19 +7,19 @@ import { openMailing } from './mailing.ts';
 import { startMailServer, type MailMood, type MailServer } from './mailServer.ts';
 import { copyEmptyDatabase } from './openTestDatabase.ts';
 
-/** What became of mails while the processes that sent them were killed. */
+/** What became of emails while the processes that sent them were killed. */
 export interface MailFates {
   queued: number;
-  /** The mails that arrived neither once nor with the state `unknown`. */
+  /** The emails that arrived neither once nor with the state `unknown`. */
   lost: number[];
   twice: number[];
-  /** The mails that are listed as sent and didn't arrive. */
+  /** The emails that are listed as sent and didn't arrive. */
   claimed: number[];
 }
 
 const moods: readonly MailMood[] = ['accepts', 'hangs', 'diesAfter'];
 
-/** Kills the sending process `times` times, each time after some mails have arrived, with a mail server of changing moods. */
+/** Kills the sending process `times` times, each time after some emails have arrived, with a mail server of changing moods. */
 export async function mailKills(times: number, seed: number): Promise<MailFates> {
   const random = generator(seed);
   const folder = mkdtempSync(join(tmpdir(), 'portal-mail-'));
@@ -59,7 +59,7 @@ async function fates(folder: string, mail: MailServer, queued: number): Promise<
 }
 
 /**
- * Starts a process that queues mails and sends them, and kills it once `more` mails have arrived.
+ * Starts a process that queues emails and sends them, and kills it once `more` emails have arrived.
  * @returns the number of the last mail that it queued
  */
 function killedAfter(folder: string, mail: MailServer, queued: number, more: number): Promise<number> {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 
 /**
- * The behavior of a mail server: it accepts mails, refuses recipients for good or for now, never answers to a text, ends the connection
+ * The behavior of a mail server: it accepts emails, refuses recipients for good or for now, never answers to a text, ends the connection
  * after the text, or does so before it.
  */
 export type MailMood = 'accepts' | 'refuses' | 'isBusy' | 'hangs' | 'diesAfter' | 'diesBefore';
@@ -15,10 +15,10 @@ export interface ReceivedMail {
 
 export interface MailServer {
   url: string;
-  /** The mails that it got completely, whether or not it said so. */
+  /** The emails that it got completely, whether or not it said so. */
   received: ReceivedMail[];
   mood: MailMood;
-  /** Resolves once it has got this many mails. */
+  /** Resolves once it has got this many emails. */
   got(count: number): Promise<void>;
   close(): Promise<void>;
 }

@@ -10,14 +10,14 @@ import { smallPortal } from './smallServer.ts';
 const portal: LivePortal = { ...smallPortal, mails: { numbered: { subject: 'A mail', body: ['Hello.'] } } };
 
 export interface Mailing {
-  /** Queues a mail to `NUMBER@example.org`. */
+  /** Queues an email to `NUMBER@example.org`. */
   queue(number: number): Promise<void>;
-  /** Returns the state of each mail, keyed by its number. */
+  /** Returns the state of each email, keyed by its number. */
   states(): Promise<ReadonlyMap<number, string>>;
   close(): Promise<void>;
 }
 
-/** Opens a database in a folder, and sends its mails to the mail server at `url`. */
+/** Opens a database in a folder, and sends its emails to the mail server at `url`. */
 export async function openMailing(folder: string, url: string): Promise<Mailing> {
   const database = await openFolder(folder);
   await bringUpToDate(database.owner, portal);

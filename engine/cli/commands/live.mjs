@@ -29,7 +29,7 @@ Environment variables:
   BACKUP_EVERY     how often to make a backup in DATA/backups: 12h, 1d (default: never)
   BACKUP_KEEP      how many of these to keep (default: 30), and BACKUP_DAYS for how many days (default: 90)
   SMTP_URL         the mail server: smtps://USER:PASSWORD@HOST:465 (default: none, so nothing is sent)
-  MAIL_FROM        the sender of mails, such as "Chapter <mail@chapter.example>"; required with SMTP_URL
+  MAIL_FROM        the sender of emails, such as "Club <mail@club.example>"; required with SMTP_URL
   METRICS          a token of at least 16 characters for reading Prometheus metrics at /metrics (default: none)
   LOG=json         prints a line of JSON for each request
   TIME_ZONE        the time zone in which days begin, such as America/Detroit (default: this machine's); read when the portal is built`;
@@ -76,7 +76,7 @@ function parseCommandLine() {
     if (DATABASE_URL !== '' && !/^postgres(ql)?:\/\//.test(DATABASE_URL)) throw new Error('DATABASE_URL must begin with postgres://.');
     if (SMTP_URL !== '' && !/^smtps?:\/\//.test(SMTP_URL)) throw new Error('SMTP_URL must begin with smtp:// or smtps://.');
     if (SMTP_URL !== '' && !/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(MAIL_FROM))
-      throw new Error('MAIL_FROM must be the address that emails come from, such as "Chapter <mail@chapter.example>".');
+      throw new Error('MAIL_FROM must be the address that emails come from, such as "Club <mail@club.example>".');
     return { help: values.help, folder, command, argument, port, backups };
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);

@@ -15,7 +15,7 @@ import { valuesIn } from '../words/valuesIn.ts';
 import { valueProblems, type ValueProblem } from './valueProblems.ts';
 
 interface Queueing {
-  /** The collection whose owners get the mail. */
+  /** The collection whose owners get the email. */
   of: string;
   path: Path;
   /** The scope of conditions on these records, and that of values, which can't read them. */
@@ -26,7 +26,7 @@ interface Queueing {
 
 const unfit = ['as', 'id', 'where', 'optional', 'values', 'refuse', 'with', 'add', 'append', 'take'] as const;
 
-/** Checks the recipients and values of a step that queues a mail. */
+/** Checks the recipients and values of a step that queues an email. */
 export function queueProblems(step: OperationStep, { path, known, around, mails }: Queueing): ValueProblem[] {
   const { queue = '', to, set = {} } = step;
   const at = [...path, 'queue'];
@@ -46,7 +46,7 @@ export function queueProblems(step: OperationStep, { path, known, around, mails 
   ];
 }
 
-/** Checks the values that a mail is queued with. */
+/** Checks the values that an email is queued with. */
 export function mailValueProblems(
   mail: MailManifest | undefined,
   values: Readonly<Record<string, OperationValue>>,
@@ -58,7 +58,7 @@ export function mailValueProblems(
   ];
 }
 
-/** Checks the mails that the server itself sends, and that the database can evaluate who wants a mail. */
+/** Checks the emails that the server itself sends, and that the database can evaluate who wants an email. */
 export function mailProblems(manifests: readonly Manifest[], { mail }: Pick<ParsedManifests, 'mail'>, portal: CompiledPortal): Problem[] {
   return manifests.flatMap(({ kind, name, source }) => {
     const parsed = kind === 'mail' ? mail.get(name) : undefined;
@@ -78,7 +78,7 @@ function unsetMessage(value: string): Message {
   return say`the email reads ${named('path', `values.${value}`)}, which nothing sets here`;
 }
 
-/** Returns the values that a mail reads and that aren't among `known`. */
+/** Returns the values that an email reads and that aren't among `known`. */
 function unset(mail: MailManifest | undefined, known: readonly string[]): string[] {
   const texts = mail ? [mail.subject, ...mail.body] : [];
   const read = texts.flatMap((text) => plainTexts(text)).flatMap((text) => [...valuesIn(text)]);

@@ -36,7 +36,7 @@ export interface ViewerKind {
 
 export interface Visibility {
   scope: Scope;
-  /** Returns true if the value at a scope path is known. Values of records, the page, the day, and e-mails aren't. */
+  /** Returns true if the value at a scope path is known. Values of records, the page, the day, and emails aren't. */
   isKnown: (path: string) => boolean;
 }
 

@@ -64,7 +64,7 @@ const gateRoots = closedRoots(['row', 'outer', 'page', 'flow', 'form', 'values']
 
 const notOfMails: Closed = { closed: 'an email can’t read it; let the step that queues the email set a value, and read "values.NAME"' };
 
-/** Mails read the values that they were queued with, and their recipient. */
+/** Emails read the values that they were queued with, and their recipient. */
 const mailRoots = oncePerPortal(
   (names): Roots => ({
     ...closedRoots(['viewer', 'home', 'session', 'page', 'flow', 'form', 'outer'], notOfMails),

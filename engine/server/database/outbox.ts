@@ -2,19 +2,19 @@ import { isRecord } from '../../core/conditions/isRecord.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Queries } from './Database.ts';
 
-/** The channel that tells servers about new mails. Its payload is empty. */
+/** The channel that tells servers about new emails. Its payload is empty. */
 export const outboxChannel = 'portal_outbox';
 
-/** The collection with the mails, for the people who may read it. */
+/** The collection with the emails, for the people who may read it. */
 export const outboxCollection = 'outbox';
 
 /**
- * The state of a mail. `unsent`: there was no mail server. `unknown`: the mail was handed to the mail server, but its answer was lost, so it
- * may or may not have arrived. `dropped`: the mail no longer had a recipient or a purpose.
+ * The state of an email. `unsent`: there was no mail server. `unknown`: the email was handed to the mail server, but its answer was lost, so it
+ * may or may not have arrived. `dropped`: the email no longer had a recipient or a purpose.
  */
 export type MailState = 'queued' | 'sending' | 'sent' | 'failed' | 'unsent' | 'unknown' | 'dropped';
 
-/** The states from which people can send a mail again. */
+/** The states from which people can send an email again. */
 export const resendable: readonly MailState[] = ['failed', 'unsent', 'unknown'];
 
 export interface QueuedMail {
@@ -45,7 +45,7 @@ const columns = `o.id::text, o.at, o.mail, o.person, to_jsonb(p) as recipient, o
   o.attempts, o.tries, o.due, o.done, o.why`;
 const tables = 'live.outbox o left join auth."user" p on p.id = o.person';
 
-/** Queues a mail to someone without an account, for an invitation. Servers send it once the transaction commits. */
+/** Queues an email to someone without an account, for an invitation. Servers send it once the transaction commits. */
 export async function queueInvitation(
   client: Queries,
   { mail, person, email, given, domain, invitation, byId, byName }: InvitationMail,
@@ -69,7 +69,7 @@ export interface InvitationMail {
   byName: string;
 }
 
-/** Claims the next mail that is due, so that no other server sends it. */
+/** Claims the next email that is due, so that no other server sends it. */
 export async function claimMail(client: Queries): Promise<QueuedMail | undefined> {
   const { rows } = await client.query(
     `with next as (select id from live.outbox where state = 'queued' and due <= now() order by due, id limit 1 for update skip locked),
@@ -81,8 +81,8 @@ export async function claimMail(client: Queries): Promise<QueuedMail | undefined
 }
 
 /**
- * Notes that a claimed mail is about to be handed to the mail server. After that, it is never sent again by itself. Returns false if
- * another server has taken over the mail.
+ * Notes that a claimed email is about to be handed to the mail server. After that, it is never sent again by itself. Returns false if
+ * another server has taken over the email.
  */
 export async function handOverMail(client: Queries, { id, attempts }: Claim): Promise<boolean> {
   const { rowCount } = await client.query(
@@ -94,7 +94,7 @@ export async function handOverMail(client: Queries, { id, attempts }: Claim): Pr
 
 type Claim = Pick<QueuedMail, 'id' | 'attempts'>;
 
-/** Notes the result of a claimed mail, unless another server has taken it over. */
+/** Notes the result of a claimed email, unless another server has taken it over. */
 export async function finishMail(client: Queries, { id, attempts }: Claim, state: MailState, why?: string): Promise<void> {
   await client.query(`update live.outbox set state = $3, why = $4, done = now() where id = $1 and attempts = $2 and state = 'sending'`, [
     id,
@@ -104,7 +104,7 @@ export async function finishMail(client: Queries, { id, attempts }: Claim, state
   ]);
 }
 
-/** Puts a claimed mail back into the queue. @param wait the time until the next attempt (ms) */
+/** Puts a claimed email back into the queue. @param wait the time until the next attempt (ms) */
 export async function requeueMail(client: Queries, { id, attempts }: Claim, wait: number, why: string): Promise<void> {
   await client.query(
     `update live.outbox set state = 'queued', why = $4, due = now() + make_interval(secs => $3::float8 / 1000)
@@ -114,10 +114,10 @@ export async function requeueMail(client: Queries, { id, attempts }: Claim, wait
 }
 
 /**
- * Takes over the mails of servers that ended while sending. A mail that wasn't handed over goes back into the queue. Otherwise, no one knows
+ * Takes over the emails of servers that ended while sending. An email that wasn't handed over goes back into the queue. Otherwise, no one knows
  * whether it arrived.
- * @param older how long ago a server must have claimed a mail (ms)
- * @returns the number of mails whose fate is unknown
+ * @param older how long ago a server must have claimed an email (ms)
+ * @returns the number of emails whose fate is unknown
  */
 export async function recoverMails(client: Queries, older: number): Promise<number> {
   const { rows } = await client.query(
@@ -130,13 +130,13 @@ export async function recoverMails(client: Queries, older: number): Promise<numb
   return rows.filter(({ state }) => state === 'unknown').length;
 }
 
-/** Marks all queued mails as not sent. Returns their number. */
+/** Marks all queued emails as not sent. Returns their number. */
 export async function leaveUnsent(client: Queries, why: string): Promise<number> {
   const { rowCount } = await client.query(`update live.outbox set state = 'unsent', why = $1, done = now() where state = 'queued'`, [why]);
   return rowCount ?? 0;
 }
 
-/** Returns the time until the next mail is due or has to be recovered (ms), or `undefined` if there is none. */
+/** Returns the time until the next email is due or has to be recovered (ms), or `undefined` if there is none. */
 export async function nextMailIn(client: Queries): Promise<number | undefined> {
   const { rows } = await client.query(
     `select (extract(epoch from min(due) - now()) * 1000)::float8 as wait from live.outbox where state = 'queued'`,
@@ -145,7 +145,7 @@ export async function nextMailIn(client: Queries): Promise<number | undefined> {
   return typeof wait === 'number' ? Math.max(0, wait) : undefined;
 }
 
-/** Queues a mail again. Returns false if it can't be sent again. */
+/** Queues an email again. Returns false if it can't be sent again. */
 export async function resendMail(client: Queries, id: string): Promise<boolean> {
   const { rowCount } = await client.query(
     `update live.outbox set state = 'queued', tries = 0, due = now(), why = null, done = null where id = $1::bigint and state = any ($2)`,
@@ -155,7 +155,7 @@ export async function resendMail(client: Queries, id: string): Promise<boolean> 
   return rowCount === 1;
 }
 
-/** Lists the newest mails, or those with these ids. */
+/** Lists the newest emails, or those with these ids. */
 export async function listMails(client: Queries, ids?: readonly string[]): Promise<QueuedMail[]> {
   const { rows } = await client.query(
     `select ${columns} from ${tables} where $1::bigint[] is null or o.id = any ($1) order by o.id desc limit 1000`,

@@ -58,7 +58,7 @@ export interface AppOptions {
   metricsToken?: string | undefined;
   /** True if a mail server is set up. Otherwise, users see the links that they make. */
   sendsMail?: boolean;
-  /** Returns the address of a variant, for links in mails. Defaults to https. */
+  /** Returns the address of a variant, for links in emails. Defaults to https. */
   originOf?: (domain: Domain) => string;
   /** Called with each request after its response. */
   noteRequest?: ((observation: Observation) => void) | undefined;
@@ -81,7 +81,7 @@ export const paths: readonly string[] = ['data', 'do', 'changes', 'api', 'join',
 
 const writesPerHour = 5000;
 
-/** How long to keep mails that were sent. */
+/** How long to keep emails that were sent. */
 const mailDays = 90;
 
 export async function createApp(options: AppOptions): Promise<App> {

@@ -103,7 +103,7 @@ export function peopleRecords({ records, people, invitations, sessions, outbox, 
     },
     update: async (context, name, id, change) => {
       const { who } = await signedIn(context);
-      // The only change is to send the mail again.
+      // The only change is to send the email again.
       if (name === outboxCollection && change.set['state'] === 'queued') return { row: await outbox.resend(who, id), version: 1 };
       if (name !== 'people') throw notAllowed();
       return people.change(who, id, change);

@@ -49,7 +49,7 @@ export interface LiveOptions {
   metricsToken?: string | undefined;
   logsRequests?: boolean;
   backups?: BackupSchedule | undefined;
-  /** The mail server. Without one, mails are kept and marked as not sent. */
+  /** The mail server. Without one, emails are kept and marked as not sent. */
   mail?: MailSettings | undefined;
   command: 'serve' | 'plan' | 'backup' | 'restore' | 'sample' | 'president';
   argument?: string | undefined;

@@ -16,7 +16,7 @@ export interface WrittenMail {
 interface Writing {
   portal: ServedPortal;
   clock: Clock;
-  /** Returns the address of a variant, such as `https://chapter.example`. */
+  /** Returns the address of a variant, such as `https://club.example`. */
   originOf: (domain: Domain) => string;
 }
 
@@ -24,9 +24,9 @@ interface Writing {
 const longestAddress = 254;
 
 /**
- * Writes a mail for its recipient, as it is today.
+ * Writes an email for its recipient, as it is today.
  * @param more returns values that the server adds, such as the link of an invitation, for the portal's address.
- * @returns the mail, or why there is nothing to send, in a sentence.
+ * @returns the email, or why there is nothing to send, in a sentence.
  */
 export function composeMail(
   mail: QueuedMail,

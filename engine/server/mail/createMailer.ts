@@ -5,32 +5,32 @@ import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import type { WrittenMail } from './composeMail.ts';
 
 /**
- * The result of sending a mail. `refused`: it wasn't sent; if it is final, there is no use in trying again. `away`: the mail server couldn't
- * be reached or doesn't accept the sender, so other mails can't be sent either. `unknown`: the server may have accepted the mail.
+ * The result of sending an email. `refused`: it wasn't sent; if it is final, there is no use in trying again. `away`: the mail server couldn't
+ * be reached or doesn't accept the sender, so other emails can't be sent either. `unknown`: the server may have accepted the email.
  */
 export interface MailResult {
   result: 'sent' | 'refused' | 'final' | 'away' | 'unknown';
   why?: string;
 }
 
-/** A connection to the mail server, for several mails in a row. */
+/** A connection to the mail server, for several emails in a row. */
 export interface MailLine {
   /**
-   * Sends a mail.
-   * @param handOver called right before the mail server gets the text. If it returns false or rejects, the mail isn't sent.
+   * Sends an email.
+   * @param handOver called right before the mail server gets the text. If it returns false or rejects, the email isn't sent.
    */
   send(mail: WrittenMail, handOver: () => Promise<boolean>): Promise<MailResult>;
   close(): void;
-  /** Closes the connection even while a mail is being sent. */
+  /** Closes the connection even while an email is being sent. */
   abort(): void;
 }
 
 export interface MailSettings {
   /** The mail server: `smtps://USER:PASSWORD@HOST:PORT`. */
   url: string;
-  /** The sender's address, with or without a name: `Chapter <mail@chapter.example>`. */
+  /** The sender's address, with or without a name: `Club <mail@club.example>`. */
   from: string;
-  /** How long the server may take for one mail (ms). */
+  /** How long the server may take for one email (ms). */
   patience?: number;
 }
 

@@ -11,13 +11,13 @@ import { notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts
 import type { ServedPortal, Who } from '../people/ServedPortal.ts';
 import { composeMail } from './composeMail.ts';
 
-/** The mails that were queued. The access rules of the entity with the collection `outbox` decide who may read them and send them again. */
+/** The emails that were queued. The access rules of the entity with the collection `outbox` decide who may read them and send them again. */
 export interface Outbox {
   mayEver(operation: 'read' | 'change', who: Pick<Who, 'scope'>): boolean;
-  /** Lists the newest mails that `who` may read, with their texts. */
+  /** Lists the newest emails that `who` may read, with their texts. */
   list(who: Who): Promise<Row[]>;
   /**
-   * Sends a mail again.
+   * Sends an email again.
    * @throws Refusal 409 if it was sent or is being sent, or if there is no mail server
    */
   resend(who: Who, id: string): Promise<Row>;

@@ -25,18 +25,18 @@ export interface PostmanOptions {
   portal: ServedPortal;
   database: ServedDatabase;
   clock: Clock;
-  /** Returns the address of a variant, such as `https://chapter.example`. */
+  /** Returns the address of a variant, such as `https://club.example`. */
   originOf: (domain: Domain) => string;
-  /** Without one, mails are marked as not sent. */
+  /** Without one, emails are marked as not sent. */
   mailer?: ReturnType<typeof createMailer> | undefined;
   log: (line: string) => void;
-  /** The waits before further attempts (ms). A mail fails after the last one. */
+  /** The waits before further attempts (ms). An email fails after the last one. */
   waits?: readonly number[];
   /** How long to leave a mail server alone that couldn't be reached (ms). */
   rest?: number;
 }
 
-/** Sends the mails in the outbox, as long as it is open. Several servers can do so at once. */
+/** Sends the emails in the outbox, as long as it is open. Several servers can do so at once. */
 export interface Postman {
   close(): Promise<void>;
 }
@@ -44,14 +44,14 @@ export interface Postman {
 const minute = 60_000;
 const usualWaits = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minute);
 
-/** The number of mails that a server sends at once. */
+/** The number of emails that a server sends at once. */
 const lines = 4;
 
-/** How often to look for mails, even without a notification, and when to take over the mails of a server that ended (ms). */
+/** How often to look for emails, even without a notification, and when to take over the emails of a server that ended (ms). */
 const lookEvery = minute;
 const takeOverAfter = 3 * minute;
 
-/** How long mails that are being sent may take when the server stops (ms). */
+/** How long emails that are being sent may take when the server stops (ms). */
 const closeTime = 5000;
 
 export const noMailServer = 'No mail server is set up.';
@@ -65,7 +65,7 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
   const working = new Set<Promise<void>>();
   const open = new Set<MailLine>();
 
-  /** Sends due mails over one more line. If all lines are busy, the first idle one looks again. */
+  /** Sends due emails over one more line. If all lines are busy, the first idle one looks again. */
   function wake(): void {
     isAsked = true;
     if (isClosed || isResting || working.size >= lines) return;
@@ -97,7 +97,7 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
     timer.unref();
   }
 
-  /** Sends all due mails over one line. Returns how long to wait before looking again (ms). */
+  /** Sends all due emails over one line. Returns how long to wait before looking again (ms). */
   async function look(): Promise<number> {
     await report(await recoverMails(database.auth, takeOverAfter));
     if (!mailer) {
@@ -110,7 +110,7 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
     return isResting ? rest : ((await nextMailIn(database.auth)) ?? lookEvery);
   }
 
-  /** Sends mails over one connection until none is due, or the mail server is away. */
+  /** Sends emails over one connection until none is due, or the mail server is away. */
   async function sendAll(line: MailLine): Promise<{ count: number; isAway: boolean }> {
     let count = 0;
     open.add(line);
@@ -129,7 +129,7 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
     }
   }
 
-  /** Sends a claimed mail. Returns true if the mail server is away. */
+  /** Sends a claimed email. Returns true if the mail server is away. */
   async function sendOne(line: MailLine, mail: QueuedMail): Promise<boolean> {
     const written = await write(mail);
     if (typeof written === 'string') {
@@ -150,7 +150,7 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
     return result === 'away';
   }
 
-  /** Writes a mail, with a new link if it has one. Returns a sentence if there is nothing to send. */
+  /** Writes an email, with a new link if it has one. Returns a sentence if there is nothing to send. */
   async function write(mail: QueuedMail): Promise<WrittenMail | string> {
     const { invitation } = mail;
     if (invitation === undefined) return composeMail(mail, { portal, clock, originOf });
@@ -173,7 +173,7 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
     await notifyCollection(database.auth, outboxCollection);
   }
 
-  // No other server uses an embedded database, so the mails that are being sent were left by an earlier one.
+  // No other server uses an embedded database, so the emails that are being sent were left by an earlier one.
   if (database.kind === 'embedded') await report(await recoverMails(database.auth, 0));
   const stop = await database.listen(outboxChannel, wake);
   wake();

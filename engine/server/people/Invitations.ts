@@ -40,11 +40,11 @@ export interface Invitations {
 export interface HowToInvite {
   /** True if the link isn't mailed, even if there is a mail server. */
   isByHand?: boolean;
-  /** The name for the mail's greeting. */
+  /** The name for the email's greeting. */
   name?: string;
 }
 
-/** An invitation, and the token for its link. A link that is mailed has its token only in the mail. */
+/** An invitation, and the token for its link. A link that is mailed has its token only in the email. */
 export interface Invited {
   row: Row;
   token?: string;

@@ -64,7 +64,7 @@ export function createInvitations(
     return { row: rowOf(invitation), token };
   }
 
-  /** Adds an invitation, and queues the mail with its link if there is a mail server. */
+  /** Adds an invitation, and queues the email with its link if there is a mail server. */
   async function addAndMail(client: Queries, what: NewInvitation, { viewer, scope }: Who, how: HowToInvite): Promise<Invited> {
     const added = await add(client, what);
     const mail = what.person === undefined ? ownMails.invitation : ownMails.newPassword;

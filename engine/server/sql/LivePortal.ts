@@ -19,7 +19,7 @@ interface StoredPortal extends Pick<CompiledPortal, 'settings' | 'domains' | 'ga
   samples: Readonly<Record<string, unknown>>;
   /** Operations keyed by name. Empty without `portal-config/live/operations.json`. */
   operations: Readonly<Record<string, RecordOperation>>;
-  /** The mails in `portal-config/live/mail`, by name. */
+  /** The emails in `portal-config/live/mail`, by name. */
   mails: Readonly<Record<string, MailManifest>>;
   /** The API's calls, keyed by method and path. Empty without `portal-config/live/api.json`. */
   api: Readonly<Record<string, ApiOperation>>;

@@ -127,7 +127,7 @@ function stepOf(step: OperationStep, index: number, { input, steps }: RecordOper
   return only(body);
 }
 
-/** Returns SQL that queues a mail to a person, or to the owners of the records that the viewer may read. */
+/** Returns SQL that queues an email to a person, or to the owners of the records that the viewer may read. */
 function queueing(
   { queue = '', to = '', set = {} }: OperationStep,
   entity: Entity | undefined,

@@ -157,7 +157,7 @@ export const triggerFunctions: readonly string[] = [
      perform set_config('portal.untold', concat_ws(',', nullif(untold, ''), entry), true);
      return null;
    end $function$`,
-  // Tells the servers that there are mails to send.
+  // Tells the servers that there are emails to send.
   `create or replace function live.wake() returns trigger language plpgsql as $function$
    begin
      perform pg_notify('portal_outbox', '');

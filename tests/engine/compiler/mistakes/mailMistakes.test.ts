@@ -10,7 +10,7 @@ const steps = (queued: object) => [
   { ...step, ...queued },
 ];
 
-/** Returns the problems of a portal with these mails, and an operation that queues one. */
+/** Returns the problems of a portal with these emails, and an operation that queues one. */
 async function told(mails: Record<string, object>, queued: object = {}): Promise<string[]> {
   const sow = {
     ...{ summary: 'Sows.', gate: 'warden', input: [{ name: 'plant', label: 'Plant', type: 'record', of: 'plants' }] },
@@ -25,8 +25,8 @@ async function told(mails: Record<string, object>, queued: object = {}): Promise
   return lines.filter((line) => line.startsWith('portal-config/live/'));
 }
 
-describe('mails', () => {
-  test('a mail reads the values of the step that queues it, and its recipient', async () => {
+describe('emails', () => {
+  test('an email reads the values of the step that queues it, and its recipient', async () => {
     const wanted = { of: 'plants', where: { 'row.ripe': true } };
     expect(await told({ sown: { ...mail, wanted } })).toEqual([]);
     const owners = { ownersOf: 'plants', where: { 'row.season': { sameAs: 'plant.season' } } };

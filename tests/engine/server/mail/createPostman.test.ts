@@ -15,7 +15,7 @@ const portal: LivePortal = {
   },
 };
 
-describe('sending mails', () => {
+describe('sending emails', () => {
   let small: SmallServer;
   let mail: MailServer;
   const open: Postman[] = [];
@@ -57,7 +57,7 @@ describe('sending mails', () => {
       tries: number;
       why: string | null;
     }[];
-  /** Waits until every mail has one of these states. */
+  /** Waits until every email has one of these states. */
   const settled = async (...wanted: string[]) => {
     for (;;) {
       const all = await states();
@@ -66,7 +66,7 @@ describe('sending mails', () => {
     }
   };
 
-  test('a queued mail is sent once to its recipient, in the recipient’s variant', async () => {
+  test('a queued email is sent once to its recipient, in the recipient’s variant', async () => {
     await start();
     await queue(small.ids.cat, 'A line\r\nBcc: eve@example.org');
     expect(await settled('sent')).toMatchObject([{ tries: 1 }]);
@@ -79,7 +79,7 @@ describe('sending mails', () => {
     expect(first?.text.split('\r\n\r\n')[0]).not.toContain('eve@example.org');
   });
 
-  test('a value with line breaks doesn’t add headers to a mail', async () => {
+  test('a value with line breaks doesn’t add headers to an email', async () => {
     const { owner } = small.database;
     await owner.query(`update auth."user" set name = E'ann\\r\\nBcc: eve@example.org' where id = $1`, [small.ids.ann]);
     await start();
@@ -90,7 +90,7 @@ describe('sending mails', () => {
     expect(head).not.toMatch(/^Bcc:/m);
   });
 
-  test('mails are kept and marked as not sent if there is no mail server', async () => {
+  test('emails are kept and marked as not sent if there is no mail server', async () => {
     await start({ mailer: undefined });
     await queue(small.ids.ann);
     expect(await settled('unsent')).toMatchObject([{ why: 'No mail server is set up.', tries: 0 }]);
@@ -104,14 +104,14 @@ describe('sending mails', () => {
     expect(small.logged.join('\n')).toContain('Gave up');
   });
 
-  test('a mail that is refused for now is tried again, and fails after the last attempt', async () => {
+  test('an email that is refused for now is tried again, and fails after the last attempt', async () => {
     mail.mood = 'isBusy';
     await start();
     await queue(small.ids.ann);
     expect(await settled('failed')).toMatchObject([{ tries: 3 }]);
   });
 
-  test('mails wait until the mail server is back', async () => {
+  test('emails wait until the mail server is back', async () => {
     mail.mood = 'diesBefore';
     await start({ waits: Array.from({ length: 1000 }, () => 20) });
     await queue(small.ids.ann);
@@ -121,7 +121,7 @@ describe('sending mails', () => {
     expect(mail.received.length).toBe(1);
   });
 
-  test('a mail isn’t sent again if the mail server took it without answering', async () => {
+  test('an email isn’t sent again if the mail server took it without answering', async () => {
     mail.mood = 'diesAfter';
     await start({ mailer: mailerWith(300) });
     await queue(small.ids.ann);
@@ -132,7 +132,7 @@ describe('sending mails', () => {
     expect(mail.received.map(({ to }) => to)).toEqual(['ann@example.org', 'bob@example.org']);
   });
 
-  test('a mail of a server that stopped is sent, unless it was already handed over', async () => {
+  test('an email of a server that stopped is sent, unless it was already handed over', async () => {
     await queue(small.ids.ann);
     await queue(small.ids.bob);
     await claimMail(small.database.auth);
@@ -144,7 +144,7 @@ describe('sending mails', () => {
     expect(mail.received.map(({ to }) => to)).toEqual(['ann@example.org']);
   });
 
-  test('two servers send each mail once', async () => {
+  test('two servers send each email once', async () => {
     for (let index = 0; index < 20; index += 1) await queue(small.ids.ann, `Mail ${index}`);
     await Promise.all([start(), start()]);
     await settled('sent');
@@ -152,7 +152,7 @@ describe('sending mails', () => {
     expect([words.length, new Set(words).size]).toEqual([20, 20]);
   });
 
-  test('a mail to someone who was removed is dropped with a reason', async () => {
+  test('an email to someone who was removed is dropped with a reason', async () => {
     await queue('gone');
     await start();
     expect(await settled('dropped')).toMatchObject([{ why: 'The recipient was removed from the portal.' }]);
