@@ -101,9 +101,9 @@ describe.each(sampledDatabases)('the answer to a registration, $name', ({ open }
     const { rows } = await opened().database.owner.query('select by_id, collection, operation from live.audit order by id desc limit 4');
     // The event has one fewer registration, and one more rejected registration. The member is notified.
     expect(rows).toEqual([
+      { by_id: 'olaf', collection: 'events', operation: 'change' },
+      { by_id: 'olaf', collection: 'events', operation: 'change' },
       { by_id: 'olaf', collection: 'notifications', operation: 'add' },
-      { by_id: 'olaf', collection: 'events', operation: 'change' },
-      { by_id: 'olaf', collection: 'events', operation: 'change' },
       { by_id: 'olaf', collection: 'registrations', operation: 'change' },
     ]);
     expect((await operate('register', { event: asked.event }, 'pia')).status).toBe(200);
