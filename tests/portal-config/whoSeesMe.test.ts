@@ -102,11 +102,11 @@ test('members read for each field who sees it, and by which rule', async () => {
   expect(row('name')).toEqual({
     ...{ id: 'name', field: 'Name', count: 3, isEveryone: true, names: '', others: 3 },
     because:
-      'Member: Membership is Active, Role is President or Officer; Directory member: signed in; Person: Membership is Active, Role is President',
+      'Member: anyone whose Membership is Active and Role is President or Officer. Directory member: anyone who is signed in. Person: anyone whose Membership is Active and Role is President.',
   });
   expect(row('phone')).toEqual({
     ...{ id: 'phone', field: 'Phone', count: 1, isEveryone: false, names: 'pia Lee', others: 0 },
-    because: 'Person: Membership is Active, Role is President',
+    because: 'Person: anyone whose Membership is Active and Role is President.',
   });
   expect(row('email')).toMatchObject({ count: 2, isEveryone: false, names: 'olaf Lee, pia Lee' });
   expect((await chapter.ask('GET', '/data/whoSeesMe')).status).toBe(401);

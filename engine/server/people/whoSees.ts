@@ -63,8 +63,12 @@ export function whoSees(
         const there = place.shows(field.name).filter((name) => !isBlank(record[name]));
         const found = others.filter(({ views }) => views.some((who) => reads(who, record, there, place, portal)));
         for (const { person: reader } of found) readers.add(reader);
-        const [view] = found[0]?.views ?? [];
-        return view ? [`${place.label}: ${clauseOf(place.read, view, record, portal)}`] : [];
+        const clauses = found.flatMap(({ views }) =>
+          views.filter((who) => reads(who, record, there, place, portal)).map((who) => clauseOf(place.read, who, record, portal)),
+        );
+        // The shortest clause is the one that lets in the most people.
+        const [clause] = clauses.toSorted((a, b) => a.length - b.length);
+        return clause === undefined ? [] : [`${place.label}: anyone ${clause}.`];
       });
       return [{ field, readers: others.flatMap(({ person: one }) => (readers.has(one) ? [one] : [])), because }];
     });
@@ -85,7 +89,7 @@ export function readerRows(portal: ServedPortal, people: readonly PersonRow[], a
     return {
       ...{ id: field.name, field: field.label, count: readers.length, isEveryone: everyone > 0 && readers.length === everyone },
       ...{ names: names.slice(0, mostNames).join(', '), others: readers.length - Math.min(names.length, mostNames) },
-      because: because.join('; '),
+      because: because.join(' '),
     };
   });
 }
@@ -133,7 +137,7 @@ function reads(who: Who, record: Row, fields: readonly string[], { read, access 
   return fields.some((name) => Object.hasOwn(seen, name));
 }
 
-/** Describes what a reader has that the condition asks for, such as `Role is President or Officer`. */
+/** Describes what a reader has that the condition requires, such as `whose Role is President or Officer`. */
 function clauseOf(condition: Condition, { scope }: Who, record: Row, { gates, userEntity }: ServedPortal): string {
   // A closed alternative says nothing about the reader, so its parts are left out.
   let closed = Infinity;
@@ -144,11 +148,13 @@ function clauseOf(condition: Condition, { scope }: Who, record: Row, { gates, us
   });
   const words = held.map(({ path, needed }) => {
     const field = userEntity.fields.find(({ name }) => path === `viewer.${name}`);
-    const is = `${field?.label ?? path} is ${needed.map((part) => partWords(part, field)).join('')}`;
-    return [path, path === 'viewer.signedIn' ? 'signed in' : is] as const;
+    return [path, `${field?.label ?? path} is ${needed.map((part) => partWords(part, field)).join('')}`] as const;
   });
   // The innermost test of a field is the narrowest.
-  return [...new Map(words).values()].join(', ');
+  const tests = new Map(words);
+  // Everyone with a role is signed in.
+  tests.delete('viewer.signedIn');
+  return tests.size === 0 ? 'who is signed in' : `whose ${[...tests.values()].join(' and ')}`;
 }
 
 function partWords(part: Phrase[number], field: Field | undefined): string {
