@@ -76,9 +76,11 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
   function checkWhole(own: ReadonlyMap<string, string>, over: ReadonlyMap<string, string>): CheckedPortal & { isOverlaid: boolean } {
     const { texts: overlaid, problems, written } = applyOverlay(own, over, parseOverlay);
     const checked = checkOverlaid(overlaid);
+    // Some of the content in the portal's own files may only be used without overlays.
+    const isUsed = ({ code, file }: Problem) => code === 'unread' && over.size > 0 && overlaidFile(file) === undefined;
     return {
       ...checked,
-      problems: sortProblems([...problems, ...checked.problems.map(written)]),
+      problems: sortProblems([...problems, ...checked.problems.map(written).filter((problem) => !isUsed(problem))]),
       isOverlaid: problems.length === 0,
     };
   }
@@ -102,9 +104,7 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
     if (over.size === 0) return checked;
     const known = new Set(checked.problems.map(formatProblem));
     const { access, operations, problems } = checkWhole(own, over);
-    // Some of the content in the portal's own files may only be used without overlays.
-    const isUsed = ({ code, file }: Problem) => code === 'unread' && overlaidFile(file) === undefined;
-    const added = problems.filter((problem) => !known.has(formatProblem(problem)) && !isUsed(problem));
+    const added = problems.filter((problem) => !known.has(formatProblem(problem)));
     return {
       ...checked,
       fileCount: checked.fileCount + over.size,
