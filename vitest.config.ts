@@ -28,8 +28,8 @@ function textOf(file: string): string {
 }
 
 /**
- * Tests that need a document. A worker ends when its next test has another environment, and the next one starts without everything that it
- * had loaded, so they share no project with tests in bare Node.
+ * Tests that need a document. They share no project with tests in bare Node: a worker ends when its next test needs another environment,
+ * and the next worker has to load everything again.
  */
 const inPage = testFiles.filter((file) => textOf(file).includes('@vitest-environment jsdom'));
 
@@ -44,8 +44,8 @@ const separate = [
 ];
 
 /**
- * Tests of types, which don't run. `tsc -p .`, a step of `npm test`, already fails if a type isn't as expected. `npm run test:all` also
- * reports each one by its title.
+ * Type tests, which don't run. `tsc -p .`, a step of `npm test`, already fails if a type isn't as expected. `npm run test:all` also reports
+ * each test by its title.
  */
 const types = {
   extends: true as const,

@@ -200,9 +200,9 @@ function rootsOfSteps(value: unknown, { surroundings, path }: FoundReference): R
 }
 
 /**
- * Conditions in an entity's access rules read its records, except in `counts`, where they read the counted collection, and in `eachPerson`,
- * where they read the user. Those of a waiting list and of a notification's receivers also read the entity's record as `outer`, and a notification's
- * own condition reads the record before the change.
+ * Returns what conditions in an entity's access rules can read. They usually read the entity's records, but in `counts` they read the
+ * counted collection, and in `eachPerson` the user. Conditions for a waiting list or for a notification's receivers also read the entity's
+ * record as `outer`. A notification's own condition also reads the record before the change.
  */
 function recordsOfEntry(value: unknown, { surroundings, path }: FoundReference): ReferenceContext {
   const [entity, key, , part, inner] = path;

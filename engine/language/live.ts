@@ -21,7 +21,7 @@ export interface RecordFill {
   upTo: string;
   where: Condition;
   set: Readonly<Record<string, OperationValue>>;
-  /** The email to the owners of the changed records. */
+  /** The name of the email to the owners of the changed records. */
   queue?: string | undefined;
   /** The values of the email. */
   values?: Readonly<Record<string, OperationValue>> | undefined;
@@ -37,7 +37,7 @@ export interface PersonRecord {
   writes?: readonly string[] | undefined;
 }
 
-/** The conditions for reading and changing a field. They narrow those of the record, which must hold too. */
+/** The conditions for reading and changing a field. The record's own conditions must hold, too. */
 export interface FieldAccess {
   read?: Condition | undefined;
   change?: Condition | undefined;
@@ -49,7 +49,9 @@ export interface EntityAccess {
   add?: Condition | undefined;
   change?: Condition | undefined;
   remove?: Condition | undefined;
-  /** The fields that not everyone who may read or change the record may read or change. */
+  /**
+   * The fields with stricter rules than the record, keyed by field. Not everyone who may read or change the record may read or change them.
+   */
   fields?: Readonly<Record<string, FieldAccess>> | undefined;
   /** True if there can be too many records to load all at once, so pages load only the records that they show. */
   long?: boolean | undefined;
@@ -71,7 +73,7 @@ export interface EntityAccess {
   removedWith?: string | undefined;
   /** The records that the database counts, keyed by the field that holds the count. */
   counts?: Readonly<Record<string, RecordCount>> | undefined;
-  /** The records that changes of these records add for other people. */
+  /** The records that are added for other people when one of these records changes. */
   notify?: readonly RecordNotification[] | undefined;
   /** True if the audit log shows that a record changed, but none of its values. */
   private?: boolean | undefined;

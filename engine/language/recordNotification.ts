@@ -16,7 +16,7 @@ export interface RecordNotification {
   set: Readonly<Record<string, OperationValue>>;
 }
 
-/** The scope root with the record before a change. */
+/** The scope root of the record as it was before a change. */
 export const beforeRoot = 'before';
 
 export const notificationSchema = z

@@ -82,7 +82,7 @@ test('a member’s photo is checked, stored smaller, shown to others at once, an
     await shown(ann, 'event-card');
     await ann.goto(`${origin}/dashboard/members`);
 
-    // The photo survives a restart, and goes when its owner removes it.
+    // The photo survives a restart, and is gone once its owner removes it.
     await live.stop();
     await live.start();
     await bob.reload();

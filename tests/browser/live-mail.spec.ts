@@ -4,7 +4,7 @@ import { openLive } from '../support/openLive.mjs';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { join, shown } from './support/livePeople.ts';
 
-/** Returns an email's link. Lines of an email are wrapped in a way that doesn't change its text. */
+/** Returns the link in an email. The email's encoding wraps lines and escapes equals signs. */
 function linkIn(text: string): string {
   const [link = ''] = /http\S+\/join\/\S+/.exec(text.replaceAll('=\r\n', '').replaceAll('=3D', '=')) ?? [];
   return link;
@@ -19,7 +19,7 @@ test('a president invites many people by email, and resends what couldn’t be s
     const ann = await join(browser, { link: live.link, name: 'Ann Bell', email: 'ann@example.org', isFirst: true });
     const origin = new URL(ann.url()).origin;
     const main = ann.getByRole('main');
-    // The options of filters have the same words.
+    // Hidden filter options contain the same words.
     const visible = (words: string) => main.getByText(words, { exact: true }).filter({ visible: true });
     await ann.goto(`${origin}/dashboard/admin/people`);
     await main.getByRole('button', { name: 'Invite many' }).click();

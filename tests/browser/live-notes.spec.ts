@@ -15,7 +15,7 @@ test('two members see unread posts, exchange private notes, connect, and are not
     const origin = new URL(ann.url()).origin;
     const bell = bob.getByRole('banner').getByRole('link', { name: 'Notifications' });
 
-    // Each channel counts the posts that Bob hasn't seen, until it is shown.
+    // Until a channel is shown, it counts the posts that Bob hasn't seen.
     await ann.goto(`${origin}/dashboard/messages`);
     for (const name of ['House', 'Sports']) {
       await ann.getByRole('button', { name: 'Add Channel' }).first().click();
@@ -38,7 +38,7 @@ test('two members see unread posts, exchange private notes, connect, and are not
     await expect(channel('House')).toBeChecked();
     await expect(channel('Sports')).toHaveAccessibleDescription('1');
 
-    // Ann writes to Bob from the directory, and Bob answers where the bell leads.
+    // Ann writes to Bob from the directory, and Bob answers from the notification.
     await bob.goto(`${origin}/dashboard/notifications`);
     await expect(bob.getByText('No notifications yet')).toBeVisible();
     await expectNoAxeViolations(bob);
@@ -62,7 +62,7 @@ test('two members see unread posts, exchange private notes, connect, and are not
     await expectNoAxeViolations(bob);
     await shown(bob, 'notes');
 
-    // A blocked person is told so, and keeps their text.
+    // A blocked sender is told about it, and doesn't lose their text.
     await bob.getByRole('button', { name: 'Block Ann Bell' }).click();
     await bob.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
     await expect(bob.getByText('You blocked Ann Bell')).toBeVisible();
@@ -75,7 +75,7 @@ test('two members see unread posts, exchange private notes, connect, and are not
     await ann.getByRole('button', { name: 'Send' }).click();
     await expect(bob.getByRole('article').first()).toContainText('Thanks!');
 
-    // Ann shows her phone to officers only. Bob asks to connect, and Ann accepts in the directory.
+    // Ann shows her phone number to officers only. Bob asks to connect, and Ann accepts in the directory.
     const hidden = { phone: '(734) 555-0117', phoneSeenBy: 'officers' };
     expect(await ask(ann, 'PATCH', `/data/profiles/${new URL(bob.url()).searchParams.get('with') ?? ''}`, { set: hidden })).toBe(200);
     await bob.goto(`${origin}/dashboard/members`);

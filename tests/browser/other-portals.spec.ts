@@ -11,8 +11,8 @@ import { nonEmpty } from '../support/nonEmpty.ts';
 // Opens every screen of the example portals and of the tests' own portal, as every-screen.spec.ts does for the shipped portal.
 
 /**
- * The sample for `npm test` leaves out screens that an earlier viewer of the same variant has. every-screen.spec.ts opens the same blocks
- * for each viewer.
+ * Leaves out screens that an earlier viewer of the same variant already has. `npm test` uses this sample, because every-screen.spec.ts
+ * opens the same blocks for each viewer.
  */
 function firstOfEach(stops: readonly Stop[]): readonly Stop[] {
   const seen = new Set<string>();

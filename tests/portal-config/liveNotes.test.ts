@@ -11,7 +11,7 @@ function actIn(chapter: () => LiveChapter) {
   };
   const read = async (collection: string, as: string): Promise<Record<string, unknown>[]> =>
     (await (await chapter().ask('GET', `/data/${collection}`, as, undefined, at(as))).json()).rows;
-  /** Returns the notifications of a person about a subject, newest last. */
+  /** Returns a person's notifications about a subject, newest last. */
   const toldOf = async (as: string, subject: string) =>
     (await read('notifications', as))
       .filter((row) => row['subject'] === subject)
@@ -122,7 +122,7 @@ describe('notes, connections, and notifications', () => {
     expect((await run('markNotesSeen', 'mia', { person: 'olaf' })).status).toBe(200);
     expect((await notesOf('mia', 'Minutes')).map(({ seen }) => seen)).toEqual([true, true]);
     expect((await toldOf('mia', 'olaf')).map(([, , seen]) => seen)).toEqual([true, true]);
-    // The sender can't mark them as read.
+    // The sender can't mark their own notes as read.
     await run('sendNote', 'olaf', { to: 'mia', content: 'Last one' });
     await run('markNotesSeen', 'olaf', { person: 'olaf' });
     expect((await notesOf('mia', 'Last'))[0]?.['seen']).not.toBe(true);

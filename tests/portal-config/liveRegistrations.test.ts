@@ -173,7 +173,7 @@ describe.each(sampledDatabases)('the answer to a registration, $name', ({ open }
   test('none of these requests was a server error', () => expect(opened().logged).toEqual([]));
 });
 
-// Locks differ, so this runs on both databases.
+// Locks differ between the databases, so this runs on both.
 describe.each(openTestDatabases)('simultaneous answers to a registration, $name', ({ open }) => {
   const { opened, answer, waiting, stands } = answersOfTests(open);
 

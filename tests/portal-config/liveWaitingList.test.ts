@@ -25,7 +25,7 @@ function chapterOfTests(open: Open) {
     ...{ opened, operate, plan },
     wait: (event: string, as: string) => operate('register', { event, waitlist: true }, as),
     write: async (method: string, path: string, body?: object) => (await opened().ask(method, path, 'olaf', body)).status,
-    /** Returns the owners and states of an event's registrations, first come first. */
+    /** Returns the owners and states of an event's registrations, in the order in which they were added. */
     standing: async (event: string) => {
       const { rows } = await opened().database.owner.query(
         `select _owner, status from portal.registrations where "eventId" = $1 order by _place`,
@@ -136,7 +136,7 @@ describe.each(sampledDatabases)('the waiting list of an event, $name', ({ open }
   test('none of these requests was a server error', () => expect(opened().logged).toEqual([]));
 });
 
-// Locks differ, so these run on both databases.
+// Locks differ between the databases, so these tests run on both.
 describe.each(openTestDatabases)('members who click at once on a waiting list, $name', ({ open }) => {
   const { opened, operate, plan, wait, write, standing } = chapterOfTests(open);
   const many = Array.from({ length: 200 }, (_, index) => `m${index}`);

@@ -16,7 +16,7 @@ async function openChapter(): Promise<LiveChapter> {
   return chapter;
 }
 
-/** Adds people with random roles and choices. Every tenth has left. */
+/** Adds people with random roles and choices. Every tenth person has left. */
 async function addPeople({ database }: LiveChapter, count: number): Promise<string[]> {
   const random = generator(33);
   const pick = <T>(items: readonly T[]): T | undefined => items[Math.floor(random() * items.length)];

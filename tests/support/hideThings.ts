@@ -31,7 +31,7 @@ export async function hideThings(database: Queries, fields: Field[], access: Tri
 /** Characters that only JavaScript can order. */
 const unknown = /[\ue000\uffee\u{1f600}\u{10400}\u{10428}]/u;
 
-/** Returns true for texts that only JavaScript can order and, in the `strict` case, for days that fields for days can't hold. */
+/** Returns true for text that only JavaScript can order and, if `strict` is set, for dates that date fields can't hold. */
 export function isOdd(text: string, strict: boolean): boolean {
   if (unknown.test(text) || !strict || !/^\d{4}-/.test(text)) return unknown.test(text);
   return !/^[1-9]\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text) || !new Date(text).toISOString().startsWith(text);

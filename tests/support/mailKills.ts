@@ -7,19 +7,19 @@ import { openMailing } from './mailing.ts';
 import { startMailServer, type MailMood, type MailServer } from './mailServer.ts';
 import { copyEmptyDatabase } from './openTestDatabase.ts';
 
-/** What became of emails while the processes that sent them were killed. */
+/** The fates of emails whose sending processes were killed. */
 export interface MailFates {
   queued: number;
-  /** The emails that arrived neither once nor with the state `unknown`. */
+  /** The emails that didn't arrive, although their state isn't `unknown`. */
   lost: number[];
   twice: number[];
-  /** The emails that are listed as sent and didn't arrive. */
+  /** The emails that are listed as sent but didn't arrive. */
   claimed: number[];
 }
 
 const moods: readonly MailMood[] = ['accepts', 'hangs', 'diesAfter'];
 
-/** Kills the sending process `times` times, each time after some emails have arrived, with a mail server of changing moods. */
+/** Kills the sending process `times` times, each time after some emails have arrived. The mail server changes its mood each time. */
 export async function mailKills(times: number, seed: number): Promise<MailFates> {
   const random = generator(seed);
   const folder = mkdtempSync(join(tmpdir(), 'portal-mail-'));
@@ -39,7 +39,7 @@ export async function mailKills(times: number, seed: number): Promise<MailFates>
   }
 }
 
-/** Sends what is left, and compares what arrived with what the database says. */
+/** Sends the remaining emails, and compares what arrived with the states in the database. */
 async function fates(folder: string, mail: MailServer, queued: number): Promise<MailFates> {
   const mailing = await openMailing(folder, mail.url);
   let states = await mailing.states();
@@ -60,7 +60,7 @@ async function fates(folder: string, mail: MailServer, queued: number): Promise<
 
 /**
  * Starts a process that queues emails and sends them, and kills it once `more` emails have arrived.
- * @returns the number of the last mail that it queued
+ * @returns the number of the last email that the process queued
  */
 function killedAfter(folder: string, mail: MailServer, queued: number, more: number): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 
 /**
- * The behavior of a mail server: it accepts emails, refuses recipients for good or for now, never answers to a text, ends the connection
- * after the text, or does so before it.
+ * The behavior of a mail server: it accepts emails, refuses recipients permanently or temporarily, never answers after the text, or ends
+ * the connection after or before the text.
  */
 export type MailMood = 'accepts' | 'refuses' | 'isBusy' | 'hangs' | 'diesAfter' | 'diesBefore';
 
@@ -15,10 +15,10 @@ export interface ReceivedMail {
 
 export interface MailServer {
   url: string;
-  /** The emails that it got completely, whether or not it said so. */
+  /** The emails that the server received completely, whether or not it confirmed them. */
   received: ReceivedMail[];
   mood: MailMood;
-  /** Resolves once it has got this many emails. */
+  /** Resolves once the server has received this many emails. */
   got(count: number): Promise<void>;
   close(): Promise<void>;
 }

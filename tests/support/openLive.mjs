@@ -14,7 +14,7 @@ const root = resolve(import.meta.dirname, '../..');
  */
 
 /**
- * Starts the live portal without users and records. Its link is for the first user. It keeps its port when it restarts.
+ * Starts the live portal without users or records. The link is for the first user. The portal keeps its port when it restarts.
  * @param {Readonly<Record<string, string>>} [more] further environment variables
  * @returns {Promise<OpenLive>}
  */
@@ -22,7 +22,7 @@ export async function openLive(more = {}) {
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'live-'));
   await copyEmptyDatabase(data);
-  // All tests of a run use one build, which the first one makes.
+  // All tests in a run share one build, which the first test makes.
   const { TEST_RESULTS: results } = process.env;
   const built = results === undefined ? {} : { OUT_DIR: join(results, 'live') };
   /** @type {() => Promise<void>} */
@@ -71,7 +71,7 @@ export async function openLive(more = {}) {
 }
 
 /**
- * Makes this process the only one that may build. Waits while another one does.
+ * Makes this process the only one that may build. Waits while another process is building.
  * @param {string} folder
  * @returns {Promise<() => void>} lets others build.
  */

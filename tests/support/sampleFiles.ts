@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Creates a picture of one color, with an EXIF location and the given metadata. */
+/** Creates a picture of one color, with a location and an artist in its EXIF metadata. */
 export function createPicture(format: 'png' | 'jpeg' | 'gif' | 'webp' | 'avif', width = 80, height = 40): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: 'teal' } })
     .withExif({ IFD0: { Artist: 'A secret name' }, IFD3: { GPSLatitude: '42/1 16/1 0/1', GPSLatitudeRef: 'N' } })
@@ -14,7 +14,7 @@ export const pdf = Buffer.from(
     '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 
-/** Returns the header of a PNG that claims to have this size, followed by few bytes. */
+/** Returns a copy of the PNG `small` whose header claims this size. */
 export function hugePng(width: number, height: number, small: Buffer): Buffer {
   const header = Buffer.from(small);
   header.writeUInt32BE(width, 16);

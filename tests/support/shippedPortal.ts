@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import { once } from '../../engine/core/values/once.ts';
 import { loadCompiler } from '../../engine/vite/load/loadCompiler.ts';
 
-// Compiling the shipped portal takes a second, so the tests of a process share the results. They must not change them.
+// Compiling the shipped portal takes a second, so all tests in a process share the results and must not change them.
 
 export const shippedCompiler = once(() => loadCompiler(resolve(import.meta.dirname, '../..')));
 
 /** The sample portal, compiled. */
 export const shippedPortal = once(async () => (await shippedCompiler()).compile());
 
-/** The portal as it is in live, compiled. */
+/** The live portal, compiled. */
 export const shippedLivePortal = once(async () => (await shippedCompiler()).compileLive());

@@ -56,7 +56,7 @@ function isHidden(field: string, { fields = {} }: EntityAccess = {}): boolean {
   return Object.hasOwn(fields, field) && fields[field]?.read !== undefined;
 }
 
-/** Returns the hidden fields of the records that a condition reads as `root`. */
+/** Returns the hidden fields that a condition reads. `root` is the scope root of the records. */
 export function hiddenIn(
   condition: Condition | undefined,
   granted: EntityAccess | undefined,
@@ -75,7 +75,7 @@ export const reveals = (path: Path, field: string, message: Message, side: 'key'
   ...say`${named('field', field)} is hidden from some viewers, but ${message}`,
 });
 
-/** Reports conditions of an entity whose outcome would tell a viewer about a hidden field. */
+/** Reports an entity's rules whose outcome would reveal a hidden field to a viewer. */
 function revealingRules(entity: Entity, granted: EntityAccess, portal: CompiledPortal): AccessFinding[] {
   const { fields = {} } = granted;
   const ofRecords = (['read', 'change', 'remove'] as const).flatMap((operation) =>
@@ -102,7 +102,7 @@ function revealingRules(entity: Entity, granted: EntityAccess, portal: CompiledP
   return [...ofRecords, ...ofFields, ...limits];
 }
 
-/** Reports counts, sums, waiting lists, and copies of an entity that show hidden fields of other records. */
+/** Reports an entity's counts, sums, waiting lists, and copies that reveal hidden fields of other records. */
 function revealingCopies(entity: Entity, access: Surroundings['access'], portal: CompiledPortal): AccessFinding[] {
   const granted = access[entity.name];
   const accessTo = (of: string | undefined) => {
@@ -136,10 +136,10 @@ function conditionsOf(value: OperationValue): Condition[] {
   return casesIn(value).flatMap(({ when }) => (when ? [when] : []));
 }
 
-/** Reports required fields that viewers may never read or set in records that they may add or change. */
+/** Reports required fields that some viewer can never read or set, although they may add or change the records. */
 export function requiredFieldProblems(entity: Entity, granted: EntityAccess, who: WhoSeesWhat): AccessFinding[] {
   const { fields = {}, fills = {}, read: readable } = granted;
-  /** Returns the first viewer who may do something with records, but never with the field. */
+  /** Returns the first viewer who may perform the operation, but for whom the field's `rule` never holds. */
   function viewerWithout(operation: 'add' | 'change', rule: Condition | undefined): PortalViewer | undefined {
     const allowed = granted[operation];
     if (!allowed || !rule) return undefined;

@@ -15,10 +15,10 @@ import { valuesIn } from '../words/valuesIn.ts';
 import { valueProblems, type ValueProblem } from './valueProblems.ts';
 
 interface Queueing {
-  /** The collection whose owners get the email. */
+  /** The collection with the records whose owners get the email. */
   of: string;
   path: Path;
-  /** The scope of conditions on these records, and that of values, which can't read them. */
+  /** `known` is the scope for conditions on these records. `around` is the scope for values, which can't read the records. */
   known: QueryableScope;
   around: QueryableScope;
   mails: ReadonlyMap<string, MailManifest>;
@@ -58,7 +58,7 @@ export function mailValueProblems(
   ];
 }
 
-/** Checks the emails that the server itself sends, and that the database can evaluate who wants an email. */
+/** Checks the values in the server's own emails, and checks that the database can evaluate who wants an email. */
 export function mailProblems(manifests: readonly Manifest[], { mail }: Pick<ParsedManifests, 'mail'>, portal: CompiledPortal): Problem[] {
   return manifests.flatMap(({ kind, name, source }) => {
     const parsed = kind === 'mail' ? mail.get(name) : undefined;
@@ -78,7 +78,7 @@ function unsetMessage(value: string): Message {
   return say`the email reads ${named('path', `values.${value}`)}, which nothing sets here`;
 }
 
-/** Returns the values that an email reads and that aren't among `known`. */
+/** Returns the names of the values that an email reads but that aren't in `known`. */
 function unset(mail: MailManifest | undefined, known: readonly string[]): string[] {
   const texts = mail ? [mail.subject, ...mail.body] : [];
   const read = texts.flatMap((text) => plainTexts(text)).flatMap((text) => [...valuesIn(text)]);

@@ -11,7 +11,7 @@ import type { Path } from '../source/Source.ts';
 import { hiddenIn, reveals } from './fieldAccess.ts';
 import { casesIn, unstoredProblem, valueProblems, type AccessFinding } from './keptFields.ts';
 
-/** Checks the records that changes of an entity's records add for other people. */
+/** Checks the records that are added for other people when an entity's records change. */
 export function notificationProblems(entity: Entity, granted: EntityAccess, portal: CompiledPortal): AccessFinding[] {
   const scope = queryableScope(entity, portal);
   const names = scope.fields.map(({ name }) => name);
@@ -34,7 +34,7 @@ export function notificationProblems(entity: Entity, granted: EntityAccess, port
   });
 }
 
-/** Returns a value's conditions, with one for each path that it reads. */
+/** Returns a value's conditions, plus one for each path that the value reads. */
 function conditionsIn(value: OperationValue): (Condition | undefined)[] {
   return casesIn(value).flatMap(({ when, use }) => {
     const paths =
@@ -57,7 +57,7 @@ function receiverProblems(
   return conditionProblems(receiver.where, among, [...path, 'where']);
 }
 
-/** Checks the path of a person's id. */
+/** Checks a path that should lead to a person's id. */
 function personProblems(text: string, known: QueryableScope, path: Path): AccessFinding[] {
   if (text.includes('.')) return valueProblems(text, known, path);
   return [{ path, code: 'unfit-type', ...say`${named('path', text)} isn't the path of a person's id, such as "row._owner"` }];

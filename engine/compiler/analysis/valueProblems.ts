@@ -5,7 +5,7 @@ import { momentPath } from '../../language/live.ts';
 import type { OperationValue } from '../../language/operation.ts';
 import type { Path } from '../source/Source.ts';
 
-/** A problem of an operation, before its file is known. */
+/** A problem with an operation whose file isn't known yet. */
 export interface ValueProblem extends Message {
   path: Path;
   code: string;

@@ -36,7 +36,7 @@ export interface ViewerKind {
 
 export interface Visibility {
   scope: Scope;
-  /** Returns true if the value at a scope path is known. Values of records, the page, the day, and emails aren't. */
+  /** Returns true if the value at a scope path is known. Values from records, the page, the day, and emails are unknown. */
   isKnown: (path: string) => boolean;
 }
 

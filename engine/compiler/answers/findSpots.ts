@@ -9,12 +9,13 @@ export type Spot =
   | { address: string }
   | { gate: string }
   | { manifest: Manifest; path: Path }
-  /** A field of an entity's records in live. */
+  /** A field of an entity's records in the live portal. */
   | { access: Manifest; entity: string; field: string };
 
 /**
  * Resolves `subject`, which can be an address (`/club/home`), a block on a screen (`/club/home#welcome`), a line of a file
- * (`screens/club/home.json:12`), a gate, a rule, or a field of records in live (`event.price`). For a line of a part or card, returns one spot for each screen that shows it.
+ * (`screens/club/home.json:12`), a gate, a rule, or a field of records in the live portal (`event.price`). For a line of a part or card,
+ * returns one spot for each screen that shows it.
  */
 export function findSpots(checked: CheckedPortal, subject: string): Spot[] | Unknown {
   const place = /^(.+\.json):(\d+)$/.exec(subject);
@@ -31,7 +32,7 @@ function ofRecords({ manifests, portal }: CheckedPortal, entity: string, field: 
   const served = isObject(access?.source.value) ? Object.keys(access.source.value).filter((name) => portal?.entities[name]) : [];
   if (!access || !served.includes(entity)) return unknown('entity in access.json', entity, served);
   const fields = portal?.entities[entity]?.fields.map(({ name }) => name) ?? [];
-  // Live may have more fields than the sample portal.
+  // The live portal may have more fields than the sample portal.
   const ruled = valueAt(access.source.value, [entity, 'fields']);
   const known = [...new Set([...fields, ...(isObject(ruled) ? Object.keys(ruled) : [])])];
   return known.includes(field) ? [{ access, entity, field }] : unknown(`field of ${entity}`, field, known);

@@ -175,7 +175,7 @@ function nameFor(kind: ReferenceKind, key: string, { edited, reach }: Making): u
     case 'event':
       return undefined;
     case 'action':
-      // A required `do` runs by itself, so a guess could do harm, such as leading away from the page.
+      // A required `do` runs by itself, so a guess could do harm, such as navigating away from the page.
       if (key === 'do') return undefined;
       return [...(names.actions ?? [])].find(([, effects]) => effects.every(({ word }) => word?.ignoresPayload === true))?.[0];
     default: {

@@ -83,6 +83,6 @@ export interface PortalNames {
   machines: ReadonlyMap<string, MachineInfo>;
   functions: ReadonlySet<string>;
   operations: ReadonlyMap<string, readonly FieldNames[]> | undefined;
-  /** The emails in live/mail. */
+  /** The names of the emails in live/mail. */
   mails: ReadonlySet<string>;
 }

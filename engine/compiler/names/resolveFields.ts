@@ -53,7 +53,7 @@ export function resolveEntity(name: string, entity: ParsedEntity, needs: FieldNe
   return { name, ...rest, fields: fields.map(({ value: __, was: ___, ...field }) => resolveField(withCollection(field, rest), needs)) };
 }
 
-/** Adds its entity's collection to a file field. Forms upload files to that collection's field of the same name. */
+/** Adds the entity's collection to a file field. Forms upload files to the field of the same name in that collection. */
 function withCollection(field: ParsedField, { of }: Pick<ParsedEntity, 'of'>): ParsedField {
   return field.type === 'file' && of !== undefined ? { ...field, of } : field;
 }

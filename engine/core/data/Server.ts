@@ -44,8 +44,8 @@ export interface Server {
   /** Call this when the viewer changes. Responses to earlier requests are then ignored. */
   viewerChanged: () => void;
   /**
-   * Sets the collections that the viewer can read, if known. Requests for other collections are rejected without being sent. If the list may
-   * be outdated, these requests first wait until `confirmation` settles, which may set a new list.
+   * Sets the collections that the viewer can read, if known. Requests for other collections are rejected without being sent. If the list
+   * may be outdated, such requests first wait for `confirmation` to settle, because a new list may be set by then.
    */
   mayRead: (collections: readonly string[] | undefined, confirmation?: Promise<unknown>) => void;
   connection: { isHere: () => boolean; subscribe: (listener: () => void) => () => void };

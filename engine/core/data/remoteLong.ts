@@ -26,7 +26,7 @@ export type LongCollection = ReturnType<typeof createLongCollection>;
 
 /**
  * Creates a collection on `server` that may be too long to load all at once. Loads only query results. After a change, reloads the results
- * that it can affect, or else the changed record, if a page shows it. Doesn't cache requests for the whole collection.
+ * that the change can affect. In other results on a page, reloads only the changed record. Doesn't cache requests for the whole collection.
  */
 export function createLongCollection(name: string, server: Server, newId: () => string) {
   const address = `/data/${encodeURIComponent(name)}`;
@@ -95,7 +95,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     }
   }
 
-  /** Updates the displayed result: the latest known versions, with pending changes. It is the same object until something changes. */
+  /** Updates the displayed result to the latest known versions, with pending changes. Keeps the same object if nothing changed. */
   function draw(answer: Answer): void {
     const { found, shown } = answer;
     if (!found) return;
@@ -133,7 +133,10 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     for (const listener of [...listeners]) listener();
   }
 
-  /** Marks answers as outdated if a change to these fields (or any) can affect them. Responses that are still loading may predate it. */
+  /**
+   * Marks answers as outdated if a change to these fields (by default, to any field) can affect them. Also marks answers that are still
+   * loading, because their response may predate the change.
+   */
   function outdate(fields?: readonly string[]): void {
     for (const answer of answers.values()) {
       if (!fields || answer.loading || mayChangeAnswer(answer.query, fields)) answer.isStale = true;

@@ -16,7 +16,7 @@ export interface StoredFile {
   name: string;
 }
 
-/** Returns the value of a field for a stored file: its address on the server. */
+/** Returns the field value for a stored file: its address on the server. */
 export function fileValue({ id, size, name }: StoredFile): string {
   return `/files/${id}/${size}/${encodeURIComponent(name)}`;
 }

@@ -121,7 +121,7 @@ export async function startRemoteSession(options: () => SessionOptions, server: 
   server.onViewer(() => void verify());
   const restored = session.getSnapshot().user;
   const verified = verify();
-  // The stored list may be from before an update of the portal.
+  // The stored list may predate an update of the portal.
   if (restored) server.mayRead(storedReads(options(), restored.id), verified);
   return { ...session, getSnapshot: withMessages(session.getSnapshot, messageFor) };
 }

@@ -36,7 +36,7 @@ export function FrameTools({ menu, tools = [], onOpen }: FrameToolsProps) {
   );
 }
 
-/** The links that the viewer may follow, as icons with their numbers. */
+/** The links that the viewer may follow, as icons with count badges. */
 function ToolLinks({ tools }: { tools: NonNullable<LayoutShell['tools']> }) {
   const words = useText();
   const scope = useScope();

@@ -5,7 +5,7 @@ import { useValue } from '../context/useValue.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 
-/** The number of a link, in a badge. Renders nothing if there is no number yet, or if it is 0. */
+/** A badge with a link's count. Renders nothing if the count isn't known yet or is 0. */
 export function LinkCount({ link: { count } }: { link: Link }) {
   if (count === undefined) return null;
   return (

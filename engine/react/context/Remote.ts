@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Server } from '../../core/data/Server.ts';
 
-/** The field of a collection that a file is for. */
+/** The field that a file is uploaded for, and its collection (`of`). */
 export interface UploadField {
   of: string;
   name: string;
 }
 
 export interface Uploading {
-  /** Called with the part that has been sent, from 0 to 1. */
+  /** Called with the fraction that has been sent, from 0 to 1. */
   progress: (part: number) => void;
   signal: AbortSignal;
 }

@@ -8,10 +8,10 @@ import { inTransaction } from '../database/inTransaction.ts';
 import type { FileStore } from '../files/FileStore.ts';
 
 export const format = 'portal-backup';
-/** The version with files. A backup without files has version 1, which older servers can read. */
+/** The format version of backups with files. Backups without files use version 1, which older servers can read. */
 export const formatVersion = 2;
 
-/** The number of bytes of a file per line. */
+/** How many bytes of a file go on each line. */
 const partSize = 512 * 1024;
 
 /**

@@ -11,7 +11,10 @@ export interface ContentPart {
 
 /** Stores the contents of files from a backup. */
 export interface ContentWriter {
-  /** Adds the next part. The parts of a file follow each other. @throws Error if the previous file is damaged */
+  /**
+   * Adds the next part. All parts of a file must be added in a row.
+   * @throws Error if the previous file is damaged
+   */
   add(part: ContentPart): Promise<void>;
   /** Stores the last file. Returns the hashes of all files. */
   end(): Promise<ReadonlySet<string>>;

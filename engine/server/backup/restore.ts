@@ -141,7 +141,7 @@ async function restoreLines(
   await closeTables(client, tables);
   // The backup may be older than the rules for people's records.
   await client.query(joinPeople);
-  // The portal that the backup is from may have sent these.
+  // The portal that was backed up may have sent these emails already.
   await recoverMails(client, 0);
   await leaveUnsent(client, 'The portal was restored from a backup before this was sent.');
   return count;

@@ -8,7 +8,7 @@ import { changesChannel } from './notify.ts';
 const ownerColumns = 'owner, coalesce(former_owner, owner) as former';
 const entryColumns = `a.id::text, at, by_id, by_name, collection, record_id, operation, before, after, ${ownerColumns}`;
 
-/** Returns the part of a collection's record, with its owner, that the reader of the log may see. */
+/** Returns the part of a collection's record that the reader of the log may see. The given record includes its owner. */
 export type ShownRecord = (collection: string, record: Row) => Row;
 
 /**
@@ -133,7 +133,7 @@ export async function addedBy(client: Queries, byId: string | undefined, collect
   return rows[0] && (rows[0]['by_id'] ?? undefined) === byId ? rows[0]['after'] : undefined;
 }
 
-/** Returns a person's own records as they are now, keyed by collection, according to the audit log. */
+/** Returns the latest versions of a person's own records in the audit log, keyed by collection. */
 export async function latestRecords(client: Queries, collections: readonly string[], id: string): Promise<Record<string, Row>> {
   const { rows } = await client.query(
     `select distinct on (collection) collection, after from live.audit where collection = any ($1) and record_id = $2 order by collection, id desc`,

@@ -36,13 +36,13 @@ export async function countUploaded(client: Queries, byId: string, since: Date):
   return Number(rows[0]?.['sum'] ?? 0);
 }
 
-/** Deletes the entries of files that no record has referred to since `before`. Notes which other files no record refers to now. */
+/** Deletes the entries of files that no record has referred to since `before`. Also notes which other files are unused now. */
 export async function deleteUnusedFiles(client: Queries, before: Date): Promise<void> {
   await client.query('select live.note_unused_files()');
   await client.query('delete from live.files where unused_since < $1', [before]);
 }
 
-/** Returns those of `hashes` that no file has. */
+/** Returns the hashes that don't belong to any file. */
 export async function unknownHashes(client: Queries, hashes: readonly string[]): Promise<string[]> {
   const { rows } = await client.query(
     'select h as hash from unnest($1::text[]) h where not exists (select from live.files f where f.hash = h)',
@@ -51,7 +51,7 @@ export async function unknownHashes(client: Queries, hashes: readonly string[]):
   return rows.map(({ hash }) => String(hash));
 }
 
-/** Returns the hashes of all files. Returns none if the database is older than the table. */
+/** Returns the hashes of all files, or an empty list if the database doesn't have the table yet. */
 export async function listHashes(client: Queries): Promise<string[]> {
   const { rows: tables } = await client.query("select to_regclass('live.files') is not null as known");
   if (tables[0]?.['known'] !== true) return [];
@@ -66,7 +66,7 @@ export async function holdContents(client: Queries): Promise<void> {
   await client.query(`select pg_advisory_xact_lock_shared(${lock})`);
 }
 
-/** Keeps everyone else from adding contents until the transaction ends. Returns false if someone is adding some now. */
+/** Keeps others from adding contents until the transaction ends. Returns false if someone is already adding some. */
 export async function lockContents(client: Queries): Promise<boolean> {
   const { rows } = await client.query(`select pg_try_advisory_xact_lock(${lock}) as locked`);
   return rows[0]?.['locked'] === true;

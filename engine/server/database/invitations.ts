@@ -17,7 +17,7 @@ export interface Invitation {
   createdAt: Date;
   expires: Date;
   state: 'open' | 'used' | 'withdrawn' | 'expired';
-  /** The state of the latest mail with the link. Missing if there is none. */
+  /** The state of the latest email with the link. Missing if there is none. */
   mail?: MailState;
 }
 
@@ -78,7 +78,7 @@ export async function redeemInvitation(client: Queries, id: string): Promise<boo
   return rowCount === 1;
 }
 
-/** Returns those of these addresses (in lowercase) that have a valid invitation. */
+/** Returns the addresses that have a valid invitation. `emails` must be in lowercase. */
 export async function openInvitations(client: Queries, emails: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await client.query(
     `select distinct lower(email) as email from live.invitations

@@ -1,6 +1,6 @@
 import type { Queries } from './Database.ts';
 
-/** Stores a user's list of people to invite, in place of an earlier one. */
+/** Stores a user's list of people to invite. Replaces any earlier list. */
 export async function putList(client: Queries, person: string, people: readonly object[]): Promise<void> {
   await client.query(
     `insert into live.lists (person, people) values ($1, $2::jsonb) on conflict (person) do update set people = excluded.people, at = now()`,
@@ -8,7 +8,7 @@ export async function putList(client: Queries, person: string, people: readonly 
   );
 }
 
-/** Returns a user's list, or an empty one. */
+/** Returns a user's list, or an empty list if there is none. */
 export async function readList(client: Queries, person: string): Promise<unknown[]> {
   const { rows } = await client.query('select people from live.lists where person = $1', [person]);
   const people = rows[0]?.['people'];

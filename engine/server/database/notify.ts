@@ -26,7 +26,7 @@ export async function notifyInvitations(client: Queries, ids: readonly string[])
   if (ids.length > 0) await notify(client, changesChannel, ids.length > mostIds ? 'invitations' : `invitations:${ids.join(',')}`);
 }
 
-/** Tells pages that show `collection` to load it again, once the transaction is committed. */
+/** Tells pages that show `collection` to reload it once the transaction is committed. */
 export async function notifyCollection(client: Queries, collection: string): Promise<void> {
   await notify(client, changesChannel, collection);
 }

@@ -14,26 +14,26 @@ export const outboxCollection = 'outbox';
  */
 export type MailState = 'queued' | 'sending' | 'sent' | 'failed' | 'unsent' | 'unknown' | 'dropped';
 
-/** The states from which people can send an email again. */
+/** The states in which people can send an email again. */
 export const resendable: readonly MailState[] = ['failed', 'unsent', 'unknown'];
 
 export interface QueuedMail {
   id: string;
   at: Date;
-  /** The name of its text in the manifests. */
+  /** The name of the email's text in the manifests. */
   mail: string;
   /** The id of the recipient. Missing for an invitation. */
   person?: string;
-  /** The recipient's fields. Missing if they were removed. */
+  /** The recipient's fields. Missing if the recipient was removed. */
   recipient?: Row;
-  /** The address of an invitation. */
+  /** The address that an invitation is sent to. */
   email?: string;
   given: Row;
   domain?: string;
   invitation?: string;
   by?: string;
   state: MailState;
-  /** How often it was claimed, and how often since someone last sent it by hand. */
+  /** `attempts` is how often the email was claimed. `tries` is how often it was claimed since someone last sent it by hand. */
   attempts: number;
   tries: number;
   due: Date;
@@ -45,7 +45,7 @@ const columns = `o.id::text, o.at, o.mail, o.person, to_jsonb(p) as recipient, o
   o.attempts, o.tries, o.due, o.done, o.why`;
 const tables = 'live.outbox o left join auth."user" p on p.id = o.person';
 
-/** Queues an email to someone without an account, for an invitation. Servers send it once the transaction commits. */
+/** Queues an email with an invitation or password link. Servers send it once the transaction commits. */
 export async function queueInvitation(
   client: Queries,
   { mail, person, email, given, domain, invitation, byId, byName }: InvitationMail,
@@ -81,7 +81,7 @@ export async function claimMail(client: Queries): Promise<QueuedMail | undefined
 }
 
 /**
- * Notes that a claimed email is about to be handed to the mail server. After that, it is never sent again by itself. Returns false if
+ * Notes that a claimed email is about to be handed to the mail server. After that, it is never resent automatically. Returns false if
  * another server has taken over the email.
  */
 export async function handOverMail(client: Queries, { id, attempts }: Claim): Promise<boolean> {
@@ -94,7 +94,7 @@ export async function handOverMail(client: Queries, { id, attempts }: Claim): Pr
 
 type Claim = Pick<QueuedMail, 'id' | 'attempts'>;
 
-/** Notes the result of a claimed email, unless another server has taken it over. */
+/** Stores the result of sending a claimed email, unless another server has taken it over. */
 export async function finishMail(client: Queries, { id, attempts }: Claim, state: MailState, why?: string): Promise<void> {
   await client.query(`update live.outbox set state = $3, why = $4, done = now() where id = $1 and attempts = $2 and state = 'sending'`, [
     id,
@@ -114,9 +114,9 @@ export async function requeueMail(client: Queries, { id, attempts }: Claim, wait
 }
 
 /**
- * Takes over the emails of servers that ended while sending. An email that wasn't handed over goes back into the queue. Otherwise, no one knows
- * whether it arrived.
- * @param older how long ago a server must have claimed an email (ms)
+ * Takes over the emails of servers that stopped while sending. An email that wasn't handed over goes back into the queue. Otherwise, its
+ * fate is unknown.
+ * @param older the minimum time since a server claimed an email (ms)
  * @returns the number of emails whose fate is unknown
  */
 export async function recoverMails(client: Queries, older: number): Promise<number> {
@@ -136,7 +136,7 @@ export async function leaveUnsent(client: Queries, why: string): Promise<number>
   return rowCount ?? 0;
 }
 
-/** Returns the time until the next email is due or has to be recovered (ms), or `undefined` if there is none. */
+/** Returns the time until the next queued email is due (ms), or `undefined` if there is none. */
 export async function nextMailIn(client: Queries): Promise<number | undefined> {
   const { rows } = await client.query(
     `select (extract(epoch from min(due) - now()) * 1000)::float8 as wait from live.outbox where state = 'queued'`,
@@ -155,7 +155,7 @@ export async function resendMail(client: Queries, id: string): Promise<boolean> 
   return rowCount === 1;
 }
 
-/** Lists the newest emails, or those with these ids. */
+/** Lists the newest emails, or the emails with the given ids. */
 export async function listMails(client: Queries, ids?: readonly string[]): Promise<QueuedMail[]> {
   const { rows } = await client.query(
     `select ${columns} from ${tables} where $1::bigint[] is null or o.id = any ($1) order by o.id desc limit 1000`,

@@ -18,7 +18,7 @@ export interface ReadCollection {
   names: ReadonlySet<string>;
   /** The quoted name of the table or view from which viewers read the records. */
   source: string;
-  /** SQL for a whole record of `t`, a row of the source, as the viewer sees it. */
+  /** SQL for a whole record as the viewer sees it. `t` is a row of the source. */
   record: string;
 }
 
@@ -82,7 +82,7 @@ export async function findRecord(
   return rows[0] && storedOf(rows[0]['record'], names);
 }
 
-/** Returns true if the viewer can read a record with this value in one of the fields of `places`. */
+/** Returns true if the viewer can read a record that has this value in one of the `places`. */
 export async function hasRecordWith(
   client: Queries,
   places: readonly { source: ReadCollection['source']; field: string }[],

@@ -3,8 +3,8 @@ import type { Readable } from 'node:stream';
 /** Stores the contents of files by their SHA-256 hash. */
 export interface FileStore {
   /**
-   * Stores the file at `path`, which no longer exists afterwards. Once this resolves, the content survives a crash. Does nothing if the
-   * content is already stored.
+   * Moves the file at `path` into the store. Once this resolves, the content survives a crash. If the content is already stored, only
+   * removes the file at `path`.
    */
   put(hash: string, path: string): Promise<void>;
   /** Returns the content, or `undefined` if it isn't stored. */

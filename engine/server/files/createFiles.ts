@@ -32,10 +32,10 @@ const day = 24 * 3600 * 1000;
 /** The maximum number of bytes that a user can upload per day. */
 const mostPerDay = 500 * megabyte;
 
-/** The time in ms that a file is kept after the last record that referred to it, so that the change can be undone. */
+/** How long a file is kept after the last reference to it is gone, in ms. Until then, the change can be undone. */
 const keptUnused = 7 * day;
 
-/** The time in ms after which an unfinished upload was abandoned. */
+/** The time in ms after which an unfinished upload counts as abandoned. */
 const abandoned = 3600 * 1000;
 
 export type FileLimits = Pick<Field, 'accept' | 'maxSize' | 'longestSide'>;
@@ -120,7 +120,7 @@ async function hashFile(path: string): Promise<string> {
   return sum.digest('hex');
 }
 
-/** Removes the files of uploads that ended with the server. */
+/** Removes the files of uploads that were cut off when a server stopped. */
 async function removeAbandoned(folder: string, before: number): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);

@@ -5,7 +5,7 @@ import type { FileStore } from './FileStore.ts';
 
 const isHash = (name: string) => /^[0-9a-f]{64}$/.test(name);
 
-/** Creates a store that keeps each content in a file of its own, in subfolders named after the first two characters of the hash. */
+/** Creates a store with one file per content, in subfolders named after the first two characters of the hash. */
 export function createFolderStore(folder: string): FileStore {
   const folderOf = (hash: string) => join(folder, hash.slice(0, 2));
   const pathOf = (hash: string) => join(folderOf(hash), hash);
@@ -33,7 +33,7 @@ async function readFolder(folder: string): Promise<string[]> {
   return existsSync(folder) ? readdir(folder) : [];
 }
 
-/** Writes a file or folder to disk. Windows can't sync folders. */
+/** Flushes a file or folder to disk. Does nothing on Windows, which can't sync folders. */
 async function syncPath(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const file = await open(path, 'r');

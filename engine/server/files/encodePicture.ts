@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { noDiskSpace, Refusal } from '../people/Refusal.ts';
 
-/** The maximum number of pixels of an uploaded picture. Phones take pictures of up to 50 million. */
+/** The maximum number of pixels of an uploaded picture. Phones take pictures with up to 50 million pixels. */
 const mostPixels = 64_000_000;
 
 /** The maximum time in seconds for encoding one picture. */

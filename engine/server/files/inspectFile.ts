@@ -4,7 +4,7 @@ import { Refusal } from '../people/Refusal.ts';
 
 export interface InspectedFile {
   kind: FileKind;
-  /** The extension of the content. It doesn't come from the file's name. */
+  /** The extension that matches the content. It isn't copied from the file's name. */
   extension: string;
 }
 
@@ -32,8 +32,8 @@ const kindWords: Readonly<Record<FileKind, string>> = {
 
 /**
  * Recognizes a file by its contents.
- * @param name the file's name, which only distinguishes CSV from other text.
- * @throws Refusal if it isn't of one of the kinds in `accept`, or isn't only that.
+ * @param name the file's name, used only to tell CSV from other text.
+ * @throws Refusal if the file isn't of one of the kinds in `accept`, or has extra data.
  */
 export async function inspectFile(path: string, name: string, accept: readonly FileKind[]): Promise<InspectedFile> {
   const { fileTypeFromFile } = await import('file-type');
@@ -68,8 +68,8 @@ async function readTextKind(path: string, name: string): Promise<InspectedFile |
 }
 
 /**
- * Returns false if a PDF or an archive doesn't begin and end where its file does, because it could then be another kind of file, too.
- * Pictures are always encoded again.
+ * Returns false if a PDF or archive doesn't start and end exactly where its file does, because the file could then be of another kind, too.
+ * Pictures don't need this check, because they are always encoded again.
  */
 async function isOnlyThat(path: string, kind: FileKind): Promise<boolean> {
   if (kind === 'image' || kind === 'text') return true;
@@ -79,7 +79,7 @@ async function isOnlyThat(path: string, kind: FileKind): Promise<boolean> {
     const head = await part(file, 0, 5);
     const tail = await part(file, Math.max(0, size - 1024), Math.min(size, 1024));
     if (kind === 'pdf') return head === '%PDF-' && /%%EOF\s*$/.test(tail);
-    // The record at the end of an archive has 22 bytes if there is no comment after it.
+    // An archive's end record is 22 bytes long if no comment follows it.
     return head.startsWith('PK\u0003\u0004') && tail.slice(-22).startsWith('PK\u0005\u0006') && tail.endsWith('\0\0');
   } finally {
     await file.close();

@@ -9,7 +9,7 @@ export interface ReceiveLimits {
 }
 
 /**
- * Writes a request's body to a new file at `path`. If it doesn't arrive completely, removes the file again.
+ * Writes a request's body to a new file at `path`. If the body doesn't arrive completely, removes the file.
  * @throws Refusal
  */
 export async function receiveFile(request: Request, path: string, { size, pause }: ReceiveLimits): Promise<void> {

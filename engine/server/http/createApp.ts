@@ -50,15 +50,15 @@ export interface AppOptions {
   /** True if `X-Forwarded-For` and `X-Forwarded-Proto` come from our own proxy. */
   trustProxy?: boolean;
   limits?: BodyLimits;
-  /** Stores files. Without it, records can't have any. */
+  /** Stores files. Without it, records can't have files. */
   files?: Files | undefined;
   /** Writes a backup to the operator's folder, and returns its file name. Without it, the API can't make backups. */
   saveBackup?: (() => Promise<{ file: string }>) | undefined;
   /** The token for Prometheus metrics at `/metrics`. Without one, the route doesn't exist. */
   metricsToken?: string | undefined;
-  /** True if a mail server is set up. Otherwise, users see the links that they make. */
+  /** True if a mail server is set up. Otherwise, users see the links that they create. */
   sendsMail?: boolean;
-  /** Returns the address of a variant, for links in emails. Defaults to https. */
+  /** Returns the address of a variant, for links in emails. Uses https by default. */
   originOf?: (domain: Domain) => string;
   /** Called with each request after its response. */
   noteRequest?: ((observation: Observation) => void) | undefined;

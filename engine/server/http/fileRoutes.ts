@@ -19,7 +19,7 @@ interface Deps {
   countWrite: (ask: HttpContext, context: RequestContext) => Promise<void>;
 }
 
-/** The content types by extension. They come from the contents, never from the uploader. */
+/** Content types, keyed by extension. The extension comes from the contents, never from the uploader. */
 const types: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   pdf: 'application/pdf',
@@ -27,7 +27,7 @@ const types: Readonly<Record<string, string>> = {
   csv: 'text/csv; charset=utf-8',
 };
 
-/** Keeps browsers from running anything in a file, and from showing a cached one to the next user. */
+/** Keeps browsers from running anything in a file, and from showing a cached file to the next user. */
 const inert = {
   'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   'Cache-Control': 'private, no-cache',
@@ -78,7 +78,7 @@ export function fileRoutes({ files, portal, records, secret, countWrite }: Deps)
       'Content-Length': String(file.size),
       'Content-Disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, escaped)}`,
     };
-    // No one reads the content of a response to a HEAD request, so it would stay open.
+    // Nothing reads the body of a response to a HEAD request, so an opened file would stay open.
     if (ask.req.method === 'HEAD') return ask.body(null, 200, headers);
     const content = await files.read(file);
     if (!content) throw new Error(`The content ${file.hash} is missing from the file store.`);
@@ -89,7 +89,10 @@ export function fileRoutes({ files, portal, records, secret, countWrite }: Deps)
 
 const escaped = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
-/** Returns the id of a viewer who may upload files for a collection: one who could add or change one of its records. */
+/**
+ * Returns the viewer's id. Throws unless they may upload files for a collection, which requires that they could add or change one of its
+ * records.
+ */
 function assertMayUpload({ access }: ServedCollection, { viewer, scope }: Who, { gates }: Pick<ServedPortal, 'gates'>): string {
   if (!viewer.signedIn || viewer.id === undefined) throw notSignedIn();
   if (!couldMatch(access.add, scope, gates) && !couldMatch(access.change, scope, gates)) throw notAllowed();

@@ -19,7 +19,7 @@ function areaOf(path: string): string {
   return /^\/(data|do|changes|api|join|files|healthz|readyz|metrics)(?:\/|$)/.exec(path)?.[1] ?? 'other';
 }
 
-/** Returns a path for the log, without the secret in a link and without the names of files. */
+/** Returns a path for the log, without secrets from links and without file names. */
 export function loggedPath(path: string): string {
   const area = areaOf(path);
   return area === 'join' || area === 'files' ? `/${area}` : path;

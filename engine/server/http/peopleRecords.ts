@@ -103,7 +103,7 @@ export function peopleRecords({ records, people, invitations, sessions, outbox, 
     },
     update: async (context, name, id, change) => {
       const { who } = await signedIn(context);
-      // The only change is to send the email again.
+      // The only allowed change to an email is to send it again.
       if (name === outboxCollection && change.set['state'] === 'queued') return { row: await outbox.resend(who, id), version: 1 };
       if (name !== 'people') throw notAllowed();
       return people.change(who, id, change);
@@ -129,7 +129,7 @@ export function peopleRecords({ records, people, invitations, sessions, outbox, 
 
 const commands = ['passwordChanges', nameChanges, 'signOuts', 'invitationLists', 'invitationRuns'];
 
-/** Returns links as CSV. Names don't start like a formula, because spreadsheets would run it. */
+/** Returns links as CSV. Escapes names that start like a formula, because spreadsheets would run them. */
 function linkTable(links: readonly { name: string; email: string; token: string }[], origin: string): string {
   const quotedName = (name: string) => `"${name.replace(/^[=+@-]/, "'$&").replaceAll('"', '""')}"`;
   const lines = links.map(({ name, email, token }) => `${quotedName(name)},${email},${origin}${token}`);

@@ -243,7 +243,7 @@ async function invite(
   print(`\nHere is a link ${whom}. It works once and expires after ${invitationDays} days:\n\n  ${originOf(first.domain)}/join/${token}`);
 }
 
-/** Returns a function for the address of a variant. Behind a proxy, clients reach the server by its public name. */
+/** Creates a function that returns a variant's address. Behind a proxy, clients reach the server by its public name. */
 function ownOrigins({ host, trustProxy }: Pick<LiveOptions, 'host' | 'trustProxy'>, port = 0): (domain: Domain) => string {
   const isLocal = !trustProxy && ['127.0.0.1', '::1', 'localhost'].includes(host);
   return ({ name, domain }) => (isLocal ? `http://${name}.localhost:${port}` : `https://${domain}`);

@@ -5,15 +5,15 @@ import { createFiles, type Files, type FilesOptions } from '../files/createFiles
 import { createFolderStore } from '../files/createFolderStore.ts';
 import type { FileStore } from '../files/FileStore.ts';
 
-/** The time in ms between two removals of unused files. */
+/** How often unused files are removed, in ms. */
 const sweepEvery = 6 * 3600 * 1000;
 
-/** Returns the store with the files of records, in the data folder. */
+/** Returns the store for the files of records, which is in the data folder. */
 export function fileStore(data: string): FileStore {
   return createFolderStore(join(data, 'files'));
 }
 
-/** Returns the folder for files that haven't arrived completely. */
+/** Returns the folder for incomplete files. */
 function incomingFiles(data: string): string {
   return join(data, 'files', 'incoming');
 }
@@ -26,7 +26,7 @@ export function contentWriter(data: string): ContentWriter {
   return createContentWriter(fileStore(data), incomingFiles(data));
 }
 
-/** Removes unused files now and every few hours. Returns a function that stops this. */
+/** Removes unused files now and every few hours. Returns a function that stops the schedule. */
 export function scheduleSweeps(files: Pick<Files, 'sweep'>, print: (line: string) => void): () => void {
   let isStopped = false;
   const sweep = () =>

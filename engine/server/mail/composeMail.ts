@@ -7,7 +7,7 @@ import { createWho, isLetIn, type ServedPortal } from '../people/ServedPortal.ts
 
 export interface WrittenMail {
   to: { name: string; address: string };
-  /** The name of the organization, for the sender. */
+  /** The organization's name, shown as the sender. */
   from: string;
   subject: string;
   text: string;
@@ -24,9 +24,9 @@ interface Writing {
 const longestAddress = 254;
 
 /**
- * Writes an email for its recipient, as it is today.
- * @param more returns values that the server adds, such as the link of an invitation, for the portal's address.
- * @returns the email, or why there is nothing to send, in a sentence.
+ * Writes an email for its recipient, using current data.
+ * @param more returns values that the server adds, such as an invitation's link. It gets the portal's address.
+ * @returns the email, or a sentence that explains why there is nothing to send.
  */
 export function composeMail(
   mail: QueuedMail,

@@ -5,8 +5,9 @@ import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import type { WrittenMail } from './composeMail.ts';
 
 /**
- * The result of sending an email. `refused`: it wasn't sent; if it is final, there is no use in trying again. `away`: the mail server couldn't
- * be reached or doesn't accept the sender, so other emails can't be sent either. `unknown`: the server may have accepted the email.
+ * The result of sending an email. `refused`: it wasn't sent. `final`: it wasn't sent, and there is no point in trying again. `away`: the
+ * mail server couldn't be reached or doesn't accept the sender, so other emails can't be sent either. `unknown`: the server may have
+ * accepted the email.
  */
 export interface MailResult {
   result: 'sent' | 'refused' | 'final' | 'away' | 'unknown';
@@ -95,7 +96,7 @@ export function createMailer({ url, from, patience = usualPatience }: MailSettin
           return { result: 'away', why: wordsOf(error) };
         }
         let isHanded = false;
-        // The stream is read when the mail server is ready for the text, and not before.
+        // The stream isn't read until the mail server is ready for the text.
         const text = Readable.from(
           (async function* () {
             if (!(await handOver())) throw new Error('Another server has taken over this email.');
@@ -113,7 +114,7 @@ export function createMailer({ url, from, patience = usualPatience }: MailSettin
           return { result: 'sent' };
         } catch (error) {
           const { code, command } = answerIn(error);
-          // An answer to the envelope or the text is final for a code of 500 or more. Without an answer to the text, it may have arrived.
+          // An error code of 500 or more is final. If the mail server didn't answer after the text, the email may have arrived.
           if (code >= 400) return { result: refusalOf(code, command), why: wordsOf(error) };
           forget(own);
           return { result: isHanded ? 'unknown' : 'away', why: wordsOf(error) };

@@ -27,16 +27,16 @@ export interface PostmanOptions {
   clock: Clock;
   /** Returns the address of a variant, such as `https://club.example`. */
   originOf: (domain: Domain) => string;
-  /** Without one, emails are marked as not sent. */
+  /** Sends the emails. If it is missing, they are marked as not sent. */
   mailer?: ReturnType<typeof createMailer> | undefined;
   log: (line: string) => void;
-  /** The waits before further attempts (ms). An email fails after the last one. */
+  /** How long to wait before each retry (ms). After the last retry, the email fails. */
   waits?: readonly number[];
-  /** How long to leave a mail server alone that couldn't be reached (ms). */
+  /** How long to wait after a mail server couldn't be reached (ms). */
   rest?: number;
 }
 
-/** Sends the emails in the outbox, as long as it is open. Several servers can do so at once. */
+/** Sends the emails in the outbox until it is closed. Several servers can do this at the same time. */
 export interface Postman {
   close(): Promise<void>;
 }
@@ -47,11 +47,14 @@ const usualWaits = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minute);
 /** The number of emails that a server sends at once. */
 const lines = 4;
 
-/** How often to look for emails, even without a notification, and when to take over the emails of a server that ended (ms). */
+/**
+ * `lookEvery` is how often to look for emails, even without a notification (ms). `takeOverAfter` is when to take over the emails of a
+ * server that stopped (ms).
+ */
 const lookEvery = minute;
 const takeOverAfter = 3 * minute;
 
-/** How long emails that are being sent may take when the server stops (ms). */
+/** How long to wait for emails that are being sent when the server stops (ms). */
 const closeTime = 5000;
 
 export const noMailServer = 'No mail server is set up.';
@@ -65,7 +68,7 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
   const working = new Set<Promise<void>>();
   const open = new Set<MailLine>();
 
-  /** Sends due emails over one more line. If all lines are busy, the first idle one looks again. */
+  /** Sends due emails over another line. If all lines are busy, the next line that finishes looks again. */
   function wake(): void {
     isAsked = true;
     if (isClosed || isResting || working.size >= lines) return;
@@ -150,11 +153,11 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
     return result === 'away';
   }
 
-  /** Writes an email, with a new link if it has one. Returns a sentence if there is nothing to send. */
+  /** Writes an email. If it has a link, creates a new link. If there is nothing to send, returns a sentence that explains why. */
   async function write(mail: QueuedMail): Promise<WrittenMail | string> {
     const { invitation } = mail;
     if (invitation === undefined) return composeMail(mail, { portal, clock, originOf });
-    // Only the hash of the old link is stored.
+    // Only the hash of the old link is stored, so the email needs a new link.
     const token = newToken();
     const isOpen = await renewInvitation(database.auth, invitation, hashToken(token), invitationDays);
     if (!isOpen) return 'The invitation was used or withdrawn.';
@@ -173,7 +176,7 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
     await notifyCollection(database.auth, outboxCollection);
   }
 
-  // No other server uses an embedded database, so the emails that are being sent were left by an earlier one.
+  // Only one server at a time uses an embedded database, so an earlier server left any emails that are still being sent.
   if (database.kind === 'embedded') await report(await recoverMails(database.auth, 0));
   const stop = await database.listen(outboxChannel, wake);
   wake();

@@ -14,7 +14,7 @@ export interface Invitations {
    * The link is mailed if there is a mail server.
    */
   invite(who: Who, row: Row, how?: HowToInvite): Promise<Invited>;
-  /** Returns why `who` can't create this invitation, in a sentence. Doesn't look for existing users and invitations. */
+  /** Returns a sentence that explains why `who` can't create this invitation. Doesn't check for existing users or invitations. */
   findProblem(who: Who, row: Row): string | undefined;
   withdraw(who: Who, id: string): Promise<void>;
   /**
@@ -44,7 +44,7 @@ export interface HowToInvite {
   name?: string;
 }
 
-/** An invitation, and the token for its link. A link that is mailed has its token only in the email. */
+/** An invitation, and the token for its link. If the link is mailed, only the email contains the token. */
 export interface Invited {
   row: Row;
   token?: string;

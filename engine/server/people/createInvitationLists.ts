@@ -14,28 +14,28 @@ import { readPeopleList, type ListedPerson } from './readPeopleList.ts';
 import { notAllowed, notFound, notSignedIn } from './Refusal.ts';
 import type { ServedPortal, Who } from './ServedPortal.ts';
 
-/** The collection with the people of the viewer's own list. */
+/** The collection with the people on the viewer's own list. */
 export const listedPeople = 'invitationLines';
 
 /** The state of a person on a list. Only people who are `ready` are invited. */
 type ListState = 'ready' | 'malformed' | 'twice' | 'person' | 'invited' | 'invalid';
 
-/** Inviting many people: each user has one list of people, which is checked before they are invited. */
+/** Lists for inviting many people at once. Each user has one list, which is checked before anyone on it is invited. */
 export interface InvitationLists {
   /**
-   * Reads the list in `row.list`, and stores it in place of an earlier one. The other fields of `row` are those of people whose line doesn't
-   * have them.
+   * Reads the list in `row.list` and stores it, replacing any earlier list. The other fields of `row` are defaults for people whose line
+   * doesn't set them.
    * @throws Refusal 422 with `fields`
    */
   put(who: Who, row: Row): Promise<Row>;
-  /** Lists the people of the viewer's list, each with its `state` and, if they can't be invited, its `problem`. */
+  /** Lists the people on the viewer's list, each with a `state` and, if they can't be invited, a `problem`. */
   list(who: Who): Promise<Row[]>;
   remove(who: Who, id: string): Promise<void>;
-  /** Invites the people who can be invited. Returns their number and, unless the links are mailed, the token of each link. */
+  /** Invites everyone who is `ready`. Returns how many people were invited and, unless the links are mailed, the token of each link. */
   invite(who: Who): Promise<{ id: string; count: number; links: { name: string; email: string; token: string }[] }>;
 }
 
-/** @param entities the portal's entities. The one with the collection of listed people has the fields that a list can set. */
+/** @param entities the portal's entities. The entity for listed people has the fields that a list can set. */
 export function createInvitationLists(
   database: ServedDatabase,
   people: People,
@@ -104,7 +104,7 @@ export function createInvitationLists(
     invite: async (who) => {
       const ready = (await listed(who)).filter((row) => row['state'] === 'ready');
       const links: { name: string; email: string; token: string }[] = [];
-      // One by one, so that other requests get through. If the server stops, the others are still on the list.
+      // People are invited one by one, so that other requests get through. If the server stops, the remaining people are still on the list.
       for (const row of ready) {
         const [name, email] = [toText(row['name']), toText(row['email'])];
         const { token } = await invitations.invite(who, invitationOf(row), { name });

@@ -45,7 +45,7 @@ export interface People {
   rename(who: Who, name: unknown): Promise<void>;
   /** True if the portal has the collection `whoSeesMe`. */
   listsReaders: boolean;
-  /** Lists the fields of the viewer's own record, with the people who may read each of them. */
+  /** Lists the fields of the viewer's own record, along with the people who may read each field. */
   readers(who: Who): Promise<Row[]>;
   /** Removes a user, ends their sessions, and withdraws their open links. */
   remove(who: Who, id: string): Promise<void>;
@@ -68,7 +68,7 @@ export function isEmail(text: unknown): text is string {
   return typeof text === 'string' && text.length <= 254 && email.test(text);
 }
 
-/** Returns why users can't sign in with this email, in a sentence. */
+/** Returns a sentence that explains why users can't sign in with this email, or `undefined` if they can. */
 export function emailProblem(text: unknown): string | undefined {
   if (isEmail(text)) return undefined;
   if (typeof text === 'string' && text.length > 254) return 'This address is too long. Addresses have at most 254 characters';

@@ -36,8 +36,8 @@ export function personProblems(row: Row, before: StoredRecord, { access }: Serve
 }
 
 /**
- * Returns the refusal for a change that takes a number below its limit (`notBelow`), or of a field that the viewer may not change. Returns
- * `undefined` for any other error.
+ * Returns the refusal for a change that takes a number below its limit (`notBelow`), or that affects a field that the viewer may not
+ * change. Returns `undefined` for any other error.
  */
 export function limitRefusal(error: unknown, { entities }: Pick<ServedPortal, 'entities'>): Refusal | undefined {
   if (!(error instanceof Error && 'constraint' in error && 'table' in error)) return undefined;
@@ -54,7 +54,7 @@ export function limitRefusal(error: unknown, { entities }: Pick<ServedPortal, 'e
   return new Refusal(409, 'refused', `${entity.label}: ${least} can't be more than ${label}.`);
 }
 
-/** Returns a value from the scope, if it is a path. */
+/** Evaluates a value. Reads its paths, if any, from the scope. */
 export function readValue(value: OperationPlainValue, scope: Scope): unknown {
   if (typeof value === 'string') return isScopePath(value, scope) ? readPath(scope, value) : value;
   if (typeof value !== 'object' || value === null) return value;

@@ -10,7 +10,7 @@ export function givenFields({ fields }: RecordRules): Field[] {
   return fields.filter(({ name }) => name !== 'name' && name !== 'email');
 }
 
-/** Reads an invitation that someone entered. Returns its problems, keyed by field. */
+/** Reads an invitation that someone entered. `problems` is keyed by field. */
 export function readInvitation(row: Row, rules: RecordRules): { email: string; fields: Row; problems: Record<string, string> } {
   const { id: _, person: __, email: written, ...asked } = row;
   const given = givenFields(rules);

@@ -8,14 +8,14 @@ import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
 import { fieldRefusal } from './Refusal.ts';
 
-/** A person of a pasted list. */
+/** A person on a pasted list. */
 export interface ListedPerson {
-  /** The number of the line in the text, beginning with 1. */
+  /** The line number in the text, starting at 1. */
   line: number;
   name: string;
-  /** As it was written, in lowercase. It may not be an address. */
+  /** The email as it was written, in lowercase. It may not be a valid address. */
   email: string;
-  /** The other columns whose heading is the name or the label of a field. */
+  /** The values of other columns whose heading is a field's name or label. */
   fields: Row;
 }
 
@@ -30,10 +30,11 @@ const headings = {
 };
 
 /**
- * Reads a list of people: addresses with or without names, one per line, or a table with commas, semicolons, or tabs. With a heading for the
- * addresses, the headings say what the columns are. Otherwise, the column with most addresses has the addresses, and the others the name.
+ * Reads a list of people: addresses with or without names, one per line, or a table separated by commas, semicolons, or tabs. If a heading
+ * names the addresses, the headings say what the columns are. Otherwise, the column with the most addresses has the addresses, and the
+ * others have the name.
  * @param fields the fields that columns can set, besides the name and the address.
- * @throws Refusal 422 for a text that can't be read, or with too many people
+ * @throws Refusal 422 if the text can't be read or has too many people
  */
 export function readPeopleList(text: string, fields: readonly Field[], runtime: Runtime): ListedPerson[] {
   const people = isOfMailProgram(text) ? readAddresses(text) : readCells(readTable(text), fields, runtime);
@@ -90,7 +91,7 @@ function readTable(text: string): TableRow[] {
   }
 }
 
-/** Returns the column that has an address most often. */
+/** Returns the column with the most addresses. */
 function addressColumn(rows: readonly TableRow[]): number {
   const counts = new Map<number, number>();
   for (const { cells } of rows)
@@ -100,7 +101,7 @@ function addressColumn(rows: readonly TableRow[]): number {
   return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? 0;
 }
 
-/** Reads a line without headings. A line that consists of addresses lists several people. */
+/** Reads a line of a list without headings. A line that contains only addresses lists several people. */
 function unheaded({ line, cells }: TableRow, column: number): ListedPerson[] {
   const given = cells.filter((cell) => cell !== '');
   if (given.length > 1 && given.every((cell) => cell.includes('@'))) return given.map((cell) => personOf(cell, '', line));
@@ -138,7 +139,7 @@ function headed(head: readonly string[], rows: readonly TableRow[], fields: read
   });
 }
 
-/** Returns a cell as the value of a field: a number, or the choice with this label. */
+/** Converts a cell to a field's value, such as a number or the choice with this label. */
 function valueOf({ options, type }: Field, cell: string, { locale }: Runtime): unknown {
   const option = options?.find(({ value, label }) => isSameWord(value, cell) || isSameWord(formatText(label, {}, locale), cell));
   if (option) return option.value;

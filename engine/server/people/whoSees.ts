@@ -18,14 +18,14 @@ import { readValue } from './keptFields.ts';
 import { createWho, isLetIn, type ServedPortal, type Who } from './ServedPortal.ts';
 import { withoutHidden } from './withoutHidden.ts';
 
-/** The collection with the readers of each of the viewer's own fields. */
+/** The collection that lists who reads each of the viewer's own fields. */
 export const whoSeesMe = 'whoSeesMe';
 
 /** A field of a person, and the other people who may read it in some record about the person. */
 export interface FieldReaders {
   field: Field;
   readers: readonly PersonRow[];
-  /** For each kind of record that shows the field, its label and the clause that lets people read it. */
+  /** For each kind of record that shows the field: the record's label, and the clause that lets people read it. */
   because: readonly string[];
 }
 
@@ -36,14 +36,14 @@ interface Place {
   read: Condition;
   /** Returns the record of a person. */
   recordOf: (person: PersonRow) => Row;
-  /** The fields of the record that show a field of the person. */
+  /** Returns the record's fields that show a field of the person. */
   shows: (personField: string) => readonly string[];
   access: ServedPortal['access'][string] | undefined;
 }
 
 /**
- * Returns who may read which field of a person. Leaves out fields without a value.
- * @param stored the person's own records, keyed by collection. Rules may read fields of theirs that don't follow the person.
+ * Returns who may read each field of a person. Leaves out fields without a value.
+ * @param stored the person's own records, keyed by collection. Rules may read fields in these records that don't come from the person.
  */
 export function whoSees(
   portal: ServedPortal,
@@ -74,7 +74,7 @@ export function whoSees(
     });
 }
 
-/** Returns the readers of a person's fields as records for that person. Names only people whose name the person may read. */
+/** Returns records that tell a person who may read their fields. Names only people whose names the person may read. */
 export function readerRows(portal: ServedPortal, people: readonly PersonRow[], about: Parameters<typeof whoSees>[2]): Row[] {
   const { id, clock } = about;
   const me = people.find((one) => one.id === id);
@@ -124,7 +124,7 @@ function placesOf(portal: ServedPortal): Place[] {
   return [...records, ...own];
 }
 
-/** Returns true if a value tells something about a person's field in words of its own, such as a title that depends on the role. */
+/** Returns true if a value reveals something about a person's field indirectly, such as a title that depends on the role. */
 function classifies(value: OperationValue | undefined, field: string): boolean {
   if (typeof value !== 'object' || value === null || !('cases' in value)) return false;
   const reads = value.cases.some(({ when }) => when && pathsRead(when).has(`row.${field}`));
@@ -150,7 +150,7 @@ function clauseOf(condition: Condition, { scope }: Who, record: Row, { gates, us
     const field = userEntity.fields.find(({ name }) => path === `viewer.${name}`);
     return [path, `${field?.label ?? path} is ${needed.map((part) => partWords(part, field)).join('')}`] as const;
   });
-  // The innermost test of a field is the narrowest.
+  // If a field is tested several times, the innermost test is the narrowest.
   const tests = new Map(words);
   // Everyone with a role is signed in.
   tests.delete('viewer.signedIn');

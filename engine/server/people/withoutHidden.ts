@@ -7,7 +7,7 @@ import { readRules } from '../sql/fieldRules.ts';
 import type { Who } from './ServedPortal.ts';
 
 /**
- * Returns a whole record without the fields that a viewer may not read, as the database does.
+ * Returns a record without the fields that a viewer may not read, just as the database does. The given record must be whole.
  * @param former the former names of fields, keyed by field, for records from before a field was renamed.
  */
 export function withoutHidden(

@@ -49,7 +49,7 @@ async function apply(client: Client, { steps, refused, memory }: Plan): Promise<
 /** How many steps go to the database at once. A new portal has thousands, and each round trip to a server takes time. */
 const most = 100;
 
-/** Joins steps, in order. A step with a message of its own stays alone. */
+/** Groups steps, in order. A step with its own failure message stays alone. */
 function together(steps: readonly PlanStep[]): Pick<PlanStep, 'sql' | 'ifItFails'>[] {
   const groups: PlanStep[][] = [];
   for (const step of steps) {
@@ -58,6 +58,6 @@ function together(steps: readonly PlanStep[]): Pick<PlanStep, 'sql' | 'ifItFails
     if (fits) last.push(step);
     else groups.push([step]);
   }
-  // A step may end with a comment.
+  // The line break keeps `;` out of a comment at the end of a step.
   return groups.map((group) => ({ sql: group.map(({ sql }) => sql).join('\n;\n'), ifItFails: group[0]?.ifItFails }));
 }

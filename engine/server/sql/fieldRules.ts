@@ -8,7 +8,7 @@ import { storedFields } from './wantedSchema.ts';
 /** The schema of the views through which viewers read collections with hidden fields. */
 export const seenSchema = 'seen';
 
-/** The columns of every table of records. */
+/** The columns that every table of records has. */
 export const ownColumns: readonly string[] = ['id', '_version', '_place', '_owner'];
 
 /** Returns the conditions for reading fields, keyed by field. Everyone who may read a record may read its other fields. */

@@ -92,13 +92,13 @@ const liveTables: readonly string[] = [
      primary key (person, key))`,
   // Lists of people to invite, until they are invited.
   'create table if not exists live.lists (person text primary key, at timestamptz not null default now(), people jsonb not null)',
-  // Records refer to the value. The hash is that of the content, which is in the file store.
+  // Records refer to files by `value`. `hash` is the hash of the content, which is in the file store.
   `create table if not exists live.files (
      id text primary key, value text not null unique, hash text not null, size bigint not null, by_id text not null,
      created_at timestamptz not null default now(), unused_since timestamptz default now())`,
   'create index if not exists "file hash" on live.files (hash)',
   'create index if not exists "file uploader" on live.files (by_id, created_at)',
-  // Emails. Their texts are in the manifests, and the links of invitations are made when they are sent.
+  // Emails. Their texts are in the manifests, and invitation links are created when the emails are sent.
   `create table if not exists live.outbox (
      id bigint generated always as identity primary key, at timestamptz not null default now(), mail text not null, person text, email text,
      given jsonb not null default '{}', domain text, invitation text, by_id text, by_name text, state text not null default 'queued',
@@ -150,7 +150,7 @@ const rebalancePositions = `create or replace function portal.make_room(of_table
         where n.id = t.id and n.place <> t._place', of_table);
    end $function$`;
 
-/** Notes since when no record has referred to a file. Every field that can refer to files has a foreign key to them. */
+/** Notes when files became unused. Every field that can refer to files has a foreign key to `live.files`. */
 const noteUnusedFiles = `create or replace function live.note_unused_files() returns void language plpgsql security definer set search_path = pg_catalog as $function$
    declare
      used text := 'false';

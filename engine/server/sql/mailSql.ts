@@ -2,8 +2,8 @@ import { literal, quoted } from '../database/quoted.ts';
 import { conditionSql, type MailingPortal } from './conditionSql.ts';
 
 /**
- * Returns SQL that queues an email, which is sent after the transaction. Leaves out people who don't want it.
- * @param recipients a query with the columns `person` and `given`, the values of the email. A person in several rows gets one email.
+ * Returns SQL that queues an email, which is sent after the transaction. Leaves out people who don't want the email.
+ * @param recipients a query with the columns `person` and `given` (the email's values). A person in several rows gets one email.
  */
 export function queueSql(mail: string, recipients: string, portal: MailingPortal): string {
   const wanted = portal.mails[mail]?.wanted;

@@ -127,7 +127,7 @@ function stepOf(step: OperationStep, index: number, { input, steps }: RecordOper
   return only(body);
 }
 
-/** Returns SQL that queues an email to a person, or to the owners of the records that the viewer may read. */
+/** Returns SQL that queues an email to a person, or to the owners of the matching records that the viewer may read. */
 function queueing(
   { queue = '', to = '', set = {} }: OperationStep,
   entity: Entity | undefined,
@@ -154,8 +154,8 @@ function compiled(condition: Condition, known: QueryableScope, context: SqlConte
 }
 
 /**
- * Returns SQL that finds a step's record, or with `each` a query for all of its records. Without `hidden`, finds only records that the viewer may
- * read. If the step changes records, the SQL locks them until the transaction ends.
+ * Returns SQL that finds a step's record or, with `each`, a query for all of its records. Without `hidden`, finds only records that the
+ * viewer may read. If the step changes records, the SQL locks them until the transaction ends.
  */
 function lookUp(
   { step, table, record, entity, value }: Making,

@@ -72,7 +72,9 @@ function updatesOf(collection: string, { ownedBy, follows = {} }: EntityAccess):
   ];
 }
 
-/** Returns a statement that clears what the records of the removed user `old` copy from them, except their name and email. */
+/**
+ * Returns a statement that clears the fields that were copied from the removed user `old` into their records, except the name and email.
+ */
 function removalsOf(collection: string, { follows = {} }: EntityAccess): string[] {
   const columns = Object.entries(follows).flatMap(([field, of]) => (of === 'name' || of === 'email' ? [] : [quoted(field)]));
   if (columns.length === 0) return [];

@@ -140,7 +140,7 @@ function policyChanges(table: WantedTable, there: FoundTable | undefined, all: r
       ...gone,
       { sql: wanted.sql, words },
       { sql: `comment on policy ${policy} on ${name} is ${literal(wanted.digest)}`, words },
-      // A right to the whole table includes its hidden columns.
+      // A right to the whole table would include its hidden columns, so it is revoked first.
       ...(wanted.right === toSqlCommand(operation) ? [] : [{ sql: `revoke ${toSqlCommand(operation)} on ${name} from portal_app`, words }]),
       { sql: `grant ${wanted.right} on ${name} to portal_app`, words },
     ];

@@ -59,7 +59,7 @@ function trigger(
   return [name, `create or replace trigger ${quoted(name)} ${sql}`];
 }
 
-/** Returns the triggers that refuse changes of fields which a viewer may not read or change. */
+/** Returns the triggers that refuse changes to fields that a viewer may not read or change. */
 function fieldTriggers(entity: TableEntity, portal: TriggerPortal): (readonly [name: string, sql: string])[] {
   const { fields = {}, fills = {} } = portal.access[entity.name] ?? {};
   return Object.entries(fields).map(([name, { read, change }]) => {
@@ -169,7 +169,7 @@ function copyTriggers(entity: TableEntity, other: TableEntity, portal: TriggerPo
   });
 }
 
-/** Returns the trigger of a table whose changes add records for other people. */
+/** Returns the trigger that adds records for other people when a table's records change. */
 function notificationTrigger(
   entity: TableEntity,
   notification: RecordNotification,

@@ -7,7 +7,7 @@ import type { Catalogue } from './readCatalogue.ts';
 import { conditionSql, type TriggerPortal } from './conditionSql.ts';
 import { digest, storedFields, tableEntities } from './wantedSchema.ts';
 
-/** A view of a collection in which a field is NULL for viewers who may not read it. */
+/** A view of a collection. Fields that the viewer may not read are NULL. */
 interface SeenView {
   collection: string;
   sql: string;

@@ -47,7 +47,8 @@ export const triggerFunctions: readonly string[] = [
      execute tg_argv[0] using to_jsonb(new);
      return null;
    end $function$`,
-  // Adds records for other people. The argument is SQL that inserts them, from the changed record, `$1`, and the one before, `$2`.
+  // Adds records for other people. The argument is SQL that inserts them. It reads the changed record as `$1`, and the record before the
+  // change as `$2`.
   `create or replace function portal.notify_people() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
    begin
      if current_setting('portal.loading', true) = 'on' then return null; end if;
@@ -90,9 +91,9 @@ export const triggerFunctions: readonly string[] = [
      end loop;
      return new;
    end $function$`,
-  // Refuses a viewer's change of a field. Arguments: the field, SQL that checks whether the viewer may read it in a record, `$1`, SQL that
-  // checks whether they may change it, and a JSON list of the values that a new record may always have. An update that names a hidden field is
-  // refused even if it keeps the value, because otherwise viewers could guess the value.
+  // Refuses a viewer's change to a field. The arguments are the field, SQL that checks whether the viewer may read it in the record `$1`,
+  // SQL that checks whether they may change it, and a JSON list of values that a new record may always have. An update that names a hidden
+  // field is refused even if it keeps the value. Otherwise, viewers could find out the value by guessing.
   `create or replace function portal.keep_field() returns trigger language plpgsql as $function$
    declare field text := tg_argv[0]; may boolean := true;
    begin

@@ -20,7 +20,7 @@ export interface WantedTable {
   /** Keyed by name, which changes with the definition. */
   constraints: Readonly<Record<string, string>>;
   indexes: Readonly<Record<string, string>>;
-  /** Columns that refer to another table's record or to a file. In these, an empty string becomes NULL. */
+  /** Columns that refer to a file or to another table's record. Empty strings in these columns become NULL. */
   references: readonly string[];
 }
 
@@ -140,10 +140,12 @@ function fileRules(fields: readonly string[]): Record<string, string> {
   );
 }
 
-/** The start of the names of rules for file fields, after their digest. */
+/** The prefix, after the digest, in the names of rules for file fields. */
 const fileRule = 'file ';
 
-/** Returns true if the rule belongs to a file field that the manifests dropped. It stays, so that the field's files stay, too. */
+/**
+ * Returns true if the rule belongs to a file field that was dropped from the manifests. The rule stays, so that the field's files are kept.
+ */
 export function keepsFiles(rule: string, columns: readonly { name: string }[]): boolean {
   const name = rule.slice(ours.length + 13);
   return name.startsWith(fileRule) && !columns.some((column) => `${fileRule}${column.name}`.slice(0, 32) === name);

@@ -10,8 +10,8 @@ import type { CardParts } from './cardsSchema.ts';
 const rosette: CSSProperties = { ...rosetteMask, width: '13rem', height: '13rem', insetInlineEnd: '-2.5rem', top: '-4.25rem' };
 
 /**
- * The picture of a record at the top of a card or, without one, a drawing in a choice's color with a date or the choice's icon. It is
- * decorative, because the card also has both as text.
+ * A record's picture at the top of a card. Without a picture, shows a drawing in a choice's color, with a date or the choice's icon. The
+ * cover is decorative, because the card also shows the date and choice as text.
  */
 export function CardCover({ cover, row }: { cover: NonNullable<CardParts['cover']>; row: Row }) {
   const [choice] = usePieces()([cover.field]);

@@ -65,7 +65,7 @@ function RecordSelector({ selector, from }: { selector: SelectorProps; from: Sel
   );
 }
 
-/** Returns a function that adds the values of an option to its scope. Each value can read those before it. */
+/** Returns a function that adds an option's values to its scope. Each value can read the values before it. */
 function useOptionValues(values: SelectorSource['values'] = {}): (around: Scope) => Scope {
   const valueOf = useValue();
   return (around) =>

@@ -9,7 +9,7 @@ import { filePhrases } from './filePhrases.ts';
 import { formatBytes } from './formatBytes.ts';
 import { mostBytes, useUpload } from './useUpload.ts';
 
-/** The file names and types that the browser's dialog offers. The server decides by the contents. */
+/** The file types and extensions that the browser's file dialog offers. The server decides based on the contents. */
 const offered: Readonly<Record<FileKind, string>> = {
   image: 'image/png,image/jpeg,image/webp,image/gif,image/avif',
   pdf: 'application/pdf,.pdf',
@@ -17,13 +17,13 @@ const offered: Readonly<Record<FileKind, string>> = {
   text: '.txt,.csv',
 };
 
-/** Hides the browser's own text beside its button, because it contradicts a file that was chosen earlier. */
+/** Hides the browser's own text next to the file button, because it would contradict a file that was chosen earlier. */
 const fileInput =
   'max-w-full rounded-(--radius-control) text-[0px] file:min-h-11 file:cursor-pointer file:rounded-(--radius-control) file:border ' +
   'file:border-solid file:border-line-strong file:bg-raised file:px-4 file:py-2 file:text-[0.9375rem] file:font-semibold file:text-ink ' +
   'hover:file:bg-sunken disabled:file:cursor-not-allowed disabled:file:text-muted';
 
-/** An input for a file, with the chosen file's preview, name, and size, and the upload's progress. */
+/** A file input that shows the chosen file's preview, name, and size, and the progress of its upload. */
 export default function FileWidget(props: WidgetProps) {
   const { value, onChange } = props;
   const { field, attributes } = useControl(props);
@@ -67,7 +67,7 @@ export default function FileWidget(props: WidgetProps) {
           onChange={({ currentTarget }) => {
             const [chosen] = currentTarget.files ?? [];
             if (chosen) void start(chosen);
-            // The same file can be chosen again, such as after an error.
+            // Lets the viewer choose the same file again, such as after an error.
             currentTarget.value = '';
           }}
         />

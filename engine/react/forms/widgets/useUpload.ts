@@ -9,7 +9,7 @@ import { formatBytes } from './formatBytes.ts';
 import { readDataUrl } from './readDataUrl.ts';
 
 export interface Upload {
-  /** The name of the file that is being uploaded, and the part that has been sent, from 0 to 1. */
+  /** The name of the file that is being uploaded, and the fraction that has been sent, from 0 to 1. */
   running: { name: string; part: number } | undefined;
   error: string | undefined;
   start: (file: File) => Promise<void>;
@@ -22,8 +22,8 @@ export function mostBytes({ maxSize = 10 }: Field): number {
 }
 
 /**
- * Uploads the files that the viewer chooses for a field. While an upload runs, the field's value fails validation. If it fails or is
- * canceled, the field gets its previous value back.
+ * Uploads the files that the viewer chooses for a field. While an upload runs, the field's value fails validation. If the upload fails or
+ * is canceled, the field gets its previous value back.
  */
 export function useUpload(field: Field, value: unknown, onChange: (value: unknown) => void): Upload {
   const { remote, runtime } = usePortal();

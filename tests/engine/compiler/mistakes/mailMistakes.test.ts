@@ -10,7 +10,7 @@ const steps = (queued: object) => [
   { ...step, ...queued },
 ];
 
-/** Returns the problems of a portal with these emails, and an operation that queues one. */
+/** Returns the problems of a portal that has these emails and an operation that queues one of them. */
 async function told(mails: Record<string, object>, queued: object = {}): Promise<string[]> {
   const sow = {
     ...{ summary: 'Sows.', gate: 'warden', input: [{ name: 'plant', label: 'Plant', type: 'record', of: 'plants' }] },

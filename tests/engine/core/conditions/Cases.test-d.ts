@@ -5,8 +5,8 @@ import { foldNode } from '../../../../engine/core/conditions/foldNode.ts';
 import type { operators } from '../../../../engine/core/conditions/operators.ts';
 import type { Operators } from '../../../../engine/language/condition.ts';
 
-// Nothing in this file runs. The compiler checks it: `npx tsc -p .`. tests/engine/folds.test.ts checks that every
-// function that reads conditions has such a table.
+// Nothing in this file runs. The compiler checks it: `npx tsc -p .`. tests/engine/folds.test.ts checks that every function that reads
+// conditions has a table of cases.
 
 /** The kinds that a table of cases may leave out. */
 type Optional<Node extends { kind: string }> = {

@@ -109,7 +109,7 @@ describe('a returning viewer', () => {
     remote.state.user = ann;
     remote.refuse(/verify/, 200, { user: ann, reads: ['plots', 'beds'] });
     const { mayRead } = server;
-    // Ask as early as a page can: as soon as the stored list is set.
+    // Asks as early as a page can: as soon as the stored list is set.
     const asked = new Promise<unknown>((resolve) => {
       vi.spyOn(server, 'mayRead').mockImplementationOnce((...list) => {
         mayRead(...list);

@@ -16,7 +16,7 @@ import { GardenPage } from '../blocks/GardenPage.tsx';
 beforeAll(installDialogs);
 afterEach(() => {
   cleanup();
-  // The next file in this process would start with the keys off.
+  // Otherwise, the next test file in this process would start with the keys off.
   setSingleKeys(true);
   vi.unstubAllGlobals();
 });

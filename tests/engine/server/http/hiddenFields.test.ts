@@ -9,7 +9,10 @@ import { smallPortal, startSmallServer, type SmallServer } from '../../../suppor
 
 const mine = { 'row._owner': { sameAs: 'viewer.id' } };
 
-/** Captains read what a note costs, its author reads its tags, and only its author reads its stars. Rowers don't know the names of boats. */
+/**
+ * Captains and a note's author can read its tags, and only the author can read its stars. Only captains can read what a note costs, and the
+ * names of boats.
+ */
 const portal: LivePortal = {
   ...smallPortal,
   access: {
@@ -213,7 +216,7 @@ test('a rule for changes holds before and after a change, and for what a new rec
   expect(await send('PATCH', '/data/notes/k2', { set: { kind: 'plan', title: 'y' } })).toBe(kind);
   expect(await send('PATCH', '/data/notes/k2', { set: { kind: 'plan' } }, 'ann')).toBe(200);
   expect(await send('PATCH', '/data/notes/k2', { set: { kind: 'plan', title: 'y' } })).toBe(200);
-  // Captains may make a note a plan, but can't take that back.
+  // Captains may turn a note into a plan, but not into a report.
   expect(await send('PATCH', '/data/notes/k2', { set: { kind: 'report' } }, 'ann')).toBe(kind);
 });
 

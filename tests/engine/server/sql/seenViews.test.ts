@@ -9,7 +9,7 @@ import { addPerson, tried } from '../../../support/signInAs.ts';
 
 const warden = { gate: 'warden' };
 const plant = Object(plotsPortal['portal-config/entities/plant.json']);
-/** Returns the portal of plots with rules for the fields of plants, and with additional fields. */
+/** Returns the plots portal with these rules for plants, and with additional fields. */
 const withRules = (rules: object, ...fields: readonly object[]) =>
   livePlots({
     'fixtures/plants.json': [],
@@ -17,7 +17,7 @@ const withRules = (rules: object, ...fields: readonly object[]) =>
     'portal-config/live/access.json': { ...plotsAccess, plant: { ...plotsAccess.plant, ...rules } },
   });
 
-/** Opens a database of plots with a warden, a grower, and a plant. */
+/** Opens a database for the plots portal with a warden, a grower, and a plant. */
 async function openPlots(...fields: readonly object[]) {
   const database = await openTestDatabase();
   onTestFinished(() => database.close());
