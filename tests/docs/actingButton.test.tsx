@@ -44,7 +44,7 @@ test('the buttons of the recipe act, ask first, and can be undone', async () => 
 
   fireEvent.click(await button('Delete Slugs'));
   const question = await screen.findByRole('alertdialog', { name: 'Delete the report of Slugs?' });
-  expect(within(question).getByText('Nobody will see it any more.')).toBeTruthy();
+  expect(within(question).getByText('No one will see it anymore.')).toBeTruthy();
   fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await button('Delete Slugs');
