@@ -10,6 +10,7 @@ interface Manifest {
   exports: Record<string, string | Record<string, string>>;
   bin: Record<string, string>;
   dependencies: Record<string, string>;
+  optionalDependencies: Record<string, string>;
   peerDependencies: Record<string, string>;
 }
 
@@ -51,7 +52,9 @@ test('the engine names no file of the repository around it', () => {
 });
 
 test('the engine declares every package that it imports', () => {
-  const declared = new Set(Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies, chapterhouse: '' }));
+  const declared = new Set(
+    Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies, ...manifest.peerDependencies, chapterhouse: '' }),
+  );
   const own = nonEmpty(files).filter((file) => !file.startsWith('cli/template/tests/'));
   const imported = new Set(
     own.flatMap((file) =>

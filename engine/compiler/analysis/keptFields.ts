@@ -4,15 +4,15 @@ import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { findFieldType } from '../../core/fields/fieldTypes.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
-import { momentPath, type EntityAccess, type RecordFill } from '../../language/live.ts';
+import type { EntityAccess, RecordFill } from '../../language/live.ts';
 import type { OperationPlainValue, OperationValue } from '../../language/operation.ts';
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
 import { nearest } from '../source/nearest.ts';
 import type { Path } from '../source/Source.ts';
 import { queryableScope } from '../../core/access/queryableScope.ts';
-import { isOperationPath } from '../../core/access/RecordOperation.ts';
 import type { MailManifest } from '../../language/mail.ts';
 import { mailValueProblems } from './mailProblems.ts';
+import { valueProblems } from './valueProblems.ts';
 
 export interface AccessFinding extends Message {
   path: Path;
@@ -165,7 +165,7 @@ function writtenProblems(
   { path, known }: { path: Path; known: QueryableScope },
 ): AccessFinding[] {
   const unknown = unstoredProblem(entity, field, { path, known });
-  return unknown.length > 0 ? unknown : valueProblems(value, known, path);
+  return unknown.length > 0 ? unknown : valueProblems(value, path, known);
 }
 
 /** Reports a field that the database doesn't store. */
@@ -184,22 +184,7 @@ export function unstoredProblem(entity: Entity, field: string, { path, known }: 
       ];
 }
 
-/** Reports the conditions and paths in a value that the database can't read. */
-export function valueProblems(value: OperationValue, known: QueryableScope, path: Path): AccessFinding[] {
-  return casesIn(value).flatMap(({ when, use }) => {
-    const unsupported = when ? parseRecordCondition(when, known).problems : [];
-    const unknown = pathsOf(use, known).flatMap((text) => parseRecordCondition({ [text]: { exists: true } }, known).problems);
-    return [...unsupported, ...unknown].map(({ side: _, ...problem }): AccessFinding => ({ ...problem, path }));
-  });
-}
-
 /** Returns the cases of a value; a plain value is one case. */
 export function casesIn(value: OperationValue): readonly { when?: Condition | undefined; use: OperationPlainValue }[] {
   return typeof value === 'object' && value !== null && 'cases' in value ? value.cases : [{ use: value }];
-}
-
-function pathsOf(value: OperationPlainValue, { given = {} }: QueryableScope): string[] {
-  if (typeof value === 'string') return value !== momentPath && isOperationPath(value, given) ? [value] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  return 'first' in value ? [...value.first] : [...value.difference];
 }

@@ -9,7 +9,8 @@ import type { Entity } from '../../language/PortalManifests.ts';
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
 import type { Path } from '../source/Source.ts';
 import { hiddenIn, reveals } from './fieldAccess.ts';
-import { casesIn, unstoredProblem, valueProblems, type AccessFinding } from './keptFields.ts';
+import { casesIn, unstoredProblem, type AccessFinding } from './keptFields.ts';
+import { valueProblems } from './valueProblems.ts';
 
 /** Checks the records that are added for other people when an entity's records change. */
 export function notificationProblems(entity: Entity, granted: EntityAccess, portal: CompiledPortal): AccessFinding[] {
@@ -25,7 +26,7 @@ export function notificationProblems(entity: Entity, granted: EntityAccess, port
       ...Object.entries(set).flatMap(([field, value]) => {
         const at = [...path, 'set', field];
         const unknown = target ? unstoredProblem(target, field, { path: at, known: queryableScope(target, portal) }) : [];
-        return unknown.length > 0 ? unknown : valueProblems(value, known, at);
+        return unknown.length > 0 ? unknown : valueProblems(value, at, known);
       }),
       ...[...revealedFields([when, ...Object.values(set).flatMap(conditionsIn)], granted, portal)].map((field) =>
         reveals(path, field, say`this notification depends on it`),
@@ -59,7 +60,7 @@ function receiverProblems(
 
 /** Checks a path that should lead to a person's id. */
 function personProblems(text: string, known: QueryableScope, path: Path): AccessFinding[] {
-  if (text.includes('.')) return valueProblems(text, known, path);
+  if (text.includes('.')) return valueProblems(text, path, known);
   return [{ path, code: 'unfit-type', ...say`${named('path', text)} isn't the path of a person's id, such as "row._owner"` }];
 }
 

@@ -9,7 +9,8 @@ import type { OperationPlainValue, OperationValue } from '../../language/operati
 import type { Entity } from '../../language/PortalManifests.ts';
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
 import { nearest } from '../source/nearest.ts';
-import { casesIn, unstoredProblem, valueProblems, type AccessFinding } from './keptFields.ts';
+import { casesIn, unstoredProblem, type AccessFinding } from './keptFields.ts';
+import { valueProblems } from './valueProblems.ts';
 
 interface Surroundings {
   portal: CompiledPortal;
@@ -47,7 +48,7 @@ function fieldProblems(entity: Entity, name: string, value: OperationValue, { po
   const user = queryableScope(portal.userEntity, portal);
   // When a person changes, there is no viewer or variant.
   const known = { ...user, fields: user.fields.filter((field) => field.name !== '_owner'), viewer: [], domain: [], features: [] };
-  const unreadable = valueProblems(value, known, path);
+  const unreadable = valueProblems(value, path, known);
   const field = entity.fields.find((candidate) => candidate.name === name);
   if (unknown.length > 0 || unreadable.length > 0 || !field) return [...unknown, ...unreadable];
   return casesIn(value).flatMap(({ use }): AccessFinding[] => {

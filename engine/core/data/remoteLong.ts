@@ -133,10 +133,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     for (const listener of [...listeners]) listener();
   }
 
-  /**
-   * Marks answers as outdated if a change to these fields (by default, to any field) can affect them. Also marks answers that are still
-   * loading, because their response may predate the change.
-   */
+  /** Marks answers as outdated if a change to these fields (or any) can affect them, even while they load. */
   function outdate(fields?: readonly string[]): void {
     for (const answer of answers.values()) {
       if (!fields || answer.loading || mayChangeAnswer(answer.query, fields)) answer.isStale = true;

@@ -1,8 +1,8 @@
 /** The kinds of files that a field can accept. The server recognizes them by their contents. */
-export type FileKind = 'image' | 'pdf' | 'document' | 'text';
+export type UploadKind = 'image' | 'pdf' | 'document' | 'text';
 
 /** The extensions of stored files by kind. Pictures are always stored as WebP. */
-export const fileExtensions: Readonly<Record<FileKind, readonly string[]>> = {
+export const fileExtensions: Readonly<Record<UploadKind, readonly string[]>> = {
   image: ['webp'],
   pdf: ['pdf'],
   document: ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp'],

@@ -13,6 +13,7 @@ import { tabsPhrases } from '../blocks/tabs/tabsPhrases.ts';
 import { chartPhrases } from '../charts/chartPhrases.ts';
 import { collectionPhrases } from '../collection/collectionPhrases.ts';
 import { formPhrases } from '../forms/formPhrases.ts';
+import { filePhrases } from '../forms/widgets/filePhrases.ts';
 import { sharedFormPhrases } from '../forms/sharedFormPhrases.ts';
 import { tablePhrases } from '../tables/tablePhrases.ts';
 import { connectionPhrases } from '../ui/connectionPhrases.ts';
@@ -39,6 +40,7 @@ export const enginePhrases: readonly Phrases[] = [
   chartPhrases,
   collectionPhrases,
   formPhrases,
+  filePhrases,
   sharedFormPhrases,
   tablePhrases,
   errorPhrases,

@@ -22,7 +22,7 @@ export function uploadFile({ of, name }: UploadField, file: File, { progress, si
       reject(sentence === '' ? phrasedError('failed', details) : new ServerError(sentence, details));
     });
     request.addEventListener('error', () => reject(phrasedError('away', { status: 0, reason: 'away' })));
-    request.addEventListener('abort', () => reject(new DOMException('The upload was canceled', 'AbortError')));
+    request.addEventListener('abort', () => reject(signal.reason));
     signal.addEventListener('abort', () => request.abort());
     request.send(file);
   });

@@ -1,7 +1,7 @@
 import type { Queries } from './Database.ts';
 
 /** A stored file. Its content is in the file store. */
-export interface FileEntry {
+export interface FileRow {
   id: string;
   /** The value of the fields that refer to it. */
   value: string;
@@ -12,11 +12,11 @@ export interface FileEntry {
   byId: string;
 }
 
-export async function insertFile(client: Queries, { id, value, hash, size, byId }: FileEntry): Promise<void> {
+export async function insertFile(client: Queries, { id, value, hash, size, byId }: FileRow): Promise<void> {
   await client.query('insert into live.files (id, value, hash, size, by_id) values ($1, $2, $3, $4, $5)', [id, value, hash, size, byId]);
 }
 
-export async function findFile(client: Queries, id: string): Promise<FileEntry | undefined> {
+export async function findFile(client: Queries, id: string): Promise<FileRow | undefined> {
   const { rows } = await client.query('select id, value, hash, size, by_id from live.files where id = $1', [id]);
   const [row] = rows;
   return (

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Clock } from '../../core/data/clock.ts';
-import { fileExtensions, fileValue, type FileKind } from '../../core/fields/fileValue.ts';
+import { fileExtensions, fileValue, type UploadKind } from '../../core/fields/fileValue.ts';
 import type { Field } from '../../language/field.ts';
 import type { ServedDatabase } from '../database/Database.ts';
 import {
@@ -16,7 +16,7 @@ import {
   insertFile,
   lockContents,
   unknownHashes,
-  type FileEntry,
+  type FileRow,
 } from '../database/files.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { noDiskSpace, Refusal } from '../people/Refusal.ts';
@@ -48,8 +48,8 @@ export interface Files {
    * @throws Refusal
    */
   add(upload: { request: Request; name: string; byId: string; limits: FileLimits }): Promise<string>;
-  find(id: string): Promise<FileEntry | undefined>;
-  read(file: Pick<FileEntry, 'hash'>): Promise<Readable | undefined>;
+  find(id: string): Promise<FileRow | undefined>;
+  read(file: Pick<FileRow, 'hash'>): Promise<Readable | undefined>;
   /** Removes files that no record has referred to for a week. */
   sweep(): Promise<void>;
 }
@@ -66,7 +66,7 @@ export interface FilesOptions {
 
 export function createFiles({ store, incoming, database, clock, pause = 30_000 }: FilesOptions): Files {
   async function add({ request, name, byId, limits }: Parameters<Files['add']>[0]): Promise<string> {
-    const { accept = Object.keys(fileExtensions) as FileKind[], maxSize = 10, longestSide = 1600 } = limits;
+    const { accept = Object.keys(fileExtensions) as UploadKind[], maxSize = 10, longestSide = 1600 } = limits;
     if ((await countUploaded(database.auth, byId, new Date(clock.now().getTime() - day))) > mostPerDay)
       throw new Refusal(429, 'limit', 'You have uploaded too many files today. Try again tomorrow.');
     await mkdir(incoming, { recursive: true, mode: 0o700 });

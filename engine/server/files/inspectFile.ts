@@ -1,9 +1,9 @@
 import { open, readFile, type FileHandle } from 'node:fs/promises';
-import type { FileKind } from '../../core/fields/fileValue.ts';
+import type { UploadKind } from '../../core/fields/fileValue.ts';
 import { Refusal } from '../people/Refusal.ts';
 
 export interface InspectedFile {
-  kind: FileKind;
+  kind: UploadKind;
   /** The extension that matches the content. It isn't copied from the file's name. */
   extension: string;
 }
@@ -23,7 +23,7 @@ const byMime: Readonly<Record<string, InspectedFile>> = {
   'application/vnd.oasis.opendocument.presentation': { kind: 'document', extension: 'odp' },
 };
 
-const kindWords: Readonly<Record<FileKind, string>> = {
+const kindWords: Readonly<Record<UploadKind, string>> = {
   image: 'a PNG, JPEG, WebP, GIF, or AVIF picture',
   pdf: 'a PDF',
   document: 'a Word, Excel, PowerPoint, or OpenDocument file',
@@ -35,7 +35,7 @@ const kindWords: Readonly<Record<FileKind, string>> = {
  * @param name the file's name, used only to tell CSV from other text.
  * @throws Refusal if the file isn't of one of the kinds in `accept`, or has extra data.
  */
-export async function inspectFile(path: string, name: string, accept: readonly FileKind[]): Promise<InspectedFile> {
+export async function inspectFile(path: string, name: string, accept: readonly UploadKind[]): Promise<InspectedFile> {
   const { fileTypeFromFile } = await import('file-type');
   // Damaged files can make the detection throw.
   const mime = (await fileTypeFromFile(path).catch(() => undefined))?.mime;
@@ -71,7 +71,7 @@ async function readTextKind(path: string, name: string): Promise<InspectedFile |
  * Returns false if a PDF or archive doesn't start and end exactly where its file does, because the file could then be of another kind, too.
  * Pictures don't need this check, because they are always encoded again.
  */
-async function isOnlyThat(path: string, kind: FileKind): Promise<boolean> {
+async function isOnlyThat(path: string, kind: UploadKind): Promise<boolean> {
   if (kind === 'image' || kind === 'text') return true;
   const file = await open(path, 'r');
   try {

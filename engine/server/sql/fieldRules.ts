@@ -6,7 +6,7 @@ import type { LivePortal } from './LivePortal.ts';
 import { storedFields } from './wantedSchema.ts';
 
 /** The schema of the views through which viewers read collections with hidden fields. */
-export const seenSchema = 'seen';
+export const viewsSchema = 'seen';
 
 /** The columns that every table of records has. */
 export const ownColumns: readonly string[] = ['id', '_version', '_place', '_owner'];
@@ -18,7 +18,7 @@ export function readRules({ fields = {} }: Pick<EntityAccess, 'fields'> = {}): R
 
 /** Returns the quoted name of the table or view from which viewers read an entity's records. */
 export function readSource({ name, of = '' }: Pick<Entity, 'name' | 'of'>, { access }: Pick<LivePortal, 'access'>): string {
-  return quoted(readRules(access[name]).size > 0 ? seenSchema : 'portal', of);
+  return quoted(readRules(access[name]).size > 0 ? viewsSchema : 'portal', of);
 }
 
 /** Returns the columns of an entity's table that every viewer may read, or `undefined` if no column is hidden from anyone. */

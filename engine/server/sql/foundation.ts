@@ -1,6 +1,6 @@
 import { literal } from '../database/quoted.ts';
 import { conditionFunctions } from './conditionFunctions.ts';
-import { seenSchema } from './fieldRules.ts';
+import { viewsSchema } from './fieldRules.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { ownershipFunctions } from './ownershipSql.ts';
 import { personRecordFunctions } from './personRecords.ts';
@@ -20,7 +20,7 @@ export interface Foundation {
 /** Returns statements that create the schemas, roles, and functions, and the tables for signing in and for the server itself. */
 export function buildFoundation(portal: TriggerPortal & Pick<LivePortal, 'timeZone'>): Foundation {
   const statements = [
-    ...['portal', 'auth', 'live', seenSchema].map((schema) => `create schema if not exists ${schema}`),
+    ...['portal', 'auth', 'live', viewsSchema].map((schema) => `create schema if not exists ${schema}`),
     ...['portal_auth', 'portal_app'].map(roleIfMissing),
     ...signInTables,
     ...liveTables,
@@ -168,7 +168,7 @@ const noteUnusedFiles = `create or replace function live.note_unused_files() ret
 const rights: readonly string[] = [
   'revoke all on all tables in schema auth, live from public',
   'grant usage on schema portal to portal_app, portal_auth',
-  `grant usage on schema ${seenSchema} to portal_app`,
+  `grant usage on schema ${viewsSchema} to portal_app`,
   'grant usage on schema auth, live to portal_auth',
   'grant select, insert, update, delete on all tables in schema auth to portal_auth',
   'grant select, insert, update, delete on live.invitations, live.limits, live.outbox, live.lists to portal_auth',

@@ -1,6 +1,6 @@
 import type { Queries } from '../database/Database.ts';
 import { operationName } from '../database/quoted.ts';
-import { seenSchema } from './fieldRules.ts';
+import { viewsSchema } from './fieldRules.ts';
 import { ruleTrigger } from './ruleTriggers.ts';
 import { ours } from './wantedSchema.ts';
 
@@ -56,7 +56,7 @@ export async function readCatalogue(client: Queries): Promise<Catalogue> {
   const { rows: views } = await client.query(
     `select c.relname as name, coalesce(obj_description(c.oid, 'pg_class'), '') as digest
      from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = $1 and c.relkind = 'v'`,
-    [seenSchema],
+    [viewsSchema],
   );
   const there = {
     views: Object.fromEntries(views.map(({ name, digest }) => [String(name), String(digest)])),

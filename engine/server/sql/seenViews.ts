@@ -1,6 +1,6 @@
 import type { Entity } from '../../language/PortalManifests.ts';
 import { literal, quoted } from '../database/quoted.ts';
-import { ownColumns, readRules, seenSchema } from './fieldRules.ts';
+import { ownColumns, readRules, viewsSchema } from './fieldRules.ts';
 import type { PlanStep } from './PlanStep.ts';
 import { behindPortalGate } from './policies.ts';
 import type { Catalogue } from './readCatalogue.ts';
@@ -28,7 +28,7 @@ function seenViews(portal: TriggerPortal): SeenView[] {
     const all = [...ownColumns.map((name) => `t.${quoted(name)}`), ...columns].join(', ');
     // A view reads with its owner's rights, so it repeats the policy.
     const rows = conditionSql(entity, behindPortalGate(read, portal), portal);
-    const sql = `create view ${quoted(seenSchema, entity.of)} with (security_barrier = true) as select ${all} from ${quoted('portal', entity.of)} t where ${rows}`;
+    const sql = `create view ${quoted(viewsSchema, entity.of)} with (security_barrier = true) as select ${all} from ${quoted('portal', entity.of)} t where ${rows}`;
     return [{ collection: entity.of, sql, digest: digest(sql) }];
   });
 }
@@ -55,14 +55,14 @@ export function viewSteps(
   const gone = Object.keys(views).filter((name) => !wanted.some((view) => view.collection === name && isKept(view)));
   return {
     first: gone.map((name) => ({
-      sql: `drop view ${quoted(seenSchema, name)}`,
+      sql: `drop view ${quoted(viewsSchema, name)}`,
       words: `Drops the old rules for reading fields of "${name}"`,
     })),
     last: wanted
       .filter((view) => !isKept(view))
       .flatMap(({ collection, sql, digest: made }) => {
         const words = `Hides fields of "${collection}" as access.json says`;
-        const view = quoted(seenSchema, collection);
+        const view = quoted(viewsSchema, collection);
         return [
           { sql, words },
           { sql: `comment on view ${view} is ${literal(made)}`, words },

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { readFileValue, type FileKind } from '../../../core/fields/fileValue.ts';
+import { readFileValue, type UploadKind } from '../../../core/fields/fileValue.ts';
 import { usePhrases } from '../../context/usePhrases.ts';
 import { useRuntime } from '../../context/useRuntime.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,7 +10,7 @@ import { formatBytes } from './formatBytes.ts';
 import { mostBytes, useUpload } from './useUpload.ts';
 
 /** The file types and extensions that the browser's file dialog offers. The server decides based on the contents. */
-const offered: Readonly<Record<FileKind, string>> = {
+const offered: Readonly<Record<UploadKind, string>> = {
   image: 'image/png,image/jpeg,image/webp,image/gif,image/avif',
   pdf: 'application/pdf,.pdf',
   document: '.docx,.xlsx,.pptx,.odt,.ods,.odp',

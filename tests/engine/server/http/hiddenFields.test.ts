@@ -9,10 +9,7 @@ import { smallPortal, startSmallServer, type SmallServer } from '../../../suppor
 
 const mine = { 'row._owner': { sameAs: 'viewer.id' } };
 
-/**
- * Captains and a note's author can read its tags, and only the author can read its stars. Only captains can read what a note costs, and the
- * names of boats.
- */
+// Captains and a note's author can read its tags, and only the author can read its stars. Only captains can read its cost, and boat names.
 const portal: LivePortal = {
   ...smallPortal,
   access: {
