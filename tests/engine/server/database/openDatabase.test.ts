@@ -13,7 +13,7 @@ describe('a database in a folder', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   // Creating the database takes most of this time.
-  test('a folder database keeps committed data, and nobody else can read its files', { timeout: 60_000 }, async () => {
+  test('a folder database keeps committed data, and nobody else can read its files', async () => {
     const first = await openDatabase({ folder: join(folder, 'kept') });
     await first.owner.query('create table note (text text)');
     await first.owner.query('insert into note values ($1)', ['stays']);
