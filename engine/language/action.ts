@@ -127,5 +127,5 @@ export const actionSchema = z
     message: 'an action must have either "do" or "to", but not both',
     params: { code: 'do-or-to' },
   })
-  .describe('A button or link. It has either `do` (an entry of actions.json) or `to` (a route, `#id`, https:, mailto:, or tel: address).');
+  .describe('A button or link. It has either `do` (an entry in actions.json) or `to` (a route, `#id`, https:, mailto:, or tel: address).');
 export type Action = z.output<typeof actionSchema>;

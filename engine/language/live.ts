@@ -27,7 +27,7 @@ export interface RecordFill {
   values?: Readonly<Record<string, OperationValue>> | undefined;
 }
 
-/** The fields of a person that their record shows. */
+/** The person's fields that appear in their record. */
 export interface PersonRecord {
   /** The values that change with the person, keyed by the record's field. `row` is the person. */
   fields: Readonly<Record<string, OperationValue>>;

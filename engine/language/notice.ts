@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { textSchema } from './text.ts';
 
 const noticeToneSchema = z.enum(['success', 'info', 'warning', 'danger']);
-/** The meaning of a notice: success, information, something to check, or a failure. */
+/** The kind of notice: success, information, warning, or failure. */
 export type NoticeTone = z.output<typeof noticeToneSchema>;
 
 export const noticeSchema = z

@@ -62,7 +62,9 @@ const stepSchema = z
     hidden: z
       .literal(true)
       .optional()
-      .describe('find, count, update, remove: includes records that the viewer may not read. Without it, the step does not find them.'),
+      .describe(
+        'find, count, update, remove: also includes records that the viewer is not allowed to read. By default, the step skips them.',
+      ),
     optional: z.literal(true).optional().describe('Continues if there is no such record. Without it, the operation is rejected.'),
     when: conditionSchema.optional().describe('Runs the step only if this holds. Reads the records and values of earlier steps.'),
     values: values('Computed values for conditions and for later steps, which read them as `values.NAME`.'),

@@ -39,7 +39,7 @@ export const notificationSchema = z
             .describe('Only these records. The changed record is `outer`: `{ "row.eventId": { "sameAs": "outer.id" } }`.'),
         }),
       ])
-      .describe('The people who get the notification. Nobody gets one about their own change.'),
+      .describe('The people who get the notification. No one is notified about their own change.'),
     insert: refersTo('collection', nameSchema).describe('The collection to which the notification is added: `notifications`.'),
     set: z
       .record(nameSchema, operationValueSchema)

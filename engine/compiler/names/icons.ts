@@ -24,7 +24,7 @@ export const iconNames = once(
 const shapes = new Map<string, IconShape>();
 
 /**
- * Reads an icon's shape from lucide's file, without the keys for React.
+ * Reads an icon's shape from lucide's file, without the React keys.
  * @throws Error if lucide has no such icon.
  */
 export function iconShape(name: string): IconShape {

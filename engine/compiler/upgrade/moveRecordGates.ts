@@ -7,7 +7,7 @@ const gates = 'portal-config/gates.json';
 const rules = 'portal-config/rules.json';
 const noRules = '{\n  "$schema": "./schema/rules.json"\n}\n';
 
-/** Moves gates that read the current record to rules.json, and makes conditions use them as rules. */
+/** Moves gates into rules.json if they read the current record, and makes conditions use them as rules. */
 export const moveRecordGates: Migration = (draft) => {
   const closed = draft
     .problems()

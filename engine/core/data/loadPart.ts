@@ -20,7 +20,7 @@ export async function loadPart(server: Server, { of, figures: _, limit = Infinit
     const { entries: page } = parsePage(body, of);
     entries.push(...page);
     const { total, all } = isRecord(body) ? body : {};
-    if (typeof total !== 'number' || typeof all !== 'number') throw new Error(`The server's response about "${of}" can't be read`);
+    if (typeof total !== 'number' || typeof all !== 'number') throw new Error(`Couldn't read the server's response for "${of}"`);
     if (page.length === 0 || entries.length >= Math.min(limit, total - from)) return { entries, total, all };
   }
 }

@@ -34,7 +34,10 @@ export interface Copy {
   known(id: string): VersionedRow | undefined;
   /** The record as displayed, if it is loaded. */
   here(id: string): Row | undefined;
-  /** Loads a missing record. @throws Error if there is none. */
+  /**
+   * Loads a record that isn't in the list yet.
+   * @throws Error if it doesn't exist.
+   */
   load(id: string): Promise<Row>;
   /** Stores the server's version of a record, or `undefined` for a removed one. */
   keep(id: string, now: VersionedRow | undefined): void;

@@ -125,7 +125,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     show();
   }
 
-  /** Loads all records, and adds the properties that the server sent only once. */
+  /** Loads all records, and copies into each one the shared properties, which the server sends only once per response. */
   async function loadAll(): Promise<VersionedRow[]> {
     const found = await loadPages(server, name, address);
     return found.map(({ row, version }) => ({ row: withSentOnce(row), version }));

@@ -15,7 +15,7 @@ export function createFigures(name: string, server: Server): (figure: FigureQuer
     const q = encodeURIComponent(JSON.stringify(now.map(({ figure }) => figure)));
     const answer = server.ask('GET', `/data/${encodeURIComponent(name)}/figures?q=${q}`).then((body) => {
       const values: unknown = isRecord(body) ? body['values'] : undefined;
-      if (!Array.isArray(values) || values.length !== now.length) throw new Error(`The server's response about "${name}" can't be read`);
+      if (!Array.isArray(values) || values.length !== now.length) throw new Error(`Couldn't read the server's response for "${name}"`);
       return values.map(Number);
     });
     now.forEach(({ tell }, index) => tell(answer.then((values) => values[index] ?? 0)));

@@ -36,7 +36,7 @@ export function parseVersionedRow(body: unknown, name: string): VersionedRow {
 }
 
 function unreadable(name: string): Error {
-  return new Error(`The server's response about "${name}" can't be read`);
+  return new Error(`Couldn't read the server's response for "${name}"`);
 }
 
 /** Applies a change to the row, which keeps its id. If a change function throws, returns the row unchanged. */

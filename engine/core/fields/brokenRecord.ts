@@ -42,7 +42,7 @@ export function brokenRecord(records: readonly unknown[], kind: RecordKind, runt
 function lookThrough(records: readonly unknown[], { name, fields, derived = {} }: RecordKind, runtime: Runtime): string | undefined {
   const stored = fields.filter((field) => !Object.hasOwn(derived, field.name));
   const expected = stored.map((field) => ({ name: field.name, basic: findFieldType(field, runtime).basic }));
-  // Speed matters for a hundred thousand records with ten fields.
+  // This must be fast, because it may check 100,000 records with ten fields each.
   for (let index = 0; index < records.length; index += 1) {
     const record = records[index];
     if (!isRecord(record)) return `Record ${index + 1} of "${name}" is ${shown(record)}, which isn't a record`;

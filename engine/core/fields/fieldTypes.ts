@@ -55,7 +55,7 @@ export function findFieldType({ type }: { readonly type: string }, runtime: Runt
   return found;
 }
 
-/** Returns the type if members may design fields with it, otherwise `undefined`. */
+/** Returns the type if members can use it for fields that they define, otherwise `undefined`. */
 export function designableType(name: unknown, runtime: Runtime): FieldType | undefined {
   const found = typeof name === 'string' ? fieldTypes(runtime).get(name) : undefined;
   return found?.designable ? found : undefined;

@@ -49,7 +49,7 @@ async function reportError(error: unknown, env: ActionEnv): Promise<void> {
 }
 
 /**
- * Returns a function that runs an entry of actions.json in the current scope: `await act('approve', { payload: { note } })`. It never
+ * Returns a function that runs an entry in actions.json in the current scope: `await act('approve', { payload: { note } })`. It never
  * rejects. If the action fails, it shows the failure to the viewer, logs it, and returns false. The same action with the same payload
  * doesn't run twice at once.
  */

@@ -3,7 +3,7 @@ import { usePortal } from '../context/PortalContext.ts';
 import { useText } from '../context/useText.ts';
 import { FrameSign } from './FrameSign.tsx';
 
-/** A label that marks the portal's data as samples, if portal.json has one. A click toggles its explanation. */
+/** A label that marks the portal's data as sample data, if portal.json has one. Clicking it shows or hides an explanation. */
 export function SampleChip() {
   const words = useText();
   const { sample } = usePortal().manifests.settings;

@@ -92,7 +92,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
     return done;
   };
   const { run, edited, isBusy } = useSubmit(busy, work);
-  // Only such forms need to render on each keystroke.
+  // Only these forms need to render on each keystroke.
   const isLive = waits || renderPreview !== undefined || typeof enabled === 'function' || fields.some((field) => field.when);
   const showRefused = (problems: readonly FieldProblem[]) => {
     messages.tell(collectMessages(problems, prefix));

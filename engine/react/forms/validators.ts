@@ -16,7 +16,7 @@ import { describedField, itemUiSchema, visibleFields } from './formUiSchema.ts';
  * @throws Error if the functions belong to a different schema.
  */
 export function precompiledValidator(functions: unknown, schema: JsonSchema, fields: readonly Field[], runtime: Runtime): FormValidator {
-  // The build generates the module from this form. A wrong module lacks the schema's function, so this throws below.
+  // The build generates the module from this form. If it is the wrong module, the schema's function is missing, and the code below throws.
   const compiled = createPrecompiledValidator<FormData, RJSFSchema, FormContext>(functions as ValidatorFunctions, schema);
   return {
     isValid: (part, data, root) => compiled.isValid(part, data, root),

@@ -46,7 +46,7 @@ export function describeOpenApi(portal: ServedPortal, collections: ReadonlyMap<s
       title: `${portal.settings.name} API`,
       version: '1.0.0',
       description:
-        'Amounts are in whole cents, and days are written as `2026-11-22`. Callers can only read and write what they could on a screen.',
+        'Amounts are in whole cents, and dates are formatted as `2026-11-22`. Callers can read and write only what they could in the portal.',
     },
     servers: [{ url: '/' }],
     security: [{ bearer: [] }],

@@ -103,7 +103,7 @@ export function peopleRecords({ records, people, invitations, sessions, outbox, 
     },
     update: async (context, name, id, change) => {
       const { who } = await signedIn(context);
-      // The only allowed change to an email is to send it again.
+      // The only update allowed on an email is resending it.
       if (name === outboxCollection && change.set['state'] === 'queued') return { row: await outbox.resend(who, id), version: 1 };
       if (name !== 'people') throw notAllowed();
       return people.change(who, id, change);

@@ -59,7 +59,7 @@ function trigger(
   return [name, `create or replace trigger ${quoted(name)} ${sql}`];
 }
 
-/** Returns the triggers that refuse changes to fields that a viewer may not read or change. */
+/** Returns the triggers that reject changes to fields that the viewer isn't allowed to read or change. */
 function fieldTriggers(entity: TableEntity, portal: TriggerPortal): (readonly [name: string, sql: string])[] {
   const { fields = {}, fills = {} } = portal.access[entity.name] ?? {};
   return Object.entries(fields).map(([name, { read, change }]) => {

@@ -6,7 +6,7 @@ import { findDirection } from '../../core/domain/findDirection.ts';
 import { inMarkup } from '../modules/inMarkup.ts';
 
 export interface PageHtmlOptions {
-  /** The built page for any host: empty, with its scripts and styles. */
+  /** The built page, the same for every host: no content, only its scripts and styles. */
   html: string;
   css: string;
   domain: Domain;

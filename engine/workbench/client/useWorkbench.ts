@@ -19,8 +19,8 @@ export interface Loaded<Value> {
 const nothing = { value: undefined, mistake: undefined, revision: -1 };
 
 /**
- * Requests `/api/…`. Repeats the request after each change to the draft, and when the server is back after a request that got no response.
- * Requests nothing if there is no path.
+ * Requests `/api/…`. Repeats the request after each change to the draft. If a request gets no response, repeats it once the server is back.
+ * Does nothing if there is no path.
  */
 export function useAnswer<Value>(path: string | undefined): Loaded<Value> {
   const client = useClient();

@@ -29,7 +29,7 @@ export function PreviewAddress({ preview: { values, set } }: { preview: Preview 
         }}
       >
         <input
-          aria-label="Address in the preview"
+          aria-label="Preview address"
           spellCheck={false}
           value={typed ?? at}
           onChange={({ target }) => setTyped(target.value)}

@@ -10,7 +10,7 @@ export type ToPreview =
   | { workbench: 'go'; address: string }
   /** Outlines the elements rendered from this location. */
   | { workbench: 'show'; file: string; path: Path }
-  /** Shows the state of a driven machine instead of running the machine. With `null`, the page runs it again. */
+  /** Shows the state of a driven machine instead of running the machine. If `null`, the page runs the machine itself. */
   | { workbench: 'drive'; simulation: DrivenSimulation | null };
 
 export interface DrivenSimulation {

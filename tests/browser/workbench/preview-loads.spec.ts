@@ -86,7 +86,7 @@ test('a viewer and address chosen while the preview loads apply to the page that
   await preview.locator('html').evaluate(() => window.location.reload());
   await loads;
   await page.getByLabel('As', { exact: true }).selectOption({ label: 'Warden · Gardener' });
-  const address = page.getByLabel('Address in the preview');
+  const address = page.getByLabel('Preview address');
   await address.fill('/plots/keys');
   await address.press('Enter');
   release();

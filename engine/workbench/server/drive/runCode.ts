@@ -35,7 +35,7 @@ export function decodeRun(code: string): DriveRun | Mistake {
   const data = code.slice(9);
   if (code.length < 10 || !(data.length >= length))
     return { mistake: `This link is incomplete: it has ${code.length} of ${9 + (length || 0)} characters.` };
-  const damaged: Mistake = { mistake: 'This link is damaged.' };
+  const damaged: Mistake = { mistake: 'This link is invalid or incomplete.' };
   if (data.length > length || checkOf(data) !== code.slice(5, 9)) return damaged;
   try {
     const text = inflateRawSync(Buffer.from(data, 'base64url'), { maxOutputLength: largest }).toString('utf8');
