@@ -33,7 +33,7 @@ describe('records of a server', () => {
     for (let page = 0; page < 2; page += 1) remote.refuse(/GET/, 200, { rows: [], versions: [], next: 'a' });
     await expect(source.list('boats')).rejects.toThrow('never end');
     remote.refuse(/GET/, 200, '<html>');
-    await expect(source.list('boats')).rejects.toThrow("can't be read");
+    await expect(source.list('boats')).rejects.toThrow("Couldn't read the server's response");
   });
 });
 
