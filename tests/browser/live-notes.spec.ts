@@ -44,7 +44,7 @@ test('two members see unread posts, exchange private notes, connect, and are not
     await expectNoAxeViolations(bob);
     await ann.goto(`${origin}/dashboard/members`);
     await ann.getByRole('button', { name: 'Message Bob Reed' }).click();
-    const note = ann.getByLabel('Note');
+    const note = ann.getByRole('textbox', { name: 'Note' });
     await expect(ann.getByText('No notes yet')).toBeVisible();
     await note.fill('Can you drive on Friday?');
     await ann.getByRole('button', { name: 'Send' }).click();
@@ -55,7 +55,7 @@ test('two members see unread posts, exchange private notes, connect, and are not
     await bob.getByRole('link', { name: 'Ann Bell sent you a note' }).click();
     await expect(bob.getByRole('article')).toContainText('Can you drive on Friday?');
     await expect(bell).toHaveAccessibleName('Notifications');
-    await bob.getByLabel('Note').fill('Yes, at six.');
+    await bob.getByRole('textbox', { name: 'Note' }).fill('Yes, at six.');
     await bob.getByRole('button', { name: 'Send' }).click();
     await expect(ann.getByRole('article').first()).toContainText('Yes, at six.');
     await bob.emulateMedia({ colorScheme: 'dark' });
