@@ -80,6 +80,14 @@ describe.each([
     expect((await run()).row.count).toBe(1);
   });
 
+  test('a page that loads again still has the links, but no other session does', async () => {
+    await put('ivy@example.org');
+    const { row } = await run();
+    expect(row.links.includes('ivy@example.org,http')).toBe(!sendsMail);
+    expect((await ask('GET', '/data/invitationRuns')).rows).toContainEqual(row);
+    expect((await ask('GET', '/data/invitationRuns', undefined, 'olaf')).rows).toEqual([]);
+  });
+
   test('only presidents have lists, and each has their own', async () => {
     for (const as of ['mia', 'olaf']) {
       expect((await put('gus@example.org', as)).status).toBe(403);

@@ -5,7 +5,7 @@ import { outboxCollection } from '../database/outbox.ts';
 import type { Outbox } from '../mail/createOutbox.ts';
 import type { Invitations } from '../people/Invitations.ts';
 import type { VersionedRow } from '../../core/data/remoteRecords.ts';
-import { listedPeople, type InvitationLists } from '../people/createInvitationLists.ts';
+import { invitationResults, listedPeople, type InvitationLists, type NewLink } from '../people/createInvitationLists.ts';
 import { nameChanges, type People } from '../people/createPeople.ts';
 import type { OwnSession, Sessions } from '../people/createSessions.ts';
 import { whoSeesMe } from '../people/whoSees.ts';
@@ -51,6 +51,7 @@ export function peopleRecords({ records, people, invitations, sessions, outbox, 
     if (name === whoSeesMe) return (await people.readers(who)).map((row) => ({ row, version: 1 }));
     // These collections are commands. Inserting a record runs the command, but nothing is stored.
     if (commands.includes(name)) return [];
+    if (name === invitationResults) return lists.results(own.token).map((row) => ({ row, version: 1 }));
     if (name === listedPeople) return (await lists.list(who)).map((row) => ({ row, version: 1 }));
     if (name === outboxCollection) return (await outbox.list(who)).map((row) => ({ row, version: 1 }));
     const rows = name === 'invitations' ? invitations.list(who) : name === 'audit' ? people.auditLog(who) : sessions.list(own);
@@ -92,10 +93,7 @@ export function peopleRecords({ records, people, invitations, sessions, outbox, 
         return done;
       }
       if (name === 'invitationLists') return lists.put(who, row);
-      if (name === 'invitationRuns') {
-        const { links, ...run } = await lists.invite(who);
-        return { ...run, links: linkTable(links, `${readOrigin(ask)}/join/`) };
-      }
+      if (name === invitationResults) return lists.invite(who, own.token, (links) => linkTable(links, `${readOrigin(ask)}/join/`));
       if (name !== 'invitations') throw notAllowed();
       const { byHand, ...invited } = row;
       const { row: invitation, token } = await invitations.invite(who, invited, { isByHand: byHand === true });
@@ -117,7 +115,7 @@ export function peopleRecords({ records, people, invitations, sessions, outbox, 
     },
     readable: (who) => [
       ...(people.mayEver('read', who) ? ['people'] : []),
-      ...(people.mayEver('add', who) ? ['invitations', listedPeople, 'invitationLists', 'invitationRuns'] : []),
+      ...(people.mayEver('add', who) ? ['invitations', listedPeople, 'invitationLists', invitationResults] : []),
       ...(people.mayEver('change', who) ? ['audit'] : []),
       ...(outbox.mayEver('read', who) ? [outboxCollection] : []),
       ...(who.viewer.signedIn ? ['mySessions', 'passwordChanges', 'signOuts'] : []),
@@ -127,10 +125,10 @@ export function peopleRecords({ records, people, invitations, sessions, outbox, 
   };
 }
 
-const commands = ['passwordChanges', nameChanges, 'signOuts', 'invitationLists', 'invitationRuns'];
+const commands = ['passwordChanges', nameChanges, 'signOuts', 'invitationLists'];
 
 /** Returns links as CSV. Escapes names that start like a formula, because spreadsheets would run them. */
-function linkTable(links: readonly { name: string; email: string; token: string }[], origin: string): string {
+function linkTable(links: readonly NewLink[], origin: string): string {
   const quotedName = (name: string) => `"${name.replace(/^[=+@-]/, "'$&").replaceAll('"', '""')}"`;
   const lines = links.map(({ name, email, token }) => `${quotedName(name)},${email},${origin}${token}`);
   return lines.length === 0 ? '' : ['Name,Email,Link', ...lines, ''].join('\n');

@@ -31,9 +31,27 @@ export interface InvitationLists {
   /** Lists the people on the viewer's list, each with a `state` and, if they can't be invited, a `problem`. */
   list(who: Who): Promise<Row[]>;
   remove(who: Who, id: string): Promise<void>;
-  /** Invites everyone who is `ready`. Returns how many people were invited and, unless the links are mailed, the token of each link. */
-  invite(who: Who): Promise<{ id: string; count: number; links: { name: string; email: string; token: string }[] }>;
+  /**
+   * Invites everyone who is `ready`.
+   * @param format returns the links as text, for the people whose invitations aren't mailed.
+   * @returns the number of invited people as `count`, and `links`
+   */
+  invite(who: Who, session: string, format: (links: readonly NewLink[]) => string): Promise<Row>;
+  /** Returns what `invite` returned to a session within the last hour, so that a page that loads again doesn't lose the links. */
+  results(session: string): Row[];
 }
+
+export interface NewLink {
+  name: string;
+  email: string;
+  token: string;
+}
+
+/** The collection with what became of the viewer's lists. */
+export const invitationResults = 'invitationRuns';
+
+/** How long to keep links for the session that created them (ms). They are kept only in memory, because the database has only their hashes. */
+const keptFor = 3_600_000;
 
 /** @param entities the portal's entities. The entity for listed people has the fields that a list can set. */
 export function createInvitationLists(
@@ -46,6 +64,14 @@ export function createInvitationLists(
     .find(({ of }) => of === listedPeople)
     ?.fields.map(({ name }) => name);
   const fields = givenFields(people.rules).filter(({ name }) => shown?.includes(name));
+
+  const kept = new Map<string, { row: Row; until: number }[]>();
+
+  function keep(session: string, row: Row): void {
+    const now = performance.now();
+    for (const [other, found] of kept) if (found.every(({ until }) => until < now)) kept.delete(other);
+    kept.set(session, [...(kept.get(session) ?? []), { row, until: now + keptFor }]);
+  }
 
   function ownId(who: Who): string {
     if (!people.mayEver('add', who)) throw who.viewer.signedIn ? notAllowed() : notSignedIn();
@@ -101,18 +127,21 @@ export function createInvitationLists(
       await putList(database.auth, own, rest);
       await notifyCollection(database.auth, listedPeople);
     },
-    invite: async (who) => {
+    invite: async (who, session, format) => {
       const ready = (await listed(who)).filter((row) => row['state'] === 'ready');
-      const links: { name: string; email: string; token: string }[] = [];
+      const links: NewLink[] = [];
       // People are invited one by one, so that other requests get through. If the server stops, the remaining people are still on the list.
       for (const row of ready) {
         const [name, email] = [toText(row['name']), toText(row['email'])];
         const { token } = await invitations.invite(who, invitationOf(row), { name });
         if (token !== undefined) links.push({ name, email, token });
       }
-      await notifyCollection(database.auth, listedPeople);
-      return { id: randomUUID(), count: ready.length, links };
+      const row = { id: randomUUID(), count: ready.length, links: format(links) };
+      keep(session, row);
+      for (const name of [listedPeople, invitationResults]) await notifyCollection(database.auth, name);
+      return row;
     },
+    results: (session) => (kept.get(session) ?? []).flatMap(({ row, until }) => (until > performance.now() ? [row] : [])),
   };
 
   function invitationOf(row: Row): Row {
