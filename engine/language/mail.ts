@@ -10,7 +10,7 @@ export const ownMails = { invitation: 'invitation', newPassword: 'newPassword' }
 /** The values that every email can read as `values.NAME`: the portal's address for the recipient. */
 export const givenToMails: readonly string[] = ['address'];
 
-/** Values for the server's own emails: the link, how many days it works, who created it, and the recipient's name, if known. */
+/** Values for the server's own emails: the link, its lifetime in days, its creator's name, and the recipient's name, if known. */
 export const givenToOwnMails: readonly string[] = ['link', 'days', 'by', 'name'];
 
 export const mailSchema = z

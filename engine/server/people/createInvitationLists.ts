@@ -37,7 +37,7 @@ export interface InvitationLists {
    * @returns the number of invited people as `count`, and `links`
    */
   invite(who: Who, session: string, format: (links: readonly NewLink[]) => string): Promise<Row>;
-  /** Returns what `invite` returned to a session within the last hour, so that a page that loads again doesn't lose the links. */
+  /** Returns the results of `invite` for a session within the last hour, so that a page doesn't lose the links when it loads again. */
   results(session: string): Row[];
 }
 
@@ -47,7 +47,7 @@ export interface NewLink {
   token: string;
 }
 
-/** The collection with what became of the viewer's lists. */
+/** The collection with the results of the viewer's lists. */
 export const invitationResults = 'invitationRuns';
 
 /** How long to keep links for the session that created them (ms). They are kept only in memory, because the database has only their hashes. */
