@@ -27,7 +27,7 @@ export interface RecordFill {
   values?: Readonly<Record<string, OperationValue>> | undefined;
 }
 
-/** The person's fields that appear in their record. */
+/** The fields of a record that each person has, and how they follow the person. */
 export interface PersonRecord {
   /** The values that change with the person, keyed by the record's field. `row` is the person. */
   fields: Readonly<Record<string, OperationValue>>;

@@ -125,7 +125,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     show();
   }
 
-  /** Loads all records, and copies into each one the shared properties, which the server sends only once per response. */
+  /** Loads all records. Keeps the values that the server sent only when a record was added, such as an invitation's link. */
   async function loadAll(): Promise<VersionedRow[]> {
     const found = await loadPages(server, name, address);
     return found.map(({ row, version }) => ({ row: withSentOnce(row), version }));
