@@ -58,9 +58,7 @@ function factsOf(as: string, who: WhoSeesWhat): [field: string, value: string][]
   return facts;
 }
 
-/**
- * Returns a sentence such as `there is no gate "admn" (did you mean "admin"?)`. If no valid name is similar, lists up to 12 valid names.
- */
+/** Returns a sentence such as `there is no gate "admn" (did you mean "admin"?)`. If no name is similar, lists all names if 12 or fewer. */
 export function unknown(noun: string, name: string, known: readonly string[]): Unknown {
   const near = nearest(name, known);
   const names = [...new Set(known)];

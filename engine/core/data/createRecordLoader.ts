@@ -11,7 +11,7 @@ interface Loaded {
 }
 
 /**
- * Creates a loader for single records of a collection. Requests run one after another, and each one loads all records requested in the
+ * Creates a loader for single records of a collection. Requests run one after another, and each one loads records requested in the
  * meantime.
  */
 export function createRecordLoader(name: string, server: Server, loaded: Loaded) {

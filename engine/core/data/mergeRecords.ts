@@ -30,7 +30,7 @@ interface Arrived {
 
 /**
  * Merges records that were requested by id into a list. Records that weren't found are removed. Unchanged records remain the same objects.
- * @returns The list, or `undefined` if the response doesn't fit it and the whole list must be loaded.
+ * @returns The list, or `undefined` if the response doesn't fit it, so the whole list must be loaded.
  */
 export function mergeRecords(before: readonly VersionedRow[], { found, wanted, gone }: Arrived): readonly VersionedRow[] | undefined {
   const there = new Set(found.map(({ row }) => row.id));

@@ -133,7 +133,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     for (const listener of [...listeners]) listener();
   }
 
-  /** Marks answers as outdated if a change to these fields (or any) can affect them, even while they load. */
+  /** Marks answers as outdated if they are loading or a change to these fields (or any) can affect them. */
   function outdate(fields?: readonly string[]): void {
     for (const answer of answers.values()) {
       if (!fields || answer.loading || mayChangeAnswer(answer.query, fields)) answer.isStale = true;

@@ -9,7 +9,7 @@ const visits = new WeakMap<object, { viewer: unknown; goals: readonly Goal[] }>(
 
 const viewerIn = ({ scope }: SearchOptions) => readPath(scope, 'viewer.id');
 
-/** Returns the recent search results that the viewer can still open. */
+/** Returns the viewer's recent search results, if still accessible. */
 export function recentGoals(visit: object, options: SearchOptions): Goal[] {
   const recent = visits.get(visit);
   if (recent?.viewer !== viewerIn(options)) return [];

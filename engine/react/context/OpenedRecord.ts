@@ -3,7 +3,7 @@ import type { Row } from '../../language/Row.ts';
 
 /** The record that a form was opened with, and callbacks for the result of submitting the form. */
 export interface OpenedRecord {
-  /** The record at the time the form was filled in, or `undefined` for a form without a record. */
+  /** The record that the form was filled with, or `undefined` for a form without a record. */
   row: Row | undefined;
   /** Called when others have changed the record. Returns true if the form is mounted and shows the conflict. */
   showConflicts: (found: EditConflictError) => boolean;

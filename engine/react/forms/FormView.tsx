@@ -163,7 +163,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
           submit={textOf(isBusy && pressed === undefined ? (form.submitBusy ?? form.submit) : form.submit)}
           also={(form.also ?? []).map((other) => ({ do: other.do, label: textOf(other.label) }))}
           aside={textOf(form.aside)}
-          // Omit the list if there is only one field, because it is obvious then.
+          // Omit the list for a single required field, because it is obvious.
           missing={required.length > 1 ? missing.map((field) => textOf(field.label)) : []}
           isBusy={isBusy}
           pressed={pressed}

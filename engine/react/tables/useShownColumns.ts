@@ -31,7 +31,7 @@ export interface TableSpace {
   scrolls: boolean;
   /** The width of the actions and checkboxes, in pixels. */
   beside: number;
-  /** The same width if actions show their labels, or `undefined` if they never do. */
+  /** That width when actions show their labels, or `undefined` if they never do. */
   besideInWords: number | undefined;
   /** True to hide columns in which all rows have the same value. */
   collapses: boolean;

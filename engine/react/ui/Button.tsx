@@ -42,13 +42,13 @@ export function Button({ look, tone, size, iconOnly, icon, busy = false, disable
       className={`${buttonClasses({ look, tone, size, iconOnly })} ${className}`}
     >
       {busy ? <Spinner /> : icon}
-      {/* Wrap the text, because browser translation replaces bare text nodes, and React would then fail to insert the spinner before them. */}
+      {/* Wrap the text, because browser translation replaces bare text nodes, and React then can't insert the spinner before them. */}
       <span className="contents">{children}</span>
     </button>
   );
 }
 
-/** Returns true if a button was disabled while it had the focus, until it loses the focus. */
+/** Returns true while a button that was disabled while focused stays disabled and focused. */
 function useHeldFocus(isOff: boolean, own: RefObject<HTMLButtonElement | null>): boolean {
   const isFocused = useRef(false);
   const [isHeld, setHeld] = useState(false);

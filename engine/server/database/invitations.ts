@@ -27,7 +27,7 @@ const columns = `id, email, fields, invited_by, inviter, person, created_at, exp
   (select o.state from live.outbox o where o.invitation = live.invitations.id order by o.id desc limit 1) as mail,
   case when used_at is not null then 'used' when withdrawn_at is not null then 'withdrawn' when expires_at <= now() then 'expired' else 'open' end as state`;
 
-/** Lists the invitations with these ids, or else the latest ones. */
+/** Lists the latest invitations, or only the ones with these ids. */
 export async function listInvitations(client: Queries, ids?: readonly string[]): Promise<Invitation[]> {
   const { rows } = await client.query(
     `select ${columns} from live.invitations where $1::text[] is null or id = any($1) order by created_at desc, id limit 500`,

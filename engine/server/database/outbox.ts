@@ -81,8 +81,8 @@ export async function claimMail(client: Queries): Promise<QueuedMail | undefined
 }
 
 /**
- * Notes that a claimed email is about to be handed to the mail server. After that, it is never resent automatically. Returns false if
- * another server has taken over the email.
+ * Notes that a claimed email is about to go to the mail server. After that, it is retried only if refused. Returns false if another
+ * server has taken over the email.
  */
 export async function handOverMail(client: Queries, { id, attempts }: Claim): Promise<boolean> {
   const { rowCount } = await client.query(

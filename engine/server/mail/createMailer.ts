@@ -114,7 +114,7 @@ export function createMailer({ url, from, patience = usualPatience }: MailSettin
           return { result: 'sent' };
         } catch (error) {
           const { code, command } = answerIn(error);
-          // An error code of 500 or more is final. If the mail server didn't answer after the text, the email may have arrived.
+          // For the recipient or text, a code of 500+ is final. Without an answer to the text, the email may have arrived.
           if (code >= 400) return { result: refusalOf(code, command), why: wordsOf(error) };
           forget(own);
           return { result: isHanded ? 'unknown' : 'away', why: wordsOf(error) };

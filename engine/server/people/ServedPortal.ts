@@ -39,7 +39,7 @@ export interface ServedCollection extends ReadCollection {
   rules: RecordRules;
 }
 
-/** Returns the collections that the portal serves, keyed by name. Their entities have access rules. */
+/** Returns the served collections, keyed by name: the collections whose entity has access rules. */
 export function servedCollections(portal: ServedPortal): ReadonlyMap<string, ServedCollection> {
   const { entities, access, derived, runtime } = portal;
   const served = Object.values(entities).flatMap((entity): [string, ServedCollection][] => {

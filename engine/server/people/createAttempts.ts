@@ -29,10 +29,7 @@ const longestWait = 900;
 const remembered = 24 * 3600;
 
 export function createAttempts(pool: Pool, clock: Clock): Attempts {
-  /**
-   * Running attempts for each key, in order. They ensure that sending many guesses at once doesn't allow more tries than sending them one
-   * by one.
-   */
+  /** Running attempts for each key, in order. With this list, sending many guesses at once doesn't allow more tries than one by one. */
   const running = new Map<string, Promise<void>[]>();
 
   async function enter({ key, most }: AttemptLimit, own: Promise<void>): Promise<void> {

@@ -18,14 +18,14 @@ import { readValue } from './keptFields.ts';
 import { createWho, isLetIn, type ServedPortal, type Who } from './ServedPortal.ts';
 import { withoutHidden } from './withoutHidden.ts';
 
-/** The collection that lists who reads each of the viewer's own fields. */
+/** The collection that lists who may read each of the viewer's fields. */
 export const whoSeesMe = 'whoSeesMe';
 
 /** A field of a person, and the other people who may read it in some record about the person. */
 export interface FieldReaders {
   field: Field;
   readers: readonly PersonRow[];
-  /** For each kind of record that shows the field: the record's label, and the clause that lets people read it. */
+  /** For each kind of record that shows the field: its label, and the clause that lets people read it. */
   because: readonly string[];
 }
 

@@ -85,7 +85,7 @@ export function personRecordFunctions(portal: TriggerPortal): string[] {
        perform pg_notify('portal_sessions', new.id);
        return null;
      end $function$`,
-    // Fields that follow from a person only change with the person, whose triggers then run this trigger. The arguments are the fields.
+    // Fields that follow from a person only change with the person, from within the person's triggers. The arguments are the fields.
     `create or replace function portal.keep_person() returns trigger language plpgsql as $function$
      declare field text;
      begin
@@ -105,7 +105,7 @@ export function personRecordFunctions(portal: TriggerPortal): string[] {
 
 type FieldPair = readonly [field: string, of: string];
 
-/** Returns the fields of a record that its person takes over: the fields that at least some people's records can write. */
+/** Returns the fields of a record that its person takes over: the ones that some collection's records write to people. */
 function adoptedFields(collections: readonly PersonCollection[], { fields }: PersonRecord): FieldPair[] {
   const written = collections.flatMap(({ record }) => (record.writes ?? []).map((field) => personFieldOf(record.fields[field])));
   return Object.entries(fields).flatMap(([field, value]): FieldPair[] => {

@@ -43,7 +43,7 @@ export interface OnScreen {
 /** Details of a machine's screen that its manifests don't contain. */
 export interface KnownOnScreen {
   row?: Block;
-  /** The records of the lists inside `row`. An event's `item` selects one by its id. */
+  /** The records of lists inside the flow. An event's `item` selects one by its id. */
   rows?: readonly Block[];
   /** The form fields that come from a record. */
   asked?: readonly Typed[];

@@ -76,7 +76,7 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
   function checkWhole(own: ReadonlyMap<string, string>, over: ReadonlyMap<string, string>): CheckedPortal & { isOverlaid: boolean } {
     const { texts: overlaid, problems, written } = applyOverlay(own, over, parseOverlay);
     const checked = checkOverlaid(overlaid);
-    // Some of the content in the portal's own files may only be used without overlays.
+    // With overlays, some content of the portal's own files may be unused.
     const isUsed = ({ code, file }: Problem) => code === 'unread' && over.size > 0 && overlaidFile(file) === undefined;
     return {
       ...checked,

@@ -14,7 +14,7 @@ export interface StartOptions {
   print?: (line: string) => void;
 }
 
-/** How long to wait for the page to load its first view, in ms. */
+/** How long the page takes to load its first view, in ms. */
 const opened = 3000;
 
 export interface RunningWorkbench {

@@ -5,7 +5,7 @@ import { formatDate } from '../intl.ts';
 import { dash, isBlank, startsWithDay } from '../values.ts';
 import { formatRules } from './addressTypes.ts';
 
-/** Formats a value that isn't a date or time. Returns a dash if it is blank. */
+/** Returns a value that isn't a date or time as text, or a dash if blank. */
 const plain = (value: unknown) => (isBlank(value) ? dash : String(value));
 
 /** An existing calendar day: no February 30, and February 29 only in leap years. */

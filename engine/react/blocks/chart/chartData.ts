@@ -21,7 +21,7 @@ interface Env {
   words: (text: Text) => string;
 }
 
-/** Converts rows to chart points. A value that isn't a number leaves a gap, and the field formats its text. */
+/** Converts rows to chart points. A non-numeric value leaves a gap, and its text is formatted by its field. */
 export function chartData(rows: readonly Row[], { x, ...figures }: Figures & { x: string }, env: Env): ChartData {
   const xField = env.fields.find((field) => field.name === x);
   return {

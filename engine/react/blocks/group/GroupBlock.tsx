@@ -13,7 +13,7 @@ import { SingleRecord } from './SingleRecord.tsx';
 const splits = {
   even: undefined,
   aside: 'grid items-start gap-4 sm:gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]',
-  // In a narrow window, the main column fills the window while it loads, so that nothing below it visibly moves.
+  // While content loads, the main column is as tall as the window, so that nothing below it visibly moves.
   main: 'grid items-start gap-4 sm:gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] [&:has(.animate-breathe)>:first-child]:min-h-dvh',
 };
 
