@@ -92,7 +92,9 @@ function Choice({ selector, options, below }: { selector: SelectorProps; options
   const words = useText();
   const [stored, choose] = usePageValue(selector.state);
   const wanted = [stored, selector.default ?? ''].map((value) => options.find((option) => option.value === value));
-  const isUnknown = stored !== '' && !wanted[0] && !selector.blocks;
+  // A select always shows an option. In a list, the first record would look chosen, and a click on it would change nothing.
+  const canBeEmpty = selector.from !== undefined && selector.look !== 'select' && !wanted[1];
+  const isUnknown = (stored !== '' || canBeEmpty) && !wanted[0] && !selector.blocks;
   const chosen = isUnknown ? '' : ((wanted[0] ?? wanted[1] ?? options[0])?.value ?? '');
   const props = { label: words(selector.label), options, value: chosen, onChange: (value: string) => choose(value) };
   return (

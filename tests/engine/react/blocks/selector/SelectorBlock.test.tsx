@@ -101,6 +101,17 @@ describe('the selector block', () => {
     expect([...select.children].map((option) => option.textContent)).toEqual(['Beans', 'Leeks']);
   });
 
+  test('a list of records has no choice until one is made, so that even the only record can be chosen', async () => {
+    const from = { of: 'plots', where: { 'row.name': 'Leeks' }, label: '{row.name}' };
+    const list = { ...plot, look: 'list', from, blocks: undefined };
+    await shown({ block: 'group', blocks: [list, { block: 'text', text: 'Chosen: {page.plot}' }] });
+    const only = await screen.findByRole('radio', { name: 'Leeks' });
+    expect(only).toHaveProperty('checked', false);
+    fireEvent.click(only);
+    expect(only).toHaveProperty('checked', true);
+    expect(screen.getByText(/^Chosen: ./)).toBeDefined();
+  });
+
   test('a record selector without records says so', async () => {
     await shown({ ...plot, from: { of: 'none', label: '{row.name}' } });
     expect(await screen.findByText('There is nothing to choose from')).toBeDefined();
