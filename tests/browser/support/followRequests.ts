@@ -20,7 +20,9 @@ export function followRequests(page: Page): () => Promise<void> {
   return async () => {
     await expectFinished(page);
     // Idle work may start more requests. It is done when nothing is pending several times in a row.
-    for (let quiet = 0; quiet < 3; quiet = underWay.size === 0 ? quiet + 1 : 0)
+    for (let quiet = 0; quiet < 3; quiet = underWay.size === 0 ? quiet + 1 : 0) {
+      await expect.poll(() => [...underWay].map((request) => request.url()), 'requests that have not ended').toEqual([]);
       await page.evaluate(() => new Promise<void>((resolved) => requestIdleCallback(() => resolved())));
+    }
   };
 }
