@@ -2,7 +2,11 @@ import { once } from '../../core/values/once.ts';
 import { partIds } from './partIds.ts';
 
 const svg = 'http://www.w3.org/2000/svg';
-const sign = 'M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1Zm.8 10.8H7.2v-1.6h1.6v1.6Zm0-3H7.2V4.2h1.6v4.6Z';
+/** The path of the sign in front of a message, in a box of 16 by 16. */
+export const messageSign = 'M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1Zm.8 10.8H7.2v-1.6h1.6v1.6Zm0-3H7.2V4.2h1.6v4.6Z';
+
+/** The classes of a field's message. */
+export const messageLook = 'animate-appear flex gap-1.5 text-sm font-medium text-(--danger-text)';
 
 /**
  * Adds `message` to `place`, the field's element, and marks the input with this id as invalid.
@@ -34,10 +38,10 @@ function newMessage(name: string, message: string): Element {
 
 const messageModel = once((): HTMLElement => {
   const text = document.createElement('p');
-  text.className = 'animate-appear flex gap-1.5 text-sm font-medium text-(--danger-text)';
+  text.className = messageLook;
   const icon = document.createElementNS(svg, 'svg');
   const shape = document.createElementNS(svg, 'path');
-  shape.setAttribute('d', sign);
+  shape.setAttribute('d', messageSign);
   const looks = { 'aria-hidden': 'true', viewBox: '0 0 16 16', width: '16', height: '16', fill: 'currentColor', class: 'mt-0.5 shrink-0' };
   for (const [attribute, value] of Object.entries(looks)) icon.setAttribute(attribute, value);
   icon.append(shape);

@@ -3,6 +3,7 @@ import { readFileValue, type UploadKind } from '../../../core/fields/fileValue.t
 import { usePhrases } from '../../context/usePhrases.ts';
 import { useRuntime } from '../../context/useRuntime.ts';
 import { Button } from '../../ui/Button.tsx';
+import { messageLook, messageSign } from '../drawMessage.ts';
 import type { WidgetProps } from '../FormTypes.ts';
 import { useControl } from '../useControl.ts';
 import { filePhrases } from './filePhrases.ts';
@@ -79,8 +80,11 @@ export default function FileWidget(props: WidgetProps) {
         <span className="text-sm text-muted">{phrase('limit', { size: formatBytes(mostBytes(field), locale) })}</span>
       </div>
       {error !== undefined && (
-        <p id={errorId} role="alert" className="text-sm font-medium text-(--danger-text)">
-          {error}
+        <p id={errorId} role="alert" className={messageLook}>
+          <svg aria-hidden="true" viewBox="0 0 16 16" width="16" height="16" fill="currentColor" className="mt-0.5 shrink-0">
+            <path d={messageSign} />
+          </svg>
+          <span>{error}</span>
         </p>
       )}
     </div>
