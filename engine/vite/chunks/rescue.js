@@ -19,7 +19,7 @@ function show() {
   add('p', navigator.onLine ? texts.tryLater : texts.offline, 'text-muted');
   const reload = add('button', texts.reload, 'button mt-6 min-h-11 px-4');
   // The inlined styles differ by page, so they may lack these.
-  Object.assign(reload.style, { border: '1px solid', borderRadius: '0.5rem', cursor: 'pointer' });
+  reload.style.cssText = 'border:1px solid;border-radius:.5rem;cursor:pointer';
   reload.addEventListener('click', () => location.reload());
   if (!isRead) root?.remove();
   document.body.prepend(page);
@@ -39,7 +39,8 @@ async function reload(src) {
 
 addEventListener('portal:failed', show, { once: true });
 // Scripts wait for the style sheets before them, so a sheet that isn't here by now failed to load.
-for (const link of document.querySelectorAll('link[rel=stylesheet]'))
-  if (link instanceof HTMLLinkElement && !link.sheet) link.replaceWith(link.cloneNode());
+/** @type {NodeListOf<HTMLLinkElement>} */
+const links = document.querySelectorAll('link[rel=stylesheet]');
+for (const link of links) if (!link.sheet) link.replaceWith(link.cloneNode());
 const script = document.querySelector('script[type=module][src]');
 if (script instanceof HTMLScriptElement) import(script.src).catch(() => import(script.src)).catch(() => reload(script.src));

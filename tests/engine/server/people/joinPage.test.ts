@@ -45,7 +45,7 @@ describe('the page of an invitation or a password link', () => {
     const all = states.map(([, state]) => page(state)).join('\n');
     const problems = /^(?:not|short|long|easy|mixed|taken|emailAs)/;
     const shown = Object.keys(joinPhrases.texts).filter((key) => !problems.test(key));
-    for (const key of nonEmpty(shown)) expect(all, key).toContain(`join.${key}`);
+    expect(nonEmpty(shown).filter((key) => !all.includes(`join.${key}`))).toEqual([]);
   });
 
   test('markup in a translation and in entries is shown as text', () => {
