@@ -192,30 +192,6 @@ test.describe('a table of transactions', () => {
   });
 });
 
-test('the rows of a table can be read while its grid is loading, and stay where they are when it arrives', async ({ page }) => {
-  let serve = () => {};
-  const asked = new Promise<void>((resolved) => {
-    serve = resolved;
-  });
-  await page.route(/TableView-[^/]+\.js$/, async (route) => {
-    await asked;
-    await route.continue();
-  });
-  await openFinance(page, 'transactions');
-  const plain = page.getByRole('table', { name: 'Transactions' });
-  const first = plain.getByRole('row').nth(1);
-  await expect(first).toContainText('DJ balance - Founders Formal');
-  await expectNoAxeViolations(page);
-  const before = await first.boundingBox();
-  serve();
-  const grid = page.getByRole('grid', { name: 'Transactions' });
-  await expect(grid).toBeVisible();
-  await expect(plain).toHaveCount(0);
-  const after = await grid.locator('.ag-row').first().boundingBox();
-  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 99))).toBeLessThanOrEqual(2);
-  expect(Math.abs((after?.height ?? 0) - (before?.height ?? 99))).toBeLessThanOrEqual(2);
-});
-
 test.describe('a press on an action of a row', () => {
   for (const { edge, name, top, pressed } of [
     { edge: 'below', name: 'Delete Electricity and gas', top: 600 - 12, pressed: 600 - 6 },

@@ -6,6 +6,9 @@ import { mostUnscrolled, scrollsInside } from './scrollsInside.ts';
 import { sortedRows } from './sorting.ts';
 import type { TableViewProps } from './TableViewProps.ts';
 
+/** The content of cells that only the grid fills, with its boxes and actions. */
+const empty = '\u00a0';
+
 const sides = { start: 'text-start', end: 'text-end tabular-nums', center: 'text-center' };
 
 /**
@@ -27,7 +30,7 @@ export function PlainTable(props: TableViewProps) {
         <caption className="sr-only">{label}</caption>
         <thead>
           <tr style={{ height: headerHeight }} className="bg-sunken text-[0.8125rem] text-muted">
-            {selects && <td style={{ width: selectWidth() }} />}
+            {selects && <td style={{ width: selectWidth() }}>{empty}</td>}
             {shown.map((column) => (
               <th
                 key={column.id}
@@ -38,7 +41,7 @@ export function PlainTable(props: TableViewProps) {
                 {column.header}
               </th>
             ))}
-            {actions.length > 0 && <td style={{ width: last }} />}
+            {actions.length > 0 && <td style={{ width: last }}>{empty}</td>}
           </tr>
         </thead>
         <tbody>
@@ -46,7 +49,7 @@ export function PlainTable(props: TableViewProps) {
             .slice(0, mostUnscrolled)
             .map((row, index) => (
               <tr key={row.id ?? index} style={{ height }} className={toneClass(rowTone(row))}>
-                {selects && <td />}
+                {selects && <td className="border-t border-line">{empty}</td>}
                 {shown.map((column) => (
                   <td
                     key={column.id}
@@ -55,7 +58,7 @@ export function PlainTable(props: TableViewProps) {
                     <CellContent column={column} row={row} fields={fields} title={column.id === title?.id ? title : undefined} />
                   </td>
                 ))}
-                {actions.length > 0 && <td />}
+                {actions.length > 0 && <td className="border-t border-line">{empty}</td>}
               </tr>
             ))}
         </tbody>
