@@ -12,4 +12,5 @@ export const servedElsewhere: ReadonlySet<string> = new Set([
   'invitationLines',
   'invitationRuns',
   'whoSeesMe',
+  'calendarFeeds',
 ]);

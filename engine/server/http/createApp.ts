@@ -7,6 +7,7 @@ import { forgetLists } from '../database/lists.ts';
 import { forgetDone } from '../database/operations.ts';
 import { forgetMails } from '../database/outbox.ts';
 import type { Files } from '../files/createFiles.ts';
+import { createFeeds } from '../people/createFeeds.ts';
 import { createAccounts } from '../people/createAccounts.ts';
 import { createInvitationLists } from '../people/createInvitationLists.ts';
 import { createInvitations } from '../people/createInvitations.ts';
@@ -20,6 +21,7 @@ import { notFound, refusedBody, Refusal } from '../people/Refusal.ts';
 import type { ServedPortal } from '../people/ServedPortal.ts';
 import { apiRoutes } from './apiRoutes.ts';
 import { authRoutes } from './authRoutes.ts';
+import { calendarRoutes } from './calendarRoutes.ts';
 import { createChanges } from './createChanges.ts';
 import { createOperationRunner } from './createOperationRunner.ts';
 import { createParts } from './createParts.ts';
@@ -77,7 +79,7 @@ export interface App {
 }
 
 /** The first segments of the paths that the server handles. */
-export const paths: readonly string[] = ['data', 'do', 'changes', 'api', 'join', 'files', 'healthz', 'readyz', 'metrics'];
+export const paths: readonly string[] = ['data', 'do', 'changes', 'api', 'join', 'files', 'calendar', 'healthz', 'readyz', 'metrics'];
 
 const writesPerHour = 5000;
 
@@ -113,6 +115,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     invitations,
     sessions,
     outbox,
+    feeds: createFeeds(portal, database, secret),
+    originOf,
     lists: createInvitationLists(database, people, invitations, portal.entities),
   });
   const changes = createChanges({ portal, database, records, people: virtual });
@@ -185,6 +189,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
   app.route('/api', apiRoutes(deps));
   app.route('/api', authRoutes({ ...deps, readable: (who) => readableBy(who, { portal, records, people: virtual }) }));
+  app.route('/calendar', calendarRoutes({ portal, database, records, clock, originOf }));
   app.route('/join', joinRoutes({ invitations, database, clock, limits, trustProxy }));
   app.notFound(() => {
     throw notFound();
