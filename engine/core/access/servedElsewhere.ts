@@ -13,4 +13,5 @@ export const servedElsewhere: ReadonlySet<string> = new Set([
   'invitationRuns',
   'whoSeesMe',
   'calendarFeeds',
+  'personExports',
 ]);

@@ -34,6 +34,7 @@ import { healthRoutes } from './healthRoutes.ts';
 import { createObserver, loggedPath, type Observation } from './observe.ts';
 import { responseHeaders, knownHost, notOverrun, onlySecure, ownOrigin, requireDiskSpace } from './guards.ts';
 import { joinRoutes } from './joinRoutes.ts';
+import { exportRoutes } from './exportRoutes.ts';
 import { partRoutes } from './partRoutes.ts';
 import { peopleRecords } from './peopleRecords.ts';
 import { readableBy } from './readableBy.ts';
@@ -79,7 +80,19 @@ export interface App {
 }
 
 /** The first segments of the paths that the server handles. */
-export const paths: readonly string[] = ['data', 'do', 'changes', 'api', 'join', 'files', 'calendar', 'healthz', 'readyz', 'metrics'];
+export const paths: readonly string[] = [
+  'data',
+  'do',
+  'changes',
+  'api',
+  'join',
+  'files',
+  'calendar',
+  'export',
+  'healthz',
+  'readyz',
+  'metrics',
+];
 
 const writesPerHour = 5000;
 
@@ -190,6 +203,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.route('/api', apiRoutes(deps));
   app.route('/api', authRoutes({ ...deps, readable: (who) => readableBy(who, { portal, records, people: virtual }) }));
   app.route('/calendar', calendarRoutes({ portal, database, records, clock, originOf }));
+  app.route('/export', exportRoutes({ database, records, people, files, clock, secret }));
   app.route('/join', joinRoutes({ invitations, database, clock, limits, trustProxy }));
   app.notFound(() => {
     throw notFound();

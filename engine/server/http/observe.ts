@@ -16,7 +16,7 @@ export interface Observation {
 const bounds: readonly number[] = [0.01, 0.05, 0.1, 0.5, 1, 2, 5, 10];
 
 function areaOf(path: string): string {
-  return /^\/(data|do|changes|api|join|files|calendar|healthz|readyz|metrics)(?:\/|$)/.exec(path)?.[1] ?? 'other';
+  return /^\/(data|do|changes|api|join|files|calendar|export|healthz|readyz|metrics)(?:\/|$)/.exec(path)?.[1] ?? 'other';
 }
 
 /** Returns a path for the log, without secrets from links and without file names. */

@@ -7,6 +7,7 @@ import type { Outbox } from '../mail/createOutbox.ts';
 import type { Invitations } from '../people/Invitations.ts';
 import type { VersionedRow } from '../../core/data/remoteRecords.ts';
 import { invitationResults, listedPeople, type InvitationLists, type NewLink } from '../people/createInvitationLists.ts';
+import { personExports } from '../people/aboutPerson.ts';
 import { calendarFeeds, type Feeds } from '../people/createFeeds.ts';
 import { nameChanges, type People } from '../people/createPeople.ts';
 import type { OwnSession, Sessions } from '../people/createSessions.ts';
@@ -98,6 +99,7 @@ export function peopleRecords({ records, people, invitations, sessions, outbox, 
         await sessions.signOut(own);
         return done;
       }
+      if (name === personExports) return { ...done, link: `${readOrigin(ask)}/export/${toText(row['person'] ?? own.userId)}.zip` };
       if (name === calendarFeeds) return feeds.make(own.userId, originOf(context.domain));
       if (name === 'invitationLists') return lists.put(who, row);
       if (name === invitationResults) return lists.invite(who, own.token, (links) => linkTable(links, `${readOrigin(ask)}/join/`));
@@ -128,13 +130,14 @@ export function peopleRecords({ records, people, invitations, sessions, outbox, 
       ...(outbox.mayEver('read', who) ? [outboxCollection] : []),
       ...(who.viewer.signedIn ? ['mySessions', 'passwordChanges', 'signOuts'] : []),
       ...(who.viewer.signedIn && feeds.isOffered ? [calendarFeeds] : []),
+      ...(who.viewer.signedIn && people.offersExports ? [personExports] : []),
       ...(who.viewer.signedIn && people.mayRename ? [nameChanges] : []),
       ...(who.viewer.signedIn && people.listsReaders ? [whoSeesMe] : []),
     ],
   };
 }
 
-const commands = ['passwordChanges', nameChanges, 'signOuts', 'invitationLists'];
+const commands = ['passwordChanges', nameChanges, 'signOuts', 'invitationLists', personExports];
 
 /** Returns links as CSV. Escapes names that start like a formula, because spreadsheets would run them. */
 function linkTable(links: readonly NewLink[], origin: string): string {
