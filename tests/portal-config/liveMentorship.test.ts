@@ -201,7 +201,13 @@ describe('mentorship in live', () => {
   });
 
   test('removing a mentor from the portal also removes their mentorships, without notifications', async () => {
-    await addPerson(chapter.database, { id: 'rex', name: 'Rex Removed', email: 'rex@example.org', role: 'member', membershipType: 'active' });
+    await addPerson(chapter.database, {
+      id: 'rex',
+      name: 'Rex Removed',
+      email: 'rex@example.org',
+      role: 'member',
+      membershipType: 'active',
+    });
     await becomeMentor('rex');
     await run('requestMentorship', 'mia', { mentor: 'rex', message: 'Please' });
     await run('acceptMentee', 'rex', { request: await only('mentorshipRequests', 'rex') });
