@@ -8,7 +8,7 @@ test.each([
   ['America/Detroit', '2026-11-01', '23:30', '2026-11-02T04:30:00.000Z'],
   ['Asia/Kolkata', '2026-01-01', '00:00', '2025-12-31T18:30:00.000Z'],
   ['UTC', '2026-01-01', '00:00', '2026-01-01T00:00:00.000Z'],
-])('in %s, %s %s is %s', (zone, day, time, moment) => expect(momentIn(zone, day, time).toISOString()).toBe(moment));
+])('clocks in %s show %s %s at %s', (zone, day, time, moment) => expect(momentIn(zone, day, time).toISOString()).toBe(moment));
 
 // Clocks skip from 2:00 to 3:00 on this day.
 test('a time that clocks skip is a moment near it', () => {
