@@ -30,7 +30,7 @@ export async function writesWhileStreaming(
     const people = Array.from({ length: streams / streamsOfOne }, (_, index) => `reader${index}`);
     const common = { role: 'member', membershipType: 'active' };
     for (const id of people) await addPerson(chapter.database, { ...common, id, name: `Reader ${id}`, email: `${id}@example.org` });
-    const listening = await listen({ host: '127.0.0.1', port: 0 });
+    const listening = await listen({ host: '127.0.0.1', port: 0 }, chapter.portal);
     listening.serve(nodeListener(chapter.app));
     const perSecond = wanted[name === 'embedded' ? 'embedded' : 'server'];
     const host = chapter.portal.domains.find((domain) => domain.name === 'active')?.domain ?? '';
