@@ -1,7 +1,7 @@
 import { named, say, type Message } from '../../core/text/say.ts';
 import { parseRecordCondition, type QueryableScope } from '../../core/access/parseRecordCondition.ts';
 import { queryableScope } from '../../core/access/queryableScope.ts';
-import { givenAt, isOperationPath, operationRoots, readSubject, type RecordOperation } from '../../core/access/RecordOperation.ts';
+import { givenAt, isFigure, isOperationPath, operationRoots, readSubject, type RecordOperation } from '../../core/access/RecordOperation.ts';
 import { findFieldType } from '../../core/fields/fieldTypes.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { recordProblems } from '../../core/fields/formProblems.ts';
@@ -140,7 +140,9 @@ function stepProblems(
     report(['as'], 'taken-name', say`${named('path', step.as)} is already the name of something else here`);
   hold(step.when, ['when'], around);
   hold(step.where, ['where'], known);
-  step.refuse?.forEach(({ when }, at) => hold(when, ['refuse', at, 'when'], does === 'count' ? around : known));
+  step.refuse?.forEach(({ when }, at) => hold(when, ['refuse', at, 'when'], isFigure(step) ? around : known));
+  if (step.about !== undefined && does !== 'queue')
+    report(['about'], 'unfit-key', say`a step with ${named('key', does)} cannot have ${named('key', 'about')}`, { side: 'key' });
 
   const paths = (value: OperationValue, at: Path, by: QueryableScope) => problems.push(...valueProblems(value, [...path, ...at], by));
   if (!entity || does === 'queue') return [...problems, ...queueProblems(step, { of, path, known, around, mails })];

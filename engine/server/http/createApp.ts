@@ -12,6 +12,7 @@ import { createInvitationLists } from '../people/createInvitationLists.ts';
 import { createInvitations } from '../people/createInvitations.ts';
 import type { Invitations } from '../people/Invitations.ts';
 import { createPeople } from '../people/createPeople.ts';
+import { createMailings } from '../mail/createMailings.ts';
 import { createOutbox } from '../mail/createOutbox.ts';
 import { createSessions } from '../people/createSessions.ts';
 import { findNetwork } from '../people/findNetwork.ts';
@@ -37,6 +38,7 @@ import { peopleRecords } from './peopleRecords.ts';
 import { readableBy } from './readableBy.ts';
 import { usualLimits, type BodyLimits } from './readJson.ts';
 import { logLine, toRefusal } from './toRefusal.ts';
+import { unsubscribeRoutes } from './unsubscribeRoutes.ts';
 import { variantFinder } from './variantFinder.ts';
 import { clientAddress, sessionCookie, readRequestContext, type HttpContext, type Env, type RequestContext } from './RequestContext.ts';
 
@@ -77,7 +79,7 @@ export interface App {
 }
 
 /** The first segments of the paths that the server handles. */
-export const paths: readonly string[] = ['data', 'do', 'changes', 'api', 'join', 'files', 'healthz', 'readyz', 'metrics'];
+export const paths: readonly string[] = ['data', 'do', 'changes', 'api', 'join', 'unsubscribe', 'files', 'healthz', 'readyz', 'metrics'];
 
 const writesPerHour = 5000;
 
@@ -106,13 +108,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   const sessions = createSessions(database, accounts, clock, checkPassword);
   const records = createRecords(portal, database, clock);
   const runOperation = createOperationRunner(portal, records);
-  const outbox = createOutbox({ portal, database, clock, originOf, sendsMail });
   const virtual = peopleRecords({
     records,
     people,
     invitations,
     sessions,
-    outbox,
+    outbox: createOutbox({ portal, database, clock, originOf, sendsMail }),
+    mailings: createMailings({ portal, database, sendsMail }),
     lists: createInvitationLists(database, people, invitations, portal.entities),
   });
   const changes = createChanges({ portal, database, records, people: virtual });
@@ -186,6 +188,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.route('/api', apiRoutes(deps));
   app.route('/api', authRoutes({ ...deps, readable: (who) => readableBy(who, { portal, records, people: virtual }) }));
   app.route('/join', joinRoutes({ invitations, database, clock, limits, trustProxy }));
+  app.route('/unsubscribe', unsubscribeRoutes({ database, secret }));
   app.notFound(() => {
     throw notFound();
   });

@@ -6,7 +6,8 @@ import type { Clock } from '../../core/data/clock.ts';
 import type { ServedDatabase } from '../database/Database.ts';
 import { countOne } from '../database/limits.ts';
 import type { Invitations } from '../people/Invitations.ts';
-import { joinPage, joinPolicy, type JoinState } from '../people/joinPage.ts';
+import { joinPage, type JoinState } from '../people/joinPage.ts';
+import { plainPagePolicy } from '../people/plainPage.ts';
 import { findNetwork } from '../people/findNetwork.ts';
 import { Refusal } from '../people/Refusal.ts';
 import { readBodyText, type BodyLimits } from './readJson.ts';
@@ -29,7 +30,7 @@ export function joinRoutes({ invitations, database, clock, limits, trustProxy }:
 
   function answer(ask: HttpContext, state: JoinState, status: 200 | 201 | 410 | 422) {
     const nonce = randomBytes(16).toString('base64');
-    ask.header('Content-Security-Policy', joinPolicy(nonce));
+    ask.header('Content-Security-Policy', plainPagePolicy(nonce));
     // With `no-referrer`, browsers leave out the form's origin too.
     ask.header('Referrer-Policy', 'same-origin');
     return ask.html(joinPage(ask.get('domain'), state, nonce), status);

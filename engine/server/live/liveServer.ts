@@ -147,7 +147,7 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
   if (!listening) return 'done';
   listening.serve(servedPages(app, portal, options.dist, options.trustProxy));
   const mailer = options.mail && createMailer(options.mail);
-  opened.postman = await createPostman({ portal, database, clock: realClock, originOf, mailer, log: print });
+  opened.postman = await createPostman({ portal, database, clock: realClock, originOf, mailer, secret, log: print });
   await invite(portal, database, app.invitations, { ...options, originOf });
   opened.stopSweeps = scheduleSweeps(files, print);
   if (options.backups)

@@ -2,9 +2,10 @@ import { literal } from '../database/quoted.ts';
 import { conditionFunctions } from './conditionFunctions.ts';
 import { viewsSchema } from './fieldRules.ts';
 import type { LivePortal } from './LivePortal.ts';
+import { unsubscribeFunction } from './mailSql.ts';
 import { ownershipFunctions } from './ownershipSql.ts';
 import { personRecordFunctions } from './personRecords.ts';
-import type { TriggerPortal } from './conditionSql.ts';
+import type { MailingPortal } from './conditionSql.ts';
 import { triggerFunctions } from './triggerFunctions.ts';
 import { digest } from './wantedSchema.ts';
 
@@ -18,7 +19,7 @@ export interface Foundation {
 }
 
 /** Returns statements that create the schemas, roles, and functions, and the tables for signing in and for the server itself. */
-export function buildFoundation(portal: TriggerPortal & Pick<LivePortal, 'timeZone'>): Foundation {
+export function buildFoundation(portal: MailingPortal & Pick<LivePortal, 'timeZone'>): Foundation {
   const statements = [
     ...['portal', 'auth', 'live', viewsSchema].map((schema) => `create schema if not exists ${schema}`),
     ...['portal_auth', 'portal_app'].map(roleIfMissing),
@@ -32,6 +33,7 @@ export function buildFoundation(portal: TriggerPortal & Pick<LivePortal, 'timeZo
     `create or replace trigger "portal wake" after insert on live.outbox for each statement execute function live.wake()`,
     rebalancePositions,
     noteUnusedFiles,
+    unsubscribeFunction(portal),
     ...rights,
   ];
   return { statements, digest: digest(statements.join(';\n')) };
@@ -106,6 +108,9 @@ const liveTables: readonly string[] = [
      why text)`,
   `create index if not exists "outbox due" on live.outbox (due, id) where state in ('queued', 'sending')`,
   'create index if not exists "outbox invitation" on live.outbox (invitation)',
+  // The id of the record that an email is about, if several emails go out together.
+  'alter table live.outbox add column if not exists about text',
+  `create index if not exists "outbox mailing" on live.outbox ((mail || '.' || about)) where about is not null`,
   // The order of records without a given position.
   'create sequence if not exists portal.places',
 ];
@@ -178,7 +183,7 @@ const rights: readonly string[] = [
   // The server records changes to users itself, because triggers don't see them.
   'grant insert on live.audit to portal_auth',
   'grant usage on sequence portal.places to portal_app',
-  'revoke all on function live.note(), live.tell(), live.wake(), portal.count_record(), portal.fill_count(), portal.copy_fields(), portal.notify_people(), portal.make_room(text), live.note_unused_files() from public',
+  'revoke all on function live.note(), live.tell(), live.wake(), portal.count_record(), portal.fill_count(), portal.copy_fields(), portal.notify_people(), portal.make_room(text), live.note_unused_files(), live.unsubscribe(text, text) from public',
   'grant execute on function portal.make_room(text) to portal_app',
-  'grant execute on function live.note_unused_files() to portal_auth',
+  'grant execute on function live.note_unused_files(), live.unsubscribe(text, text) to portal_auth',
 ];
