@@ -39,7 +39,7 @@ export const recipientsSchema = z.union([
 ]);
 export type Recipients = z.output<typeof recipientsSchema>;
 
-const stepSchema = z
+export const stepSchema = z
   .strictObject({
     find: collection('Reads a record.'),
     count: collection('Counts the records for which `where` holds. `as` names the number: with `"as": "guests"`, it is `values.guests`.'),
@@ -52,7 +52,9 @@ const stepSchema = z
     to: recipientsSchema.optional().describe('queue: the recipients.'),
     about: pathSchema
       .optional()
-      .describe('queue: the path of the id of the record that the emails are about: `newsletter.id`. The collection `mailings` counts them.'),
+      .describe(
+        'queue: the path of the id of the record that the emails are about: `newsletter.id`. The collection `mailings` counts them.',
+      ),
     as: nameSchema
       .optional()
       .describe(

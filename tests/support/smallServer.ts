@@ -67,6 +67,7 @@ export const smallPortal: LivePortal = {
   samples: {},
   timeZone: 'UTC',
   mails: {},
+  schedules: {},
   operations: {},
   api: {
     'GET /api/notes': { summary: 'Notes.', list: 'notes', as: 'notes', by: { kind: 'query.kind' } },

@@ -55,7 +55,9 @@ export function mailValueProblems(
 ): ValueProblem[] {
   return [
     ...Object.entries(values).flatMap(([name, value]) => valueProblems(value, [...path, name], by)),
-    ...unset(mail, [...Object.keys(values), ...givenToMails, ...(mail?.unsubscribe === undefined ? [] : [unsubscribeValue])]).map((name) => ({ path: at, code: 'unset-value', ...unsetMessage(name) })),
+    ...unset(mail, [...Object.keys(values), ...givenToMails, ...(mail?.unsubscribe === undefined ? [] : [unsubscribeValue])]).map(
+      (name) => ({ path: at, code: 'unset-value', ...unsetMessage(name) }),
+    ),
   ];
 }
 

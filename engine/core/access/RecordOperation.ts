@@ -38,16 +38,12 @@ export function givenAt(
   const above = steps.slice(0, index);
   const records = above.flatMap((step): [string, readonly string[]][] => {
     const entity = Object.values(portal.entities).find(({ of }) => of === readSubject(step).of);
-    return step.as === undefined || isFigure(step)
-      ? []
-      : [[step.as, queryableScope(entity, portal).fields.map(({ name }) => name)]];
+    return step.as === undefined || isFigure(step) ? [] : [[step.as, queryableScope(entity, portal).fields.map(({ name }) => name)]];
   });
-  const figures = steps
-    .slice(0, index + 1)
-    .flatMap((step) => {
-      const { values, as } = step;
-      return [...Object.keys(values ?? {}), ...(as !== undefined && isFigure(step) ? [as] : [])];
-    });
+  const figures = steps.slice(0, index + 1).flatMap((step) => {
+    const { values, as } = step;
+    return [...Object.keys(values ?? {}), ...(as !== undefined && isFigure(step) ? [as] : [])];
+  });
   return { ...Object.fromEntries(records), input: input.map(({ name }) => name), values: figures };
 }
 

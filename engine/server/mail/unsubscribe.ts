@@ -13,6 +13,9 @@ export function readUnsubscribeToken(token: string, secret: string): { mail: str
 }
 
 /** Turns off an email in a person's preferences. Does nothing if they were removed. */
-export async function unsubscribe(database: Pick<ServedDatabase, 'auth'>, { mail, person }: { mail: string; person: string }): Promise<void> {
+export async function unsubscribe(
+  database: Pick<ServedDatabase, 'auth'>,
+  { mail, person }: { mail: string; person: string },
+): Promise<void> {
   await database.auth.query('select live.unsubscribe($1, $2)', [mail, person]);
 }

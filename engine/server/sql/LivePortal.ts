@@ -6,6 +6,7 @@ import type { FieldType } from '../../core/fields/FieldType.ts';
 import type { ApiOperation } from '../../language/api.ts';
 import type { EntityAccess } from '../../language/live.ts';
 import type { MailManifest } from '../../language/mail.ts';
+import type { ScheduleManifest } from '../../language/schedule.ts';
 
 /** The part of a portal that the server needs, as JSON. */
 interface StoredPortal extends Pick<CompiledPortal, 'settings' | 'domains' | 'gates' | 'entities' | 'userEntity' | 'derived'> {
@@ -19,6 +20,8 @@ interface StoredPortal extends Pick<CompiledPortal, 'settings' | 'domains' | 'ga
   samples: Readonly<Record<string, unknown>>;
   /** Operations keyed by name. Empty without `portal-config/live/operations.json`. */
   operations: Readonly<Record<string, RecordOperation>>;
+  /** The schedules in `portal-config/live/schedules.json`, by name. */
+  schedules: Readonly<Record<string, ScheduleManifest>>;
   /** The emails in `portal-config/live/mail`, by name. */
   mails: Readonly<Record<string, MailManifest>>;
   /** The API's calls, keyed by method and path. Empty without `portal-config/live/api.json`. */
@@ -72,6 +75,7 @@ export function createLivePortal(
     runtime: names.runtime,
     access: access.entities,
     api: callsOf(parsed.api.get('api')),
+    schedules: schedulesOf(parsed.schedules.get('schedules')),
     mails: Object.fromEntries([...parsed.mail].map(([name, { $schema: _, ...mail }]) => [name, mail])),
     renames: Object.fromEntries(
       [...parsed.entities].map(([name, { fields }]) => [
@@ -116,6 +120,17 @@ export function renamedColumns({
       return table && before.length > 0 ? [[table, Object.fromEntries(before)]] : [];
     }),
   );
+}
+
+function schedulesOf({
+  $schema: _,
+  ...schedules
+}: {
+  $schema?: string | undefined;
+  [name: string]: unknown;
+} = {}): LivePortal['schedules'] {
+  // The schema ensures that every other key is a schedule.
+  return schedules as LivePortal['schedules'];
 }
 
 function callsOf({ $schema: _, ...calls }: { $schema?: string | undefined; [call: string]: unknown } = {}): LivePortal['api'] {

@@ -5,7 +5,7 @@ import type { LivePortal } from './LivePortal.ts';
 import { unsubscribeFunction } from './mailSql.ts';
 import { ownershipFunctions } from './ownershipSql.ts';
 import { personRecordFunctions } from './personRecords.ts';
-import type { MailingPortal } from './conditionSql.ts';
+import { scheduleFunctions } from './scheduleSql.ts';
 import { triggerFunctions } from './triggerFunctions.ts';
 import { digest } from './wantedSchema.ts';
 
@@ -19,7 +19,7 @@ export interface Foundation {
 }
 
 /** Returns statements that create the schemas, roles, and functions, and the tables for signing in and for the server itself. */
-export function buildFoundation(portal: MailingPortal & Pick<LivePortal, 'timeZone'>): Foundation {
+export function buildFoundation(portal: LivePortal): Foundation {
   const statements = [
     ...['portal', 'auth', 'live', viewsSchema].map((schema) => `create schema if not exists ${schema}`),
     ...['portal_auth', 'portal_app'].map(roleIfMissing),
@@ -34,6 +34,7 @@ export function buildFoundation(portal: MailingPortal & Pick<LivePortal, 'timeZo
     rebalancePositions,
     noteUnusedFiles,
     unsubscribeFunction(portal),
+    ...scheduleFunctions(portal),
     ...rights,
   ];
   return { statements, digest: digest(statements.join(';\n')) };
@@ -111,6 +112,10 @@ const liveTables: readonly string[] = [
   // The id of the record that an email is about, if several emails go out together.
   'alter table live.outbox add column if not exists about text',
   `create index if not exists "outbox mailing" on live.outbox ((mail || '.' || about)) where about is not null`,
+  // The records for which the steps of schedules ran, or failed.
+  `create table if not exists live.schedule_runs (
+     schedule text not null, record text not null, due timestamptz not null, state text not null, attempts integer not null, next timestamptz,
+     why text, at timestamptz not null default now(), primary key (schedule, record, due))`,
   // The order of records without a given position.
   'create sequence if not exists portal.places',
 ];
@@ -176,7 +181,7 @@ const rights: readonly string[] = [
   `grant usage on schema ${viewsSchema} to portal_app`,
   'grant usage on schema auth, live to portal_auth',
   'grant select, insert, update, delete on all tables in schema auth to portal_auth',
-  'grant select, insert, update, delete on live.invitations, live.limits, live.outbox, live.lists to portal_auth',
+  'grant select, insert, update, delete on live.invitations, live.limits, live.outbox, live.lists, live.schedule_runs to portal_auth',
   'grant select, insert, delete on live.files to portal_auth',
   'grant select on live.audit, live.domains to portal_auth',
   'grant select, delete on live.done to portal_auth',

@@ -30,7 +30,7 @@ export function operationFunctions(portal: LivePortal): OperationFunction[] {
   return Object.entries(portal.operations).map(([name, operation]) => {
     const own = operationName(name);
     const signature = `${quoted('portal', own)}(jsonb, text)`;
-    const sql = `create or replace function ${signature} returns jsonb language plpgsql volatile security definer set search_path = pg_catalog as ${literal(bodyOf(name, operation, portal))}`;
+    const sql = `create or replace function ${signature} returns jsonb language plpgsql volatile security definer set search_path = pg_catalog as ${literal(operationBody(name, operation, portal))}`;
     return { signature, name: own, sql, digest: digest(sql) };
   });
 }
@@ -47,11 +47,15 @@ const variables = {
 const changes = '"the changes"';
 const recordOf = (index: number) => `"record ${index}"`;
 
-function bodyOf(name: string, operation: RecordOperation, portal: LivePortal): string {
+/**
+ * Returns the body of a function that runs an operation.
+ * @param open SQL for the condition under which the function may run. By default, the operation's gate.
+ */
+export function operationBody(name: string, operation: RecordOperation, portal: LivePortal, open?: string): string {
   const { steps, gate, inTurn } = operation;
   const known = queryableScope(undefined, portal);
   const context = { runtime: portal.runtime, viewer: variables.viewer, domain: variables.domain, today: variables.today };
-  const open = compiled(behindPortalGate(gate, portal), known, context, name);
+  const isOpen = open ?? compiled(behindPortalGate(gate, portal), known, context, name);
   return `
 #variable_conflict use_column
 declare
@@ -65,7 +69,7 @@ declare
   "the result" jsonb := '{}';
 ${steps.map((_, index) => `  ${recordOf(index)} jsonb;`).join('\n')}
 begin
-  if not (${open}) then raise exception using errcode = '${operationStates.closed}', message = 'closed'; end if;
+  if not (${isOpen}) then raise exception using errcode = '${operationStates.closed}', message = 'closed'; end if;
   if $2 is not null then
     insert into live.done (person, key, operation) values (coalesce(${variables.viewer} ->> 'id', ''), $2, ${literal(name)}) on conflict do nothing;
     if not found then
@@ -137,7 +141,7 @@ function stepOf(step: OperationStep, index: number, { input, steps }: RecordOper
 
 /** Returns SQL that queues an email to a person, or to the owners of the matching records that the viewer may read. */
 function queueing(
-  { queue = '', to = '', about, as, set = {} }: OperationStep,
+  { queue = '', to = '', about, as, hidden, set = {} }: OperationStep,
   entity: Entity | undefined,
   { portal, known, context }: { portal: LivePortal; known: QueryableScope; context: SqlContext },
 ): string {
@@ -155,7 +159,7 @@ function queueing(
   if (typeof to === 'string') return queued(`select portal.as_text(${value(to)}) as person, ${values} as given`);
   const read = portal.access[entity?.name ?? '']?.read;
   if (!read) throw new Error(`operations.json: no one can read "${to.ownersOf}"`);
-  const which = [to.where, behindPortalGate(read, portal)]
+  const which = [to.where, ...(hidden ? [] : [behindPortalGate(read, portal)])]
     .map((condition) => `(${compiled(condition, known, context, place)})`)
     .join(' and ');
   return queued(`select t._owner as person, ${values} as given from ${quoted('portal', to.ownersOf)} t where ${which}`);
