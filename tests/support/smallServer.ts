@@ -68,6 +68,7 @@ export const smallPortal: LivePortal = {
   timeZone: 'UTC',
   mails: {},
   schedules: {},
+  phrases: {},
   operations: {},
   api: {
     'GET /api/notes': { summary: 'Notes.', list: 'notes', as: 'notes', by: { kind: 'query.kind' } },

@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import type { Clock } from '../../core/data/clock.ts';
+import { phrasesIn } from '../../core/fields/phrases.ts';
+import { joinPhrases } from '../../core/session/joinPhrases.ts';
 import type { Domain } from '../../language/domain.ts';
 import type { ServedDatabase } from '../database/Database.ts';
 import { countOne, forgetCounts } from '../database/limits.ts';
@@ -96,7 +98,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   await forgetMails(database.auth, new Date(clock.now().getTime() - mailDays * 24 * 3600 * 1000));
   const accounts = createAccounts(database);
   const { name: portalName } = portal.settings;
-  const checkPassword = createPasswordChecker([portalName, ...portal.domains.map(({ branding }) => branding.organizationName)]);
+  const checkPassword = createPasswordChecker(
+    [portalName, ...portal.domains.map(({ branding }) => branding.organizationName)],
+    phrasesIn(joinPhrases, portal.runtime),
+  );
   const people = createPeople(portal, database, clock);
   const invitations = createInvitations(
     database,
@@ -187,8 +192,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
   app.route('/api', apiRoutes(deps));
   app.route('/api', authRoutes({ ...deps, readable: (who) => readableBy(who, { portal, records, people: virtual }) }));
-  app.route('/join', joinRoutes({ invitations, database, clock, limits, trustProxy }));
-  app.route('/unsubscribe', unsubscribeRoutes({ database, secret }));
+  app.route('/join', joinRoutes({ portal, invitations, database, clock, limits, trustProxy }));
+  app.route('/unsubscribe', unsubscribeRoutes({ portal, database, secret }));
   app.notFound(() => {
     throw notFound();
   });

@@ -1,54 +1,54 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
+import { phrasesIn, type FormatPhrase } from '../../core/fields/phrases.ts';
+import { joinPhrases, type JoinPhrases } from '../../core/session/joinPhrases.ts';
 import type { ServedDatabase } from '../database/Database.ts';
 import { readUnsubscribeToken, unsubscribe } from '../mail/unsubscribe.ts';
-import { plainPage, plainPagePolicy } from '../people/plainPage.ts';
+import { findLanguage } from '../people/findLanguage.ts';
+import { escaped, plainPage, plainPagePolicy } from '../people/plainPage.ts';
+import type { ServedPortal } from '../people/ServedPortal.ts';
 import type { Env, HttpContext } from './RequestContext.ts';
 
 interface Deps {
+  portal: Pick<ServedPortal, 'settings' | 'phrases'>;
   database: ServedDatabase;
   secret: string;
 }
+
+type PageState = 'unsubscribe' | 'unsubscribed' | 'broken';
 
 /**
  * Serves `/unsubscribe/TOKEN`, which turns off an email without signing in. GET changes nothing, because mail programs open links to check
  * them. POST is also the one-click request of RFC 8058.
  */
-export function unsubscribeRoutes({ database, secret }: Deps): Hono<Env> {
+export function unsubscribeRoutes({ portal, database, secret }: Deps): Hono<Env> {
   const app = new Hono<Env>();
 
-  function answer(ask: HttpContext, title: string, content: string, status: 200 | 410) {
+  function answer(ask: HttpContext, state: PageState) {
     const nonce = randomBytes(16).toString('base64');
+    const language = findLanguage(portal, ask.get('domain'), ask.req.header('accept-language'));
+    const phrase = phrasesIn(joinPhrases, language);
     ask.header('Content-Security-Policy', plainPagePolicy(nonce));
     // With `no-referrer`, browsers leave out the form's origin too.
     ask.header('Referrer-Policy', 'same-origin');
-    return ask.html(plainPage(ask.get('domain'), { title, content, nonce }), status);
+    ask.header('Vary', 'Accept-Language');
+    const page = { title: phrase(state), content: contentOf(state, phrase), nonce, locale: language.locale };
+    return ask.html(plainPage(ask.get('domain'), page), state === 'broken' ? 410 : 200);
   }
 
-  const broken = (ask: HttpContext) =>
-    answer(ask, 'This link doesn’t work', '<p>It may be incomplete. Open the link in the email again.</p>', 410);
-
-  app.get('/:token', (ask) => {
-    if (!readUnsubscribeToken(ask.req.param('token'), secret)) return broken(ask);
-    return answer(
-      ask,
-      'Unsubscribe?',
-      '<p>You won’t get these emails anymore. Everything else stays the same.</p>\n<form method="post"><button>Unsubscribe</button></form>',
-      200,
-    );
-  });
+  app.get('/:token', (ask) => answer(ask, readUnsubscribeToken(ask.req.param('token'), secret) ? 'unsubscribe' : 'broken'));
 
   app.post('/:token', async (ask) => {
     const found = readUnsubscribeToken(ask.req.param('token'), secret);
-    if (!found) return broken(ask);
-    await unsubscribe(database, found);
-    return answer(
-      ask,
-      'You’re unsubscribed',
-      '<p>If you change your mind, sign in and turn these emails on again in your settings.</p>\n<p><a class="button" href="/">Go to the portal</a></p>',
-      200,
-    );
+    if (found) await unsubscribe(database, found);
+    return answer(ask, found ? 'unsubscribed' : 'broken');
   });
 
   return app;
+}
+
+function contentOf(state: PageState, phrase: FormatPhrase<JoinPhrases>): string {
+  const text = `<p>${escaped(phrase(`${state}Text`))}</p>`;
+  if (state === 'unsubscribe') return `${text}<form method="post"><button>${escaped(phrase('unsubscribe'))}</button></form>`;
+  return state === 'unsubscribed' ? `${text}<p><a class="button" href="/">${escaped(phrase('toPortal'))}</a></p>` : text;
 }

@@ -102,7 +102,7 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
   if (command === 'restore') accessSync(argument);
   const isServed = command === 'serve' || command === 'sample' || command === 'president';
   // Listen before opening the database, so that a server that can't get its port leaves the records alone.
-  const listening = isServed ? await listen(options) : undefined;
+  const listening = isServed ? await listen(options, portal) : undefined;
   if (listening) opened.listening = listening;
   mkdirSync(data, { recursive: true, mode: 0o700 });
   if (command === 'backup') {

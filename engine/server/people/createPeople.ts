@@ -2,7 +2,9 @@ import { matches } from '../../core/conditions/matches.ts';
 import { withRow } from '../../core/conditions/scope.ts';
 import type { Clock } from '../../core/data/clock.ts';
 import type { VersionedRow } from '../../core/data/remoteRecords.ts';
+import { phrasesIn } from '../../core/fields/phrases.ts';
 import { readRecord } from '../../core/fields/readRecord.ts';
+import { joinPhrases } from '../../core/session/joinPhrases.ts';
 import type { Row } from '../../language/Row.ts';
 import type { ServedDatabase, Queries } from '../database/Database.ts';
 import { insertAudit, latestRecords, listAudit, readAudit, type Noted } from '../database/audit.ts';
@@ -126,7 +128,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
   /** @throws Refusal 422 if another user has the same name as `changed`, or a name that looks like it */
   function assertOwnName(changed: PersonRow, all: readonly PersonRow[]): void {
     const others = all.filter(({ id }) => id !== changed.id).map(({ name }) => String(name ?? ''));
-    const strange = nameProblem(String(changed['name'] ?? ''), others);
+    const strange = nameProblem(String(changed['name'] ?? ''), others, phrasesIn(joinPhrases, portal.runtime));
     if (strange !== undefined) throw fieldRefusal({ name: strange });
   }
 

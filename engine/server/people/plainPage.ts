@@ -1,3 +1,4 @@
+import { findDirection } from '../../core/domain/findDirection.ts';
 import { themeVariables } from '../../core/domain/themeVariables.ts';
 import type { Domain } from '../../language/domain.ts';
 
@@ -11,12 +12,13 @@ interface PlainPage {
   /** The HTML below the heading. */
   content: string;
   nonce: string;
+  locale: string;
 }
 
 /** Renders a page that the server sends itself, with the variant's name and colors. It needs no scripts. */
-export function plainPage({ branding, theme }: Domain, { title, content, nonce }: PlainPage): string {
+export function plainPage({ branding, theme }: Domain, { title, content, nonce, locale }: PlainPage): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${escaped(locale)}" dir="${findDirection(locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
