@@ -3,7 +3,7 @@ import { createScheduler } from '../../engine/server/live/createScheduler.ts';
 import { openLiveChapter, type LiveChapter } from '../support/liveChapter.ts';
 import { plannedEvents } from '../support/plannedEvents.ts';
 
-describe('what the live portal does by itself', () => {
+describe('schedules of the live portal', () => {
   let chapter: LiveChapter;
   const logged: string[] = [];
   beforeAll(async () => {

@@ -29,7 +29,7 @@ import type { Problem } from '../source/Problem.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import type { Path } from '../source/Source.ts';
 
-/** What operations are checked against, besides the portal. */
+/** The manifests that operations are checked against, besides the portal. */
 export interface HeldByOperations {
   mails: ReadonlyMap<string, MailManifest>;
   access: Readonly<Record<string, EntityAccess>>;
