@@ -71,10 +71,18 @@ type Compile = (texts: ReadonlyMap<string, string>, isOverlaid?: boolean) => Che
  * files. It caches results and repeats only the checks that a change affects. The result is the same as without the cache.
  */
 export function createCompiler(vocabulary: Vocabulary): Compile {
-  return createOne(
+  const compile = createOne(
     vocabulary,
     createLanguages(vocabulary, () => createOne(vocabulary, ({ portal }) => ({ portal, languages: {}, problems: [] }))),
   );
+  let last: { texts: ReadonlyMap<string, string>; isOverlaid: boolean; checked: CheckedPortal } | undefined;
+  return (texts, isOverlaid = false) => {
+    // An edit compiles the files that it starts from, which were usually compiled just before.
+    if (last?.isOverlaid === isOverlaid && keepAlike(last.texts, texts) === last.texts) return last.checked;
+    const checked = compile(texts, isOverlaid);
+    last = { texts: new Map(texts), isOverlaid, checked };
+    return checked;
+  };
 }
 
 /**
@@ -203,7 +211,7 @@ function rootsOfSteps(value: unknown, { surroundings, path }: FoundReference): R
 }
 
 /**
- * Returns what conditions in an entity's access rules can read. They usually read the entity's records, but in `counts` they read the
+ * Returns the records that conditions in an entity's access rules can read. They usually read the entity's records, but in `counts` they read the
  * counted collection, and in `eachPerson` the user. Conditions for a waiting list or for a notification's receivers also read the entity's
  * record as `outer`. A notification's own condition also reads the record before the change.
  */

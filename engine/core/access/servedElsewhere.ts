@@ -13,4 +13,6 @@ export const servedElsewhere: ReadonlySet<string> = new Set([
   'invitationLines',
   'invitationRuns',
   'whoSeesMe',
+  'calendarFeeds',
+  'personExports',
 ]);

@@ -9,6 +9,7 @@ import { forgetLists } from '../database/lists.ts';
 import { forgetDone } from '../database/operations.ts';
 import { forgetMails } from '../database/outbox.ts';
 import type { Files } from '../files/createFiles.ts';
+import { createFeeds } from '../people/createFeeds.ts';
 import { createAccounts } from '../people/createAccounts.ts';
 import { createInvitationLists } from '../people/createInvitationLists.ts';
 import { createInvitations } from '../people/createInvitations.ts';
@@ -23,6 +24,7 @@ import { notFound, refusedBody, Refusal } from '../people/Refusal.ts';
 import type { ServedPortal } from '../people/ServedPortal.ts';
 import { apiRoutes } from './apiRoutes.ts';
 import { authRoutes } from './authRoutes.ts';
+import { calendarRoutes } from './calendarRoutes.ts';
 import { createChanges } from './createChanges.ts';
 import { createOperationRunner } from './createOperationRunner.ts';
 import { createParts } from './createParts.ts';
@@ -35,6 +37,7 @@ import { healthRoutes } from './healthRoutes.ts';
 import { createObserver, loggedPath, type Observation } from './observe.ts';
 import { responseHeaders, knownHost, notOverrun, onlySecure, ownOrigin, requireDiskSpace } from './guards.ts';
 import { joinRoutes } from './joinRoutes.ts';
+import { exportRoutes } from './exportRoutes.ts';
 import { partRoutes } from './partRoutes.ts';
 import { peopleRecords } from './peopleRecords.ts';
 import { readableBy } from './readableBy.ts';
@@ -81,7 +84,20 @@ export interface App {
 }
 
 /** The first segments of the paths that the server handles. */
-export const paths: readonly string[] = ['data', 'do', 'changes', 'api', 'join', 'unsubscribe', 'files', 'healthz', 'readyz', 'metrics'];
+export const paths: readonly string[] = [
+  'data',
+  'do',
+  'changes',
+  'api',
+  'join',
+  'unsubscribe',
+  'files',
+  'calendar',
+  'export',
+  'healthz',
+  'readyz',
+  'metrics',
+];
 
 const writesPerHour = 5000;
 
@@ -113,13 +129,16 @@ export async function createApp(options: AppOptions): Promise<App> {
   const sessions = createSessions(database, accounts, clock, checkPassword);
   const records = createRecords(portal, database, clock);
   const runOperation = createOperationRunner(portal, records);
+  const outbox = createOutbox({ portal, database, clock, originOf, sendsMail });
   const virtual = peopleRecords({
     records,
     people,
     invitations,
     sessions,
-    outbox: createOutbox({ portal, database, clock, originOf, sendsMail }),
+    outbox,
     mailings: createMailings({ portal, database, sendsMail }),
+    feeds: createFeeds(portal, database, secret),
+    originOf,
     lists: createInvitationLists(database, people, invitations, portal.entities),
   });
   const changes = createChanges({ portal, database, records, people: virtual });
@@ -192,6 +211,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
   app.route('/api', apiRoutes(deps));
   app.route('/api', authRoutes({ ...deps, readable: (who) => readableBy(who, { portal, records, people: virtual }) }));
+  app.route('/calendar', calendarRoutes({ portal, database, records, clock, originOf }));
+  app.route('/export', exportRoutes({ database, records, people, files, clock, secret }));
   app.route('/join', joinRoutes({ portal, invitations, database, clock, limits, trustProxy }));
   app.route('/unsubscribe', unsubscribeRoutes({ portal, database, secret }));
   app.notFound(() => {

@@ -1,3 +1,4 @@
+import type { Domain } from '../../language/domain.ts';
 import { servedElsewhere } from '../../core/access/servedElsewhere.ts';
 import { toText } from '../../core/conditions/toText.ts';
 import type { Row } from '../../language/Row.ts';
@@ -7,6 +8,8 @@ import type { Outbox } from '../mail/createOutbox.ts';
 import type { Invitations } from '../people/Invitations.ts';
 import type { VersionedRow } from '../../core/data/remoteRecords.ts';
 import { invitationResults, listedPeople, type InvitationLists, type NewLink } from '../people/createInvitationLists.ts';
+import { personExports } from '../people/aboutPerson.ts';
+import { calendarFeeds, type Feeds } from '../people/createFeeds.ts';
 import { nameChanges, type People } from '../people/createPeople.ts';
 import type { OwnSession, Sessions } from '../people/createSessions.ts';
 import { whoSeesMe } from '../people/whoSees.ts';
@@ -38,9 +41,12 @@ interface Rooms {
   outbox: Outbox;
   mailings: Mailings;
   lists: InvitationLists;
+  feeds: Feeds;
+  /** Returns the address of a variant. */
+  originOf: (domain: Domain) => string;
 }
 
-export function peopleRecords({ records, people, invitations, sessions, outbox, mailings, lists }: Rooms): PeopleRecords {
+export function peopleRecords({ records, people, invitations, sessions, outbox, mailings, lists, feeds, originOf }: Rooms): PeopleRecords {
   async function signedIn(context: RequestContext): Promise<{ who: Who; own: OwnSession }> {
     const who = await records.who(context);
     if (context.session === undefined || typeof who.viewer.id !== 'string') throw notSignedIn();
@@ -53,6 +59,7 @@ export function peopleRecords({ records, people, invitations, sessions, outbox, 
     if (name === whoSeesMe) return (await people.readers(who)).map((row) => ({ row, version: 1 }));
     // These collections are commands. Inserting a record runs the command, but nothing is stored.
     if (commands.includes(name)) return [];
+    if (name === calendarFeeds) return (await feeds.list(own.userId, originOf(context.domain))).map((row) => ({ row, version: 1 }));
     if (name === invitationResults) return lists.results(own.token).map((row) => ({ row, version: 1 }));
     if (name === listedPeople) return (await lists.list(who)).map((row) => ({ row, version: 1 }));
     if (name === outboxCollection) return (await outbox.list(who)).map((row) => ({ row, version: 1 }));
@@ -95,6 +102,8 @@ export function peopleRecords({ records, people, invitations, sessions, outbox, 
         await sessions.signOut(own);
         return done;
       }
+      if (name === personExports) return { ...done, link: `${readOrigin(ask)}/export/${toText(row['person'] ?? own.userId)}.zip` };
+      if (name === calendarFeeds) return feeds.make(own.userId, originOf(context.domain));
       if (name === 'invitationLists') return lists.put(who, row);
       if (name === invitationResults) return lists.invite(who, own.token, (links) => linkTable(links, `${readOrigin(ask)}/join/`));
       if (name !== 'invitations') throw notAllowed();
@@ -116,6 +125,7 @@ export function peopleRecords({ records, people, invitations, sessions, outbox, 
       if (name === 'people') return people.remove(who, id);
       if (name === 'invitations') return invitations.withdraw(who, id);
       if (name === listedPeople) return lists.remove(who, id);
+      if (name === calendarFeeds) return feeds.remove(own.userId);
       return name === 'mySessions' ? sessions.end(own, id) : Promise.reject(notFound());
     },
     readable: (who) => [
@@ -125,13 +135,15 @@ export function peopleRecords({ records, people, invitations, sessions, outbox, 
       ...(outbox.mayEver('read', who) ? [outboxCollection] : []),
       ...(mailings.mayEver('read', who) ? [mailingsCollection] : []),
       ...(who.viewer.signedIn ? ['mySessions', 'passwordChanges', 'signOuts'] : []),
+      ...(who.viewer.signedIn && feeds.isOffered ? [calendarFeeds] : []),
+      ...(who.viewer.signedIn && people.offersExports ? [personExports] : []),
       ...(who.viewer.signedIn && people.mayRename ? [nameChanges] : []),
       ...(who.viewer.signedIn && people.listsReaders ? [whoSeesMe] : []),
     ],
   };
 }
 
-const commands = ['passwordChanges', nameChanges, 'signOuts', 'invitationLists'];
+const commands = ['passwordChanges', nameChanges, 'signOuts', 'invitationLists', personExports];
 
 /** Returns links as CSV. Escapes names that start like a formula, because spreadsheets would run them. */
 function linkTable(links: readonly NewLink[], origin: string): string {

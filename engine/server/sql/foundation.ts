@@ -116,6 +116,10 @@ const liveTables: readonly string[] = [
   `create table if not exists live.schedule_runs (
      schedule text not null, record text not null, due timestamptz not null, state text not null, attempts integer not null, next timestamptz,
      why text, at timestamptz not null default now(), primary key (schedule, record, due))`,
+  // The secret addresses of calendar feeds. An address is derived from its nonce and the server's secret.
+  `create table if not exists live.feeds (
+     person text primary key references auth."user" (id) on delete cascade, nonce text not null, token_hash text not null unique,
+     created_at timestamptz not null default now())`,
   // The order of records without a given position.
   'create sequence if not exists portal.places',
 ];
@@ -137,8 +141,10 @@ function standpointFunctions({ userEntity, timeZone, settings }: Pick<LivePortal
       'jsonb',
       `select coalesce(
          (select (select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(u)) where key = any(${known}) and value <> 'null') || '{"signedIn": true}'
-          from auth.session s join auth."user" u on u.id = s."userId"
-          where s.token = current_setting('portal.session', true) and s.token <> '' and s."expiresAt" > now()),
+          from auth."user" u where u.id = coalesce(
+            (select s."userId" from auth.session s
+             where s.token = current_setting('portal.session', true) and s.token <> '' and s."expiresAt" > now()),
+            (select f.person from live.feeds f where f.token_hash = current_setting('portal.feed', true)))),
          '{"signedIn": false, "name": ""}')`,
     ),
     made('domain', 'jsonb', `select coalesce((select value from live.domains where name = current_setting('portal.domain', true)), '{}')`),
@@ -181,7 +187,7 @@ const rights: readonly string[] = [
   `grant usage on schema ${viewsSchema} to portal_app`,
   'grant usage on schema auth, live to portal_auth',
   'grant select, insert, update, delete on all tables in schema auth to portal_auth',
-  'grant select, insert, update, delete on live.invitations, live.limits, live.outbox, live.lists, live.schedule_runs to portal_auth',
+  'grant select, insert, update, delete on live.invitations, live.limits, live.outbox, live.lists, live.feeds, live.schedule_runs to portal_auth',
   'grant select, insert, delete on live.files to portal_auth',
   'grant select on live.audit, live.domains to portal_auth',
   'grant select, delete on live.done to portal_auth',
