@@ -13,7 +13,7 @@ export interface RecordOperation extends Omit<OperationManifest, 'gate' | 'input
   input: readonly Field[];
 }
 
-/** Returns a step's collection, and what the step does. A step that emails one person has no collection. */
+/** Returns a step's collection and its effect. A step that emails one person has no collection. */
 export function readSubject({ find, count, insert, update, remove, queue, to }: OperationStep): {
   of: string;
   does: 'find' | 'count' | 'insert' | 'update' | 'remove' | 'queue';

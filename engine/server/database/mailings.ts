@@ -1,7 +1,7 @@
 import type { Queries } from './Database.ts';
 import { outboxChannel } from './outbox.ts';
 
-/** The emails of one kind about one record, such as a newsletter: how many there are, and how many of them are in which state. */
+/** The number of emails of one kind about one record, such as a newsletter, in total and in each state. */
 export interface Mailing {
   /** The name of the email's text and the id of the record, separated by a period. */
   id: string;

@@ -31,7 +31,7 @@ export async function runDue(client: Queries, { schedule, record, due }: DueReco
 }
 
 /**
- * Notes that the steps failed, and when to try again.
+ * Stores a failed attempt and the time of the next one.
  * @param waits how long to wait after each failed attempt (ms); the last one repeats
  * @returns the number of attempts so far, and the time of the next one
  */
