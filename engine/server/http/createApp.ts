@@ -9,11 +9,13 @@ import { forgetLists } from '../database/lists.ts';
 import { forgetDone } from '../database/operations.ts';
 import { forgetMails } from '../database/outbox.ts';
 import type { Files } from '../files/createFiles.ts';
+import { createFeeds } from '../people/createFeeds.ts';
 import { createAccounts } from '../people/createAccounts.ts';
 import { createInvitationLists } from '../people/createInvitationLists.ts';
 import { createInvitations } from '../people/createInvitations.ts';
 import type { Invitations } from '../people/Invitations.ts';
 import { createPeople } from '../people/createPeople.ts';
+import { createMailings } from '../mail/createMailings.ts';
 import { createOutbox } from '../mail/createOutbox.ts';
 import { createSessions } from '../people/createSessions.ts';
 import { findNetwork } from '../people/findNetwork.ts';
@@ -22,6 +24,7 @@ import { notFound, refusedBody, Refusal } from '../people/Refusal.ts';
 import type { ServedPortal } from '../people/ServedPortal.ts';
 import { apiRoutes } from './apiRoutes.ts';
 import { authRoutes } from './authRoutes.ts';
+import { calendarRoutes } from './calendarRoutes.ts';
 import { createChanges } from './createChanges.ts';
 import { createOperationRunner } from './createOperationRunner.ts';
 import { createParts } from './createParts.ts';
@@ -34,11 +37,13 @@ import { healthRoutes } from './healthRoutes.ts';
 import { createObserver, loggedPath, type Observation } from './observe.ts';
 import { responseHeaders, knownHost, notOverrun, onlySecure, ownOrigin, requireDiskSpace } from './guards.ts';
 import { joinRoutes } from './joinRoutes.ts';
+import { exportRoutes } from './exportRoutes.ts';
 import { partRoutes } from './partRoutes.ts';
 import { peopleRecords } from './peopleRecords.ts';
 import { readableBy } from './readableBy.ts';
 import { usualLimits, type BodyLimits } from './readJson.ts';
 import { logLine, toRefusal } from './toRefusal.ts';
+import { unsubscribeRoutes } from './unsubscribeRoutes.ts';
 import { variantFinder } from './variantFinder.ts';
 import { clientAddress, sessionCookie, readRequestContext, type HttpContext, type Env, type RequestContext } from './RequestContext.ts';
 
@@ -79,7 +84,20 @@ export interface App {
 }
 
 /** The first segments of the paths that the server handles. */
-export const paths: readonly string[] = ['data', 'do', 'changes', 'api', 'join', 'files', 'healthz', 'readyz', 'metrics'];
+export const paths: readonly string[] = [
+  'data',
+  'do',
+  'changes',
+  'api',
+  'join',
+  'unsubscribe',
+  'files',
+  'calendar',
+  'export',
+  'healthz',
+  'readyz',
+  'metrics',
+];
 
 const writesPerHour = 5000;
 
@@ -118,6 +136,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     invitations,
     sessions,
     outbox,
+    mailings: createMailings({ portal, database, sendsMail }),
+    feeds: createFeeds(portal, database, secret),
+    originOf,
     lists: createInvitationLists(database, people, invitations, portal.entities),
   });
   const changes = createChanges({ portal, database, records, people: virtual });
@@ -190,7 +211,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
   app.route('/api', apiRoutes(deps));
   app.route('/api', authRoutes({ ...deps, readable: (who) => readableBy(who, { portal, records, people: virtual }) }));
+  app.route('/calendar', calendarRoutes({ portal, database, records, clock, originOf }));
+  app.route('/export', exportRoutes({ database, records, people, files, clock, secret }));
   app.route('/join', joinRoutes({ portal, invitations, database, clock, limits, trustProxy }));
+  app.route('/unsubscribe', unsubscribeRoutes({ portal, database, secret }));
   app.notFound(() => {
     throw notFound();
   });

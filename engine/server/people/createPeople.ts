@@ -12,6 +12,7 @@ import { inTransaction } from '../database/inTransaction.ts';
 import { withdrawLinks } from '../database/invitations.ts';
 import { notifySessions } from '../database/notify.ts';
 import { endSessions, listPeople, lockPeople, removePerson, updatePerson } from '../database/people.ts';
+import { personExports } from './aboutPerson.ts';
 import type { PersonRow } from './PersonRow.ts';
 import { nameProblem } from './lookAlikes.ts';
 import { couldMatch } from './couldMatch.ts';
@@ -45,6 +46,8 @@ export interface People {
    * @throws Refusal 404 unless `mayRename`
    */
   rename(who: Who, name: unknown): Promise<void>;
+  /** True if the portal has the collection `personExports`. */
+  offersExports: boolean;
   /** True if the portal has the collection `whoSeesMe`. */
   listsReaders: boolean;
   /** Lists the fields of the viewer's own record, along with the people who may read each field. */
@@ -203,6 +206,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
         await note(client, who, id, { before: person, after: userOf(changed), version: next });
         return { row: shownOf(userOf(changed)), version: next };
       }),
+    offersExports: Object.values(portal.entities).some(({ of }) => of === personExports),
     listsReaders: Object.values(portal.entities).some(({ of }) => of === whoSeesMe),
     readers: async ({ viewer: { id = '' } }) => {
       const all = (await listPeople(database.auth)).map(({ fields }) => userOf(fields));

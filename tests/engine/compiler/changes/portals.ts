@@ -38,24 +38,15 @@ export async function portalNamed(name: PortalName): Promise<PortalOfTests> {
       ? await loadCompiler(folder)
       : { check: plain, edits: createEdits(engineVocabulary, plain), vocabulary: engineVocabulary };
   const texts = withoutLive(readFolder(folder));
-  const made = { texts, check: checkOnce(name, texts, check), edits, vocabulary };
+  const made = { texts, check: checkOnce(texts, check), edits, vocabulary };
   compilers.set(name, made);
   return made;
 }
 
-/** The portal that was checked last. A check sets the currency and locale that manifests are read with. */
-let lastChecked: PortalName | undefined;
-
 /** Wraps a check to cache its result for the unchanged portal, which most tests start from. */
-function checkOnce(name: PortalName, whole: Texts, check: (texts: Texts) => CheckedPortal): (texts: Texts) => CheckedPortal {
+function checkOnce(whole: Texts, check: (texts: Texts) => CheckedPortal): (texts: Texts) => CheckedPortal {
   let found: CheckedPortal | undefined;
-  return (texts) => {
-    const isKnown = texts === whole && lastChecked === name;
-    lastChecked = name;
-    if (texts !== whole) return check(texts);
-    if (!found || !isKnown) found = check(texts);
-    return found;
-  };
+  return (texts) => (texts === whole ? (found ??= check(texts)) : check(texts));
 }
 
 /** Returns the files after the edits. Throws if a text to replace isn't found. */

@@ -14,8 +14,8 @@ import { nonEmpty } from '../../../support/nonEmpty.ts';
 
 const seed = 20261121;
 // The sample picks several names of each kind, and makes each kind of corruption several times.
-const slipCount = sampled(120, 1200);
-const corruptionCount = sampled(50, 500);
+const slipCount = sampled(80, 1200);
+const corruptionCount = sampled(30, 500);
 
 let compile: (texts: ReadonlyMap<string, string>) => CheckedPortal;
 const texts = readPortalFiles('.');
