@@ -231,9 +231,10 @@ test.describe('around the preview', () => {
       { colorScheme: 'dark', width: 900 },
     ] as const;
     const addresses = ['/', `/?file=${encodeURIComponent(links)}`, '/?tab=problems', '/?tab=why', '/?tab=changes', '/who', '/history'];
-    // By default, the looks take turns from panel to panel.
     for (const [index, address] of addresses.entries())
-      for (const { colorScheme, width } of looks.filter((_, turn) => isFull || index % looks.length === turn)) {
+      for (const [turn, { colorScheme, width }] of looks.entries()) {
+        // By default, the looks take turns from panel to panel.
+        if (!isFull && index % looks.length !== turn) continue;
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width, height: 860 });
         await page.goto(workbench.address + address);
