@@ -15,6 +15,7 @@ import { createInvitationLists } from '../people/createInvitationLists.ts';
 import { createInvitations } from '../people/createInvitations.ts';
 import type { Invitations } from '../people/Invitations.ts';
 import { createPeople } from '../people/createPeople.ts';
+import { createMailings } from '../mail/createMailings.ts';
 import { createOutbox } from '../mail/createOutbox.ts';
 import { createSessions } from '../people/createSessions.ts';
 import { findNetwork } from '../people/findNetwork.ts';
@@ -42,6 +43,7 @@ import { peopleRecords } from './peopleRecords.ts';
 import { readableBy } from './readableBy.ts';
 import { usualLimits, type BodyLimits } from './readJson.ts';
 import { logLine, toRefusal } from './toRefusal.ts';
+import { unsubscribeRoutes } from './unsubscribeRoutes.ts';
 import { variantFinder } from './variantFinder.ts';
 import { clientAddress, sessionCookie, readRequestContext, type HttpContext, type Env, type RequestContext } from './RequestContext.ts';
 
@@ -88,6 +90,7 @@ export const paths: readonly string[] = [
   'changes',
   'api',
   'join',
+  'unsubscribe',
   'files',
   'calendar',
   'export',
@@ -133,6 +136,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     invitations,
     sessions,
     outbox,
+    mailings: createMailings({ portal, database, sendsMail }),
     feeds: createFeeds(portal, database, secret),
     originOf,
     lists: createInvitationLists(database, people, invitations, portal.entities),
@@ -210,6 +214,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.route('/calendar', calendarRoutes({ portal, database, records, clock, originOf }));
   app.route('/export', exportRoutes({ database, records, people, files, clock, secret }));
   app.route('/join', joinRoutes({ portal, invitations, database, clock, limits, trustProxy }));
+  app.route('/unsubscribe', unsubscribeRoutes({ portal, database, secret }));
   app.notFound(() => {
     throw notFound();
   });
