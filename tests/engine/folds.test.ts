@@ -33,7 +33,7 @@ const folds = {
   'compiler/references/wantedTypes.ts': ['Comparison'],
   'server/people/couldMatch.ts': ['Comparison'],
   'server/sql/compileCondition.ts': ['RecordCondition'],
-  'workbench/condition/ConditionGroup.tsx': ['ConditionTree'],
+  'workbench/condition/ConditionRows.tsx': ['ConditionTree'],
   'workbench/condition/moveTargets.ts': ['ConditionTree'],
 };
 

@@ -11,8 +11,9 @@ import { asObject, resolveUnion, schemaDescription, entryAt, isRequired, type Ed
 import type { EntryForm, FormCondition, FormConversion, FormField, FormKeys, FormList, FormOther } from './EntryForm.ts';
 import { effectField, keyAdditions, findTag } from './keyAdditions.ts';
 import { offeredField } from './offeredField.ts';
-import { entryTitle, fileWords, keyWords, plainTitle, short, summarizeValue } from './keyWords.ts';
+import { entryTitle, keyWords, summarizeValue } from './keyWords.ts';
 import { findReach, type Reach } from './reach.ts';
+import { crumbsTo, titleOfEntry } from './formTitles.ts';
 import { recordFields } from './recordFields.ts';
 import { schemaBranches, isScalar, findArray, scalarField, type SchemaBranch } from './scalarField.ts';
 
@@ -48,19 +49,9 @@ export function buildForm(edited: EditedPortal, file: string, path: Path, today?
   return {
     file: entry.file,
     path: entry.path,
-    title: titleOf(entry),
+    title: titleOfEntry(entry),
     description: schemaDescription(resolveUnion(entry.schema, entry.value) ?? entry.schema) || schemaDescription(entry.schema),
-    crumbs: entry.levels.slice(0, -1).flatMap(({ path: at, value }, depth) =>
-      Array.isArray(value)
-        ? []
-        : [
-            {
-              title: depth === 0 ? titleOf({ ...entry, levels: [], path: [], value }) : levelTitle(at, value),
-              file: entry.file,
-              path: at,
-            },
-          ],
-    ),
+    crumbs: crumbsTo(entry),
     fields,
     lists,
     others,
@@ -81,19 +72,6 @@ function isOneValue({ value, schema }: Entry): boolean {
     !asObject(typeof value === 'string' ? value : '', schema) &&
     schemaBranches(schema).every((form) => isScalar(form) || findArray(form.schema))
   );
-}
-
-function titleOf({ manifest, path, value }: Entry): string {
-  if (path.length > 0) return levelTitle(path, value);
-  const title = plainTitle(value);
-  return title === undefined ? fileWords(manifest.name) : short(title);
-}
-
-function levelTitle(path: Path, value: unknown): string {
-  const last = path.at(-1);
-  if (typeof last === 'number') return entryTitle(value, last);
-  const name = isObject(value) && typeof value['block'] === 'string' ? entryTitle(value, 0) : undefined;
-  return name ?? keyWords(String(last));
 }
 
 function describe(making: Making): void {

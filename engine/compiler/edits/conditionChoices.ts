@@ -20,7 +20,7 @@ interface Place {
   isGate: boolean;
 }
 
-/** Returns what a condition can test. Includes all paths that `value` already tests. */
+/** Lists the subjects, gates, and rules for a condition, including all paths that `value` already tests. */
 export function conditionChoices(value: unknown, { edited, reach, isGate }: Place): ConditionChoices {
   const { names } = edited.checked;
   const { states = [], events = [] } = (reach.machine === undefined ? undefined : names.machines.get(reach.machine)) ?? {};

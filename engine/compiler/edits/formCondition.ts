@@ -23,10 +23,14 @@ export function formCondition(
   place: Pick<FormCondition, 'key' | 'label' | 'help' | 'path' | 'value' | 'canGo'>,
   facts: Facts,
 ): FormCondition {
-  const { value } = place;
+  const value = withoutComments(place.value);
   if (!isObject(value)) return { ...place, sentence: '' };
+  const words = conditionWords(value, { path: pathWords, side: sideWords });
+  const keys = Object.keys(value);
+  // A single group needs no parentheses.
+  const isGroup = keys.length === 1 && (keys[0] === 'any' || keys[0] === 'all');
   const passes = countRecords(value as Condition, facts) ?? describeViewers(value, facts);
-  return { ...place, sentence: sentence(conditionWords(value, { path: pathWords, side: sideWords })), ...(passes !== undefined && { passes }) };
+  return { ...place, sentence: sentence(isGroup ? words.slice(1, -1) : words), ...(passes !== undefined && { passes }) };
 }
 
 function describeViewers(condition: unknown, { checked, today }: Facts): string | undefined {
@@ -67,4 +71,9 @@ function countRecords(condition: Condition, { checked, reach, today }: Facts): s
   const scope = { now: { date: today }, numbers: portal.settings.numbers };
   const passing = fixture.filter((row: unknown) => matches(condition, { ...scope, row }, portal.gates)).length;
   return `Passed now by ${passing} of ${fixture.length} sample records.`;
+}
+
+function withoutComments(value: unknown): unknown {
+  if (value === undefined) return undefined;
+  return JSON.parse(JSON.stringify(value, (key, part: unknown) => (key.startsWith('$') ? undefined : part))) as unknown;
 }

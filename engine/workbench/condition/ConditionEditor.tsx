@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import './condition.css';
-import { parseCondition } from '../../core/conditions/parseCondition.ts';
 import type { ConditionPath } from '../../core/conditions/ConditionTree.ts';
 import type { ConditionChoices, EntryForm, FormCondition } from '../../compiler/edits/EntryForm.ts';
 import { plainHelp } from '../editor/formFields.ts';
 import type { EntryFormState } from '../editor/useEntryForm.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import { ConditionGroup, type ConditionActions } from './ConditionGroup.tsx';
-import { partAt } from './conditionEdits.ts';
+import type { ConditionActions } from './ConditionActions.ts';
+import { ConditionRows } from './ConditionRows.tsx';
+import { isRecord } from '../../core/conditions/isRecord.ts';
 
 interface Props {
   form: EntryForm;
@@ -22,7 +22,7 @@ export function ConditionEditor({ form, condition, choices, revision, run }: Pro
   const id = useId();
   // The condition after edits that the form doesn't include yet.
   const [ahead, setAhead] = useState<{ value: unknown; revision: number }>();
-  const [pendingGroups, setPendingGroups] = useState<readonly string[]>([]);
+  const [openGroups, setOpenGroups] = useState<readonly string[]>([]);
   const value = ahead && ahead.revision > revision ? ahead.value : condition.value;
   const { label, help, path, canGo, sentence, passes } = condition;
 
@@ -36,13 +36,15 @@ export function ConditionEditor({ form, condition, choices, revision, run }: Pro
   const actions: ConditionActions = {
     choices,
     condition: value,
+    add: (next, words) => void edit(next, words),
     edit: (next, words) => {
-      setPendingGroups([]);
+      // The positions of groups can change.
+      setOpenGroups([]);
       void edit(next, words);
     },
     canEmpty: canGo,
-    pendingGroups,
-    addGroup: (at: ConditionPath) => setPendingGroups([...pendingGroups, at.join('/')]),
+    openGroups,
+    openGroup: (at: ConditionPath) => setOpenGroups([...openGroups, at.join('/')]),
   };
   return (
     <section aria-labelledby={id} className="wb-condition">
@@ -56,15 +58,11 @@ export function ConditionEditor({ form, condition, choices, revision, run }: Pro
       </div>
       {sentence !== '' && <p className="wb-condition-words">{sentence}</p>}
       {passes !== undefined && <p className="wb-small">{passes}</p>}
-      {isEditable(value) ? (
-        <ConditionGroup node={parseCondition(value ?? {})} at={[]} actions={actions} />
+      {value === undefined || isRecord(value) ? (
+        <ConditionRows actions={actions} />
       ) : (
         <p className="wb-small">This isn’t a condition. Edit it as text.</p>
       )}
     </section>
   );
-}
-
-function isEditable(value: unknown): boolean {
-  return value === undefined || (typeof partAt(value, []) === 'object' && value !== null && !Array.isArray(value));
 }

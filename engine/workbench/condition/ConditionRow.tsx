@@ -2,7 +2,7 @@ import { isoDay } from '../../index.ts';
 import { isRecord } from '../../core/conditions/isRecord.ts';
 import type { Comparison } from '../../core/conditions/ConditionTree.ts';
 import type { ConditionSubject } from '../../compiler/edits/EntryForm.ts';
-import type { ConditionActions } from './ConditionGroup.tsx';
+import type { ConditionActions } from './ConditionActions.ts';
 import { partAt, replacePart, replaceSubject } from './conditionEdits.ts';
 import { operandFor, operatorOf, operatorWords, testWith, type OperatorName } from './conditionOperators.ts';
 import { OperandInput } from './OperandInput.tsx';

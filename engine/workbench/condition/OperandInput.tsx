@@ -110,13 +110,12 @@ function LimitInput({ operand, subject, subjects, onChange }: Props) {
   const isDate = subject.input === 'date';
   const others = othersLike(subject, subjects);
   const isPath = typeof operand === 'string' && !isDay(operand);
-  const own = isDate ? isoDay(new Date()) : 0;
   return (
     <>
       <select
         aria-label="Compare with"
         value={isPath ? operand : ''}
-        onChange={({ target }) => onChange(target.value === '' ? own : target.value)}
+        onChange={({ target }) => onChange(target.value === '' ? (isDate ? isoDay(new Date()) : 0) : target.value)}
       >
         <option value="">{isDate ? 'A day' : 'A number'}</option>
         {isPath && !others.some(({ path }) => path === operand) && <option value={operand}>{operand}</option>}

@@ -61,8 +61,10 @@ export function partAt(condition: unknown, at: ConditionPath): unknown {
 function changed(value: unknown, at: ConditionPath, change: (part: unknown) => unknown): unknown {
   const [key, ...rest] = at;
   if (key === undefined) return change(value);
-  if (Array.isArray(value)) {
-    const made = value.flatMap((item: unknown, index) => {
+  if (Array.isArray(value) || (value === undefined && typeof key === 'number')) {
+    const items: readonly unknown[] = value ?? [];
+    // An index after the last one adds an item.
+    const made = [...items, ...(key === items.length ? [undefined] : [])].flatMap((item, index) => {
       const part = index === key ? changed(item, rest, change) : item;
       return part === undefined ? [] : [part];
     });
@@ -71,6 +73,7 @@ function changed(value: unknown, at: ConditionPath, change: (part: unknown) => u
   const entries = isRecord(value) ? value : {};
   const part = changed(entries[String(key)], rest, change);
   const { [String(key)]: _, ...others } = entries;
-  if (part === undefined) return Object.keys(others).length === 0 ? undefined : others;
+  // A comment alone isn't a condition.
+  if (part === undefined) return Object.keys(others).every((name) => name.startsWith('$')) ? undefined : others;
   return { ...entries, [key]: part };
 }

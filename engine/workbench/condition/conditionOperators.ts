@@ -79,7 +79,8 @@ export function operandFor(operator: OperatorName, before: unknown, { subject, s
     case 'lt':
     case 'lte':
       if (subject.input === 'number') return typeof first === 'number' ? first : 0;
-      return typeof first === 'string' && isDay(first) ? first : 'now.date';
+      if (typeof first === 'string' && isDay(first)) return first;
+      return subject.path === 'now.date' ? today : 'now.date';
     case 'contains':
       return typeof first === 'string' && first !== '' ? first : fallback;
     case 'is':

@@ -132,7 +132,7 @@ function Unused({ entry, fields }: { entry: ReturnType<typeof useEntryForm>; fie
   const names = fields.slice(0, 3).map(({ label }) => label);
   return (
     <details className="wb-unused">
-      <summary>{`${fields.length} more fields: ${names.join(', ')}${fields.length > 3 ? ' …' : ''}`}</summary>
+      <summary>{`${fields.length} more ${fields.length === 1 ? 'field' : 'fields'}: ${names.join(', ')}${fields.length > 3 ? ' …' : ''}`}</summary>
       <FieldGroup entry={entry} fields={fields} />
     </details>
   );

@@ -39,7 +39,12 @@ test('a condition on the day says who passes today', async () => {
   expect((await wordsOf('when', until, '2026-07-01'))[1]).toBe('Nobody passes now.');
 });
 
+test('a comment in a condition isn’t part of its sentence, and a single group has no parentheses', async () => {
+  const [sentence] = await wordsOf('where', { $comment: 'why', any: [{ 'row.crop': 'beans' }, { 'row.rent': { gte: 900 } }] });
+  expect(sentence).toBe('The record\'s crop is "beans" or the record\'s rent is at least 900.');
+});
+
 test('a condition that compares two values is worded with the names of both', async () => {
   const [sentence] = await wordsOf('where', { 'row.keeper': { sameAs: 'viewer.name' } });
-  expect(sentence).toBe('The record\'s keeper is the same as the viewer\'s name.');
+  expect(sentence).toBe("The record's keeper is the same as the viewer's name.");
 });

@@ -20,6 +20,10 @@ test('removing the last row of a group removes the group', () => {
   expect(replacePart({ not: { any: [{ a: { gte: 1 } }] } }, ['not', 'any', 0, 'a', 'gte'], undefined)).toBeUndefined();
 });
 
+test('a comment goes with the last row', () => {
+  expect(replacePart({ $comment: 'why', a: 1 }, ['a'], undefined)).toBeUndefined();
+});
+
 test('another subject takes the place of the one before', () => {
   expect(Object.keys(replaceSubject(condition, ['row.date'], 'row.day', 'x') as object)).toEqual(['$comment', 'row.day', 'any']);
 });
@@ -42,6 +46,11 @@ test('a second gate joins the first', () => {
 test('adding to a group that doesn’t exist yet creates it', () => {
   expect(addEntry(undefined, ['any'], 'a', 1)).toEqual({ any: [{ a: 1 }] });
   expect(addEntry({ b: 1 }, ['not'], 'a', 1)).toEqual({ b: 1, not: { a: 1 } });
+});
+
+test('adding after the last item of a list adds an item', () => {
+  expect(addEntry({ any: [{ a: 1 }] }, ['any', 1], 'b', 2)).toEqual({ any: [{ a: 1 }, { b: 2 }] });
+  expect(addEntry({ any: [{ a: 1 }, { b: 2 }] }, ['any', 1], 'c', 3)).toEqual({ any: [{ a: 1 }, { b: 2, c: 3 }] });
 });
 
 test('a row moves into a group and out of it, and leaves no empty group', () => {
