@@ -103,7 +103,7 @@ export interface FormCondition {
   canGo: boolean;
   /** The condition as a sentence. Empty if there is none. */
   sentence: string;
-  /** A sentence that says who passes it now, or how many sample records do. Missing if that isn't known. */
+  /** The viewers who pass it now, or the number of sample records, as a sentence. Missing if neither is known. */
   passes?: string;
 }
 

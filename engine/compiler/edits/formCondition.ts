@@ -18,7 +18,7 @@ interface Facts {
   today: string | undefined;
 }
 
-/** Describes a condition in words, and who passes it today. */
+/** Describes a condition in words, and names the viewers or counts the sample records that pass it today. */
 export function formCondition(
   place: Pick<FormCondition, 'key' | 'label' | 'help' | 'path' | 'value' | 'canGo'>,
   facts: Facts,

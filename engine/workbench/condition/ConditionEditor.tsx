@@ -17,7 +17,7 @@ interface Props {
   run: EntryFormState['run'];
 }
 
-/** Edits a condition as rows of field, comparison, and value, in groups. Shows it as a sentence, with who passes it now. */
+/** Edits a condition as rows of field, comparison, and value, in groups. Shows it as a sentence, with the viewers who pass it now. */
 export function ConditionEditor({ form, condition, choices, revision, run }: Props) {
   const id = useId();
   // The condition after edits that the form doesn't include yet.
