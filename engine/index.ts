@@ -8,6 +8,9 @@ export { lazily } from './react/loading/lazily.tsx';
 // Blocks: a schema for their keys, and a component.
 export { defineBlock, type BlockProps, type DefinedBlock } from './react/blocks/defineBlock.ts';
 
+// Texts in the code of blocks, which languages can replace.
+export { definePhrases } from './core/fields/phrases.ts';
+
 // Flows: XState machines and their side effects.
 export { defineFlow, providedMachine, type Flow, type FlowPorts, type PortalFlow } from './core/flows/defineFlow.ts';
 export type { Clock } from './core/data/clock.ts';
@@ -50,6 +53,7 @@ export { usePageValue } from './react/context/usePageValue.ts';
 export { useCollection, type Collection } from './react/context/useCollection.ts';
 export { useHolds } from './react/context/useHolds.ts';
 export { useViewer } from './react/context/useSession.ts';
+export { usePhrases } from './react/context/usePhrases.ts';
 export { useText } from './react/context/useText.ts';
 export { useValue } from './react/context/useValue.ts';
 export { useFlow, type FlowView } from './react/flows/useFlow.ts';

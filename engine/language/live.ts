@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { nameSchema, schemaPointer } from './basics.ts';
 import { conditionSchema, type Condition } from './condition.ts';
 import { operationValueSchema, type OperationValue } from './operation.ts';
+import { calendarSchema, type RecordCalendar } from './recordCalendar.ts';
 import { notificationSchema, type RecordNotification } from './recordNotification.ts';
 import { refersTo } from './references.ts';
 
@@ -75,6 +76,8 @@ export interface EntityAccess {
   counts?: Readonly<Record<string, RecordCount>> | undefined;
   /** The records that are added for other people when one of these records changes. */
   notify?: readonly RecordNotification[] | undefined;
+  /** Shows the records in people's calendar feeds. */
+  calendar?: RecordCalendar | undefined;
   /** True if the audit log shows that a record changed, but none of its values. */
   private?: boolean | undefined;
 }
@@ -218,6 +221,7 @@ const entityAccessSchema = z
       ),
     counts: z.record(nameSchema, countSchema).optional().describe("Numbers that the database maintains. Users can't write them."),
     notify: z.array(notificationSchema).min(1).optional().describe('Records that changes of these records add for other people.'),
+    calendar: calendarSchema.optional(),
     private: z
       .boolean()
       .optional()

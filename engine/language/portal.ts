@@ -32,6 +32,14 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}
+
 export const portalSchema = z
   .strictObject({
     $schema: schemaPointer,
@@ -54,6 +62,17 @@ export const portalSchema = z
     name: wordsSchema.describe('The name of the portal; text reads it as `portal.name`.'),
     fallbackDomain: refersTo('domain', nameSchema).describe('The domain for hosts that match no domain.'),
     locale: z.string().default('en-US').describe('The locale for dates, numbers, and plurals, as a BCP 47 tag.'),
+    languages: z
+      .array(
+        z
+          .string()
+          .refine(isLocale, { message: 'a language must be a BCP 47 tag, such as "es" or "pt-BR"', params: { code: 'bad-locale' } }),
+      )
+      .min(2)
+      .optional()
+      .describe(
+        'The languages that viewers can choose from in the account menu, as BCP 47 tags: `["en-US", "es"]`. Include the language of each variant. By default, there is no choice.',
+      ),
     currency: z
       .string()
       .regex(/^[A-Z]{3}$/, 'it must be three capital letters, such as "USD" or "EUR"')

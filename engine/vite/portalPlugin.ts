@@ -19,7 +19,7 @@ import { compileAhead, portalChunks, preloadDrawing, preloadFont, rescueFile, re
 import { servePortal } from '../server/pages/servePortal.ts';
 
 /** The keys of blocks, field types, and effects that only `check` reads. */
-const onlyForChecks = ['schema', 'ignoresPayload', 'onlyShows'];
+const onlyForChecks = ['schema', 'phrases', 'ignoresPayload', 'onlyShows'];
 
 export interface PortalPluginOptions {
   folder: string;

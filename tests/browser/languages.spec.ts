@@ -120,6 +120,30 @@ test.describe('a portal in several languages', () => {
     });
   }
 
+  test('a member chooses a language in the account menu, and it stays after a reload and on the landing page', async ({ page }) => {
+    await signIn(page);
+    await open(page, 'rowing', '/club/boats');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+    const choose = async (account: string, language: string) => {
+      await page.getByRole('button', { name: account }).click();
+      await page.getByRole('button', { name: language, exact: true }).click();
+    };
+    await choose('Your account LP', 'العربية');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page).toHaveTitle(/^القوارب/);
+    await page.getByRole('button', { name: wordsOf('ar').engine['frame.accountOf']?.replace('{initials}', 'LP') }).click();
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Español', exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Tu cuenta LP' })).toBeVisible();
+    await page.evaluate(() => localStorage.removeItem('alder_river_rower'));
+    const landing = await page.context().newPage();
+    await landing.goto(`${portalAt(folder, 'rowing')}/`);
+    await expect(landing.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(landing.getByRole('heading', { level: 1 })).toHaveText('El río está en su mejor momento antes del trabajo.');
+  });
+
   test('the same screen has the same structure in each language, and mirrored boxes in Arabic', async ({ page }) => {
     await signIn(page);
     const shapes = [];
@@ -144,6 +168,26 @@ test.describe('a portal in several languages', () => {
     expect(arabic?.parts).toEqual(english?.parts);
     expect(spanish?.boxes).toEqual(english?.boxes);
     expect(arabic?.boxes.map(({ before, after }) => ({ before: after, after: before }))).toEqual(english?.boxes);
+  });
+
+  test('a chart in Arabic begins on the right, and the left arrow leads to the next month', async ({ page }) => {
+    await signIn(page);
+    await open(page, 'tajdif', '/club/log');
+    const chart = page.locator('.recharts-wrapper');
+    const ticks = chart.locator('text').filter({ hasText: '2026' });
+    await expect(ticks.nth(2)).toBeVisible();
+    const leftEdges = await ticks.evaluateAll((all) => all.map((tick) => tick.getBoundingClientRect().left));
+    expect(leftEdges).toEqual(leftEdges.toSorted((a, b) => b - a));
+    const axis = await chart.locator('text').filter({ hasText: /^0$/ }).boundingBox();
+    expect(axis?.x).toBeGreaterThan(Math.max(...leftEdges));
+    await chart.getByRole('application').focus();
+    const shown = chart.getByRole('status');
+    await page.keyboard.press('ArrowLeft');
+    const first = await shown.textContent();
+    await page.keyboard.press('ArrowLeft');
+    await expect(shown).not.toHaveText(first ?? '');
+    await page.keyboard.press('ArrowRight');
+    await expect(shown).toHaveText(first ?? '');
   });
 
   test('the left arrow leads to the next day and the next tab in Arabic', async ({ page }) => {

@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { openLive } from '../support/openLive.mjs';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
-import { ask, invite, join, shown } from './support/livePeople.ts';
+import { ask, enter, invite, join, shown } from './support/livePeople.ts';
 
-test('two members see unread posts, exchange private notes, connect, and are notified, each live in the other’s browser', async ({
+test('two members see unread posts, exchange private notes, connect, begin a mentorship, and subscribe to the calendar, each live in the other’s browser', async ({
   browser,
 }) => {
   // Builds the live portal.
@@ -95,7 +95,85 @@ test('two members see unread posts, exchange private notes, connect, and are not
     await expect(profile).toContainText('(734) 555-0117');
     await expectNoAxeViolations(bob);
     await shown(bob, 'connected');
+
+    const program = origin.replace('//active.', '//development.');
+    await mentor(ann, bob, program);
+    await subscribe(bob, program);
   } finally {
     await live.close();
   }
 });
+
+/** Ann becomes a mentor, Bob asks her, she accepts, and they schedule a meeting, on the host that has the program. */
+async function mentor(ann: Page, bob: Page, program: string): Promise<void> {
+  for (const [page, email] of [
+    [ann, 'ann@example.org'],
+    [bob, 'bob@example.org'],
+  ] as const) {
+    await page.goto(`${program}/?open=login`);
+    await enter(page, email);
+    await expect(page).toHaveURL(/\/dashboard\/home/);
+  }
+  await bob.goto(`${program}/dashboard/mentorship`);
+  await expect(bob.getByText('No mentorships yet')).toBeVisible();
+  await expectNoAxeViolations(bob);
+  await shown(bob, 'no-mentorships');
+  await bob.getByRole('link', { name: 'Browse Mentors' }).click();
+  await expect(bob.getByText('No mentors yet')).toBeVisible();
+  await shown(bob, 'no-mentors');
+
+  await ann.goto(`${program}/dashboard/mentorship?tab=requests`);
+  await expect(ann.getByText('No open requests')).toBeVisible();
+  await shown(ann, 'no-requests');
+  await ann.getByRole('button', { name: 'Become a Mentor' }).click();
+  const entry = ann.getByRole('dialog', { name: 'Your entry as a mentor' });
+  await entry.getByLabel('Role').fill('Engineer');
+  await entry.getByLabel('Industry').selectOption('Technology');
+  await shown(ann, 'become-mentor');
+  await entry.getByRole('button', { name: 'Become a Mentor' }).click();
+  await expect(entry).toBeHidden();
+
+  await bob.getByRole('button', { name: 'Request Mentorship from Ann Bell' }).click();
+  const request = bob.getByRole('dialog', { name: 'Ask Ann Bell to mentor you' });
+  await request.getByLabel('Message').fill('I want to become an engineer.');
+  await shown(bob, 'ask-mentor');
+  await request.getByRole('button', { name: 'Send Request' }).click();
+  await expect(ann.getByText('I want to become an engineer.')).toBeVisible();
+  await expectNoAxeViolations(ann);
+  await shown(ann, 'mentorship-request');
+  await bob.goto(`${program}/dashboard/mentorship`);
+  await ann.getByRole('button', { name: 'Accept the request of Bob Reed' }).click();
+
+  await bob.getByRole('button', { name: 'Schedule Meeting with Ann Bell' }).click();
+  const meeting = bob.getByRole('dialog', { name: 'Schedule a meeting with Ann Bell' });
+  await meeting.getByLabel('Date').fill('2099-12-01');
+  await meeting.getByLabel('Time').fill('18:00');
+  await meeting.getByLabel('Place or link').fill('Library');
+  await meeting.getByLabel('Topic').fill('First steps');
+  await shown(bob, 'schedule-meeting');
+  await meeting.getByRole('button', { name: 'Schedule' }).click();
+  await ann.goto(`${program}/dashboard/notifications`);
+  await ann.getByRole('link', { name: 'Bob Reed scheduled a meeting with you on Dec 1, 2099' }).click();
+  await expect(ann.getByText('First steps')).toBeVisible();
+  await expectNoAxeViolations(ann);
+  await shown(ann, 'mentorship');
+  await ann.emulateMedia({ colorScheme: 'dark' });
+  await shown(ann, 'mentorship-dark');
+}
+
+/** Makes a calendar address with the meeting, and replaces it. */
+async function subscribe(page: Page, program: string): Promise<void> {
+  await page.goto(`${program}/dashboard/settings?tab=calendar`);
+  await page.getByRole('button', { name: 'Make an address' }).click();
+  const address = page.getByText(/\/calendar\/\S+\.ics/);
+  const old = await address.innerText();
+  const read = (link: string) => page.evaluate(async (from) => (await fetch(from)).text(), link);
+  expect(await read(old)).toContain('SUMMARY:First steps (mentorship)');
+  await expectNoAxeViolations(page);
+  await shown(page, 'calendar-address');
+  await page.getByRole('button', { name: 'Make a new address' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make a new address' }).click();
+  await expect(address).not.toHaveText(old);
+  expect(await read(old)).not.toContain('BEGIN:VCALENDAR');
+  expect(await read(await address.innerText())).toContain('BEGIN:VCALENDAR');
+}

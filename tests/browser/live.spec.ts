@@ -3,7 +3,7 @@ import { openLive } from '../support/openLive.mjs';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { firstScripts } from './support/firstScripts.ts';
 import { talkOnBoard } from './support/liveBoard.ts';
-import { addTransactions, ask, enter, join, shown } from './support/livePeople.ts';
+import { addTransactions, ask, enter, joinOnPages, shown } from './support/livePeople.ts';
 
 const event = {
   id: 'regatta',
@@ -25,7 +25,7 @@ test('a live portal starts with one link, shows each person the other’s change
   test.slow();
   const live = await openLive();
   try {
-    const ann = await join(browser, { link: live.link, name: 'Ann Bell', email: 'ann@example.org', isFirst: true });
+    const ann = await joinOnPages(browser, { link: live.link, name: 'Ann Bell', email: 'ann@example.org', isFirst: true });
     const origin = new URL(ann.url()).origin;
     await expect(ann.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(ann.getByText('Sample data')).toHaveCount(0);
@@ -42,7 +42,7 @@ test('a live portal starts with one link, shows each person the other’s change
     await expect(link).toBeVisible();
     await expectNoAxeViolations(ann);
     await shown(ann, 'people');
-    const bob = await join(browser, { link: (await link.innerText()).trim(), name: 'Bob Reed', email: 'bob@example.org' });
+    const bob = await joinOnPages(browser, { link: (await link.innerText()).trim(), name: 'Bob Reed', email: 'bob@example.org' });
     await expect(ann.getByRole('row').filter({ hasText: 'Bob Reed' })).toBeVisible();
 
     // Each person sees the other's changes without a reload.

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { storeUser, users } from './support/storedUser.ts';
 import { followRequests } from './support/followRequests.ts';
 import { expect, hosts, test } from './support/test.ts';
+import { isFull } from '../support/fullCounts.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 
 /** The maximum number of requests for a screen with a cold cache: the page itself, styles, scripts, records, icons. */
@@ -43,14 +44,17 @@ function watchWhatMoves(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-for (const screen of nonEmpty(screens)) {
-  test(`${screen} makes at most ${mostRequests} requests in a wide window and on a phone, and nothing moves`, async ({ page, browser }) => {
-    const phone = await browser.newPage();
-    // Run both in parallel, because most of the time is spent waiting until the requests stop.
-    await Promise.all([expectFewRequests(page, screen, 1280), expectFewRequests(phone, screen, 390)]);
-    await phone.close();
+const widths = { 'in a wide window': 1280, 'on a phone': 390 } as const;
+
+/** By default, the windows take turns from screen to screen. `npm run test:all` loads each screen in both. */
+const loads = nonEmpty(screens).flatMap((screen, index) =>
+  Object.entries(widths).flatMap(([where, width], turn) => (isFull || index % 2 === turn ? [{ screen, where, width }] : [])),
+);
+
+for (const { screen, where, width } of nonEmpty(loads))
+  test(`${screen} makes at most ${mostRequests} requests ${where}, and nothing moves`, async ({ page }) => {
+    await expectFewRequests(page, screen, width);
   });
-}
 
 async function expectFewRequests(page: Page, screen: string, width: number): Promise<void> {
   const { host, user } = viewerOf(screen);

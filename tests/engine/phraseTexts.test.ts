@@ -28,6 +28,7 @@ test.each([
   ["const a = <p>{busy ? 'Saving' : shown}</p>;", 'Saving'],
   ['const a = <p>{`${count} more`}</p>;', '`${count} more`'],
   ['notice(`Show ${count}`);', '`Show ${count}`'],
+  ['const page = `<h1>Welcome</h1><p>${shown}</p>`;', '`<h1>Welcome</h1><p>${shown}</p>`'],
   ["throw new ServerError('You can’t do this.', { status: 403 });", 'You can’t do this.'],
 ])('a text outside of the catalog is found: %s', (source, text) => {
   expect(looseTexts(source)).toEqual([`1 ${text}`]);
@@ -41,6 +42,7 @@ test.each([
   "if (event.key === 'Enter') open();",
   'const a = <p className={`tone-${tone} flex items-center gap-3`} />;',
   "import { a } from './Close the door.ts';",
+  'const page = `<style>b { color: red }</style><p lang="${locale}">${shown}</p>`;',
 ])('code and texts for developers are not part of the catalog: %s', (source) => {
   expect(looseTexts(source)).toEqual([]);
 });
@@ -51,6 +53,24 @@ test('every text of the engine that viewers read or hear is a phrase', () => {
     .filter((file) => !forOthers.test(file))
     .flatMap((file) => looseTexts(readFileSync(file, 'utf8'), file.endsWith('x') ? 'tsx' : 'ts').map((found) => `${file}:${found}`));
   expect(loose, 'define a phrase in the *Phrases.ts beside it, and use usePhrases or phrasesIn').toEqual([]);
+});
+
+test('every text in the components of the shipped portal is a phrase', () => {
+  const components = readdirSync('screens', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'));
+  const loose = nonEmpty(components).flatMap((name) =>
+    looseTexts(readFileSync(`screens/${name}`, 'utf8')).map((found) => `screens/${name}:${found}`),
+  );
+  expect(loose, 'define a phrase, and name it in the block’s `phrases`').toEqual([]);
+});
+
+test('every text of the pages that the server renders, and of pages whose scripts fail to load, is a phrase', () => {
+  const folders = ['engine/server', 'engine/vite/chunks', 'engine/vite/pages'];
+  const code = folders.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`));
+  const sources = code.filter((file) => /\.(?:ts|js)$/.test(file)).map((file) => [file, readFileSync(file, 'utf8')] as const);
+  const pages = sources.filter(([, source]) => /<html|\bsendText\(|\bdocument\.body\b/.test(source));
+  const loose = nonEmpty(pages).flatMap(([file, source]) => looseTexts(source, 'ts').map((found) => `${file}:${found}`));
+  expect(pages.map(([file]) => file)).toEqual(expect.arrayContaining(['engine/server/people/joinPage.ts', 'engine/vite/chunks/rescue.js']));
+  expect(loose, 'define a phrase in joinPhrases.ts or pagePhrases.ts').toEqual([]);
 });
 
 test('the compiler knows the phrases of every file, each area once', () => {

@@ -49,7 +49,10 @@ const forms: Record<string, (me: Person) => Record<string, unknown>> = {
   'of another and kept by me': ({ id }) => ({ ...ofPerson(stranger), _owner: id }),
   'kept by me': ({ id }) => ({ _owner: id }),
   'kept by another': () => ({ _owner: stranger.id }),
-  'to me': ({ id }) => ({ to: id, person: id, _owner: stranger.id }),
+  'to me': ({ id }) => ({ to: id, person: id, mentor: id, _owner: stranger.id }),
+  'of another to another': () => ({ ...ofPerson(stranger), status: 'pending', mentor: stranger.id }),
+  'mentored by me': ({ id }) => ({ mentor: id, mentee: stranger.id, _owner: stranger.id }),
+  'mentoring me': ({ id }) => ({ mentor: stranger.id, mentee: id, _owner: stranger.id }),
   'shared with me': ({ id }) => ({ sharedWith: [stranger.id, id], _owner: stranger.id }),
   'of everybody': () => ({ _owner: null }),
 };
@@ -76,6 +79,10 @@ const examples: Record<string, Record<string, unknown>> = {
   contactCards: { phone: '(734) 555-0117' },
   notifications: { kind: 'note', subject: 'anybody', at: '2026-11-22T12:00' },
   channelMarks: { channel: 'general', seen: '2026-11-22T12:00' },
+  mentorshipMeetings: {
+    ...{ match: 'mm-1', mentor: 'somebody', mentee: 'anybody', by: 'Somebody Else' },
+    ...{ date: '2026-12-01', time: '18:00', place: 'Library', topic: 'Interviews' },
+  },
   replies: { message: 'p-1', content: 'Welcome', timestamp: '2026-11-22T12:00' },
 };
 
@@ -128,6 +135,11 @@ describe.each(sampledDatabases)('the live chapter, $name', ({ open }) => {
     await database.owner.query('update portal.events set capacity = 10000');
     for (const person of people) await addPerson(database, person);
     await database.owner.query(probe);
+    // Mentorships refer to mentors.
+    await database.owner.query(
+      `insert into portal.mentors (id, name, role, industry) select id, id, 'Mentor', 'Other' from unnest($1::text[]) id`,
+      [[...people, stranger].map(({ id }) => id)],
+    );
     for (const { collections, forms: named } of sections)
       for (const collection of collections) {
         const rows = people.flatMap((me) => named.map((form) => recordOf(collection, form, me, `probe ${me.id} ${form}`)));

@@ -28,12 +28,6 @@ describe.each(sampledDatabases)('the fields that the server keeps itself, $name'
     expect((await add('messages', forged, who, at)).status).toBe(200);
   });
 
-  test('a request for a mentor is its sender’s, of today, and pending', async () => {
-    const forged = { id: 'asked', requesterName: 'Pia President', requestDate: '1999-01-01', requestedIndustry: 'Law', status: 'active' };
-    const { status, row } = await add('mentorshipRequests', forged, 'alma', 'alumni');
-    expect([status, row.requesterName, row.requestDate, row.status]).toEqual([201, 'Alma Mater', '2026-11-22', 'pending']);
-  });
-
   test('somebody who gets the address of a member who left reads neither their profile nor their registrations', async () => {
     const { owner } = chapter.database;
     const input = { event: 'ev-1' };

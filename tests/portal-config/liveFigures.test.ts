@@ -25,7 +25,7 @@ const records: Record<string, Row[]> = {
     { phase: 'past', date: '2026-11-20', audience: 'alumni', registered: 3, revenue: 1_000 },
   ],
   messages: [{}, {}, {}, {}],
-  mentorshipMatches: [{}],
+  mentors: [{ menteeCount: 1 }, { menteeCount: 0 }],
   activity: [{ audience: 'alumni' }, { audience: 'active' }],
   payments: [{ status: 'completed' }, { status: 'failed' }],
   billing: [{ email: 'mia@example.org', monthlyDues: 8_500, isOwn: true }],

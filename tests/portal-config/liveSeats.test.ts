@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, describe, test } from 'vitest';
 import { openLiveChapter, type LiveChapter } from '../support/liveChapter.ts';
 import { pick, random } from '../engine/compiler/slips/random.ts';
+import { isFull } from '../support/fullCounts.ts';
 import { openTestDatabases } from '../support/openTestDatabases.ts';
 
 const people = ['mia', 'olaf', 'pia'];
@@ -32,44 +33,48 @@ describe.each(openTestDatabases)('the seats of events, $name', ({ open }) => {
     return rows.map(({ id }) => String(id));
   };
 
-  test.each([1, 2, 3])('every way a registration ends or returns leaves the count equal to the registrations, course %i', async (seed) => {
-    const next = random(seed);
-    const events = [`seats-${seed}-a`, `seats-${seed}-b`];
-    await Promise.all([plan(`seats-${seed}-a`, 3), plan(`seats-${seed}-b`, 2)]);
-    // Take a place at each event first, because the order of the requests below isn't fixed.
-    for (const event of events) expect((await chapter.ask('POST', '/do/register', 'mia', { input: { event } })).status).toBe(200);
-    for (let round = 0; round < 12; round += 1) {
-      const known = await registrations();
-      await chapter.database.owner.query('delete from live.limits');
-      const steps = Array.from({ length: 4 }, () => {
-        const [event, who, registration] = [pick(events, next), pick(people, next), known.length > 0 ? pick(known, next) : 'none'];
-        const operate = (name: string, input: object, as = who) => chapter.ask('POST', `/do/${name}`, as, { input });
-        const change = (set: object) => chapter.ask('PATCH', `/data/registrations/${registration}`, 'olaf', { set });
-        const ways = [
-          () => operate('register', { event }),
-          () => operate('register', { event }),
-          () => operate('register', { event }),
-          () => operate('register', { event, guestName: `Guest ${round}` }),
-          () => operate('unregister', { registration }),
-          () => operate('approveRegistration', { registration }, 'olaf'),
-          () => operate('rejectRegistration', { registration }, 'olaf'),
-          () => operate('reconsiderRegistration', { registration }, 'olaf'),
-          () => change({ status: pick(['pending', 'approved', 'rejected'], next) }),
-          () => change({ eventId: event }),
-          () => chapter.ask('PUT', `/api/events/${event}/registrations/${registration}`, 'olaf', { status: 'rejected' }),
-          () => chapter.ask('DELETE', `/data/registrations/${registration}`, 'olaf'),
-          () => chapter.ask('PATCH', `/data/events/${event}`, 'olaf', { set: { capacity: pick([1, 2, 3, 4], next) } }),
-        ];
-        return pick(ways, next);
-      });
-      const statuses = await Promise.all(steps.map(async (step) => (await step()).status));
-      expect(statuses.filter((status) => status >= 500)).toEqual([]);
-      for (const { registered, capacity, rows } of await seats()) {
-        expect(registered).toBe(rows);
-        expect(registered).toBeLessThanOrEqual(capacity);
+  // The second course takes every way at least once. Locks differ between the databases, so each course runs on both.
+  test.each(isFull ? [1, 2, 3] : [2])(
+    'every way a registration ends or returns leaves the count equal to the registrations, course %i',
+    async (seed) => {
+      const next = random(seed);
+      const events = [`seats-${seed}-a`, `seats-${seed}-b`];
+      await Promise.all([plan(`seats-${seed}-a`, 3), plan(`seats-${seed}-b`, 2)]);
+      // Take a place at each event first, because the order of the requests below isn't fixed.
+      for (const event of events) expect((await chapter.ask('POST', '/do/register', 'mia', { input: { event } })).status).toBe(200);
+      for (let round = 0; round < 12; round += 1) {
+        const known = await registrations();
+        await chapter.database.owner.query('delete from live.limits');
+        const steps = Array.from({ length: 4 }, () => {
+          const [event, who, registration] = [pick(events, next), pick(people, next), known.length > 0 ? pick(known, next) : 'none'];
+          const operate = (name: string, input: object, as = who) => chapter.ask('POST', `/do/${name}`, as, { input });
+          const change = (set: object) => chapter.ask('PATCH', `/data/registrations/${registration}`, 'olaf', { set });
+          const ways = [
+            () => operate('register', { event }),
+            () => operate('register', { event }),
+            () => operate('register', { event }),
+            () => operate('register', { event, guestName: `Guest ${round}` }),
+            () => operate('unregister', { registration }),
+            () => operate('approveRegistration', { registration }, 'olaf'),
+            () => operate('rejectRegistration', { registration }, 'olaf'),
+            () => operate('reconsiderRegistration', { registration }, 'olaf'),
+            () => change({ status: pick(['pending', 'approved', 'rejected'], next) }),
+            () => change({ eventId: event }),
+            () => chapter.ask('PUT', `/api/events/${event}/registrations/${registration}`, 'olaf', { status: 'rejected' }),
+            () => chapter.ask('DELETE', `/data/registrations/${registration}`, 'olaf'),
+            () => chapter.ask('PATCH', `/data/events/${event}`, 'olaf', { set: { capacity: pick([1, 2, 3, 4], next) } }),
+          ];
+          return pick(ways, next);
+        });
+        const statuses = await Promise.all(steps.map(async (step) => (await step()).status));
+        expect(statuses.filter((status) => status >= 500)).toEqual([]);
+        for (const { registered, capacity, rows } of await seats()) {
+          expect(registered).toBe(rows);
+          expect(registered).toBeLessThanOrEqual(capacity);
+        }
       }
-    }
-  });
+    },
+  );
 
   test('a rejected registration can’t be approved by its record when the event is full', async () => {
     await plan('seats-full', 1);

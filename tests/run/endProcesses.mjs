@@ -40,8 +40,11 @@ export function processesWith(mark) {
   return lines.map((line) => Number.parseInt(line, 10));
 }
 
-/** @param {string} pid */
-function environmentOf(pid) {
+/**
+ * Returns the environment that a process was started with, as `NAME=value`. Only works on Linux.
+ * @param {string} pid
+ */
+export function environmentOf(pid) {
   try {
     return readFileSync(`/proc/${pid}/environ`, 'latin1').split('\0');
   } catch {

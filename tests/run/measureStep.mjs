@@ -1,7 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { runStep } from '../../engine/cli/runStep.mjs';
+import { meterCpu } from './meterCpu.mjs';
 
-/** Runs the program given in its parameters, then records the CPU time of the program and its children. */
+/**
+ * Runs the program given in its parameters, then records the CPU time of the program and of all processes that were waited for. This time
+ * is exact, but leaves out processes that nobody waited for.
+ */
 const shell = '"$@"; code=$?; times > "$CPU_TIMES"; exit $code';
 
 /**
@@ -19,8 +23,11 @@ export async function measureStep({ program, parameters, environment = {}, nicen
   const start = performance.now();
   const hasShell = process.platform !== 'win32';
   const words = hasShell ? ['-c', shell, 'sh', program, ...parameters] : [...parameters];
+  const stopMeter = meterCpu(`CPU_TIMES=${times}`);
   const ok = await runStep(hasShell ? 'sh' : program, words, { ...environment, CPU_TIMES: times }, tell, niceness);
-  return { ok, seconds: (performance.now() - start) / 1000, cpu: cpuSeconds(times) };
+  const metered = stopMeter();
+  const timed = cpuSeconds(times);
+  return { ok, seconds: (performance.now() - start) / 1000, cpu: timed && Math.max(timed, metered) };
 }
 
 /** @param {string} file the output of the shell's `times`: user and system time of the shell, then of the children it waited for. */

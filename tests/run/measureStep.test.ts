@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -18,6 +18,17 @@ test('a step is measured with all processes that it starts', async () => {
   expect(ok).toBe(true);
   expect(seconds).toBeGreaterThan(0);
   expect(cpu).toBeGreaterThanOrEqual(0.1);
+});
+
+test('a step is measured with processes that nobody waits for', async () => {
+  const told = join(folder, 'told');
+  const child = `const { user } = process.cpuUsage(); while (process.cpuUsage().user - user < 300_000);
+    require('node:fs').writeFileSync(${JSON.stringify(told)}, String(process.pid)); setInterval(() => undefined, 1000);`;
+  const step = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(child)}], { stdio: 'ignore', detached: true });
+    setInterval(() => require('node:fs').existsSync(${JSON.stringify(told)}) && process.exit(), 10);`;
+  const { cpu } = await measureStep({ program: process.execPath, parameters: ['-e', step] }, join(folder, 'left'), () => undefined);
+  process.kill(Number(readFileSync(told, 'utf8')));
+  expect(cpu).toBeGreaterThanOrEqual(0.3);
 });
 
 test('a step that fails is a failure, with its output', async () => {

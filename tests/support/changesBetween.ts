@@ -9,20 +9,20 @@ export interface Kept {
 
 /** Returns the changes that lead from one list to another, or `undefined` if there are none or records moved. */
 export function changesBetween(before: readonly Kept[], after: readonly Kept[]): RecordChange[] | undefined {
-  const there = (list: readonly Kept[], { row }: Kept) => list.find((entry) => entry.row.id === row.id);
-  const stayed = (list: readonly Kept[], other: readonly Kept[]) => list.filter((entry) => there(other, entry)).map(({ row }) => row.id);
-  if (stayed(before, after).join() !== stayed(after, before).join()) return undefined;
+  const [earlier, later] = [entriesById(before), entriesById(after)];
+  const stayed = (list: readonly Kept[], other: ReadonlyMap<unknown, Kept>) => list.map(({ row }) => row.id).filter((id) => other.has(id));
+  if (stayed(before, later).join() !== stayed(after, earlier).join()) return undefined;
   // A lower version means a different record with the same id.
   const isOther = (old: Kept | undefined, entry: Kept) =>
     !old || old.version > entry.version || (old.version === entry.version && old !== entry);
   const removed = before.filter((entry) => {
-    const now = there(after, entry);
+    const now = later.get(entry.row.id);
     return !now || isOther(entry, now);
   });
   const changes = [
     ...removed.map(({ row }): RecordChange => ({ id: String(row.id), kind: 'removed' })),
     ...after.flatMap((entry): RecordChange[] => {
-      const old = there(before, entry);
+      const old = earlier.get(entry.row.id);
       if (old === entry) return [];
       const change = { id: String(entry.row.id), version: entry.version };
       return [
@@ -33,4 +33,8 @@ export function changesBetween(before: readonly Kept[], after: readonly Kept[]):
     }),
   ];
   return changes.length > 0 ? changes : undefined;
+}
+
+function entriesById(list: readonly Kept[]): Map<unknown, Kept> {
+  return new Map(list.map((entry) => [entry.row.id, entry]));
 }

@@ -17,7 +17,8 @@ const isShownName = (text: string) => /^\p{Lu}|\p{L} \p{L}/u.test(text);
 const isAroundValue = (text: string) => /(?:^|[\s“(])\p{L}{2,}[.,:]?(?=\s)|(?<=\s)\p{L}{2,}/u.test(text);
 
 /**
- * Finds texts for people in code outside of the catalog: texts of elements, readable attributes, sentences, and sentences around values.
+ * Finds texts for people in code outside of the catalog: texts of elements, readable attributes, sentences, sentences around values, and
+ * the words between the tags of a template.
  * Ignores errors for developers, descriptions of schemas, and names of keys.
  * @returns `LINE TEXT` of each.
  */
@@ -35,7 +36,8 @@ export function looseTexts(source: string, lang: 'ts' | 'tsx' = 'tsx'): string[]
     const text = node.type === 'Literal' && typeof node['value'] === 'string' ? node['value'] : undefined;
     if (text !== undefined && !keys.has(text) && ((isReadable && isShownName(text)) || (!isOther && sentence.test(text))))
       report(node, text);
-    if (node.type === 'TemplateLiteral' && !isOther && quasis(node).some(isAroundValue) && !isCode(quasis(node)))
+    if (node.type === 'TemplateLiteral' && isMarkup(quasis(node)) && /\p{L}/u.test(withoutTags(quasis(node)))) report(node, textOf(node));
+    else if (node.type === 'TemplateLiteral' && !isOther && quasis(node).some(isAroundValue) && !isCode(quasis(node)))
       report(node, textOf(node));
     for (const part of Object.values(node).flat()) if (isNode(part)) walk(part, node.type.startsWith('JSX') ? named : attribute);
   };
@@ -71,6 +73,16 @@ function quasis(node: Node): string[] {
   const parts = node['quasis'];
   return Array.isArray(parts) ? parts.filter(isNode).map((part) => String((part['value'] as { cooked?: string }).cooked)) : [];
 }
+
+/** Returns true for templates of pages. */
+const isMarkup = (parts: readonly string[]) => /<\/[a-z]\w*>|<!doctype/i.test(parts.join('§'));
+
+/** Returns the text between the tags of a template. */
+const withoutTags = (parts: readonly string[]) =>
+  parts
+    .join('§')
+    .replace(/<style[^>]*>[^]*?<\/style>/g, '')
+    .replace(/<[^>]*>/g, ' ');
 
 /** Returns true for class names, selectors, addresses, console messages, and other texts that aren't sentences. */
 const isCode = (parts: readonly string[]) => /[-[\]/#=_]\S|::|var\(|\b(?:grid|flex|relative|truncate|sheet|badge)\b/.test(parts.join('§'));

@@ -67,6 +67,8 @@ export const smallPortal: LivePortal = {
   samples: {},
   timeZone: 'UTC',
   mails: {},
+  schedules: {},
+  phrases: {},
   operations: {},
   api: {
     'GET /api/notes': { summary: 'Notes.', list: 'notes', as: 'notes', by: { kind: 'query.kind' } },

@@ -1,24 +1,27 @@
-import { readAnchor, indexAnchored, nameAt } from '../source/anchors.ts';
+import { readAnchor, indexAnchored, nameAt, type AnchorKey } from '../source/anchors.ts';
 import { isObject, type Path } from '../source/Source.ts';
 import { removeValue, setValue } from './jsonEdits.ts';
 import { nodeValue, parseJsonTree } from './jsonTree.ts';
 
-/** An item of an overlay, and the new name of the item that it changes. `name` is `undefined` if that item was removed. */
+/** An item of an overlay, and the new name of the item that it changes or follows. `name` is `undefined` if that item was removed. */
 interface Moved {
   path: Path;
+  key: AnchorKey;
   name: string | undefined;
 }
 
 /**
- * Returns an overlay's text after an edit to the file that the overlay changes. If the edit renames an item, updates the name in `"$at"`.
- * If the edit removes an item, also removes the overlay's item. All arguments are JSON texts.
+ * Returns an overlay's text after an edit to the file that the overlay changes. If the edit renames an item, updates the name in `"$at"` or
+ * `"$after"`. If the edit removes an item, also removes the overlay's changes to it. An item that followed it moves to the end of the list.
+ * All arguments are JSON texts.
  */
 export function followAnchors({ before, after, overlay }: { before: string; after: string; overlay: string }): string {
   // Removing an item shifts the items after it, so iterate from last to first.
   return movedItems(valueOf(before), valueOf(after), valueOf(overlay))
     .toReversed()
-    .reduce((text, { path, name }) => {
-      const made = name === undefined ? removeValue(text, path) : setValue(text, [...path, '$at'], name, { order: () => [] });
+    .reduce((text, { path, key, name }) => {
+      const place = [...path, key];
+      const made = name === undefined ? removeValue(text, key === '$at' ? path : place) : setValue(text, place, name, { order: () => [] });
       return typeof made === 'string' ? made : text;
     }, overlay);
 }
@@ -30,17 +33,19 @@ function valueOf(text: string): unknown {
 
 function movedItems(before: unknown, after: unknown, over: unknown): Moved[] {
   const inside = (key: Path[number], ...values: [unknown, unknown, unknown]) =>
-    movedItems(...values).map(({ path, name }) => ({ path: [key, ...path], name }));
+    movedItems(...values).map(({ path, ...moved }) => ({ path: [key, ...path], ...moved }));
   if (Array.isArray(before) && Array.isArray(after) && Array.isArray(over))
     return over.flatMap((item: unknown, index): Moved[] => {
-      const at = readAnchor(item);
-      const was = indexAnchored(before, at);
-      if (was === undefined) return [];
+      const anchor = readAnchor(item);
+      const was = anchor && indexAnchored(before, anchor.name);
+      if (!anchor || was === undefined) return [];
+      const { key, name: at } = anchor;
+      const within = (now: unknown) => (key === '$at' ? inside(index, before[was], now, item) : []);
       const is = indexAnchored(after, at);
-      if (is !== undefined) return inside(index, before[was], after[is], item);
-      if (after.length < before.length) return [{ path: [index], name: undefined }];
+      if (is !== undefined) return within(after[is]);
+      if (after.length < before.length) return [{ path: [index], key, name: undefined }];
       const name = after.length === before.length ? nameAt(after, was, { like: before[was], at }) : undefined;
-      return name === undefined ? [] : [{ path: [index], name }, ...inside(index, before[was], after[was], item)];
+      return name === undefined ? [] : [{ path: [index], key, name }, ...within(after[was])];
     });
   if (!isObject(before) || !isObject(after) || !isObject(over)) return [];
   return Object.keys(over).flatMap((key) => inside(key, before[key], after[key], over[key]));

@@ -1,12 +1,41 @@
 import { nearest } from './nearest.ts';
 import { isObject, type Path } from './Source.ts';
 
-/** Returns the name of the item to merge with, or `undefined` for an item to append. */
-export function readAnchor(item: unknown): unknown {
-  return isObject(item) ? item['$at'] : undefined;
+/** The keys by which an overlay's item names an item of the list that it changes: to merge with it, or to follow it. */
+export const anchorKeys = ['$at', '$after'] as const;
+export type AnchorKey = (typeof anchorKeys)[number];
+
+/** Returns the key and the name by which an overlay's item has its place, or `undefined` for an item at the end of the list. */
+export function readAnchor(item: unknown): { key: AnchorKey; name: unknown } | undefined {
+  const key = isObject(item) ? anchorKeys.find((known) => item[known] !== undefined) : undefined;
+  return key === undefined || !isObject(item) ? undefined : { key, name: item[key] };
 }
 
-/** Keys that can name an item of a list. The first key with a match wins. */
+/** An item of a merged list: the index of the portal's own item, the index of the overlay's item, or both. */
+export interface MergedItem {
+  own?: number;
+  over?: number;
+}
+
+/** Returns where the items of a merged list come from. Items that follow the same item keep their order. */
+export function mergedItems(own: readonly unknown[], over: readonly unknown[]): MergedItem[] {
+  const items = [...own.keys()].map((index): MergedItem => ({ own: index }));
+  for (const [index, item] of over.entries()) {
+    const anchor = readAnchor(item);
+    const at = anchor && indexAnchored(own, anchor.name);
+    const place = at === undefined ? -1 : items.findIndex((merged) => merged.own === at);
+    const known = items[place];
+    if (anchor?.key === '$at') {
+      if (known) known.over = index;
+      continue;
+    }
+    const next = known ? items.findIndex((merged, other) => other > place && merged.own !== undefined) : -1;
+    items.splice(next < 0 ? items.length : next, 0, { over: index });
+  }
+  return items;
+}
+
+/** Keys that can name an item of a list, for overlays. The first key with a match wins. */
 const anchors = ['id', 'name', 'field', 'do', 'state', 'block', 'value', 'label', 'title'] as const;
 
 /** Returns the indexes of the items that match `at`. Anything other than one match is an error. */
@@ -48,6 +77,7 @@ function meantBy(list: readonly unknown[], at: unknown): string | undefined {
 
 export interface Misplaced {
   path: Path;
+  key: AnchorKey;
   at: unknown;
   count: number;
   /** The name that the author probably meant: the name of the item at the index `at`, or the most similar name. */
@@ -60,11 +90,12 @@ export function misplaced(below: unknown, above: unknown): Misplaced[] {
     misplaced(under, over).map((found) => ({ ...found, path: [key, ...found.path] }));
   if (Array.isArray(below) && Array.isArray(above))
     return above.flatMap((item: unknown, index) => {
-      const at = readAnchor(item);
-      if (at === undefined) return [];
+      const anchor = readAnchor(item);
+      if (!anchor) return [];
+      const { key, name: at } = anchor;
       const place = indexAnchored(below, at);
-      if (place !== undefined) return inside(index, below[place], item);
-      return [{ path: [index], at, count: indexesOf(below, at).length, meant: meantBy(below, at) }];
+      if (place !== undefined) return key === '$at' ? inside(index, below[place], item) : [];
+      return [{ path: [index], key, at, count: indexesOf(below, at).length, meant: meantBy(below, at) }];
     });
   if (!isObject(below) || !isObject(above)) return [];
   return Object.keys(above).flatMap((key) => inside(key, below[key], above[key]));

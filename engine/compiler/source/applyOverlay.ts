@@ -1,5 +1,5 @@
 import { say } from '../../core/text/say.ts';
-import { readAnchor, indexAnchored, misplaced, type Misplaced } from './anchors.ts';
+import { anchorKeys, mergedItems, misplaced, type Misplaced } from './anchors.ts';
 import { findOffset, lineAndColumn, problemAtOffset } from './locate.ts';
 import { parseSource, type Parse } from './parseSource.ts';
 import type { Problem } from './Problem.ts';
@@ -35,8 +35,8 @@ export function splitOverlay(texts: ReadonlyMap<string, string>): { own: Map<str
 
 /**
  * Applies the overlays `over` to a portal's files. Merges objects by key, appends to lists, and replaces other values. The content of a
- * `$instead` key replaces the whole value. An item with the key `$at` is merged into the list's item with that id or name (see `anchors`).
- * Adds files that the portal doesn't have.
+ * `$instead` key replaces the whole value. An item with the key `$at` is merged into the list's item with that id or name (see `anchors`),
+ * and an item with the key `$after` follows it. Adds files that the portal doesn't have.
  * @param own the portal's own texts, keyed by path.
  * @param over the overlays' texts, keyed by the path of the file that each one changes.
  * @param parse parses the files; it may remember earlier results.
@@ -77,12 +77,12 @@ function kindOf(value: unknown): string {
   return Array.isArray(value) ? 'a list' : isObject(value) ? 'an object' : 'a value';
 }
 
-function noSuchItem(above: Source, { path, at, count, meant }: Misplaced): Problem {
+function noSuchItem(above: Source, { path, key, at, count, meant }: Misplaced): Problem {
   const message =
     typeof at === 'string'
-      ? say`the list that this overlay changes has ${count === 0 ? 'no' : 'more than one'} item named ${JSON.stringify(at)}; "$at" takes an item's id, name, or kind`
-      : say`"$at" takes an item's id, name, or kind, not its position, because positions change when someone adds an item above`;
-  const place = [...path, '$at'];
+      ? say`the list that this overlay changes has ${count === 0 ? 'no' : 'more than one'} item named ${JSON.stringify(at)}; "${key}" takes an item's id, name, or kind`
+      : say`"${key}" takes an item's id, name, or kind, not its position, because positions change when someone adds an item above`;
+  const place = [...path, key];
   const finding = { code: 'bad-overlay', ...message, path: place, ...(meant !== undefined && { suggestion: meant }) };
   return problemAtOffset(above, findOffset(above, place), finding);
 }
@@ -97,14 +97,11 @@ function insteadOf(above: unknown): unknown {
 function merged(below: unknown, above: unknown): unknown {
   if (insteadOf(above) !== undefined) return insteadOf(above);
   if (Array.isArray(below) && Array.isArray(above)) {
-    const list: unknown[] = [...below];
-    for (const item of above as unknown[]) {
-      const at = readAnchor(item);
-      const place = indexAnchored(below, at);
-      if (at === undefined) list.push(item);
-      else if (place !== undefined) list[place] = merged(below[place], withoutAnchor(item));
-    }
-    return list;
+    return mergedItems(below, above).map(({ own, over }) => {
+      if (over === undefined) return own === undefined ? undefined : below[own];
+      const item = withoutAnchor(above[over]);
+      return own === undefined ? item : merged(below[own], item);
+    });
   }
   if (!isObject(below) || !isObject(above)) return above;
   const keys = [...new Set([...Object.keys(below), ...Object.keys(above)])];
@@ -114,16 +111,7 @@ function merged(below: unknown, above: unknown): unknown {
 }
 
 function withoutAnchor(item: unknown): unknown {
-  return isObject(item) ? Object.fromEntries(Object.entries(item).filter(([key]) => key !== '$at')) : item;
-}
-
-/** Returns the index of the overlay item that was merged into, or appended as, the merged list's item at `index`. */
-function laidAt(own: readonly unknown[], laid: readonly unknown[], index: number): number | undefined {
-  const places = [...laid.keys()].filter((place) => {
-    const at = readAnchor(laid[place]);
-    return index < own.length ? at !== undefined && indexAnchored(own, at) === index : at === undefined;
-  });
-  return places[index < own.length ? 0 : index - own.length];
+  return isObject(item) ? Object.fromEntries(Object.entries(item).filter(([key]) => !anchorKeys.some((known) => known === key))) : item;
 }
 
 /**
@@ -132,14 +120,16 @@ function laidAt(own: readonly unknown[], laid: readonly unknown[], index: number
 function placeIn(below: Source, above: Source, path: Path): { source: Source; path: Path } {
   let own: unknown = below.value;
   let laid: unknown = above.value;
+  const here: Path[number][] = [];
   const there: Path[number][] = [];
   for (const [depth, key] of path.entries()) {
-    const step = Array.isArray(own) && Array.isArray(laid) && typeof key === 'number' ? laidAt(own, laid, key) : key;
-    if (step === undefined) return { source: below, path };
-    own = valueAt(own, [key]);
-    laid = valueAt(laid, [step]);
-    there.push(step);
-    if (laid === undefined) return { source: below, path };
+    const inBoth = { own: key, over: key };
+    const item = Array.isArray(own) && Array.isArray(laid) && typeof key === 'number' ? (mergedItems(own, laid)[key] ?? {}) : inBoth;
+    if (item.own !== undefined) here.push(item.own);
+    if (item.over !== undefined) there.push(item.over);
+    own = item.own === undefined ? undefined : valueAt(own, [item.own]);
+    laid = item.over === undefined ? undefined : valueAt(laid, [item.over]);
+    if (laid === undefined) return { source: below, path: [...here, ...path.slice(depth + 1)] };
     if (insteadOf(laid) !== undefined) return { source: above, path: [...there, instead, ...path.slice(depth + 1)] };
     if (own === undefined || !(typeof laid === 'object' && laid !== null))
       return { source: above, path: [...there, ...path.slice(depth + 1)] };

@@ -23,7 +23,7 @@ export interface Vocabulary {
   fieldTypes: readonly FieldType[];
   functions: readonly string[];
   machines: Readonly<Record<string, MachineNames>>;
-  /** The engine's visible phrases, which words files translate. */
+  /** The visible phrases of the engine and of the portal's blocks, which words files translate. */
   phrases: readonly Phrases[];
 }
 

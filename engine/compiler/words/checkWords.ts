@@ -34,6 +34,7 @@ export function checkWords(manifests: readonly Manifest[], parsed: Parsed, vocab
       return [...unusedLanguage(manifest, parsed), ...wrongWords(check), ...missingPhrases(check)];
     }),
     ...missingFiles(manifests, parsed),
+    ...missingLanguages(manifests, parsed),
     ...missingTexts(texts, parsed),
   ];
 }
@@ -46,7 +47,7 @@ interface FileCheck {
   phrases: ReadonlyMap<string, string>;
 }
 
-/** Returns the engine's phrases in English, keyed by `AREA.KEY`. */
+/** Returns the phrases of the engine and of the portal's blocks in English, keyed by `AREA.KEY`. */
 function phraseTexts({ phrases }: Vocabulary): ReadonlyMap<string, string> {
   return new Map(phrases.flatMap(({ area, texts }) => Object.entries(texts).map(([key, text]) => [`${area}.${key}`, text] as const)));
 }
@@ -78,7 +79,7 @@ function wrongWords(check: FileCheck): Problem[] {
   const engine = Object.entries(words.engine).flatMap(([key, own]) => {
     const phrase = phrases.get(key);
     if (phrase !== undefined) return wrongText(manifest, ['engine', key], phrase, own);
-    const finding = { code: 'unknown-phrase', side: 'key', ...say`the engine has no phrase ${named('phrase', key)}` } as const;
+    const finding = { code: 'unknown-phrase', side: 'key', ...say`there is no phrase ${named('phrase', key)}` } as const;
     return [problemAt(source, ['engine', key], { ...finding, suggestion: nearest(key, phrases.keys()) })];
   });
   return [...texts, ...files, ...engine];
@@ -110,13 +111,13 @@ function unusedLanguage({ name, source }: Manifest, parsed: Parsed): Problem[] {
     problemAt(source, [], {
       code: 'unused-language',
       severity: 'warning',
-      ...say`no variant uses the locale ${named('locale', name)}; set "locale" in portal.json or in a file in domains/`,
+      ...say`no variant uses the locale ${named('locale', name)}; set "locale" in portal.json or in a file in domains/, or add it to "languages" in portal.json`,
       suggestion: nearest(name, locales),
     }),
   ];
 }
 
-/** Reports the engine's phrases that a words file doesn't translate. They're in English, so every other language needs all of them. */
+/** Reports the phrases that a words file doesn't translate. They're in English, so every other language needs all of them. */
 function missingPhrases({ manifest: { name, source }, words, phrases }: FileCheck): Problem[] {
   if (parseLanguage(name) === 'en') return [];
   const missing = [...phrases].filter(([key]) => (words.engine[key] ?? '').trim() === '');
@@ -126,24 +127,46 @@ function missingPhrases({ manifest: { name, source }, words, phrases }: FileChec
       severity: 'warning',
       missing: key,
       side: 'key',
-      ...say`the engine's text ${named('phrase', key)} is not translated: ${text}`,
+      ...say`the text ${named('phrase', key)} of the code is not translated: ${text}`,
     }),
   );
 }
 
 function missingFiles(manifests: readonly Manifest[], parsed: Parsed): Problem[] {
   const own = parseLanguage(ownLocale(parsed));
+  const isMissing = (locale: string) => parseLanguage(locale) !== own && wordsFor(locale, parsed.words) === undefined;
+  const fileOf = (locale: string) => `portal-config/words/${parseLanguage(locale)}.json`;
+  const missing = { code: 'missing-words', severity: 'warning' } as const;
   return manifests.flatMap(({ kind, name, source }) => {
+    if (kind === 'portal') {
+      return (parsed.portal.get(name)?.languages ?? []).flatMap((locale, index) =>
+        isMissing(locale)
+          ? [problemAt(source, ['languages', index], { ...missing, ...say`this language has no translations; add ${fileOf(locale)}` })]
+          : [],
+      );
+    }
     const locale = kind === 'domains' ? parsed.domains.get(name)?.locale : undefined;
-    if (locale === undefined || parseLanguage(locale) === own || wordsFor(locale, parsed.words) !== undefined) return [];
-    return [
-      problemAt(source, ['locale'], {
-        code: 'missing-words',
-        severity: 'warning',
-        ...say`this variant's text isn't translated; add portal-config/words/${parseLanguage(locale)}.json`,
-      }),
-    ];
+    if (locale === undefined || !isMissing(locale)) return [];
+    return [problemAt(source, ['locale'], { ...missing, ...say`this variant's text isn't translated; add ${fileOf(locale)}` })];
   });
+}
+
+/** Reports variants whose language isn't one of those that viewers can choose from: they couldn't choose it again. */
+function missingLanguages(manifests: readonly Manifest[], parsed: Parsed): Problem[] {
+  const offered = [...parsed.portal.values()].flatMap(({ languages }) => languages ?? []);
+  const own = ownLocale(parsed);
+  const used = new Set([...parsed.domains.values()].map(({ locale = own }) => locale));
+  const missing = offered.length === 0 ? [] : [...used].filter((locale) => !offered.includes(locale));
+  return manifests
+    .filter(({ kind }) => kind === 'portal')
+    .flatMap(({ source }) =>
+      missing.map((locale) =>
+        problemAt(source, ['languages'], {
+          code: 'missing-language',
+          ...say`a variant uses ${named('locale', locale)}, so viewers must be able to choose it; add it to "languages"`,
+        }),
+      ),
+    );
 }
 
 /** Reports missing translations, once per language, where the text first appears. */

@@ -9,10 +9,11 @@ export function ownLocale({ portal }: Pick<ParsedManifests, 'portal'>): string {
   return settings?.locale ?? english;
 }
 
-/** Returns the locales of the portal's variants. */
+/** Returns the locales of the portal's variants, and those that viewers can choose. */
 export function listLocales(parsed: Pick<ParsedManifests, 'portal' | 'domains'>): ReadonlySet<string> {
   const own = ownLocale(parsed);
-  return new Set([...parsed.domains.values()].map(({ locale = own }) => locale));
+  const offered = [...parsed.portal.values()].flatMap(({ languages }) => languages ?? []);
+  return new Set([...[...parsed.domains.values()].map(({ locale = own }) => locale), ...offered]);
 }
 
 /** Returns the name of a locale's words file: the locale itself or, if it has no file, its language (`es` for `es-MX`). */

@@ -8,8 +8,11 @@ export const servedElsewhere: ReadonlySet<string> = new Set([
   'nameChanges',
   'signOuts',
   'outbox',
+  'mailings',
   'invitationLists',
   'invitationLines',
   'invitationRuns',
   'whoSeesMe',
+  'calendarFeeds',
+  'personExports',
 ]);

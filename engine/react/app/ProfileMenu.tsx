@@ -7,6 +7,7 @@ import { useScope } from '../context/ScopeContext.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { buttonClasses } from '../ui/buttonClasses.ts';
+import { LanguageChoice } from './LanguageChoice.tsx';
 import { SchemeChoice } from './SchemeChoice.tsx';
 import { FrameSign } from './FrameSign.tsx';
 import { usePhrases } from '../context/usePhrases.ts';
@@ -84,6 +85,7 @@ export function ProfileMenu({ blocks, onHelp, onHelpNear }: ProfileMenuProps) {
             <BlockList blocks={blocks} />
             <div className="grid border-t border-line pt-2">
               <SchemeChoice />
+              <LanguageChoice />
               <Button look="quiet" tone="neutral" icon={<FrameSign name="keyboard" />} onPointerEnter={onHelpNear} onClick={askForHelp}>
                 {phrase('keyboardHelp')}
               </Button>

@@ -1,3 +1,5 @@
+import { joinPhrases } from '../../core/session/joinPhrases.ts';
+import { pagePhrases } from '../../core/domain/pagePhrases.ts';
 import { serverPhrases } from '../../core/data/serverPhrases.ts';
 import { fieldPhrases } from '../../core/fields/fieldPhrases.ts';
 import { actionPhrases } from '../actions/actionPhrases.ts';
@@ -47,4 +49,6 @@ export const enginePhrases: readonly Phrases[] = [
   noticePhrases,
   connectionPhrases,
   uiPhrases,
+  pagePhrases,
+  joinPhrases,
 ];

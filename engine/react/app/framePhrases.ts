@@ -16,4 +16,5 @@ export const framePhrases = definePhrases('frame', {
   system: 'System',
   light: 'Light',
   dark: 'Dark',
+  language: 'Language',
 });

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { z } from 'zod';
+import type { Phrases } from '../../core/fields/phrases.ts';
 import type { BlockKeys } from '../../language/blockSchema.ts';
 import type { AnyBlock, ChildBlocks } from '../../language/screen.ts';
 
@@ -14,6 +15,8 @@ export interface DefinedBlock {
   readonly kind: string;
   /** The schema of the block's own keys. Only checks use it, so the build omits it from browser bundles. */
   readonly schema: BlockKeys;
+  /** The texts in the block's code, which words files can translate. Only checks use them, like the schema. */
+  readonly phrases?: readonly Phrases[];
   readonly component: ComponentType<AnyBlock>;
 }
 
@@ -26,6 +29,7 @@ export interface DefinedBlock {
 export function defineBlock<const Keys extends BlockKeys>(definition: {
   kind: string;
   schema: Keys;
+  phrases?: readonly Phrases[];
   component: (props: BlockProps<Keys>) => ReactNode;
 }): DefinedBlock {
   // The cast is safe, because in checked manifests a component only receives blocks of its own kind.

@@ -1,6 +1,7 @@
 import type { ChartPoint, ChartSeries, ChartViewProps } from './ChartData.ts';
 import { seriesColor } from './seriesColors.ts';
 import type { FormatPhrase } from '../../core/fields/phrases.ts';
+import { isRightToLeft } from '../ui/directionalKey.ts';
 import { usePhrases } from '../context/usePhrases.ts';
 import { chartPhrases } from './chartPhrases.ts';
 
@@ -41,6 +42,7 @@ function Figures({ kind, series, point }: { kind: Props['kind']; series: readonl
   return (
     <div
       aria-hidden="true"
+      dir={isRightToLeft() ? 'rtl' : 'ltr'}
       className="rounded-(--radius-control) border border-line-strong bg-raised px-3 py-2 text-sm text-ink shadow-(--shadow-float)"
     >
       <p className="mb-1 font-semibold">{point.label}</p>

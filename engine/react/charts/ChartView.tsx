@@ -1,6 +1,7 @@
 import { useMemo, type ComponentProps } from 'react';
 import { Area, Bar, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { ChartPoint, ChartViewProps } from './ChartData.ts';
+import { isRightToLeft } from '../ui/directionalKey.ts';
 import { ChartTooltip } from './ChartTooltip.tsx';
 import { seriesColor, seriesDashes } from './seriesColors.ts';
 
@@ -21,12 +22,19 @@ function placeLabels({ points }: ChartViewProps['data'], width: number): Partial
   return { interval: 0, height: 44, tick: { ...axis.tick, width: room } };
 }
 
-/** A chart that viewers can explore with the arrow keys. It isn't animated, because it replaces a sketch of the same figures. */
+/**
+ * A chart that viewers can explore with the arrow keys. It isn't animated, because it replaces a sketch of the same figures. On a
+ * right-to-left page, the first point is on the right.
+ */
 export default function ChartView({ kind, title, data, width = 320, height, figure, follow }: ChartViewProps) {
   // Copy the points, because the types require a mutable array. Memoize the copy, because a new array would redraw the chart.
   const points = useMemo(() => [...data.points], [data.points]);
+  const isMirrored = isRightToLeft();
   // A line's last point is at the edge, so half of its label extends beyond it.
-  const right = kind === 'bar' ? 20 : Math.min(40, Math.max(20, ((data.points.at(-1)?.label.length ?? 0) * character) / 2));
+  const end = kind === 'bar' ? 20 : Math.min(40, Math.max(20, ((data.points.at(-1)?.label.length ?? 0) * character) / 2));
+  // The library always places a point's bars from left to right.
+  const ordered = data.series.map((one, index) => ({ ...one, index }));
+  const series = isMirrored ? ordered.toReversed() : ordered;
   const leads = data.points.some(({ address }) => address !== undefined);
   const press = ({ activeTooltipIndex }: { activeTooltipIndex?: number | string | null | undefined }) => {
     const address = activeTooltipIndex == null ? undefined : data.points[Number(activeTooltipIndex)]?.address;
@@ -38,20 +46,28 @@ export default function ChartView({ kind, title, data, width = 320, height, figu
         accessibilityLayer
         title={title}
         data={points}
-        margin={{ top: 8, right, bottom: 0, left: 12 }}
+        margin={{ top: 8, bottom: 0, ...(isMirrored ? { left: end, right: 12 } : { left: 12, right: end }) }}
         onClick={press}
-        style={leads ? { cursor: 'pointer' } : undefined}
+        // The library places labels for texts from left to right, and mirrors its axes only if they say so.
+        style={{ direction: 'ltr', ...(leads && { cursor: 'pointer' }) }}
       >
         <CartesianGrid vertical={false} stroke="var(--line)" />
-        <XAxis dataKey="label" {...axis} {...placeLabels(data, width)} />
+        <XAxis dataKey="label" reversed={isMirrored} {...axis} {...placeLabels(data, width)} />
         {/* Viewers compare bars by length, so bars start at 0. Lines show changes, so their axis fits the values. */}
-        <YAxis {...axis} axisLine={false} width="auto" tickFormatter={figure} domain={kind === 'bar' ? [0, 'auto'] : ['auto', 'auto']} />
+        <YAxis
+          {...axis}
+          orientation={isMirrored ? 'right' : 'left'}
+          axisLine={false}
+          width="auto"
+          tickFormatter={figure}
+          domain={kind === 'bar' ? [0, 'auto'] : ['auto', 'auto']}
+        />
         <Tooltip
           content={<ChartTooltip kind={kind} data={data} />}
           cursor={kind === 'bar' ? { fill: 'var(--surface-sunken)' } : { stroke: 'var(--line-strong)' }}
           isAnimationActive={false}
         />
-        {data.series.map(({ label, tone }, index) => {
+        {series.map(({ label, tone, index }) => {
           const color = seriesColor(tone, index, data.series.length);
           const drawn = {
             isAnimationActive: false,

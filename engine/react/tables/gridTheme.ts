@@ -1,5 +1,6 @@
 import { themeQuartz, type Theme } from 'ag-grid-community';
 import type { Density } from './density.ts';
+import { headerHeight, rowHeights } from './rowHeights.ts';
 
 const colors = themeQuartz.withParams({
   accentColor: 'var(--color-primary)',
@@ -10,7 +11,7 @@ const colors = themeQuartz.withParams({
   headerTextColor: 'var(--muted)',
   headerFontSize: '0.8125rem',
   headerFontWeight: 600,
-  headerHeight: '2.75rem',
+  headerHeight,
   rowHoverColor: 'color-mix(in oklab, var(--color-primary) 5%, transparent)',
   fontFamily: 'inherit',
   fontSize: '0.875rem',
@@ -21,10 +22,11 @@ const colors = themeQuartz.withParams({
   browserColorScheme: 'inherit',
 });
 
-const themes = {
-  comfortable: { oneLine: colors.withParams({ rowHeight: '3.25rem' }), twoLines: colors.withParams({ rowHeight: '4.25rem' }) },
-  compact: { oneLine: colors.withParams({ rowHeight: '2.5rem' }), twoLines: colors.withParams({ rowHeight: '3.375rem' }) },
-};
+const themesOf = ({ oneLine, twoLines }: (typeof rowHeights)[Density]) => ({
+  oneLine: colors.withParams({ rowHeight: oneLine }),
+  twoLines: colors.withParams({ rowHeight: twoLines }),
+});
+const themes = { comfortable: themesOf(rowHeights.comfortable), compact: themesOf(rowHeights.compact) };
 
 export function gridTheme(smallPrint: boolean, density: Density): Theme {
   return themes[density][smallPrint ? 'twoLines' : 'oneLine'];

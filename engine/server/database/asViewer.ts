@@ -4,6 +4,8 @@ import { inTransaction } from './inTransaction.ts';
 export interface ViewerRequest {
   /** The session's token without its signature. Missing for a visitor. */
   session?: string | undefined;
+  /** The hash of the token of a person's calendar feed. Such a viewer can only read. */
+  feed?: string | undefined;
   domain: string;
 }
 
@@ -31,14 +33,15 @@ export async function asViewer<T>(
 
 function attemptAsViewer<T>(
   database: Pick<Database, 'app'>,
-  { session, domain }: ViewerRequest,
+  { session, feed, domain }: ViewerRequest,
   work: (client: Client) => Promise<T>,
 ): Promise<T> {
   return inTransaction(database.app, async (client) => {
     await client.query(
-      "select set_config('role', 'portal_app', true), set_config('portal.session', $1, true), set_config('portal.domain', $2, true)",
-      [session ?? '', domain],
+      "select set_config('role', 'portal_app', true), set_config('portal.session', $1, true), set_config('portal.feed', $2, true), set_config('portal.domain', $3, true)",
+      [session ?? '', feed ?? '', domain],
     );
+    if (feed !== undefined) await client.query('set transaction read only');
     return work(client);
   });
 }

@@ -141,6 +141,14 @@ function createListener(url: string) {
   let client: Client | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** Runs `task` after the tasks before it, because a connection runs one statement at a time. */
+  function inTurn(task: () => Promise<unknown>): Promise<unknown> {
+    const done = last.then(task);
+    last = done.catch(() => undefined);
+    return done;
+  }
 
   async function connect(): Promise<void> {
     const fresh = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: connectTime });
@@ -157,7 +165,7 @@ function createListener(url: string) {
     client = undefined;
     which.end().catch(() => undefined);
     again = setTimeout(() => {
-      connect().then(
+      inTurn(async () => client ?? connect()).then(
         () => [...listeners.keys()].forEach((channel) => notify(channel, everything)),
         () => client && lost(client),
       );
@@ -173,8 +181,7 @@ function createListener(url: string) {
     listen: async (channel: string, onNotification: (payload: string) => void) => {
       const all = listeners.get(channel) ?? new Set();
       listeners.set(channel, all.add(onNotification));
-      if (client) await client.query(`listen ${quoted(channel)}`);
-      else await connect();
+      await inTurn(async () => (client ? client.query(`listen ${quoted(channel)}`) : connect()));
       return async () => void all.delete(onNotification);
     },
     close: async () => {

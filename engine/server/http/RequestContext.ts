@@ -9,6 +9,8 @@ export interface RequestContext {
   domain: Domain;
   /** The session's token without its signature. Missing for a visitor. */
   session?: string | undefined;
+  /** The hash of the token of a calendar feed, which a program requests without a session. */
+  feed?: string | undefined;
 }
 
 export interface Env {

@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import type { Clock } from '../../core/data/clock.ts';
+import { phrasesIn } from '../../core/fields/phrases.ts';
+import { joinPhrases } from '../../core/session/joinPhrases.ts';
 import type { Domain } from '../../language/domain.ts';
 import type { ServedDatabase } from '../database/Database.ts';
 import { countOne, forgetCounts } from '../database/limits.ts';
@@ -7,11 +9,13 @@ import { forgetLists } from '../database/lists.ts';
 import { forgetDone } from '../database/operations.ts';
 import { forgetMails } from '../database/outbox.ts';
 import type { Files } from '../files/createFiles.ts';
+import { createFeeds } from '../people/createFeeds.ts';
 import { createAccounts } from '../people/createAccounts.ts';
 import { createInvitationLists } from '../people/createInvitationLists.ts';
 import { createInvitations } from '../people/createInvitations.ts';
 import type { Invitations } from '../people/Invitations.ts';
 import { createPeople } from '../people/createPeople.ts';
+import { createMailings } from '../mail/createMailings.ts';
 import { createOutbox } from '../mail/createOutbox.ts';
 import { createSessions } from '../people/createSessions.ts';
 import { findNetwork } from '../people/findNetwork.ts';
@@ -20,6 +24,7 @@ import { notFound, refusedBody, Refusal } from '../people/Refusal.ts';
 import type { ServedPortal } from '../people/ServedPortal.ts';
 import { apiRoutes } from './apiRoutes.ts';
 import { authRoutes } from './authRoutes.ts';
+import { calendarRoutes } from './calendarRoutes.ts';
 import { createChanges } from './createChanges.ts';
 import { createOperationRunner } from './createOperationRunner.ts';
 import { createParts } from './createParts.ts';
@@ -32,11 +37,13 @@ import { healthRoutes } from './healthRoutes.ts';
 import { createObserver, loggedPath, type Observation } from './observe.ts';
 import { responseHeaders, knownHost, notOverrun, onlySecure, ownOrigin, requireDiskSpace } from './guards.ts';
 import { joinRoutes } from './joinRoutes.ts';
+import { exportRoutes } from './exportRoutes.ts';
 import { partRoutes } from './partRoutes.ts';
 import { peopleRecords } from './peopleRecords.ts';
 import { readableBy } from './readableBy.ts';
 import { usualLimits, type BodyLimits } from './readJson.ts';
 import { logLine, toRefusal } from './toRefusal.ts';
+import { unsubscribeRoutes } from './unsubscribeRoutes.ts';
 import { variantFinder } from './variantFinder.ts';
 import { clientAddress, sessionCookie, readRequestContext, type HttpContext, type Env, type RequestContext } from './RequestContext.ts';
 
@@ -77,7 +84,20 @@ export interface App {
 }
 
 /** The first segments of the paths that the server handles. */
-export const paths: readonly string[] = ['data', 'do', 'changes', 'api', 'join', 'files', 'healthz', 'readyz', 'metrics'];
+export const paths: readonly string[] = [
+  'data',
+  'do',
+  'changes',
+  'api',
+  'join',
+  'unsubscribe',
+  'files',
+  'calendar',
+  'export',
+  'healthz',
+  'readyz',
+  'metrics',
+];
 
 const writesPerHour = 5000;
 
@@ -94,7 +114,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   await forgetMails(database.auth, new Date(clock.now().getTime() - mailDays * 24 * 3600 * 1000));
   const accounts = createAccounts(database);
   const { name: portalName } = portal.settings;
-  const checkPassword = createPasswordChecker([portalName, ...portal.domains.map(({ branding }) => branding.organizationName)]);
+  const checkPassword = createPasswordChecker(
+    [portalName, ...portal.domains.map(({ branding }) => branding.organizationName)],
+    phrasesIn(joinPhrases, portal.runtime),
+  );
   const people = createPeople(portal, database, clock);
   const invitations = createInvitations(
     database,
@@ -113,6 +136,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     invitations,
     sessions,
     outbox,
+    mailings: createMailings({ portal, database, sendsMail }),
+    feeds: createFeeds(portal, database, secret),
+    originOf,
     lists: createInvitationLists(database, people, invitations, portal.entities),
   });
   const changes = createChanges({ portal, database, records, people: virtual });
@@ -185,7 +211,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
   app.route('/api', apiRoutes(deps));
   app.route('/api', authRoutes({ ...deps, readable: (who) => readableBy(who, { portal, records, people: virtual }) }));
-  app.route('/join', joinRoutes({ invitations, database, clock, limits, trustProxy }));
+  app.route('/calendar', calendarRoutes({ portal, database, records, clock, originOf }));
+  app.route('/export', exportRoutes({ database, records, people, files, clock, secret }));
+  app.route('/join', joinRoutes({ portal, invitations, database, clock, limits, trustProxy }));
+  app.route('/unsubscribe', unsubscribeRoutes({ portal, database, secret }));
   app.notFound(() => {
     throw notFound();
   });

@@ -85,11 +85,11 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
     });
   }
 
-  function asWhoever<T>({ session, domain }: RequestContext, work: (client: Client, who: Who) => Promise<T>): Promise<T> {
-    return asViewer(database, { session, domain: domain.name }, async (client) => {
+  function asWhoever<T>({ session, feed, domain }: RequestContext, work: (client: Client, who: Who) => Promise<T>): Promise<T> {
+    return asViewer(database, { session, feed, domain: domain.name }, async (client) => {
       const found = await readViewer(client);
       const isSignedIn = found['signedIn'] === true;
-      if (session !== undefined && !isSignedIn) throw notSignedIn();
+      if ((session ?? feed) !== undefined && !isSignedIn) throw notSignedIn();
       return work(client, createWho(portal, domain, isSignedIn ? found : undefined, clock));
     }).catch((error: unknown) => {
       throw limitRefusal(error, portal) ?? error;

@@ -3,16 +3,22 @@ import { Hono } from 'hono';
 import { isRecord } from '../../core/conditions/isRecord.ts';
 import { toText } from '../../core/conditions/toText.ts';
 import type { Clock } from '../../core/data/clock.ts';
+import { phrasesIn } from '../../core/fields/phrases.ts';
+import { joinPhrases } from '../../core/session/joinPhrases.ts';
 import type { ServedDatabase } from '../database/Database.ts';
 import { countOne } from '../database/limits.ts';
 import type { Invitations } from '../people/Invitations.ts';
-import { joinPage, joinPolicy, type JoinState } from '../people/joinPage.ts';
+import { joinPage, type JoinState } from '../people/joinPage.ts';
+import { findLanguage } from '../people/findLanguage.ts';
+import { plainPagePolicy } from '../people/plainPage.ts';
 import { findNetwork } from '../people/findNetwork.ts';
 import { Refusal } from '../people/Refusal.ts';
+import type { ServedPortal } from '../people/ServedPortal.ts';
 import { readBodyText, type BodyLimits } from './readJson.ts';
 import { clientAddress, type HttpContext, type Env } from './RequestContext.ts';
 
 interface Deps {
+  portal: Pick<ServedPortal, 'settings' | 'phrases'>;
   invitations: Invitations;
   database: ServedDatabase;
   clock: Clock;
@@ -24,15 +30,17 @@ interface Deps {
 const joinsPerHour = 30;
 
 /** Serves `/join/TOKEN`, the page for an invitation link. It needs no scripts. */
-export function joinRoutes({ invitations, database, clock, limits, trustProxy }: Deps): Hono<Env> {
+export function joinRoutes({ portal, invitations, database, clock, limits, trustProxy }: Deps): Hono<Env> {
   const app = new Hono<Env>();
+  const languageOf = (ask: HttpContext) => findLanguage(portal, ask.get('domain'), ask.req.header('accept-language'));
 
-  function answer(ask: HttpContext, state: JoinState, status: 200 | 201 | 410 | 422) {
+  function answer(ask: HttpContext, state: JoinState, status: 200 | 201 | 409 | 410 | 422 | 429) {
     const nonce = randomBytes(16).toString('base64');
-    ask.header('Content-Security-Policy', joinPolicy(nonce));
+    ask.header('Content-Security-Policy', plainPagePolicy(nonce));
     // With `no-referrer`, browsers leave out the form's origin too.
     ask.header('Referrer-Policy', 'same-origin');
-    return ask.html(joinPage(ask.get('domain'), state, nonce), status);
+    ask.header('Vary', 'Accept-Language');
+    return ask.html(joinPage(ask.get('domain'), state, { nonce, language: languageOf(ask) }), status);
   }
 
   app.get('/:token', async (ask) => {
@@ -42,8 +50,10 @@ export function joinRoutes({ invitations, database, clock, limits, trustProxy }:
 
   app.post('/:token', async (ask) => {
     const { count } = await countOne(database.auth, `join:${findNetwork(clientAddress(ask, trustProxy))}`, 3600, clock.now());
-    if (count > joinsPerHour)
-      throw new Refusal(429, 'limit', 'Too many attempts. Try again in an hour.', { headers: { 'Retry-After': '3600' } });
+    if (count > joinsPerHour) {
+      ask.header('Retry-After', '3600');
+      return answer(ask, { kind: 'limit' }, 429);
+    }
     if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(ask.req.header('content-type') ?? '')) {
       throw new Refusal(415, 'type', 'The body must be a form.');
     }
@@ -51,21 +61,17 @@ export function joinRoutes({ invitations, database, clock, limits, trustProxy }:
     const field = (name: string) => (entered.get(name) ?? '').replaceAll('\0', '');
     const token = ask.req.param('token');
     const found = await invitations.find(token);
+    const phrase = phrasesIn(joinPhrases, languageOf(ask));
     try {
-      const { email } = await invitations.join(token, {
-        ...{ email: field('email'), name: field('name') },
-        ...{ password: field('password'), again: field('again') },
-      });
+      const entry = { email: field('email'), name: field('name'), password: field('password'), again: field('again') };
+      const { email } = await invitations.join(token, entry, phrase);
       return answer(ask, { kind: 'joined', email }, 201);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (error.status === 410) return answer(ask, { kind: typeof found === 'object' ? 'used' : (found ?? 'gone') }, 410);
-      if (error.status !== 422 || typeof found !== 'object') throw error;
-      return answer(
-        ask,
-        { kind: 'open', ...found, own: field('email'), name: field('name'), problems: textsOf(error.more['fields']) },
-        422,
-      );
+      if ((error.status !== 422 && error.status !== 409) || typeof found !== 'object') throw error;
+      const problems = error.status === 409 ? { email: phrase('takenEmail') } : textsOf(error.more['fields']);
+      return answer(ask, { kind: 'open', ...found, own: field('email'), name: field('name'), problems }, error.status);
     }
   });
 

@@ -1,11 +1,15 @@
+import type { Domain } from '../../language/domain.ts';
 import { servedElsewhere } from '../../core/access/servedElsewhere.ts';
 import { toText } from '../../core/conditions/toText.ts';
 import type { Row } from '../../language/Row.ts';
-import { outboxCollection } from '../database/outbox.ts';
+import { mailingsCollection, outboxCollection } from '../database/outbox.ts';
+import type { Mailings } from '../mail/createMailings.ts';
 import type { Outbox } from '../mail/createOutbox.ts';
 import type { Invitations } from '../people/Invitations.ts';
 import type { VersionedRow } from '../../core/data/remoteRecords.ts';
 import { invitationResults, listedPeople, type InvitationLists, type NewLink } from '../people/createInvitationLists.ts';
+import { personExports } from '../people/aboutPerson.ts';
+import { calendarFeeds, type Feeds } from '../people/createFeeds.ts';
 import { nameChanges, type People } from '../people/createPeople.ts';
 import type { OwnSession, Sessions } from '../people/createSessions.ts';
 import { whoSeesMe } from '../people/whoSees.ts';
@@ -35,10 +39,14 @@ interface Rooms {
   invitations: Invitations;
   sessions: Sessions;
   outbox: Outbox;
+  mailings: Mailings;
   lists: InvitationLists;
+  feeds: Feeds;
+  /** Returns the address of a variant. */
+  originOf: (domain: Domain) => string;
 }
 
-export function peopleRecords({ records, people, invitations, sessions, outbox, lists }: Rooms): PeopleRecords {
+export function peopleRecords({ records, people, invitations, sessions, outbox, mailings, lists, feeds, originOf }: Rooms): PeopleRecords {
   async function signedIn(context: RequestContext): Promise<{ who: Who; own: OwnSession }> {
     const who = await records.who(context);
     if (context.session === undefined || typeof who.viewer.id !== 'string') throw notSignedIn();
@@ -51,9 +59,11 @@ export function peopleRecords({ records, people, invitations, sessions, outbox, 
     if (name === whoSeesMe) return (await people.readers(who)).map((row) => ({ row, version: 1 }));
     // These collections are commands. Inserting a record runs the command, but nothing is stored.
     if (commands.includes(name)) return [];
+    if (name === calendarFeeds) return (await feeds.list(own.userId, originOf(context.domain))).map((row) => ({ row, version: 1 }));
     if (name === invitationResults) return lists.results(own.token).map((row) => ({ row, version: 1 }));
     if (name === listedPeople) return (await lists.list(who)).map((row) => ({ row, version: 1 }));
     if (name === outboxCollection) return (await outbox.list(who)).map((row) => ({ row, version: 1 }));
+    if (name === mailingsCollection) return (await mailings.list(who)).map((row) => ({ row, version: 1 }));
     const rows = name === 'invitations' ? invitations.list(who) : name === 'audit' ? people.auditLog(who) : sessions.list(own);
     // These records are never changed, only added and removed.
     return (await rows).map((row) => ({ row, version: 1 }));
@@ -92,6 +102,8 @@ export function peopleRecords({ records, people, invitations, sessions, outbox, 
         await sessions.signOut(own);
         return done;
       }
+      if (name === personExports) return { ...done, link: `${readOrigin(ask)}/export/${toText(row['person'] ?? own.userId)}.zip` };
+      if (name === calendarFeeds) return feeds.make(own.userId, originOf(context.domain));
       if (name === 'invitationLists') return lists.put(who, row);
       if (name === invitationResults) return lists.invite(who, own.token, (links) => linkTable(links, `${readOrigin(ask)}/join/`));
       if (name !== 'invitations') throw notAllowed();
@@ -103,6 +115,8 @@ export function peopleRecords({ records, people, invitations, sessions, outbox, 
       const { who } = await signedIn(context);
       // The only update allowed on an email is resending it.
       if (name === outboxCollection && change.set['state'] === 'queued') return { row: await outbox.resend(who, id), version: 1 };
+      if (name === mailingsCollection && change.set['state'] === 'queued') return { row: await mailings.resend(who, id), version: 1 };
+      if (name === mailingsCollection && change.set['state'] === 'canceled') return { row: await mailings.cancel(who, id), version: 1 };
       if (name !== 'people') throw notAllowed();
       return people.change(who, id, change);
     },
@@ -111,6 +125,7 @@ export function peopleRecords({ records, people, invitations, sessions, outbox, 
       if (name === 'people') return people.remove(who, id);
       if (name === 'invitations') return invitations.withdraw(who, id);
       if (name === listedPeople) return lists.remove(who, id);
+      if (name === calendarFeeds) return feeds.remove(own.userId);
       return name === 'mySessions' ? sessions.end(own, id) : Promise.reject(notFound());
     },
     readable: (who) => [
@@ -118,14 +133,17 @@ export function peopleRecords({ records, people, invitations, sessions, outbox, 
       ...(people.mayEver('add', who) ? ['invitations', listedPeople, 'invitationLists', invitationResults] : []),
       ...(people.mayEver('change', who) ? ['audit'] : []),
       ...(outbox.mayEver('read', who) ? [outboxCollection] : []),
+      ...(mailings.mayEver('read', who) ? [mailingsCollection] : []),
       ...(who.viewer.signedIn ? ['mySessions', 'passwordChanges', 'signOuts'] : []),
+      ...(who.viewer.signedIn && feeds.isOffered ? [calendarFeeds] : []),
+      ...(who.viewer.signedIn && people.offersExports ? [personExports] : []),
       ...(who.viewer.signedIn && people.mayRename ? [nameChanges] : []),
       ...(who.viewer.signedIn && people.listsReaders ? [whoSeesMe] : []),
     ],
   };
 }
 
-const commands = ['passwordChanges', nameChanges, 'signOuts', 'invitationLists'];
+const commands = ['passwordChanges', nameChanges, 'signOuts', 'invitationLists', personExports];
 
 /** Returns links as CSV. Escapes names that start like a formula, because spreadsheets would run them. */
 function linkTable(links: readonly NewLink[], origin: string): string {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { sendText } from './servedPages.ts';
+import type { ServedPortal } from '../people/ServedPortal.ts';
+import { pagePhrase, sendText } from './servedPages.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -18,11 +19,15 @@ export interface Listening {
 export const drainTime = 10_000;
 
 /** Listens on a port right away, so that a second server fails before it touches the database. */
-export async function listen({ host, port }: { host: string; port: number }): Promise<Listening> {
+export async function listen(
+  { host, port }: { host: string; port: number },
+  portal: Pick<ServedPortal, 'settings' | 'phrases'>,
+): Promise<Listening> {
   let answer: Answer = (request, response) => {
-    if (request.url?.split('?')[0] === '/healthz') return sendText(response, 200, 'The portal is starting.');
+    const sentence = pagePhrase(portal, request)('starting');
+    if (request.url?.split('?')[0] === '/healthz') return sendText(response, 200, sentence);
     response.setHeader('Retry-After', '2');
-    sendText(response, 503, 'The portal is starting.');
+    sendText(response, 503, sentence);
   };
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, (request, response) => answer(request, response));
   await new Promise<void>((resolve, reject) => {

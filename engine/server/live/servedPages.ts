@@ -5,6 +5,9 @@ import { responseHeaders, onlySecure } from '../http/guards.ts';
 import { nodeListener } from '../http/nodeListener.ts';
 import { isLocalRequest, variantFinder } from '../http/variantFinder.ts';
 import { isSecure } from '../http/RequestContext.ts';
+import { phrasesIn, type FormatPhrase } from '../../core/fields/phrases.ts';
+import { pagePhrases } from '../../core/domain/pagePhrases.ts';
+import { findLanguage } from '../people/findLanguage.ts';
 import type { ServedPortal } from '../people/ServedPortal.ts';
 import { serveFiles } from '../pages/serveFiles.ts';
 import { servePortal } from '../pages/servePortal.ts';
@@ -16,31 +19,39 @@ import { servePortal } from '../pages/servePortal.ts';
  */
 export function servedPages(
   app: Pick<App, 'fetch'>,
-  { domains, settings }: Pick<ServedPortal, 'domains' | 'settings'>,
+  portal: Pick<ServedPortal, 'domains' | 'settings' | 'phrases'>,
   dist: string,
   trustProxy: boolean,
 ): (request: IncomingMessage, response: ServerResponse) => void {
-  const variantOf = variantFinder(domains, settings.fallbackDomain);
+  const variantOf = variantFinder(portal.domains, portal.settings.fallbackDomain);
   const answer = nodeListener(app);
   const page = servePortal(dist);
   const file = serveFiles(dist);
   return (request, response) => {
+    const phrase = pagePhrase(portal, request);
     // A client may send "//", which isn't a valid URL.
-    if (!URL.canParse(request.url ?? '/', 'http://portal')) return sendText(response, 400, "This URL isn't valid.");
+    if (!URL.canParse(request.url ?? '/', 'http://portal')) return sendText(response, 400, phrase('badAddress'));
     const { pathname } = new URL(request.url ?? '/', 'http://portal');
     if (paths.includes(pathname.split('/')[1] ?? '')) return answer(request, response);
     const header = (name: string) => request.headers[name]?.toString();
     const isLocal = isLocalRequest(request.socket.remoteAddress, header, trustProxy);
-    if (!variantOf({ host: request.headers.host ?? '', isLocal }))
-      return sendText(response, 421, 'This server has no portal for this host.');
+    if (!variantOf({ host: request.headers.host ?? '', isLocal })) return sendText(response, 421, phrase('noPortal'));
     if (isSecure('http', header('x-forwarded-proto'), trustProxy))
       for (const [name, value] of Object.entries(onlySecure)) response.setHeader(name, value);
     page(request, response, (error?: unknown) => {
       if (error === undefined) return file(request, response);
       console.error(`${request.method} ${pathname}:`, error);
-      if (!response.headersSent) sendText(response, 500, 'Something went wrong on the server. Try again in a moment.');
+      if (!response.headersSent) sendText(response, 500, phrase('failed'));
     });
   };
+}
+
+/** Returns a function that formats the texts of pages without the portal, in the language that the request prefers. */
+export function pagePhrase(
+  portal: Pick<ServedPortal, 'settings' | 'phrases'>,
+  { headers }: Pick<IncomingMessage, 'headers'>,
+): FormatPhrase<typeof pagePhrases.texts> {
+  return phrasesIn(pagePhrases, findLanguage(portal, undefined, headers['accept-language']));
 }
 
 /** Responds with one sentence as plain text, with headers that keep browsers from interpreting it as anything else. */

@@ -1,3 +1,5 @@
+import type { FormatPhrase } from '../../core/fields/phrases.ts';
+import type { JoinPhrases } from '../../core/session/joinPhrases.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Who } from './ServedPortal.ts';
 
@@ -32,9 +34,10 @@ export interface Invitations {
   find(token: string): Promise<FoundInvitation | 'used' | undefined>;
   /**
    * Creates the link's user, or sets their password. Submitting the same form twice gives the same result.
+   * @param phrase formats the problems, by default in the portal's language.
    * @throws Refusal 422 with `fields`, 410 if the link is no longer valid.
    */
-  join(token: string, entered: Entered): Promise<{ email: string }>;
+  join(token: string, entered: Entered, phrase?: FormatPhrase<JoinPhrases>): Promise<{ email: string }>;
 }
 
 export interface HowToInvite {

@@ -29,6 +29,7 @@ export type ServedPortal = Pick<
   | 'access'
   | 'operations'
   | 'mails'
+  | 'phrases'
   | 'api'
   | 'timeZone'
   | 'renames'

@@ -1,5 +1,7 @@
 import { readPath } from '../../core/conditions/scope.ts';
 import { formatText } from '../../core/text/formatText.ts';
+import { phrasesIn, type FormatPhrase } from '../../core/fields/phrases.ts';
+import { joinPhrases, type JoinPhrases } from '../../core/session/joinPhrases.ts';
 import { readText } from '../../core/fields/readText.ts';
 import { ownMails } from '../../language/mail.ts';
 import type { Row } from '../../language/Row.ts';
@@ -17,15 +19,14 @@ import {
 import { insertAudit } from '../database/audit.ts';
 import { queueInvitation } from '../database/outbox.ts';
 import { inTransaction } from '../database/inTransaction.ts';
-import { endSessions, insertPerson, listPeople, lockPeople, personWithEmail, type Person } from '../database/people.ts';
+import { endSessions, insertPerson, listPeople, lockPeople, personWithEmail } from '../database/people.ts';
 import type { Accounts } from './createAccounts.ts';
 import type { PasswordChecker } from './passwordChecker.ts';
 import { hashPassword } from './passwordHash.ts';
-import { isEmail, type People } from './createPeople.ts';
+import { createEntryChecks } from './createEntryChecks.ts';
+import type { People } from './createPeople.ts';
 import { invitationDays, type Entered, type HowToInvite, type Invitations, type Invited } from './Invitations.ts';
-import { nameProblem } from './lookAlikes.ts';
 import { givenFields, readInvitation } from './readInvitation.ts';
-import { invalidFields } from './recordRules.ts';
 import { fieldRefusal, notAllowed, notFound, notSignedIn, Refusal } from './Refusal.ts';
 import type { Who } from './ServedPortal.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -38,7 +39,9 @@ export function createInvitations(
   sends: (mail: string) => boolean,
 ): Invitations {
   const { rules } = people;
+  const usual = phrasesIn(joinPhrases, rules.runtime);
   const given = givenFields(rules);
+  const { assertEntered, passwordProblems } = createEntryChecks(checkPassword, rules);
 
   const rowOf = ({ id, email, fields, invitedBy, person, createdAt, expires, state, mail }: Invitation): Row => {
     const own = Object.entries(fields).filter(([name]) => given.some((field) => field.name === name));
@@ -124,20 +127,20 @@ export function createInvitations(
       const found = await open(database.auth, token);
       return typeof found === 'object' ? { email: found.email, isReset: found.person !== undefined } : found;
     },
-    join: async (token, entered) => {
+    join: async (token, entered, phrase = usual) => {
       // List users before checking the link, because a second click must not find the user that the first one adds.
       const others = await listPeople(database.auth);
       const good = await open(database.auth, token);
       if (typeof good !== 'object') return again(token, good, entered);
       const email = good.email || readText(entered.email ?? '').toLowerCase();
-      if (good.person !== undefined) return reset(good, good.person, token, entered);
-      assertEntered(entered, email, others);
+      if (good.person !== undefined) return reset(good, good.person, token, entered, phrase);
+      assertEntered(entered, email, others, phrase);
       // Hashing is slow, so do it before taking a connection.
       const hash = await hashPassword(entered.password);
       const joined = await inTransaction(database.auth, async (client) => {
         await lockPeople(client);
         if (typeof (await open(client, token)) !== 'object' || !(await redeemInvitation(client, good.id))) return false;
-        assertEntered(entered, email, await listPeople(client));
+        assertEntered(entered, email, await listPeople(client), phrase);
         const person = { ...good.fields, name: readText(entered.name), email };
         if ((await personWithEmail(client, email)) !== undefined) throw taken(email);
         const id = await insertPerson(client, person, hash);
@@ -171,11 +174,17 @@ export function createInvitations(
   }
 
   /** Sets the password of a link's user, and ends all of their sessions. */
-  async function reset(good: Invitation, id: string, token: string, { password, again: repeated }: Entered): Promise<{ email: string }> {
+  async function reset(
+    good: Invitation,
+    id: string,
+    token: string,
+    { password, again: repeated }: Entered,
+    phrase: FormatPhrase<JoinPhrases>,
+  ): Promise<{ email: string }> {
     const person = await fieldsOf(database.auth, id);
     if (person.id === undefined) throw gone();
     const { email = '', name = '' } = Object.fromEntries(['email', 'name'].map((key) => [key, String(person[key] ?? '')]));
-    const problems = passwordProblems(password, repeated, { email, name });
+    const problems = passwordProblems({ password, again: repeated }, { email, name }, phrase);
     if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
     const hash = await hashPassword(password);
     const isDone = await inTransaction(database.auth, async (client) => {
@@ -211,24 +220,6 @@ export function createInvitations(
     if (found?.state === 'used') return 'used';
     if (found?.state !== 'open') return undefined;
     return found.email === '' && (await listPeople(client)).length > 0 ? undefined : found;
-  }
-
-  function assertEntered({ name, password, again: repeated }: Entered, email: string, others: readonly Person[]): void {
-    const problems = invalidFields({ name: readText(name) }, { ...rules, fields: rules.fields.filter((field) => field.name === 'name') });
-    if (!isEmail(email)) problems['email'] = 'This isn’t an email address';
-    const strange = nameProblem(
-      readText(name),
-      others.map(({ fields }) => String(fields['name'] ?? '')),
-    );
-    if (strange !== undefined) problems['name'] ??= strange;
-    Object.assign(problems, passwordProblems(password, repeated, { email, name }));
-    if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
-  }
-
-  function passwordProblems(password: string, repeated: string, person: { email: string; name: string }): Record<string, string> {
-    const wrong = checkPassword(password, person);
-    if (wrong !== undefined) return { password: wrong };
-    return password === repeated ? {} : { again: 'The passwords don’t match' };
   }
 }
 

@@ -2,7 +2,9 @@ import { matches } from '../../core/conditions/matches.ts';
 import { withRow } from '../../core/conditions/scope.ts';
 import type { Clock } from '../../core/data/clock.ts';
 import type { VersionedRow } from '../../core/data/remoteRecords.ts';
+import { phrasesIn } from '../../core/fields/phrases.ts';
 import { readRecord } from '../../core/fields/readRecord.ts';
+import { joinPhrases } from '../../core/session/joinPhrases.ts';
 import type { Row } from '../../language/Row.ts';
 import type { ServedDatabase, Queries } from '../database/Database.ts';
 import { insertAudit, latestRecords, listAudit, readAudit, type Noted } from '../database/audit.ts';
@@ -10,6 +12,7 @@ import { inTransaction } from '../database/inTransaction.ts';
 import { withdrawLinks } from '../database/invitations.ts';
 import { notifySessions } from '../database/notify.ts';
 import { endSessions, listPeople, lockPeople, removePerson, updatePerson } from '../database/people.ts';
+import { personExports } from './aboutPerson.ts';
 import type { PersonRow } from './PersonRow.ts';
 import { nameProblem } from './lookAlikes.ts';
 import { couldMatch } from './couldMatch.ts';
@@ -43,6 +46,8 @@ export interface People {
    * @throws Refusal 404 unless `mayRename`
    */
   rename(who: Who, name: unknown): Promise<void>;
+  /** True if the portal has the collection `personExports`. */
+  offersExports: boolean;
   /** True if the portal has the collection `whoSeesMe`. */
   listsReaders: boolean;
   /** Lists the fields of the viewer's own record, along with the people who may read each field. */
@@ -126,7 +131,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
   /** @throws Refusal 422 if another user has the same name as `changed`, or a name that looks like it */
   function assertOwnName(changed: PersonRow, all: readonly PersonRow[]): void {
     const others = all.filter(({ id }) => id !== changed.id).map(({ name }) => String(name ?? ''));
-    const strange = nameProblem(String(changed['name'] ?? ''), others);
+    const strange = nameProblem(String(changed['name'] ?? ''), others, phrasesIn(joinPhrases, portal.runtime));
     if (strange !== undefined) throw fieldRefusal({ name: strange });
   }
 
@@ -201,6 +206,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
         await note(client, who, id, { before: person, after: userOf(changed), version: next });
         return { row: shownOf(userOf(changed)), version: next };
       }),
+    offersExports: Object.values(portal.entities).some(({ of }) => of === personExports),
     listsReaders: Object.values(portal.entities).some(({ of }) => of === whoSeesMe),
     readers: async ({ viewer: { id = '' } }) => {
       const all = (await listPeople(database.auth)).map(({ fields }) => userOf(fields));

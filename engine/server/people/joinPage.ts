@@ -1,94 +1,71 @@
+import { phrasesIn, type FormatPhrase, type Language } from '../../core/fields/phrases.ts';
+import { joinPhrases, type JoinPhrases } from '../../core/session/joinPhrases.ts';
 import type { Domain } from '../../language/domain.ts';
-import { themeVariables } from '../../core/domain/themeVariables.ts';
 import { invitationDays } from './Invitations.ts';
 import { passwordLength } from './createAccounts.ts';
+import { escaped, plainPage } from './plainPage.ts';
 
 export type JoinState =
   /** `own` is the email that the user entered, if the link has none. */
   | { kind: 'open'; email: string; isReset: boolean; own?: string; name?: string; problems?: Readonly<Record<string, string>> }
   | { kind: 'gone' }
   | { kind: 'used' }
+  | { kind: 'limit' }
   | { kind: 'joined'; email: string };
 
-/** Returns the page's Content Security Policy: no scripts, and the form can only be submitted to this server. */
-export function joinPolicy(nonce: string): string {
-  return `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+/** Renders the page for an invitation link. */
+export function joinPage(domain: Domain, state: JoinState, { nonce, language }: { nonce: string; language: Language }): string {
+  const phrase = phrasesIn(joinPhrases, language);
+  return plainPage(domain, { title: titleOf(state, phrase), content: contentOf(state, phrase), nonce, locale: language.locale });
 }
 
-/** Renders the page for an invitation link, with the variant's name and colors. */
-export function joinPage({ branding, theme }: Domain, state: JoinState, nonce: string): string {
-  const title = titleOf(state);
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escaped(title)} · ${escaped(branding.organizationName)}</title>
-<style nonce="${nonce}">${styles(theme)}</style>
-</head>
-<body>
-<header><p><b>${escaped(theme.logo)}</b> ${escaped(branding.organizationName)}</p></header>
-<main>
-<h1>${escaped(title)}</h1>
-${contentOf(state)}
-</main>
-</body>
-</html>
-`;
+type Say = FormatPhrase<JoinPhrases>;
+
+function titleOf(state: JoinState, phrase: Say): string {
+  if (state.kind === 'open') return phrase(state.isReset ? 'newPassword' : 'join');
+  return phrase(state.kind === 'joined' ? 'welcome' : state.kind);
 }
 
-function titleOf(state: JoinState): string {
-  if (state.kind === 'open') return state.isReset ? 'Choose a new password' : 'Join';
-  return { gone: 'This link has expired', used: 'This link was already used', joined: 'Welcome' }[state.kind];
-}
-
-function contentOf(state: JoinState): string {
-  if (state.kind === 'used') {
-    return `<p>If you used it, sign in with your email and the password you chose. If you didn’t, ask the person who sent it for a new one.</p><p><a class="button" href="/">Go to the portal</a></p>`;
-  }
-  if (state.kind === 'gone') {
-    return `<p>A link works once, within ${invitationDays} days, unless it is withdrawn. Ask the person who sent it for a new one.</p>`;
-  }
-  if (state.kind === 'joined') {
-    return `<p>You can now sign in as <b>${escaped(state.email)}</b>.</p><p><a class="button" href="/">Go to the portal</a></p>`;
-  }
+function contentOf(state: JoinState, phrase: Say): string {
+  const toPortal = `<p><a class="button" href="/">${escaped(phrase('toPortal'))}</a></p>`;
+  if (state.kind === 'used') return `<p>${escaped(phrase('usedText'))}</p>${toPortal}`;
+  if (state.kind === 'gone') return `<p>${escaped(phrase('goneText', { days: invitationDays }))}</p>`;
+  if (state.kind === 'limit') return `<p>${escaped(phrase('limitText'))}</p>`;
+  if (state.kind === 'joined') return `<p>${withEmail(phrase('signInAs', { email: slot }), state.email)}</p>${toPortal}`;
   const { email, isReset, own = '', name = '', problems = {} } = state;
   const count = Object.keys(problems).length;
-  const who =
-    email === ''
-      ? `<p>You are the first user, and you can invite everyone else. Enter your email and name, and choose a password.</p>`
-      : isReset
-        ? `<p>This sets a new password for <b>${escaped(email)}</b>. Everything else stays the same, and you’ll be signed out everywhere.</p>`
-        : `<p>You were invited as <b>${escaped(email)}</b>. Choose a password.</p>`;
-  const address =
-    email === ''
-      ? input({
-          name: 'email',
-          label: 'Your email',
-          type: 'email',
-          autocomplete: 'username',
-          value: own,
-          problem: problems['email'],
-        })
-      : // Password managers ignore hidden inputs, and use the input before a password as its user name.
-        input({ name: 'email', label: 'Your email', type: 'email', autocomplete: 'username', value: email, isFixed: true });
-  return `${who}
-${count > 0 ? `<p class="problem" role="alert">${count === 1 ? 'One entry below needs' : `${count} entries below need`} to be corrected.</p>` : ''}
+  const intro = email === '' ? phrase('firstUser') : phrase(isReset ? 'resets' : 'invitedAs', { email: slot });
+  const address = { name: 'email', label: phrase('email'), type: 'email', autocomplete: 'username' };
+  return `<p>${withEmail(intro, email)}</p>
+${count > 0 ? `<p class="problem" role="alert">${escaped(phrase('problems', { count }))}</p>` : ''}
 <form method="post">
-${isReset ? '' : input({ name: 'name', label: 'Your name', type: 'text', autocomplete: 'name', value: name, problem: problems['name'] })}
-${address}
+${isReset ? '' : input({ name: 'name', label: phrase('name'), type: 'text', autocomplete: 'name', value: name, problem: problems['name'] })}
+${
+  email === ''
+    ? input({ ...address, value: own, problem: problems['email'] })
+    : // Password managers ignore hidden inputs, and use the input before a password as its user name.
+      input({ ...address, value: email, isFixed: true, problem: problems['email'] })
+}
 ${input({
   name: 'password',
-  label: 'Password',
+  label: phrase('password'),
   type: 'password',
   autocomplete: 'new-password',
-  help: `At least ${passwordLength.least} characters.`,
+  help: phrase('passwordHelp', { count: passwordLength.least }),
   problem: problems['password'],
 })}
-${input({ name: 'again', label: 'Repeat the password', type: 'password', autocomplete: 'new-password', problem: problems['again'] })}
-<button>${isReset ? 'Set the password' : 'Join'}</button>
+${input({ name: 'again', label: phrase('again'), type: 'password', autocomplete: 'new-password', problem: problems['again'] })}
+<button>${escaped(phrase(isReset ? 'setPassword' : 'join'))}</button>
 </form>`;
+}
+
+/** Marks the email's place in a phrase. Isn't part of any text. */
+const slot = '\0';
+
+/** Returns a phrase as markup, with the email in bold. Its direction is its own, because the phrase may read from right to left. */
+function withEmail(text: string, email: string): string {
+  const [before = '', ...after] = text.split(slot);
+  return [escaped(before), ...after.map((part) => `<b dir="ltr">${escaped(email)}</b>${escaped(part)}`)].join('');
 }
 
 interface Input {
@@ -105,38 +82,8 @@ interface Input {
 function input({ name, label, type, autocomplete, value = '', help, problem, isFixed = false }: Input): string {
   const about = [help !== undefined && `${name}-help`, problem !== undefined && `${name}-problem`].filter((id) => id !== false);
   const marks = `${about.length > 0 ? ` aria-describedby="${about.join(' ')}"` : ''}${problem === undefined ? '' : ' aria-invalid="true"'}`;
-  return `<p><label for="${name}">${label}</label>
-<input id="${name}" name="${name}" type="${type}" value="${escaped(value)}" autocomplete="${autocomplete}" required${isFixed ? ' readonly' : ''}${marks}>
-${help === undefined ? '' : `<span class="help" id="${name}-help">${help}</span>`}
+  return `<p><label for="${name}">${escaped(label)}</label>
+<input id="${name}" name="${name}" type="${type}"${type === 'email' ? ' dir="ltr"' : ''} value="${escaped(value)}" autocomplete="${autocomplete}" required${isFixed ? ' readonly' : ''}${marks}>
+${help === undefined ? '' : `<span class="help" id="${name}-help">${escaped(help)}</span>`}
 ${problem === undefined ? '' : `<span class="problem" id="${name}-problem">${escaped(problem)}</span>`}</p>`;
-}
-
-function styles(theme: Domain['theme']): string {
-  const { light, dark, field } = themeVariables(theme);
-  const all = (variables: Readonly<Record<string, string>>) =>
-    Object.entries(variables)
-      .map(([name, color]) => `${name}:${color}`)
-      .join(';');
-  return `:root{color-scheme:light dark;${all(light)}}
-@media (prefers-color-scheme:dark){:root{${all(dark)}}}
-*{box-sizing:border-box}
-body{margin:0;min-height:100vh;background:var(--surface);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
-header{${all(field)};background:var(--surface);color:var(--ink);padding:1rem 1.5rem}
-header p{margin:0 auto;max-width:28rem}
-header b{color:var(--theme-gilt,inherit);margin-inline-end:.5rem}
-main{max-width:31rem;margin:0 auto;padding:2.5rem 1.5rem}
-h1{margin:0 0 1rem;font-size:1.75rem;line-height:1.2}
-form p{margin:1.25rem 0}
-label{display:block;font-weight:600;margin-block-end:.25rem}
-input{width:100%;min-height:2.75rem;padding:.5rem .75rem;font:inherit;color:inherit;background:var(--surface-raised);border:1px solid var(--edge);border-radius:.5rem}
-input[aria-invalid]{border-color:var(--danger-text)}
-:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
-.help,.problem{display:block;margin-block-start:.25rem;font-size:.875rem}
-.help{color:var(--muted)}
-.problem{color:var(--danger-text)}
-button,.button{display:inline-block;min-height:2.75rem;padding:.625rem 1.5rem;font:inherit;font-weight:600;text-decoration:none;border:0;border-radius:.5rem;background:var(--color-primary);color:var(--color-on-primary);cursor:pointer}`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

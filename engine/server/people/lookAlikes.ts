@@ -1,3 +1,6 @@
+import type { FormatPhrase } from '../../core/fields/phrases.ts';
+import type { JoinPhrases } from '../../core/session/joinPhrases.ts';
+
 /** Scripts that can be mixed within a word. Other mixtures only occur in names that imitate another name. */
 const together: readonly RegExp[] = [
   /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u,
@@ -103,13 +106,13 @@ const longestName = 100;
 /**
  * Returns a sentence that explains why a user can't have this name, or `undefined` if they can. `others` are the names of all other users.
  */
-export function nameProblem(name: string, others: readonly string[]): string | undefined {
-  if (name.length > longestName) return `Use at most ${longestName} characters`;
-  if (mixesScripts(name)) return 'Use letters from only one alphabet in your name';
+export function nameProblem(name: string, others: readonly string[], phrase: FormatPhrase<JoinPhrases>): string | undefined {
+  if (name.length > longestName) return phrase('longName', { count: longestName });
+  if (mixesScripts(name)) return phrase('mixedName');
   const look = computeLook(name);
   if (look === '') return undefined;
   // The same Greek name looks different in capitals.
   const small = computeLook(name.toLowerCase());
   const isTaken = others.some((other) => computeLook(other) === look || computeLook(other.toLowerCase()) === small);
-  return isTaken ? 'Someone here already has this name. Add a middle name or an initial.' : undefined;
+  return isTaken ? phrase('takenName') : undefined;
 }

@@ -1,9 +1,15 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import { phrasesIn, type FormatPhrase } from '../../core/fields/phrases.ts';
+import { joinPhrases, type JoinPhrases } from '../../core/session/joinPhrases.ts';
 import { passwordLength } from './createAccounts.ts';
 
 /** Returns a sentence that explains why a new password is rejected, or `undefined` if it is accepted. */
-export type PasswordChecker = (password: string, person: { email: string; name?: string }) => string | undefined;
+export type PasswordChecker = (
+  password: string,
+  person: { email: string; name?: string },
+  phrase?: FormatPhrase<JoinPhrases>,
+) => string | undefined;
 
 /** The minimum zxcvbn score of a password. 2 means that it takes more than a million guesses. */
 const leastScore = 2;
@@ -32,18 +38,22 @@ function bare(password: string): string {
  * Creates a checker for new passwords. It rejects passwords that are short, common, or repetitive, or made of the user's or the portal's
  * names. It doesn't require certain kinds of characters, because they make passwords harder to remember but not harder to guess.
  * @param portalWords the portal's own names.
+ * @param usual formats the sentences if a call doesn't pass its own `phrase`.
  */
-export function createPasswordChecker(portalWords: readonly string[]): PasswordChecker {
+export function createPasswordChecker(
+  portalWords: readonly string[],
+  usual: FormatPhrase<JoinPhrases> = phrasesIn(joinPhrases, { locale: 'en-US' }),
+): PasswordChecker {
   const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
-  return (password, { email, name = '' }) => {
-    if (password.length < passwordLength.least) return `Use at least ${passwordLength.least} characters`;
-    if (password.length > passwordLength.most) return `Use at most ${passwordLength.most} characters`;
-    if (password.toLowerCase() === email.toLowerCase()) return 'Don’t use your email as the password';
+  return (password, { email, name = '' }, phrase = usual) => {
+    if (password.length < passwordLength.least) return phrase('shortPassword', { count: passwordLength.least });
+    if (password.length > passwordLength.most) return phrase('longPassword', { count: passwordLength.most });
+    if (password.toLowerCase() === email.toLowerCase()) return phrase('emailAsPassword');
     const names = [...portalWords, name, email].flatMap((text) => [text, text.replaceAll(/\s/g, ''), ...text.split(/[^\p{L}\p{N}]+/u)]);
     const known = [...names.map((text) => text.toLowerCase()).filter((text) => text.length > 2), ...calendarWords];
     // Attackers also try words with spaces, dots, or full-width letters.
     const forms = new Set([password, bare(password)]);
     const score = Math.min(...[...forms].map((form) => estimator.check(form.slice(0, judgedLength), known).score));
-    return score < leastScore ? 'This password is easy to guess. Use several unrelated words.' : undefined;
+    return score < leastScore ? phrase('easyPassword') : undefined;
   };
 }

@@ -2,10 +2,13 @@ import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import type { CompiledPortal } from '../../compiler/link/CompiledPortal.ts';
 import type { RecordOperation } from '../../core/access/RecordOperation.ts';
 import { createRuntime, type Runtime } from '../../core/fields/createRuntime.ts';
+import { phraseFormatter } from '../../core/text/phraseFormatter.ts';
 import type { FieldType } from '../../core/fields/FieldType.ts';
 import type { ApiOperation } from '../../language/api.ts';
 import type { EntityAccess } from '../../language/live.ts';
 import type { MailManifest } from '../../language/mail.ts';
+import type { ScheduleManifest } from '../../language/schedule.ts';
+import type { PlainText } from '../../language/text.ts';
 
 /** The part of a portal that the server needs, as JSON. */
 interface StoredPortal extends Pick<CompiledPortal, 'settings' | 'domains' | 'gates' | 'entities' | 'userEntity' | 'derived'> {
@@ -19,8 +22,12 @@ interface StoredPortal extends Pick<CompiledPortal, 'settings' | 'domains' | 'ga
   samples: Readonly<Record<string, unknown>>;
   /** Operations keyed by name. Empty without `portal-config/live/operations.json`. */
   operations: Readonly<Record<string, RecordOperation>>;
+  /** The schedules in `portal-config/live/schedules.json`, by name. */
+  schedules: Readonly<Record<string, ScheduleManifest>>;
   /** The emails in `portal-config/live/mail`, by name. */
   mails: Readonly<Record<string, MailManifest>>;
+  /** The portal's wording of the engine's phrases, keyed by locale and then by `AREA.KEY`. */
+  phrases: Readonly<Record<string, Readonly<Record<string, PlainText>>>>;
   /** The API's calls, keyed by method and path. Empty without `portal-config/live/api.json`. */
   api: Readonly<Record<string, ApiOperation>>;
   /** The IANA time zone in which days begin, such as `America/Detroit`. */
@@ -44,7 +51,8 @@ export function storedPortal({ runtime: _, ...stored }: LivePortal): string {
 export function readStoredPortal(text: string, fieldTypes: readonly FieldType[] = []): LivePortal {
   const stored: StoredPortal = JSON.parse(text);
   const { currency, locale } = stored.settings;
-  return { ...stored, runtime: createRuntime({ fieldTypes, currency, locale }) };
+  const phrase = phraseFormatter(stored.phrases[locale] ?? {}, locale);
+  return { ...stored, runtime: createRuntime({ fieldTypes, currency, locale, phrase }) };
 }
 
 /**
@@ -54,12 +62,13 @@ export function readStoredPortal(text: string, fieldTypes: readonly FieldType[] 
 export function createLivePortal(
   {
     portal,
+    languages = {},
     names,
     access,
     operations = {},
     parsed,
     manifests,
-  }: Pick<CheckedPortal, 'portal' | 'names' | 'access' | 'operations' | 'parsed' | 'manifests'>,
+  }: Pick<CheckedPortal, 'portal' | 'languages' | 'names' | 'access' | 'operations' | 'parsed' | 'manifests'>,
   { timeZone: usual = new Intl.DateTimeFormat().resolvedOptions().timeZone }: { timeZone?: string } = {},
 ): LivePortal {
   if (!portal) throw new Error('The portal has problems. Run "npm run check" to list them.');
@@ -70,8 +79,10 @@ export function createLivePortal(
     ...{ settings, domains, gates, entities, userEntity, timeZone, operations },
     derived: withOwnLists(derived, entities, access.entities),
     runtime: names.runtime,
+    phrases: Object.fromEntries([portal, ...Object.values(languages)].map((each) => [each.settings.locale, each.phrases ?? {}] as const)),
     access: access.entities,
     api: callsOf(parsed.api.get('api')),
+    schedules: schedulesOf(parsed.schedules.get('schedules')),
     mails: Object.fromEntries([...parsed.mail].map(([name, { $schema: _, ...mail }]) => [name, mail])),
     renames: Object.fromEntries(
       [...parsed.entities].map(([name, { fields }]) => [
@@ -116,6 +127,17 @@ export function renamedColumns({
       return table && before.length > 0 ? [[table, Object.fromEntries(before)]] : [];
     }),
   );
+}
+
+function schedulesOf({
+  $schema: _,
+  ...schedules
+}: {
+  $schema?: string | undefined;
+  [name: string]: unknown;
+} = {}): LivePortal['schedules'] {
+  // The schema ensures that every other key is a schedule.
+  return schedules as LivePortal['schedules'];
 }
 
 function callsOf({ $schema: _, ...calls }: { $schema?: string | undefined; [call: string]: unknown } = {}): LivePortal['api'] {

@@ -65,9 +65,12 @@ export const triggerFunctions: readonly string[] = [
   `create or replace function portal.keep_counts() returns trigger language plpgsql as $function$
    declare field text;
    begin
-     if current_user <> 'portal_app' then return new; end if;
      foreach field in array tg_argv loop
-       new := jsonb_populate_record(new, jsonb_build_object(field, case tg_op when 'INSERT' then to_jsonb(0) else to_jsonb(old) -> field end));
+       if current_user = 'portal_app' then
+         new := jsonb_populate_record(new, jsonb_build_object(field, case tg_op when 'INSERT' then to_jsonb(0) else to_jsonb(old) -> field end));
+       elsif tg_op = 'INSERT' and to_jsonb(new) ->> field is null then
+         new := jsonb_populate_record(new, jsonb_build_object(field, 0));
+       end if;
      end loop;
      return new;
    end $function$`,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { HtmlTagDescriptor, Rolldown } from 'vite';
+import { minifySync, type HtmlTagDescriptor, type Rolldown } from 'vite';
+import { pagePhrases, rescuePhrases } from '../../core/domain/pagePhrases.ts';
 
 type ChunkingContext = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...args: never) => unknown>>[1];
 
@@ -75,8 +76,15 @@ const rescueName = 'rescue.js';
 export const rescueFile: Rolldown.EmittedFile = {
   type: 'asset',
   name: rescueName,
-  source: readFileSync(resolve(import.meta.dirname, rescueName), 'utf8').replace(/^ *\/\/.*\n|\/\*\*.*?\*\/|^ +/gm, ''),
+  source: rescueSource(),
 };
+
+function rescueSource(): string {
+  const texts = Object.fromEntries(rescuePhrases.map((key) => [key, pagePhrases.texts[key]]));
+  const source = readFileSync(resolve(import.meta.dirname, rescueName), 'utf8').replaceAll('RESCUE_TEXTS', JSON.stringify(texts));
+  // The function keeps its names out of the page's global scope.
+  return minifySync(rescueName, `(()=>{${source}})()`).code;
+}
 
 /** Runs the rescue script before the portal's script, which is deferred too. */
 export function rescueTag(bundle: Rolldown.OutputBundle, base: string): HtmlTagDescriptor[] {

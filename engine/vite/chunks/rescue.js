@@ -1,6 +1,9 @@
 // Runs before the portal's own script and independently of everything else. If that script or one of its imports fails to load, the page
 // shows a message instead of staying blank. Importing the script here retries it. Older browsers only retry after a reload, so the page
-// reloads once if the script is reachable by then.
+// reloads once if the script is reachable by then. The build fills in `RESCUE_TEXTS`, and a variant's page can replace them.
+
+/** @type {typeof RESCUE_TEXTS} */
+const texts = { ...RESCUE_TEXTS, ...JSON.parse(document.currentScript?.dataset.texts ?? '{}') };
 
 function show() {
   const root = document.getElementById('root');
@@ -12,11 +15,11 @@ function show() {
   page.className = 'measure py-10 text-center';
   /** @type {(tag: string, text: string, className: string) => HTMLElement} */
   const add = (tag, text, className) => page.appendChild(Object.assign(document.createElement(tag), { textContent: text, className }));
-  add(isRead ? 'p' : 'h1', 'This page could not be loaded', 'display text-[1.75rem]');
-  add('p', navigator.onLine ? 'Please try again in a moment.' : 'You are offline.', 'text-muted');
-  const reload = add('button', 'Reload', 'button mt-6 min-h-11 px-4');
+  add(isRead ? 'p' : 'h1', texts.notLoaded, 'display text-[1.75rem]');
+  add('p', navigator.onLine ? texts.tryLater : texts.offline, 'text-muted');
+  const reload = add('button', texts.reload, 'button mt-6 min-h-11 px-4');
   // The inlined styles differ by page, so they may lack these.
-  Object.assign(reload.style, { border: '1px solid', borderRadius: '0.5rem', cursor: 'pointer' });
+  reload.style.cssText = 'border:1px solid;border-radius:.5rem;cursor:pointer';
   reload.addEventListener('click', () => location.reload());
   if (!isRead) root?.remove();
   document.body.prepend(page);
@@ -36,7 +39,8 @@ async function reload(src) {
 
 addEventListener('portal:failed', show, { once: true });
 // Scripts wait for the style sheets before them, so a sheet that isn't here by now failed to load.
-for (const link of document.querySelectorAll('link[rel=stylesheet]'))
-  if (link instanceof HTMLLinkElement && !link.sheet) link.replaceWith(link.cloneNode());
+/** @type {NodeListOf<HTMLLinkElement>} */
+const links = document.querySelectorAll('link[rel=stylesheet]');
+for (const link of links) if (!link.sheet) link.replaceWith(link.cloneNode());
 const script = document.querySelector('script[type=module][src]');
 if (script instanceof HTMLScriptElement) import(script.src).catch(() => import(script.src)).catch(() => reload(script.src));

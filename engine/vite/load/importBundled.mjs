@@ -31,7 +31,8 @@ const environment = { MODE: 'development', DEV: true, PROD: false, SSR: true, BA
  */
 export async function importBundled(id, plugins = [], given = plugins.length === 0 ? { key: '', files: [] } : undefined) {
   const cache = cacheFolder('modules');
-  const key = given && `${id}\n${given.key}`;
+  // A copied folder brings its cache along, with bundles of the original's code.
+  const key = given && `${engine}\n${id}\n${given.key}`;
   const known = key && findBundle(cache, key);
   if (known) return import(pathToFileURL(join(cache, known, 'entry.mjs')).href);
   /** @type {RolldownLog[]} */

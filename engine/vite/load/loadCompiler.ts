@@ -62,7 +62,8 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
     blocks: [...module.builtInBlocks, ...(portal?.blocks ?? [])],
     effects: [...module.effects, ...(portal?.effects ?? [])],
     fieldTypes,
-    phrases: module.enginePhrases,
+    // Blocks that are shown together may share their phrases.
+    phrases: [...new Set([...module.enginePhrases, ...(portal?.blocks ?? []).flatMap(({ phrases = [] }) => phrases)])],
     functions: Object.keys(portal?.functions ?? {}),
     machines: Object.fromEntries(module.flows.map(([name, flow]) => [name, machineNames(flowIn(flow, unset).machine)])),
   });

@@ -4,6 +4,7 @@ import { code, lazy } from './moduleCode.ts';
 import { portalId, portalModules, withoutSamples, type ModuleOptions, type PortalModules } from './portalModules.ts';
 
 const resolveDomain = join(import.meta.dirname, '../../core/domain/resolveDomain.ts');
+const chosenLanguage = join(import.meta.dirname, '../../react/app/chosenLanguage.ts');
 
 /** Returns the id of the module with the manifests in one language. */
 export function languageId(locale: string): string {
@@ -30,14 +31,20 @@ export function languageModules(
 }
 
 function choosingSource({ settings, userEntity, domains, gates }: CompiledPortal, others: readonly string[]): string {
+  const offered = settings.languages;
   const nothing = { layouts: [], routes: [], standalone: {}, fixtures: {}, undated: [], derived: {} };
   return [
     `import { resolveDomain } from ${code(resolveDomain)};`,
+    ...(offered ? [`import { chosenLanguage, enterLanguage } from ${code(chosenLanguage)};`] : []),
     `const languages = { ${[settings.locale, ...others].map((locale) => lazy(locale, languageId(locale))).join(', ')} };`,
     `export const manifests = {`,
     `...${code({ settings, userEntity, domains, gates, ...nothing })},`,
-    `inLanguage: async (own, { host } = location) => {`,
-    `const { locale = ${code(settings.locale)} } = resolveDomain(host, manifests.domains, ${code(settings.fallbackDomain)});`,
+    `inLanguage: async (own, at) => {`,
+    `const variant = resolveDomain((at ?? location).host, manifests.domains, ${code(settings.fallbackDomain)});`,
+    `const usual = variant.locale ?? ${code(settings.locale)};`,
+    // Prerendering passes the host, and has no viewer who could have chosen a language.
+    offered ? `const locale = (at ? undefined : chosenLanguage(${code(offered)})) ?? usual;` : `const locale = usual;`,
+    ...(offered ? [`if (!at) enterLanguage(locale, variant.name);`] : []),
     `return { ...own, manifests: (await languages[locale]()).manifests };`,
     `},`,
     `};`,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { joinPhrases } from '../../core/session/joinPhrases.ts';
 import type { Form } from '../../language/form.ts';
 import { forVisitors, gatesNamed, settingsForVisitors } from './forVisitors.ts';
 import { recordGroups } from './recordGroups.ts';
@@ -162,7 +163,10 @@ const importPhrases = ({ phrases }: CompiledPortal) => (phrases ? [`import { phr
 
 /** Returns the property that formats the engine's phrases, if the portal has its own wording for them. */
 function phrasesSource({ phrases, settings }: CompiledPortal, live?: string): string {
-  return phrases ? `phrase: phraseFormatter(${kept('phrases', phrases, live)}, ${code(settings.locale)}),` : '';
+  if (!phrases) return '';
+  // Only the server shows these.
+  const shown = Object.fromEntries(Object.entries(phrases).filter(([key]) => !key.startsWith(`${joinPhrases.area}.`)));
+  return `phrase: phraseFormatter(${kept('phrases', shown, live)}, ${code(settings.locale)}),`;
 }
 
 const withoutRecords = { standalone: {}, fixtures: {}, undated: [], derived: {}, search: undefined };

@@ -12,6 +12,7 @@ interface DrawnVariant {
   domain: Domain;
   locale: string;
   drawn: DrawnPages;
+  texts: Readonly<Record<string, string>>;
 }
 
 /**
@@ -38,11 +39,14 @@ const drawing: Plugin = {
       : id === `\0${drawingId}`
         ? [
             `import { drawPages } from ${JSON.stringify(resolve(import.meta.dirname, '../../react/app/drawPages.tsx'))};`,
+            `import { rescuePhrases } from ${JSON.stringify(resolve(import.meta.dirname, '../../core/domain/pagePhrases.ts'))};`,
             `import { portal } from '${entryId}';`,
             `export const variants = [];`,
             `for (const domain of portal.manifests.domains) {`,
             `  const own = (await portal.manifests.inLanguage?.(portal, { host: domain.domain })) ?? portal;`,
-            `  variants.push({ domain, locale: own.manifests.settings.locale, drawn: await drawPages(own, domain) });`,
+            `  const { settings: { locale }, phrase = () => undefined } = own.manifests;`,
+            `  const texts = Object.fromEntries(rescuePhrases.flatMap((key) => { const text = phrase('page.' + key, {}); return text === undefined ? [] : [[key, text]]; }));`,
+            `  variants.push({ domain, locale, texts, drawn: await drawPages(own, domain) });`,
             `}`,
           ].join('\n')
         : undefined,

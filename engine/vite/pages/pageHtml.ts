@@ -23,6 +23,8 @@ export interface PageHtmlOptions {
   path?: string;
   /** The outline of a frame, for viewers who get redirected. */
   frame?: string;
+  /** The variant's own texts for `rescue.js`. */
+  texts?: Readonly<Record<string, string>>;
   /** Scripts to preload together with the first one. */
   ahead?: readonly string[];
   /** Scripts to prefetch for the first interaction. */
@@ -44,6 +46,7 @@ export function pageHtml({
   markup,
   path,
   frame,
+  texts = {},
   ahead = [],
   later = [],
 }: PageHtmlOptions): string {
@@ -73,6 +76,7 @@ export function pageHtml({
       .replace(/(\s*)(<meta name="viewport"[^>]*>)/, (_all, space: string, viewport: string) =>
         [viewport, ...head].map((tag) => space + tag).join(''),
       )
+      .replace(rescueScript, (tag) => (Object.keys(texts).length === 0 ? tag : `${tag} data-texts="${inMarkup(JSON.stringify(texts))}"`))
       // The prerendered content comes first, so its styles and heading font load before the code.
       .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
       .replace('<div id="root"></div>', () => [whole, ...end].join('\n    '))
@@ -81,6 +85,7 @@ export function pageHtml({
 
 /** Matches the generic page's own metadata, icons, and preloaded modules. */
 const own = /\s*(?:<title>[^<]*<\/title>|<meta name="(?:description|theme-color)"[^>]*>|<link[^>]*rel="(?:icon|modulepreload)"[^>]*>)/g;
+const rescueScript = /<script defer src="[^"]*rescue[^"]*"/;
 const stylesheets = /\s*<link rel="stylesheet"[^>]*>/g;
 
 function inAddress(svg: string): string {

@@ -12,12 +12,14 @@ export interface Variant {
   /** The variant's language, as a BCP 47 tag. */
   locale: string;
   drawn: DrawnPages;
+  /** The variant's own texts for `rescue.js`. */
+  texts: Readonly<Record<string, string>>;
   framed: boolean;
 }
 
 /** Returns the files of a variant, keyed by path in the build: its pages, manifest, and icons. */
 export async function variantFiles(
-  { domain, locale, drawn, framed }: Variant,
+  { domain, locale, drawn, texts, framed }: Variant,
   bundle: Rolldown.OutputBundle,
   base: string,
 ): Promise<Record<string, string | Buffer>> {
@@ -41,6 +43,7 @@ export async function variantFiles(
     locale,
     folder: `/${folder}`,
     icon: String(app['icon.svg'] ?? ''),
+    texts,
     touchIcon: app[touch] && `/${folder}/${touch}`,
   };
   const frame = framed ? drawn.frame : '';

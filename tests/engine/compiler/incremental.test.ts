@@ -31,11 +31,12 @@ function torn(texts: ReadonlyMap<string, string>, file: string): Map<string, str
   return new Map(texts).set(file, (texts.get(file) ?? '').slice(0, -8));
 }
 
+// The sample of the first two portals includes half-typed and missing files, which come before every fifth and seventh edit.
 test.each([
-  ['the garden', garden, 1, sampled(50, 320)],
-  ['rowing', withoutLanguages(rowing), 2, sampled(20, 150)],
-  ['rowing in three languages', rowing, 5, sampled(3, 30)],
-  ['a portal of twenty screens', harbor, 3, sampled(6, 30)],
+  ['the garden', garden, 1, sampled(28, 320)],
+  ['rowing', withoutLanguages(rowing), 2, sampled(8, 150)],
+  ['rowing in three languages', rowing, 5, sampled(2, 30)],
+  ['a portal of twenty screens', harbor, 3, sampled(3, 30)],
 ] as const)('an incremental compile gives the same result as a fresh one after random edits of %s', (_, start, seed, wanted) => {
   const next = random(seed);
   const warm = createCompiler(engineVocabulary);
@@ -74,7 +75,7 @@ test('an incremental compile gives the same result as a fresh one after edits of
   warm(texts);
   const next = random(4);
   const wrong: string[] = [];
-  for (let done = 0; done < sampled(3, 12); ) {
+  for (let done = 0; done < sampled(2, 12); ) {
     const edit = randomEdit(texts, next);
     if (!edit) continue;
     done += 1;

@@ -1,6 +1,7 @@
 import { createEvents, type EventAttributes } from 'ics';
 import { isRecord } from '../../../core/conditions/isRecord.ts';
 import { safeUrl } from '../../../core/access/safeUrl.ts';
+import { foldLines } from '../../../core/text/foldLines.ts';
 import { localDate } from '../../../core/text/localDate.ts';
 import type { Row } from '../../../language/Row.ts';
 import type { Text } from '../../../language/text.ts';
@@ -29,25 +30,7 @@ export async function saveCalendarFile({ file, of, where, event }: SavedCalendar
   if (events.length === 0) throw new Error('there is no record with a date to save');
   const { error, value } = createEvents(events, { productId: '-//portal//EN' });
   if (typeof value !== 'string') throw error ?? new Error('the calendar file couldn’t be written');
-  await env.download(env.format(file), foldedByOctets(value));
-}
-
-/** Folds lines at 75 octets without splitting a character. The library counts characters instead. */
-function foldedByOctets(file: string): string {
-  const octets = (text: string) => new TextEncoder().encode(text).length;
-  const lines = file.replaceAll('\r\n\t', '').split('\r\n');
-  return lines
-    .map((line) => {
-      let length = 0;
-      const characters = [...line].map((character) => {
-        length += octets(character);
-        if (length <= 75) return character;
-        length = 1 + octets(character);
-        return `\r\n\t${character}`;
-      });
-      return characters.join('');
-    })
-    .join('\r\n');
+  await env.download(env.format(file), foldLines(value));
 }
 
 async function eventOf(row: Row, event: CalendarEvent, env: ActionEnv): Promise<EventAttributes | undefined> {

@@ -12,7 +12,11 @@ export function ChartSketch({ kind, data: { series, points }, height }: Pick<Cha
   const level = (value: number) => 100 - ((value - least) / (most - least || 1)) * 90;
   return (
     <div aria-hidden="true" style={{ height }} className="pt-2 pe-3 pb-8 ps-12">
-      <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="size-full overflow-visible border-b border-line-strong">
+      <svg
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        className="size-full overflow-visible border-b border-line-strong rtl:-scale-x-100"
+      >
         {series.map(({ tone }, index) => {
           const color = seriesColor(tone, index, series.length);
           if (kind === 'bar') return <path key={index} d={bars(index)} fill={color} />;

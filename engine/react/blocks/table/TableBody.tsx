@@ -9,6 +9,7 @@ import { loadGrid } from '../../tables/preloadGrid.ts';
 import { PrintTable } from '../../tables/PrintTable.tsx';
 import { createRowTone } from '../../tables/rowTones.ts';
 import { TableCards } from '../../tables/TableCards.tsx';
+import { TableMeanwhile } from '../../tables/TableMeanwhile.tsx';
 import type { TableColumn } from '../../tables/TableColumn.ts';
 import type { TableViewProps } from '../../tables/TableViewProps.ts';
 import { usePrinting } from '../../tables/usePrinting.ts';
@@ -111,7 +112,7 @@ export function TableBody({
         {shown.asCards ? (
           <TableCards {...props} pageKey={block.id ? `${block.id}-shown` : 'shown'} narrowing={view.narrowing} further={view.further} />
         ) : (
-          <Suspense fallback={loading}>
+          <Suspense fallback={<TableMeanwhile {...props} />}>
             <TableView {...props} />
           </Suspense>
         )}

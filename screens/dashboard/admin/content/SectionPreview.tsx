@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { toRecords, safeUrl, toText, useForm, useViewer } from 'chapterhouse';
+import { toRecords, safeUrl, toText, useForm, usePhrases, useViewer } from 'chapterhouse';
+import { previewPhrases } from './previewPhrases.ts';
 
 /** Returns the current data of the section form. Fields that the section's type doesn't have are blank. */
 function useSection() {
@@ -20,12 +21,13 @@ type Section = ReturnType<typeof useSection>;
 
 /** A preview of the section in the surrounding form. Its buttons do nothing. */
 export default function SectionPreview() {
+  const phrase = usePhrases(previewPhrases);
   const section = useSection();
   const { firstName } = useViewer();
   const { title, subtitle, showUserName } = section;
-  const heading = [title || 'Title', ...(showUserName ? [firstName] : [])].join(', ');
+  const heading = [title || phrase('title'), ...(showUserName ? [firstName] : [])].join(', ');
   return (
-    <section aria-label="Section preview" className="@container sheet overflow-hidden">
+    <section aria-label={phrase('section')} className="@container sheet overflow-hidden">
       {section.type === 'hero' ? (
         <Hero heading={heading} section={section} />
       ) : (
@@ -64,12 +66,13 @@ function Hero({ heading, section }: { heading: string; section: Section }) {
 
 /** Shows the image, or a placeholder if it is missing. */
 function Picture({ address, name }: { address: string; name: string }) {
+  const phrase = usePhrases(previewPhrases);
   const [failed, setFailed] = useState<string>();
   const source = safeUrl(address.trim());
   if (!source || failed === source) {
     return (
       <p className="grid aspect-[8/5] w-full place-content-center border border-line bg-sunken text-sm text-muted">
-        {address ? 'Picture missing' : 'Picture'}
+        {phrase(address ? 'noPicture' : 'picture')}
       </p>
     );
   }
@@ -77,11 +80,12 @@ function Picture({ address, name }: { address: string; name: string }) {
 }
 
 function Grid({ items }: Pick<Section, 'items'>) {
+  const phrase = usePhrases(previewPhrases);
   return (
     <ul className="grid gap-3 @sm:grid-cols-2">
       {items.map(({ title, description }, index) => (
         <li key={index} className="min-w-0 rounded-(--radius-control) border border-line p-3 text-sm wrap-anywhere">
-          <p className="font-semibold">{title || 'Title'}</p>
+          <p className="font-semibold">{title || phrase('title')}</p>
           {description && <p className="mt-1 text-muted">{description}</p>}
         </li>
       ))}

@@ -1,9 +1,11 @@
 import type { CSSProperties } from 'react';
-import { readableOn, toText, useDomain, useForm } from 'chapterhouse';
+import { readableOn, toText, useDomain, useForm, usePhrases } from 'chapterhouse';
+import { previewPhrases } from './previewPhrases.ts';
 import './fonts.css';
 
 /** A preview of a small page in the theme of the surrounding form. Doesn't affect the rest of the page. */
 export default function ThemePreview() {
+  const phrase = usePhrases(previewPhrases);
   const entered = useForm();
   const { branding } = useDomain();
   const its = (field: string) => toText(entered[field]);
@@ -12,7 +14,7 @@ export default function ThemePreview() {
   const button = (color: string): CSSProperties => ({ background: color, color: readableOn(color), borderRadius });
   return (
     <section
-      aria-label="Theme preview"
+      aria-label={phrase('theme')}
       className="overflow-hidden border border-line [overflow-wrap:anywhere]"
       style={{ background: its('background'), color: its('text'), borderRadius, fontFamily: `"${fontFamily}", var(--font-sans)` }}
     >
@@ -23,33 +25,31 @@ export default function ThemePreview() {
         <span style={heading}>{branding.organizationName}</span>
         <span className="size-3 rounded-full" style={{ background: its('accent') }} />
       </div>
-      <div role="group" aria-label="Sample page" className="mx-auto grid" style={{ maxWidth, padding: spacing, gap: spacing }}>
+      <div role="group" aria-label={phrase('page')} className="mx-auto grid" style={{ maxWidth, padding: spacing, gap: spacing }}>
         <div>
           <p className="text-2xl leading-tight" style={heading}>
             {branding.tagline}
           </p>
           <p className="mt-2 text-sm">{branding.description}</p>
-          <p className="mt-2 text-xs">
-            {`${fontFamily} for the text, ${its('headingWeight')} for the headings, corners of ${borderRadius}.`}
-          </p>
+          <p className="mt-2 text-xs">{phrase('type', { font: fontFamily, weight: its('headingWeight'), radius: borderRadius })}</p>
         </div>
         <div
           role="group"
-          aria-label="Sample card"
+          aria-label={phrase('card')}
           className="grid gap-3 border border-line"
           style={{ background: its('surface'), borderRadius, padding: spacing }}
         >
-          <p className="text-sm">{`A card on the surface color, ${spacing} from its edge.`}</p>
+          <p className="text-sm">{phrase('onSurface', { spacing })}</p>
           <div className="flex flex-wrap gap-2 text-sm font-medium">
             <span className="px-4 py-2" style={button(its('primary'))}>
-              Primary
+              {phrase('primary')}
             </span>
             <span className="px-4 py-2" style={button(its('accent'))}>
-              Accent
+              {phrase('accent')}
             </span>
           </div>
         </div>
-        <p className="text-xs">{`At most ${maxWidth} wide.`}</p>
+        <p className="text-xs">{phrase('width', { width: maxWidth })}</p>
       </div>
     </section>
   );

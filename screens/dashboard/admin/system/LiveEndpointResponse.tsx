@@ -1,26 +1,28 @@
 import { useMemo } from 'react';
-import { FieldsForm, useFlow, type Field } from 'chapterhouse';
-import { liveEndpointTestMachine, onlyReads, listParameters } from './liveEndpointTest.ts';
+import { FieldsForm, useFlow, usePhrases, type Field } from 'chapterhouse';
+import { liveEndpointPhrases } from './liveEndpointPhrases.ts';
+import { liveEndpointTestMachine, onlyReads, listParameters, type RequestProblem } from './liveEndpointTest.ts';
 import type { Endpoint } from './sampleResponse.ts';
 
 /** The server's response, which screen readers announce, and a form for the data of the next call. */
 export default function LiveEndpointResponse() {
+  const phrase = usePhrases(liveEndpointPhrases);
   const { state, context, send } = useFlow({ machine: liveEndpointTestMachine });
   const { endpoint, entered, answer } = context;
-  const fields = useMemo(() => fieldsOf(endpoint), [endpoint]);
+  const fields = useMemo(() => fieldsOf(endpoint, phrase), [endpoint, phrase]);
   const isGood = answer !== undefined && answer.status >= 200 && answer.status < 300;
   return (
     <div className="grid gap-3">
       <div role="status">
-        {state === 'testing' && <p className="text-sm text-muted">Testing…</p>}
+        {state === 'testing' && <p className="text-sm text-muted">{phrase('testing')}</p>}
         {answer && (
           <div className="animate-rise overflow-hidden rounded-(--radius-control) border border-line">
             {answer.status > 0 && (
               <p
                 className={`${isGood ? 'tone-success' : 'tone-danger'} flex flex-wrap justify-between gap-x-4 bg-(--tone-soft) px-3 py-1.5 text-sm font-medium text-(--tone-text)`}
               >
-                <span>{`${answer.status} ${isGood ? 'OK' : 'Refused'}`}</span>
-                <span className="tabular-nums">{`${answer.milliseconds} ms`}</span>
+                <span>{phrase(isGood ? 'good' : 'refused', { status: answer.status })}</span>
+                <span className="tabular-nums">{phrase('time', { milliseconds: answer.milliseconds })}</span>
               </p>
             )}
             {Object.entries(answer.headers).map(([name, value]) => (
@@ -30,16 +32,16 @@ export default function LiveEndpointResponse() {
             ))}
             <pre
               {...scrolled}
-              aria-label={`Response to ${endpoint.method} ${endpoint.path}`}
+              aria-label={phrase('response', { call: `${endpoint.method} ${endpoint.path}` })}
               className="max-h-96 overflow-y-auto bg-sunken px-3 py-2 font-mono text-[0.8125rem] whitespace-pre-wrap wrap-anywhere focus-visible:-outline-offset-2"
             >
-              {answer.body}
+              {answer.problem === undefined ? answer.body : problemText(answer.problem, phrase)}
             </pre>
           </div>
         )}
       </div>
       <details>
-        <summary className="min-h-11 cursor-pointer content-center text-sm font-medium text-muted">Request data</summary>
+        <summary className="min-h-11 cursor-pointer content-center text-sm font-medium text-muted">{phrase('data')}</summary>
         <div className="pt-3">
           <FieldsForm fields={fields} values={entered} onChange={(name, value) => send({ type: 'ENTER', name, value })} />
         </div>
@@ -51,14 +53,20 @@ export default function LiveEndpointResponse() {
 /** Makes the response scrollable by keyboard, because not all browsers do. A response can have thousands of lines. */
 const scrolled = { role: 'region', tabIndex: 0 } as const;
 
-function fieldsOf(endpoint: Endpoint): Field[] {
+type Say = ReturnType<typeof usePhrases<typeof liveEndpointPhrases.texts>>;
+
+function problemText(problem: RequestProblem, phrase: Say): string {
+  return problem.kind === 'missing' ? phrase('missing', { name: problem.name }) : phrase(problem.kind);
+}
+
+function fieldsOf(endpoint: Endpoint, phrase: Say): Field[] {
   const reads = onlyReads(endpoint);
   return [
     ...listParameters(endpoint.path).map((name): Field => ({ name: `path.${name}`, label: name, type: 'text' })),
     reads
-      ? { name: 'query', label: 'Query', type: 'text', placeholder: 'page=1&limit=10' }
-      : { name: 'body', label: 'Body', type: 'textarea', placeholder: '{ }' },
-    { name: 'bearer', label: 'Bearer token, in place of your session', type: 'text' },
-    ...(reads ? [] : [{ name: 'mayChange', label: 'This call may change records', type: 'checkbox' }]),
+      ? { name: 'query', label: phrase('query'), type: 'text', placeholder: 'page=1&limit=10' }
+      : { name: 'body', label: phrase('body'), type: 'textarea', placeholder: '{ }' },
+    { name: 'bearer', label: phrase('bearer'), type: 'text' },
+    ...(reads ? [] : [{ name: 'mayChange', label: phrase('mayChange'), type: 'checkbox' }]),
   ];
 }

@@ -5,6 +5,9 @@ import type { Endpoint } from './sampleResponse.ts';
 /** The data entered for a call: `path.NAME` for each path parameter, `query`, `body`, `bearer`, and `mayChange`. */
 export type Entered = Readonly<Record<string, unknown>>;
 
+/** A reason for not sending the request. */
+export type RequestProblem = { kind: 'missing'; name: string } | { kind: 'unconfirmed' } | { kind: 'badBody' };
+
 export interface CallAnswer {
   /** The HTTP status, or 0 if nothing was sent. */
   status: number;
@@ -13,6 +16,7 @@ export interface CallAnswer {
   headers: Readonly<Record<string, string>>;
   /** The response body as text. JSON is indented. */
   body: string;
+  problem?: RequestProblem;
 }
 
 export interface LiveTestContext {
@@ -47,7 +51,7 @@ export const liveEndpointTestMachine = setup({
         src: 'call',
         input: ({ context: { endpoint, entered } }) => ({ endpoint, entered }),
         onDone: { target: 'answered', actions: assign({ answer: ({ event }) => event.output }) },
-        onError: { target: 'answered', actions: assign({ answer: ({ event }) => notSent(said(event.error)) }) },
+        onError: { target: 'answered', actions: assign({ answer: ({ event }) => ({ ...nothing, body: said(event.error) }) }) },
       },
     },
     answered: { on: { TEST: 'testing' } },
@@ -55,7 +59,7 @@ export const liveEndpointTestMachine = setup({
 });
 
 const said = (error: unknown) => (error instanceof Error ? error.message : String(error));
-const notSent = (sentence: string): CallAnswer => ({ status: 0, milliseconds: 0, headers: {}, body: sentence });
+const nothing: CallAnswer = { status: 0, milliseconds: 0, headers: {}, body: '' };
 
 /** Tests an endpoint with the viewer's session, or with the entered bearer token instead. */
 export const liveEndpointTest = defineFlow({
@@ -65,7 +69,7 @@ export const liveEndpointTest = defineFlow({
       actors: {
         call: fromPromise<CallAnswer, { endpoint: Endpoint; entered: Entered }>(async ({ input, signal }) => {
           const request = buildRequest(input.endpoint, input.entered);
-          if (typeof request === 'string') return notSent(request);
+          if ('kind' in request) return { ...nothing, problem: request };
           const start = performance.now();
           const { path, ...init } = request;
           const response = await fetch(path, { ...init, signal });
@@ -97,13 +101,13 @@ export function listParameters(path: string): string[] {
 
 export const onlyReads = ({ method }: Pick<Endpoint, 'method'>) => method === 'GET';
 
-/** Builds the request from the entered data, or returns a message about missing data. */
-export function buildRequest({ method, path }: Endpoint, entered: Entered): (RequestInit & { path: string }) | string {
+/** Builds the request from the entered data, or returns the problem with the data. */
+export function buildRequest({ method, path }: Endpoint, entered: Entered): (RequestInit & { path: string }) | RequestProblem {
   const missing = listParameters(path).find((name) => toText(entered[`path.${name}`]).trim() === '');
-  if (missing !== undefined) return `Nothing was sent. ${missing} is missing.`;
-  if (!onlyReads({ method }) && entered['mayChange'] !== true) return 'Nothing was sent. First confirm that the call may change records.';
+  if (missing !== undefined) return { kind: 'missing', name: missing };
+  if (!onlyReads({ method }) && entered['mayChange'] !== true) return { kind: 'unconfirmed' };
   const body = toText(entered['body']).trim();
-  if (body !== '' && !isJson(body)) return 'Nothing was sent. The body isn’t valid JSON.';
+  if (body !== '' && !isJson(body)) return { kind: 'badBody' };
   const bearer = toText(entered['bearer']).trim();
   const query = toText(entered['query']).trim().replace(/^\?/, '');
   const asked = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(toText(entered[`path.${name}`]).trim()));

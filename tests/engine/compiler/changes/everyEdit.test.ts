@@ -35,8 +35,8 @@ function lookedAt(before: CheckedPortal) {
 }
 
 test.each([
-  ['garden', 'one language', 1, sampled(60, 350)],
-  ['rowing', 'one language', 2, sampled(25, 150)],
+  ['garden', 'one language', 1, sampled(40, 350)],
+  ['rowing', 'one language', 2, sampled(12, 150)],
   ['rowing', 'three languages', 3, sampled(3, 30)],
 ] satisfies [PortalName, string, number, number][])(
   'random edits of the %s portal in %s report exactly the changes that someone can see',

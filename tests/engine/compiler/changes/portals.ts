@@ -5,6 +5,7 @@ import type { Vocabulary } from '../../../../engine/compiler/vocabulary/Vocabula
 import { readFolder } from '../../../../engine/compiler/source/readFolder.ts';
 import { formatProblem } from '../../../../engine/compiler/source/Problem.ts';
 import { loadCompiler } from '../../../../engine/vite/load/loadCompiler.ts';
+import { shippedCompiler } from '../../../support/shippedPortal.ts';
 import { engineVocabulary } from '../../../support/vocabulary.ts';
 import { withoutLive } from '../../../support/withoutLive.ts';
 
@@ -33,29 +34,18 @@ export async function portalNamed(name: PortalName): Promise<PortalOfTests> {
   const known = compilers.get(name);
   if (known) return known;
   const plain = createCompiler(engineVocabulary);
-  const { check, edits, vocabulary } =
-    name === 'chapter' || name === 'harbor'
-      ? await loadCompiler(folder)
-      : { check: plain, edits: createEdits(engineVocabulary, plain), vocabulary: engineVocabulary };
+  const own = { check: plain, edits: createEdits(engineVocabulary, plain), vocabulary: engineVocabulary };
+  const { check, edits, vocabulary } = name === 'chapter' ? await shippedCompiler() : name === 'harbor' ? await loadCompiler(folder) : own;
   const texts = withoutLive(readFolder(folder));
-  const made = { texts, check: checkOnce(name, texts, check), edits, vocabulary };
+  const made = { texts, check: checkOnce(texts, check), edits, vocabulary };
   compilers.set(name, made);
   return made;
 }
 
-/** The portal that was checked last. A check sets the currency and locale that manifests are read with. */
-let lastChecked: PortalName | undefined;
-
 /** Wraps a check to cache its result for the unchanged portal, which most tests start from. */
-function checkOnce(name: PortalName, whole: Texts, check: (texts: Texts) => CheckedPortal): (texts: Texts) => CheckedPortal {
+function checkOnce(whole: Texts, check: (texts: Texts) => CheckedPortal): (texts: Texts) => CheckedPortal {
   let found: CheckedPortal | undefined;
-  return (texts) => {
-    const isKnown = texts === whole && lastChecked === name;
-    lastChecked = name;
-    if (texts !== whole) return check(texts);
-    if (!found || !isKnown) found = check(texts);
-    return found;
-  };
+  return (texts) => (texts === whole ? (found ??= check(texts)) : check(texts));
 }
 
 /** Returns the files after the edits. Throws if a text to replace isn't found. */

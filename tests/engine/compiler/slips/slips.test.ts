@@ -5,8 +5,8 @@ import { lineAndColumn } from '../../../../engine/compiler/source/locate.ts';
 import type { Problem } from '../../../../engine/compiler/source/Problem.ts';
 import { readPortalFiles } from '../../../../engine/compiler/source/readFolder.ts';
 import { isSame } from '../../../../engine/core/values/isSame.ts';
-import { loadCompiler } from '../../../../engine/vite/load/loadCompiler.ts';
 import { sampled } from '../../../support/fullCounts.ts';
+import { shippedCompiler } from '../../../support/shippedPortal.ts';
 import { corrupted } from './corruptions.ts';
 import { pick, random } from './random.ts';
 import { namesIn, slipIn, type Place, type Slip } from './slips.ts';
@@ -14,14 +14,14 @@ import { nonEmpty } from '../../../support/nonEmpty.ts';
 
 const seed = 20261121;
 // The sample picks several names of each kind, and makes each kind of corruption several times.
-const slipCount = sampled(120, 1200);
-const corruptionCount = sampled(50, 500);
+const slipCount = sampled(80, 1200);
+const corruptionCount = sampled(30, 500);
 
 let compile: (texts: ReadonlyMap<string, string>) => CheckedPortal;
 const texts = readPortalFiles('.');
 
 beforeAll(async () => {
-  compile = (await loadCompiler(process.cwd())).check;
+  compile = (await shippedCompiler()).check;
 });
 
 test('the shipped manifests have no problems', () => {

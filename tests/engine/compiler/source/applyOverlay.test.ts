@@ -39,6 +39,44 @@ describe('overlay files of a portal', () => {
     expect(where('a', 2, 'e')).toBe('portal-config/live/over/a.json a.0.e');
   });
 
+  test('an overlay item can follow one of the portal’s own items, and problems are located in the file that wrote each', () => {
+    const own = {
+      a: [
+        { label: 'Events', b: 1 },
+        { label: 'Settings', b: 2 },
+      ],
+    };
+    const over = {
+      a: [{ label: 'Notes' }, { $after: 'Events', label: 'Mail' }, { $after: 'Events', label: 'People' }, { $at: 'Settings', c: 3 }],
+    };
+    const { texts, problems, written } = laid(own, over);
+    expect(JSON.parse(texts.get('a.json') ?? '')).toEqual({
+      a: [{ label: 'Events', b: 1 }, { label: 'Mail' }, { label: 'People' }, { label: 'Settings', b: 2, c: 3 }, { label: 'Notes' }],
+    });
+    expect(problems).toEqual([]);
+    const where = (...path: (string | number)[]) => {
+      const { file, path: at } = written(problem(path));
+      return `${file} ${at?.join('.')}`;
+    };
+    expect(where('a', 0, 'b')).toBe('a.json a.0.b');
+    expect(where('a', 2, 'label')).toBe('portal-config/live/over/a.json a.2.label');
+    expect(where('a', 3, 'b')).toBe('a.json a.1.b');
+    expect(where('a', 3, 'c')).toBe('portal-config/live/over/a.json a.3.c');
+    expect(where('a', 4, 'label')).toBe('portal-config/live/over/a.json a.0.label');
+  });
+
+  test('an overlay item that follows an item which does not exist is reported with the nearest name', () => {
+    const { problems } = laid({ a: [{ label: 'Events' }] }, { a: [{ $after: 'Event', label: 'Mail' }] });
+    expect(problems).toEqual([
+      expect.objectContaining({
+        code: 'bad-overlay',
+        path: ['a', 0, '$after'],
+        suggestion: 'Events',
+        sentence: expect.stringContaining('"$after" takes'),
+      }),
+    ]);
+  });
+
   test('an overlay can replace an object as a whole, and problems are located in its file', () => {
     const { texts, problems, written } = laid(
       { a: [{ id: 'x', b: { get: 'x' } }] },

@@ -54,7 +54,7 @@ describe('a words file', () => {
 
   test('a missing text of the engine is a warning in the words file that names its key', () => {
     expect(linesOf(inSpanish({ texts: all, engine: { 'tools.clear': 'Quitar filtros' } }))).toEqual([
-      expect.stringContaining(`missing-phrase warning: the engine's text "tools.found" is not translated: {count, plural,`),
+      expect.stringContaining(`missing-phrase warning: the text "tools.found" of the code is not translated: {count, plural,`),
     ]);
   });
 
@@ -66,7 +66,7 @@ describe('a words file', () => {
 
   test('an unknown key of the engine is an error with the nearest key', () => {
     expect(linesOf(inSpanish({ texts: all, engine: { ...engine, 'tools.cleer': 'x' } }))).toEqual([
-      expect.stringMatching(/es\.json:\d+:\d+ unknown-phrase the engine has no phrase "tools\.cleer" \(did you mean "tools\.clear"\?\)$/),
+      expect.stringMatching(/es\.json:\d+:\d+ unknown-phrase there is no phrase "tools\.cleer" \(did you mean "tools\.clear"\?\)$/),
     ]);
   });
 
@@ -89,6 +89,21 @@ describe('a words file', () => {
     expect(linesOf({ [file]: { texts: all, engine } })).toEqual([
       expect.stringContaining(`${file}:1:1 unused-language warning: no variant uses the locale "es"`),
     ]);
+  });
+
+  test('a language that viewers can choose is compiled, and needs a words file', () => {
+    const portal = 'portal-config/portal.json';
+    const offering = (languages: string[]) => ({ [portal]: { ...JSON.parse(JSON.stringify(plotsPortal[portal])), languages } });
+    const offered = { ...offering(['en-US', 'es']), [file]: { texts: all, engine } };
+    expect(linesOf(offered)).toEqual([]);
+    expect(Object.keys(compile(offered).languages ?? {})).toEqual(['es']);
+    expect(linesOf(offering(['en-US', 'fr']))).toEqual([
+      expect.stringMatching(/^portal-config\/portal\.json:\d+:\d+ missing-words warning: .* add portal-config\/words\/fr\.json/),
+    ]);
+    expect(linesOf({ ...offering(['es', 'es-MX']), [file]: { texts: all, engine } })).toEqual([
+      expect.stringMatching(/^portal-config\/portal\.json:\d+:\d+ missing-language a variant uses "en-US"/),
+    ]);
+    expect(linesOf(offering(['en-US', 'no language']))).toEqual([expect.stringContaining('bad-locale')]);
   });
 
   test('a variant in another language without a words file is a warning', () => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await server.ask('POST', '/data/notes', { as: 'bob', body });
   await server.ask('PATCH', '/data/notes/n1', { as: 'bob', body: { set: { stars: 4 } } });
   await server.ask('POST', '/data/invitations', { as: 'ann', body: { row: { email: 'new@example.org', role: 'rower', team: 'red' } } });
-  await server.database.owner.query("insert into portal.boats (id, name) select 'b' || n, 'Boat ' || n from generate_series(1, 2500) n");
+  await server.database.owner.query("insert into portal.boats (id, name) select 'b' || n, 'Boat ' || n from generate_series(1, 1200) n");
   file = await backedUp(server.database);
 });
 afterAll(() => server.close());
@@ -50,7 +50,7 @@ describe.each(sampledDatabases)('a damaged backup, restored into a database that
 
   test.each([
     ['is cut off', () => file.subarray(0, file.length - 40), 'incomplete or damaged'],
-    ['lacks its last line', () => lines().slice(0, -2).join('\n'), 'it has 5'],
+    ['lacks its last line', () => lines().slice(0, -2).join('\n'), 'it has 24'],
     ['lacks a person', () => lines().toSpliced(1, 1).join('\n'), 'refer to records that are missing'],
     ['lacks a record', () => lines().toSpliced(-4, 1).join('\n'), 'The backup is incomplete: it has'],
     ['is something else', () => 'hello\n', "isn't a portal backup"],
@@ -109,7 +109,7 @@ describe.each(openTestDatabases)('a backup of an embedded database, restored int
   test('a restored database has the same rows but no sessions', async () => {
     await restore(target, Readable.from([file]));
     for (const table of keptTables) expect([table, await rowsIn(target, table)]).toEqual([table, await rowsIn(server.database, table)]);
-    expect((await rowsIn(target, 'portal.boats')).length).toBe(2500);
+    expect((await rowsIn(target, 'portal.boats')).length).toBe(1200);
     expect((await rowsIn(target, 'portal.notes')).length).toBe(1);
     expect(await rowsIn(target, 'auth.session')).toEqual([]);
     expect(JSON.stringify(lines())).not.toContain(server.tokens.ann.split('.')[0]);

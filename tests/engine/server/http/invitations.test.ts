@@ -67,6 +67,19 @@ describe.each(openTestDatabases)('invitations over HTTP, $name', ({ open }) => {
       });
     });
 
+    test('a form that can’t be accepted is answered with a page', async () => {
+      const path = pathOf((await invite({ email: 'hal@example.org' })).row.link);
+      const { token } = await server().app.invitations.first('hal@example.org', { role: 'rower', team: 'red' });
+      const entered = { name: 'Hal Moe', password: 'a long enough one', again: 'a long enough one' };
+      expect((await server().ask('POST', `/join/${token}`, form(entered))).status).toBe(201);
+      const gone = await server().ask('POST', path, form(entered));
+      expect([gone.status, await gone.text()]).toEqual([410, expect.stringContaining('<h1>This link has expired</h1>')]);
+      await server().database.owner.query('update live.limits set count = 30');
+      const late = await server().ask('POST', path, form(entered));
+      expect([late.status, late.headers.get('retry-after')]).toEqual([429, '3600']);
+      expect(await late.text()).toContain('<h1>Too many attempts</h1>');
+    });
+
     test('an invitation is stored without its link', async () => {
       const { row: invitation } = await invite({ email: 'eve@example.org' });
       const { rows } = await server().database.owner.query('select * from live.invitations');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { listen } from '../../../../engine/server/live/listen.ts';
+import { smallPortal } from '../../../support/smallServer.ts';
 
 /** Replaces `Promise.withResolvers`, which Node 20 lacks. */
 function withResolvers(): { promise: Promise<void>; resolve: () => void } {
@@ -9,7 +10,7 @@ function withResolvers(): { promise: Promise<void>; resolve: () => void } {
 }
 
 test('a request in progress is answered before the server stops, and no new one is accepted', async () => {
-  const listening = await listen({ host: '127.0.0.1', port: 0 });
+  const listening = await listen({ host: '127.0.0.1', port: 0 }, smallPortal);
   const begun = withResolvers();
   const finish = withResolvers();
   listening.serve((_request, response) => {
@@ -27,7 +28,7 @@ test('a request in progress is answered before the server stops, and no new one 
 });
 
 test('a server that is still starting asks to come back', async () => {
-  const listening = await listen({ host: '127.0.0.1', port: 0 });
+  const listening = await listen({ host: '127.0.0.1', port: 0 }, smallPortal);
   const response = await fetch(`http://127.0.0.1:${listening.port}/`);
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
   // A supervisor that restarts dead processes must let the server finish starting.

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { phrasesIn } from '../../../../engine/core/fields/phrases.ts';
+import { joinPhrases } from '../../../../engine/core/session/joinPhrases.ts';
 import { computeLook, mixesScripts, nameProblem } from '../../../../engine/server/people/lookAlikes.ts';
+
+const phrase = phrasesIn(joinPhrases, { locale: 'en-US' });
 
 describe('names that look alike', () => {
   test.each([
@@ -27,7 +31,7 @@ describe('names that look alike', () => {
     'Zo\u00eb',
   ])('a name of one alphabet, or of one for each word, is taken: %s', (name) => {
     expect(mixesScripts(name)).toBe(false);
-    expect(nameProblem(name, ['Paula President'])).toBeUndefined();
+    expect(nameProblem(name, ['Paula President'], phrase)).toBeUndefined();
   });
 
   test.each([
@@ -45,16 +49,16 @@ describe('names that look alike', () => {
     ['Tom', '\u2ca6\u2c9e\u2c98'],
   ])('%s and %s look the same', (one, other) => {
     expect(computeLook(other)).toBe(computeLook(one));
-    expect(nameProblem(other, [one])).toEqual(expect.any(String));
+    expect(nameProblem(other, [one], phrase)).toEqual(expect.any(String));
   });
 
   test('a Greek name in capitals counts as the same name', () => {
-    expect(nameProblem('\u039d\u0399\u039d\u0391', ['\u039d\u03b9\u03bd\u03b1'])).toEqual(expect.any(String));
+    expect(nameProblem('\u039d\u0399\u039d\u0391', ['\u039d\u03b9\u03bd\u03b1'], phrase)).toEqual(expect.any(String));
   });
 
   test.each([
     ['Ann Lee', 'Anna Lee'],
     ['Bob Lee', 'Bob Q. Lee'],
     ['\u674e', '\u738b'],
-  ])('%s and %s are told apart', (one, other) => expect(nameProblem(other, [one])).toBeUndefined());
+  ])('%s and %s are told apart', (one, other) => expect(nameProblem(other, [one], phrase)).toBeUndefined());
 });

@@ -1,0 +1,45 @@
+import { parseRecordCondition } from '../../core/access/parseRecordCondition.ts';
+import { queryableScope } from '../../core/access/queryableScope.ts';
+import { named, say } from '../../core/text/say.ts';
+import type { EntityAccess } from '../../language/live.ts';
+import type { Entity } from '../../language/PortalManifests.ts';
+import type { CompiledPortal } from '../link/CompiledPortal.ts';
+import { nearest } from '../source/nearest.ts';
+import type { AccessFinding } from './keptFields.ts';
+import { valueProblems } from './valueProblems.ts';
+
+/** Checks how an entity's records appear in calendar feeds. */
+export function calendarProblems(entity: Entity, { calendar }: EntityAccess, portal: CompiledPortal): AccessFinding[] {
+  if (!calendar) return [];
+  const known = queryableScope(entity, portal);
+  const { date, time, canceled, title, mark, location, description } = calendar;
+  const fieldProblem = (key: 'date' | 'time', name: string | undefined): AccessFinding[] => {
+    if (name === undefined) return [];
+    const path = ['calendar', key];
+    const names = known.fields.map((field) => field.name);
+    if (!names.includes(name))
+      return [
+        {
+          path,
+          code: 'unknown-field',
+          ...say`${entity.label} has no stored field ${named('field', name)}`,
+          suggestion: nearest(name, names),
+        },
+      ];
+    const field = entity.fields.find((one) => one.name === name);
+    return field?.type === key
+      ? []
+      : [{ path, code: 'unfit-type', ...say`${named('field', name)} isn't a field of the type ${named('type', key)}` }];
+  };
+  return [
+    ...fieldProblem('date', date),
+    ...fieldProblem('time', time),
+    ...Object.entries({ title, mark, location, description }).flatMap(([key, value]) =>
+      value === undefined ? [] : valueProblems(value, ['calendar', key], known),
+    ),
+    ...(canceled ? parseRecordCondition(canceled, known).problems : []).map((problem) => ({
+      ...problem,
+      path: ['calendar', 'canceled', ...problem.path],
+    })),
+  ];
+}

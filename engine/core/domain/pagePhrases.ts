@@ -1,0 +1,16 @@
+import { definePhrases } from '../fields/phrases.ts';
+
+/** Texts of pages that have none of the portal's code: the page's scripts didn't load, or the server can't serve the portal. */
+export const pagePhrases = definePhrases('page', {
+  notLoaded: 'This page could not be loaded',
+  tryLater: 'Please try again in a moment.',
+  offline: 'You are offline.',
+  reload: 'Reload',
+  starting: 'The portal is starting.',
+  noPortal: 'This server has no portal for this host.',
+  badAddress: 'This URL isn’t valid.',
+  failed: 'Something went wrong on the server. Try again in a moment.',
+});
+
+/** The phrases that `rescue.js` shows. */
+export const rescuePhrases = ['notLoaded', 'tryLater', 'offline', 'reload'] as const;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { nameSchema } from './basics.ts';
+import { conditionSchema, type Condition } from './condition.ts';
+import { operationValueSchema, type OperationValue } from './operation.ts';
+
+/** How the records of an entity appear in people's calendar feeds. Values read the record as `row`, and the viewer. */
+export interface RecordCalendar {
+  /** The field with the day. Records without a day are left out. */
+  date: string;
+  /** The field with the time of day, in the portal's time zone. Without a time, a record takes up the whole day. */
+  time?: string | undefined;
+  minutes: number;
+  title: OperationValue;
+  /** Text in parentheses after the title, such as the viewer's part in the event. */
+  mark?: OperationValue | undefined;
+  location?: OperationValue | undefined;
+  description?: OperationValue | undefined;
+  canceled?: Condition | undefined;
+}
+
+const text = (words: string) => operationValueSchema.optional().describe(words);
+
+export const calendarSchema = z
+  .strictObject({
+    date: nameSchema.describe('The field with the day: `date`. Records without a day are left out.'),
+    time: nameSchema.optional().describe('The field with the time of day: `time`. Records without a time take up the whole day.'),
+    minutes: z.number().int().min(1).default(60).describe('How long a record with a time lasts; 60 by default.'),
+    title: operationValueSchema.describe('The title: `row.title`.'),
+    mark: text(
+      'Text in parentheses after the title, usually with cases: `[{ "when": { "row.guests": { "sameAs": "viewer.id" } }, "use": "registered" }]`.',
+    ),
+    location: text('The place: `row.location`.'),
+    description: text('More about it: `row.description`.'),
+    canceled: conditionSchema.optional().describe('Marks records for which this holds as canceled: `{ "row.status": "canceled" }`.'),
+  })
+  .describe("Shows the records in people's calendar feeds. A feed contains what its person may read, from one year ago on.");

@@ -1,0 +1,27 @@
+import { openStorage } from '../../core/session/userStorage.ts';
+import { applyLanguage } from './applyLanguage.ts';
+import { showFrame } from './prerenderedPage.ts';
+
+const storageKey = 'portal_language';
+
+/** Returns the language that was chosen on this device, if the portal still offers it. */
+export function chosenLanguage(offered: readonly string[]): string | undefined {
+  const stored = openStorage(window).getItem(storageKey);
+  return offered.find((locale) => locale === stored);
+}
+
+/** Switches the portal to a language, now and on later visits on this device. Browsers ask first if there is unsaved work. */
+export function chooseLanguage(locale: string): void {
+  openStorage(window).setItem(storageKey, locale);
+  window.location.reload();
+}
+
+/** Prepares the document for a language. A page that was prerendered in another language is replaced by the variant's frame. */
+export function enterLanguage(locale: string, variant: string): void {
+  if (document.documentElement.lang === locale) return;
+  applyLanguage(locale, document);
+  const root = document.getElementById('root');
+  if (root?.dataset['path'] === undefined) return;
+  delete root.dataset['path'];
+  showFrame(root, variant);
+}

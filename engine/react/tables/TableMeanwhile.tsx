@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { PlainTable } from './PlainTable.tsx';
+import type { TableViewProps } from './TableViewProps.ts';
+
+/** How long one of the portal's scripts takes to load on a slow line, in ms. */
+const slow = 2000;
+
+/** Returns true if a script took so long to load that the grid will, too. */
+function isSlowLine(): boolean {
+  return performance.getEntriesByType('resource').some(({ name, duration }) => name.endsWith('.js') && duration > slow);
+}
+
+/**
+ * Stands in for the grid while its code loads: an outline or, on a slow line, a plain table. Viewers can't sort a plain table, so it
+ * doesn't appear if the grid is almost here.
+ */
+export function TableMeanwhile(props: TableViewProps) {
+  const [isSlow, setIsSlow] = useState(isSlowLine);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), slow);
+    return () => clearTimeout(timer);
+  }, []);
+  if (isSlow) return <PlainTable {...props} />;
+  return (
+    <div className="px-4 py-5 sm:px-6">
+      <Skeleton lines={6} />
+    </div>
+  );
+}

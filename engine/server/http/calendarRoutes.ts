@@ -1,0 +1,91 @@
+import { Hono } from 'hono';
+import { type Clock, isoDay } from '../../core/data/clock.ts';
+import type { Domain } from '../../language/domain.ts';
+import type { ServedDatabase } from '../database/Database.ts';
+import { countOne } from '../database/limits.ts';
+import type { StoredRecord } from '../database/records.ts';
+import { notFound, Refusal } from '../people/Refusal.ts';
+import type { ServedPortal, Who } from '../people/ServedPortal.ts';
+import { hashToken } from '../people/tokens.ts';
+import { writeCalendar, type CalendarRecords } from '../people/writeCalendar.ts';
+import type { RecordFilter, Records } from './createRecords.ts';
+import type { Env, RequestContext } from './RequestContext.ts';
+
+interface Deps {
+  portal: ServedPortal;
+  database: Pick<ServedDatabase, 'auth'>;
+  records: Records;
+  clock: Clock;
+  originOf: (domain: Domain) => string;
+}
+
+const readsPerHour = 120;
+const mostRecords = 2000;
+const daysBack = 365;
+
+/** Serves `/calendar/TOKEN.ics`, a person's calendar feed. Calendar programs read it without a session. */
+export function calendarRoutes({ portal, database, records, clock, originOf }: Deps): Hono<Env> {
+  const app = new Hono<Env>();
+  const [firstDomain] = portal.domains;
+
+  /** Returns the person of a feed on the variant that they belong to, which may have changed since they got the address. */
+  async function viewerOf(feed: string, asked: Domain): Promise<{ context: RequestContext; who: Who } | undefined> {
+    for (const domain of [asked, ...portal.domains]) {
+      const context = { domain, feed };
+      try {
+        return { context, who: await records.who(context) };
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        if (error.status === 401) return undefined;
+      }
+    }
+    return undefined;
+  }
+
+  async function recordsFor(context: RequestContext): Promise<CalendarRecords[]> {
+    const first = new Date(clock.now().getTime() - daysBack * 24 * 3600 * 1000);
+    const found: CalendarRecords[] = [];
+    for (const entity of Object.values(portal.entities)) {
+      const { calendar } = portal.access[entity.name] ?? {};
+      if (!calendar || entity.of === undefined) continue;
+      const since = { field: calendar.date, sign: '>=', value: isoDay(first) } as const;
+      const rows = await readable(context, entity.of, since);
+      found.push({ entity, calendar, records: rows });
+    }
+    return found;
+  }
+
+  /** Returns no records if the person may not read any in this collection. */
+  async function readable(context: RequestContext, collection: string, since: RecordFilter): Promise<StoredRecord[]> {
+    try {
+      return (await records.find(context, collection, [since], { limit: mostRecords, offset: 0 })).records;
+    } catch (error) {
+      if (error instanceof Refusal && error.status === 403) return [];
+      throw error;
+    }
+  }
+
+  app.get('/:file', async (ask) => {
+    const token = /^([\w-]{43})\.ics$/.exec(ask.req.param('file'))?.[1];
+    const feed = token === undefined ? undefined : hashToken(token);
+    const viewer = feed === undefined ? undefined : await viewerOf(feed, ask.get('domain'));
+    if (!viewer) throw notFound();
+    const { count } = await countOne(database.auth, `calendar:${feed}`, 3600, clock.now());
+    if (count > readsPerHour)
+      throw new Refusal(429, 'limit', 'This calendar was read too often. Try again in an hour.', { headers: { 'Retry-After': '3600' } });
+    const { context, who } = viewer;
+    const file = writeCalendar(await recordsFor(context), {
+      ...{ portal, who },
+      name: context.domain.branding.organizationName,
+      origin: originOf(context.domain),
+      host: firstDomain?.domain ?? 'portal',
+    });
+    // The stamps are the time of the request, so they don't count.
+    const tag = `"${hashToken(file.replaceAll(/^DTSTAMP:.*$/gm, ''))}"`;
+    const headers = { ETag: tag, 'Cache-Control': 'private, no-cache' };
+    if (ask.req.header('if-none-match')?.includes(tag)) return ask.body(null, 304, headers);
+    return ask.body(file, 200, { ...headers, 'Content-Type': 'text/calendar; charset=utf-8' });
+  });
+
+  return app;
+}

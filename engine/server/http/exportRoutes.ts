@@ -1,0 +1,89 @@
+import { Readable } from 'node:stream';
+import { Hono } from 'hono';
+import type { Clock } from '../../core/data/clock.ts';
+import type { Row } from '../../language/Row.ts';
+import type { ServedDatabase } from '../database/Database.ts';
+import { countOne } from '../database/limits.ts';
+import type { Files } from '../files/createFiles.ts';
+import { zipExport } from '../files/zipExport.ts';
+import { aboutPerson } from '../people/aboutPerson.ts';
+import type { People } from '../people/createPeople.ts';
+import { notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
+import type { ServedCollection, Who } from '../people/ServedPortal.ts';
+import { pageLength, type Records } from './createRecords.ts';
+import { readRequestContext, type Env, type RequestContext } from './RequestContext.ts';
+
+interface Deps {
+  database: Pick<ServedDatabase, 'auth'>;
+  records: Records;
+  people: Pick<People, 'list' | 'may' | 'userOf'>;
+  files: Files | undefined;
+  clock: Clock;
+  secret: string;
+}
+
+const exportsPerHour = 20;
+
+/**
+ * Serves `/export/ID.zip`: a person's own data, for themselves and for users who may change them. The viewer reads the records, so an
+ * export never contains more than the viewer could see in the portal.
+ */
+export function exportRoutes({ database, records, people, files, clock, secret }: Deps): Hono<Env> {
+  const app = new Hono<Env>();
+
+  /** Returns the person as the viewer sees them. @throws Refusal 404 */
+  async function personFor(who: Who, id: string): Promise<Row> {
+    if (who.viewer.id === id) return people.userOf(who.viewer);
+    const found = (await people.list(who)).find(({ row }) => row.id === id);
+    if (!found || !people.may('change', who, found.row)) throw notFound();
+    return found.row;
+  }
+
+  async function recordsAbout(context: RequestContext, collection: ServedCollection, id: string): Promise<Row[]> {
+    const rows: Row[] = [];
+    try {
+      for (let total = 1; rows.length < total; ) {
+        const page = await records.find(context, collection.name, [aboutPerson(collection, id)], {
+          limit: pageLength,
+          offset: rows.length,
+        });
+        rows.push(...page.records.map(({ row }) => row));
+        total = page.records.length === 0 ? 0 : page.total;
+      }
+    } catch (error) {
+      if (!(error instanceof Refusal && error.status === 403)) throw error;
+    }
+    return rows;
+  }
+
+  app.get('/:file', async (ask) => {
+    const id = /^([\w-]{1,200})\.zip$/.exec(ask.req.param('file'))?.[1];
+    const context = readRequestContext(ask, secret);
+    const who = await records.who(context);
+    if (who.viewer.id === undefined) throw notSignedIn();
+    if (id === undefined) throw notFound();
+    const person = await personFor(who, id);
+    const { count } = await countOne(database.auth, `export:${who.viewer.id}`, 3600, clock.now());
+    if (count > exportsPerHour)
+      throw new Refusal(429, 'limit', 'Too many exports. Try again in an hour.', { headers: { 'Retry-After': '3600' } });
+    const documents = new Map<string, unknown>([
+      ['export.json', { madeAt: clock.now().toISOString(), madeBy: who.viewer.id, person: id }],
+      ['person.json', person],
+    ]);
+    const values = new Set<unknown>();
+    for (const collection of records.collections.values()) {
+      const rows = await recordsAbout(context, collection, id);
+      if (rows.length > 0) documents.set(`records/${collection.name}.json`, rows);
+      // Only file fields, because users can write the address of someone else's file into a text.
+      for (const { name, type } of collection.rules.fields) if (type === 'file') for (const row of rows) values.add(row[name]);
+    }
+    const content = await zipExport({ documents, values, files });
+    const day = clock.now().toISOString().slice(0, 10);
+    return ask.body(Readable.toWeb(content) as ReadableStream, 200, {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': `attachment; filename="export-${day}.zip"`,
+    });
+  });
+
+  return app;
+}

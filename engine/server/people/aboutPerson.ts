@@ -1,0 +1,12 @@
+import { ownerKey } from '../../core/access/queryableScope.ts';
+import type { Condition } from '../../language/condition.ts';
+import type { ServedCollection } from './ServedPortal.ts';
+
+/** The collection that returns the link of a person's export. */
+export const personExports = 'personExports';
+
+/** Returns the condition for a collection's records that belong to a person or hold their id, such as the notes that they got. */
+export function aboutPerson({ rules }: Pick<ServedCollection, 'rules'>, id: string): Condition {
+  const holders = rules.fields.filter(({ type }) => type === 'text' || type === 'record').map(({ name }) => name);
+  return { any: [ownerKey, ...holders].map((name) => ({ [`row.${name}`]: id })) };
+}

@@ -1,0 +1,43 @@
+import type { FormatPhrase } from '../../core/fields/phrases.ts';
+import { readText } from '../../core/fields/readText.ts';
+import type { JoinPhrases } from '../../core/session/joinPhrases.ts';
+import type { Person } from '../database/people.ts';
+import { isEmail } from './createPeople.ts';
+import type { Entered } from './Invitations.ts';
+import { nameProblem } from './lookAlikes.ts';
+import type { PasswordChecker } from './passwordChecker.ts';
+import { invalidFields, type RecordRules } from './recordRules.ts';
+import { fieldRefusal } from './Refusal.ts';
+
+/** Checks for what people enter when they follow an invitation or a password link. `phrase` formats the problems. */
+export interface EntryChecks {
+  /** @throws Refusal 422 with a sentence for each wrong field */
+  assertEntered(entered: Entered, email: string, others: readonly Person[], phrase: FormatPhrase<JoinPhrases>): void;
+  passwordProblems(
+    entered: Pick<Entered, 'password' | 'again'>,
+    person: { email: string; name: string },
+    phrase: FormatPhrase<JoinPhrases>,
+  ): Record<string, string>;
+}
+
+/** @param rules the rules for the portal's users, which include the rules for names. */
+export function createEntryChecks(checkPassword: PasswordChecker, rules: RecordRules): EntryChecks {
+  const passwordProblems: EntryChecks['passwordProblems'] = ({ password, again }, person, phrase): Record<string, string> => {
+    const wrong = checkPassword(password, person, phrase);
+    if (wrong !== undefined) return { password: wrong };
+    return password === again ? {} : { again: phrase('notSame') };
+  };
+
+  return {
+    passwordProblems,
+    assertEntered: ({ name, password, again }, email, others, phrase) => {
+      const problems = invalidFields({ name: readText(name) }, { ...rules, fields: rules.fields.filter((field) => field.name === 'name') });
+      if (!isEmail(email)) problems['email'] = phrase('notEmail');
+      const names = others.map(({ fields }) => String(fields['name'] ?? ''));
+      const strange = nameProblem(readText(name), names, phrase);
+      if (strange !== undefined) problems['name'] ??= strange;
+      Object.assign(problems, passwordProblems({ password, again }, { email, name }, phrase));
+      if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { createHmac } from 'node:crypto';
+import type { Row } from '../../language/Row.ts';
+import type { ServedDatabase } from '../database/Database.ts';
+import { findFeed, putFeed, removeFeed } from '../database/feeds.ts';
+import { notFound } from './Refusal.ts';
+import type { ServedPortal } from './ServedPortal.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+/** The collection with the viewer's own calendar feed. */
+export const calendarFeeds = 'calendarFeeds';
+
+/** The secret addresses of people's calendar feeds. Each person has at most one. */
+export interface Feeds {
+  /** True if the portal has the collection `calendarFeeds`. */
+  isOffered: boolean;
+  /** Lists the person's feed, with its `link`, if they have one. */
+  list(person: string, origin: string): Promise<Row[]>;
+  /** Makes a new address. The previous one stops working. */
+  make(person: string, origin: string): Promise<Row>;
+  /** @throws Refusal 404 if the person has no feed */
+  remove(person: string): Promise<void>;
+}
+
+/**
+ * @param secret the server's secret. The database stores only a hash of each token, so a copy of the database reveals no address. The token
+ * is computed from the secret, so that people can look up their address later.
+ */
+export function createFeeds({ entities }: Pick<ServedPortal, 'entities'>, { auth }: Pick<ServedDatabase, 'auth'>, secret: string): Feeds {
+  const tokenOf = (person: string, nonce: string) => createHmac('sha256', secret).update(`calendar ${person} ${nonce}`).digest('base64url');
+
+  const list: Feeds['list'] = async (person, origin) => {
+    const feed = await findFeed(auth, person);
+    const token = feed && tokenOf(person, feed.nonce);
+    // After a restore on a server with a different secret, the address is unknown.
+    if (token === undefined || hashToken(token) !== feed?.hash) return [];
+    return [{ id: feed.hash, link: `${origin}/calendar/${token}.ics`, since: feed.createdAt }];
+  };
+
+  return {
+    isOffered: Object.values(entities).some(({ of }) => of === calendarFeeds),
+    list,
+    make: async (person, origin) => {
+      const nonce = newToken();
+      await putFeed(auth, person, { nonce, hash: hashToken(tokenOf(person, nonce)) });
+      const [made] = await list(person, origin);
+      if (!made) throw notFound();
+      return made;
+    },
+    remove: async (person) => {
+      if (!(await removeFeed(auth, person))) throw notFound();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { parseAccept } from 'hono/utils/accept';
+import type { Language } from '../../core/fields/phrases.ts';
+import { phraseFormatter } from '../../core/text/phraseFormatter.ts';
+import type { Domain } from '../../language/domain.ts';
+import type { ServedPortal } from './ServedPortal.ts';
+
+/**
+ * Returns the language for a page that the server renders: of the languages that viewers can choose from, the one that their browser
+ * prefers. Without a choice, or if the browser prefers another language, it's the variant's own.
+ * @param domain the variant, or `undefined` if the host has none.
+ * @param accepted the request's `Accept-Language` header.
+ */
+export function findLanguage(
+  { settings, phrases }: Pick<ServedPortal, 'settings' | 'phrases'>,
+  domain: Domain | undefined,
+  accepted: string | undefined,
+): Language {
+  const preferred = parseAccept(accepted ?? '').flatMap(({ type, q }) =>
+    q > 0 ? (findOffered(type, settings.languages ?? []) ?? []) : [],
+  );
+  const locale = preferred[0] ?? domain?.locale ?? settings.locale;
+  return { locale, phrase: phraseFormatter(phrases[locale] ?? {}, locale) };
+}
+
+/** Returns the offered language that fits best: `es-MX` or `es` for `es-MX`, and any Spanish for `es`. */
+function findOffered(wanted: string, offered: readonly string[]): string | undefined {
+  const language = (locale: string) => locale.toLowerCase().split('-')[0];
+  return (
+    offered.find((locale) => locale.toLowerCase() === wanted.toLowerCase()) ??
+    offered.find((locale) => language(locale) === language(wanted))
+  );
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { joinPhrases } from '../../../../engine/core/session/joinPhrases.ts';
+import { joinPage, type JoinState } from '../../../../engine/server/people/joinPage.ts';
+import { nonEmpty } from '../../../support/nonEmpty.ts';
+import { smallPortal } from '../../../support/smallServer.ts';
+
+const [domain] = nonEmpty(smallPortal.domains);
+
+/** A language in which each phrase is its own key, followed by its values. */
+const keys = {
+  locale: 'ar',
+  phrase: (key: string, values: object) => `‹${[key, ...Object.values(values)].join(' ')}›`,
+};
+
+const states: [string, JoinState][] = [
+  ['an invitation', { kind: 'open', email: 'dan@example.org', isReset: false }],
+  ['the link for the first user', { kind: 'open', email: '', isReset: false, own: 'dan', problems: { email: '‹wrong›' } }],
+  ['a password link', { kind: 'open', email: 'dan@example.org', isReset: true, problems: { password: '‹wrong›', again: '‹wrong›' } }],
+  ['a link that is no longer valid', { kind: 'gone' }],
+  ['a used link', { kind: 'used' }],
+  ['a network with too many attempts', { kind: 'limit' }],
+  ['a user who has joined', { kind: 'joined', email: 'dan@example.org' }],
+];
+
+function page(state: JoinState, language: Parameters<typeof joinPage>[2]['language'] = keys): string {
+  if (!domain) throw new Error('the small portal has no variant');
+  return joinPage(domain, state, { nonce: 'n', language });
+}
+
+describe('the page of an invitation or a password link', () => {
+  test.each(states)('the page for %s has no words besides its phrases, its names, and what was entered', (_, state) => {
+    const html = page(state);
+    expect(html).toMatch(/<html lang="ar" dir="rtl">/);
+    const words = html
+      .replace(/<style[^]*?<\/style>/, '')
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll(/‹[^›]*›/g, '')
+      .replace(/RB/, '')
+      .replaceAll('The red club', '')
+      .replaceAll('dan@example.org', '');
+    expect(words.match(/\p{L}+/gu) ?? []).toEqual([]);
+  });
+
+  test('the page shows each of its phrases in some state', () => {
+    const all = states.map(([, state]) => page(state)).join('\n');
+    const problems = /^(?:not|short|long|easy|mixed|taken|emailAs)/;
+    const shown = Object.keys(joinPhrases.texts).filter((key) => !problems.test(key));
+    expect(nonEmpty(shown).filter((key) => !all.includes(`join.${key}`))).toEqual([]);
+  });
+
+  test('markup in a translation and in entries is shown as text', () => {
+    const html = page(
+      { kind: 'open', email: '', isReset: false, name: '<i>' },
+      { locale: 'en', phrase: (key) => (key === 'join.firstUser' ? '<b>First</b>' : undefined) },
+    );
+    expect(html).toContain('&#60;b&#62;First&#60;/b&#62;');
+    expect(html).toContain('value="&#60;i&#62;"');
+    expect(html).toContain('<h1>Join</h1>');
+  });
+
+  test('an email stays readable in a sentence from right to left', () => {
+    expect(page({ kind: 'joined', email: 'dan@example.org' })).toContain('‹join.signInAs <b dir="ltr">dan@example.org</b>›');
+  });
+});

@@ -1,0 +1,56 @@
+/**
+ * A process at one moment. Times are in seconds.
+ * @typedef {object} ProcessTimes
+ * @property {string} id unique, even if another process later gets the same process id.
+ * @property {string} parent the parent's `id`.
+ * @property {number} own its own CPU time.
+ * @property {number} reaped the CPU time of ended children that it waited for, and of theirs.
+ */
+
+/**
+ * Adds up the CPU time of related processes from samples. Includes children that nobody waited for, such as the browser's renderers, and
+ * children that started and ended between two samples, if their parent waited for them.
+ */
+export class CpuTimes {
+  /** @type {Map<string, ProcessTimes & { last: number }>} */
+  #processes = new Map();
+  #samples = 0;
+
+  /** @param {Iterable<ProcessTimes>} processes all processes that are running now. */
+  add(processes) {
+    this.#samples += 1;
+    for (const process of processes) {
+      // A process whose parent ended gets another parent.
+      const { parent } = this.#processes.get(process.id) ?? process;
+      this.#processes.set(process.id, { ...process, parent, last: this.#samples });
+    }
+  }
+
+  /** Returns the CPU seconds of all processes so far. */
+  seconds() {
+    /** @type {Map<string, string[]>} */
+    const children = new Map();
+    const roots = [];
+    for (const { id, parent } of this.#processes.values()) {
+      if (!this.#processes.has(parent)) roots.push(id);
+      else children.set(parent, [...(children.get(parent) ?? []), id]);
+    }
+    /**
+     * @param {string} id
+     * @returns {number}
+     */
+    const secondsOf = (id) => {
+      const found = this.#processes.get(id);
+      if (!found) return 0;
+      let ended = 0;
+      let others = 0;
+      for (const child of children.get(id) ?? []) {
+        // The parent's count has only children that ended before the parent was last seen.
+        if ((this.#processes.get(child)?.last ?? 0) < found.last) ended += secondsOf(child);
+        else others += secondsOf(child);
+      }
+      return found.own + Math.max(found.reaped, ended) + others;
+    };
+    return roots.reduce((sum, id) => sum + secondsOf(id), 0);
+  }
+}

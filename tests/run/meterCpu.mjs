@@ -1,0 +1,77 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { CpuTimes } from './CpuTimes.mjs';
+import { environmentOf } from './endProcesses.mjs';
+
+/** @import { ProcessTimes } from './CpuTimes.mjs' */
+
+/** The time between two samples, in ms. A process that nobody waits for may lose this much of its time. */
+const pause = 2000;
+
+/** The unit of the kernel's CPU times, in seconds. */
+const tick = 0.01;
+
+/**
+ * Starts to measure the CPU time of all processes with `mark` in their environment and of their children. Only works on Linux.
+ * @param {string} mark `NAME=value`
+ * @returns {() => number} ends the measurement and returns the CPU seconds, or 0 on other systems.
+ */
+export function meterCpu(mark) {
+  if (!existsSync('/proc/self/stat')) return () => 0;
+  const times = new CpuTimes();
+  const find = finder(mark);
+  const look = () => times.add(find());
+  const timer = setInterval(look, pause);
+  return () => {
+    clearInterval(timer);
+    look();
+    return times.seconds();
+  };
+}
+
+/**
+ * Returns a function that finds the processes with `mark` and their children.
+ * @param {string} mark
+ */
+function finder(mark) {
+  /** @type {Set<string>} */
+  const marked = new Set();
+  /** How often the environment of each process was read. */
+  const reads = new Map();
+  return () => {
+    const all = new Map(readdirSync('/proc').flatMap((pid) => (/^\d+$/.test(pid) ? timesOf(pid) : [])));
+    /**
+     * @param {string} pid
+     * @returns {boolean}
+     */
+    const isMarked = (pid) => {
+      const found = all.get(pid);
+      if (!found) return false;
+      if (marked.has(found.id)) return true;
+      const times = (reads.get(found.id) ?? 0) + 1;
+      reads.set(found.id, times);
+      // A process that just started may not have its own environment yet, so read it twice. Chromium's processes overwrite theirs, so only
+      // their parents show that they belong here.
+      const isFound = (times <= 2 && environmentOf(pid).includes(mark)) || isMarked(found.parent);
+      if (isFound) marked.add(found.id);
+      return isFound;
+    };
+    return [...all].flatMap(([pid, times]) => (isMarked(pid) ? [{ ...times, parent: all.get(times.parent)?.id ?? '' }] : []));
+  };
+}
+
+/**
+ * Reads the times of a process. Here, `parent` is a process id.
+ * @param {string} pid
+ * @returns {[string, ProcessTimes][]} nothing if the process has ended.
+ */
+function timesOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    // The name of the program, in parentheses, may contain spaces. The process's state comes next.
+    const [, parent = '', ...values] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const [user = 0, system = 0, reapedUser = 0, reapedSystem = 0] = values.slice(9).map((value) => Number(value) * tick);
+    return [[pid, { id: `${pid} ${values[17]}`, parent, own: user + system, reaped: reapedUser + reapedSystem }]];
+  } catch {
+    return [];
+  }
+}
