@@ -8,6 +8,7 @@ import { countOne, forgetCounts } from '../database/limits.ts';
 import { forgetLists } from '../database/lists.ts';
 import { forgetDone } from '../database/operations.ts';
 import { forgetMails } from '../database/outbox.ts';
+import { forgetRecords } from '../database/records.ts';
 import type { Files } from '../files/createFiles.ts';
 import { createFeeds } from '../people/createFeeds.ts';
 import { createAccounts } from '../people/createAccounts.ts';
@@ -112,6 +113,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await forgetDone(database.auth, yesterday);
   await forgetLists(database.auth, yesterday);
   await forgetMails(database.auth, new Date(clock.now().getTime() - mailDays * 24 * 3600 * 1000));
+  await forgetRecords(database.auth, clock.now());
   const accounts = createAccounts(database);
   const { name: portalName } = portal.settings;
   const checkPassword = createPasswordChecker(
