@@ -15,7 +15,7 @@ describe('the export of a person’s data', () => {
   });
   afterAll(() => chapter?.close());
 
-  const get = (id: string, as?: string) => chapter.ask('GET', `/export/${id}.zip`, as);
+  const get = (id: string, as?: string) => chapter.ask('GET', `/files/export/${id}.zip`, as);
   const read = async (id: string, as: string) => unzip(Buffer.from(await (await get(id, as)).arrayBuffer()));
 
   test('contains the person, their records, and the records that name them', async () => {
@@ -50,7 +50,7 @@ describe('the export of a person’s data', () => {
 
   test('the portal gives its viewer the address', async () => {
     const made = await chapter.ask('POST', '/data/personExports', 'mia', { row: { id: 'new' } });
-    expect((await made.json()).row.link).toBe('http://active.alphachapter.example/export/mia.zip');
+    expect((await made.json()).row.link).toBe('http://active.alphachapter.example/files/export/mia.zip');
   });
 
   test('none of these requests was a server error', () => expect(chapter.logged).toEqual([]));

@@ -99,7 +99,7 @@ export function peopleRecords({ records, people, invitations, sessions, outbox, 
         await sessions.signOut(own);
         return done;
       }
-      if (name === personExports) return { ...done, link: `${readOrigin(ask)}/export/${toText(row['person'] ?? own.userId)}.zip` };
+      if (name === personExports) return { ...done, link: `${readOrigin(ask)}/files/export/${toText(row['person'] ?? own.userId)}.zip` };
       if (name === calendarFeeds) return feeds.make(own.userId, originOf(context.domain));
       if (name === 'invitationLists') return lists.put(who, row);
       if (name === invitationResults) return lists.invite(who, own.token, (links) => linkTable(links, `${readOrigin(ask)}/join/`));
