@@ -183,7 +183,6 @@ async function subscribe(page: Page, program: string): Promise<void> {
 /** Downloads the viewer's own data. */
 async function exportData(page: Page, program: string): Promise<void> {
   await page.goto(`${program}/dashboard/settings?tab=privacy`);
-  await page.getByRole('button', { name: 'Export your data' }).click();
   const download = page.getByRole('link', { name: 'Download your data' });
   await expect(download).toBeVisible();
   await expectNoAxeViolations(page);

@@ -48,9 +48,11 @@ describe('the export of a person’s data', () => {
     ['a malformed id', 'x.y', 'pia', 404],
   ])('%s gets no export', async (_, id, as, status) => expect((await get(id, as)).status).toBe(status));
 
-  test('the portal gives its viewer the address', async () => {
-    const made = await chapter.ask('POST', '/data/personExports', 'mia', { row: { id: 'new' } });
-    expect((await made.json()).row.link).toBe('http://active.alphachapter.example/files/export/mia.zip');
+  test('members get the link of their own export, and presidents also those of others', async () => {
+    const linksOf = async (as: string) => (await (await chapter.ask('GET', '/data/personExports', as)).json()).rows;
+    const linkOf = (id: string) => ({ id, link: `http://active.alphachapter.example/files/export/${id}.zip` });
+    expect(await linksOf('mia')).toEqual([linkOf('mia')]);
+    expect(await linksOf('pia')).toEqual(expect.arrayContaining([linkOf('pia'), linkOf('mia'), linkOf('olaf')]));
   });
 
   test('none of these requests was a server error', () => expect(chapter.logged).toEqual([]));
