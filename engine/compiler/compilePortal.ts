@@ -12,6 +12,7 @@ import { kindSchemas, providedBlocks } from './vocabulary/kindSchemas.ts';
 import type { Vocabulary } from './vocabulary/Vocabulary.ts';
 import { readPortal, type Manifest } from './source/readPortal.ts';
 import { analyzePortal, type AnalysisCache } from './analysis/analyzePortal.ts';
+import { scheduleProblems } from './analysis/recordSchedules.ts';
 import { mailProblems } from './analysis/mailProblems.ts';
 import { apiProblems } from './analysis/apiProblems.ts';
 import type { WhoSeesWhat } from './analysis/whoSeesWhat.ts';
@@ -159,7 +160,7 @@ function createOne(vocabulary: Vocabulary, inLanguages: ReturnType<typeof create
   };
 }
 
-/** Checks the access rules, operations, and API calls of the live portal. */
+/** Checks the access rules, operations, schedules, and API calls of the live portal. */
 function checkForLive(
   manifests: readonly Manifest[],
   parsed: ParsedManifests,
@@ -174,6 +175,7 @@ function checkForLive(
     problems: [
       ...access.problems,
       ...operations.problems,
+      ...scheduleProblems(manifests, parsed, portal, { access: entities, runtime, mails: parsed.mail }),
       ...apiProblems(manifests, parsed, portal),
       ...mailProblems(manifests, parsed, portal),
     ],
@@ -189,7 +191,7 @@ function isForLive(file: string): boolean {
 function placed({ kind, source }: Manifest, reference: FoundReference): Partial<FoundReference> {
   if (kind === 'access') return { surroundings: recordsOfEntry(source.value, reference) };
   if (kind === 'api') return { surroundings: recordsOfCall(source.value, reference) };
-  return kind === 'operations' ? { surroundings: rootsOfSteps(source.value, reference) } : {};
+  return kind === 'operations' || kind === 'schedules' ? { surroundings: rootsOfSteps(source.value, reference) } : {};
 }
 
 /** Conditions in an API call read the records of the collection that `list` names, in the call itself or in this part of its report. */
@@ -198,13 +200,14 @@ function recordsOfCall(value: unknown, { surroundings, path }: FoundReference): 
   return typeof of === 'string' ? { ...surroundings, rows: { kind: 'collection', name: of } } : surroundings;
 }
 
-/** Operations can read their input and the records that their steps name with `as`. */
+/** Steps can read the input, the record of a schedule, and the records that earlier steps name with `as`. */
 function rootsOfSteps(value: unknown, { surroundings, path }: FoundReference): ReferenceContext {
   const steps = valueAt(value, [...path.slice(0, 1), 'steps']);
+  const record = valueAt(value, [...path.slice(0, 1), 'as']);
   const named = Array.isArray(steps)
     ? steps.flatMap((step: unknown) => (isObject(step) && typeof step['as'] === 'string' ? [step['as']] : []))
     : [];
-  return withRoots(surroundings, ['input', 'values', ...named]);
+  return withRoots(surroundings, ['input', 'values', ...(typeof record === 'string' ? [record] : []), ...named]);
 }
 
 /**

@@ -7,6 +7,9 @@ import { labelSchema, textSchema } from './text.ts';
 /** The names of the emails that the server itself sends: for an invitation, and for a link that sets a new password. */
 export const ownMails = { invitation: 'invitation', newPassword: 'newPassword' } as const;
 
+/** The value of an email with `unsubscribe`: the link that turns off such emails. */
+export const unsubscribeValue = 'unsubscribe';
+
 /** The values that every email can read as `values.NAME`: the portal's address for the recipient. */
 export const givenToMails: readonly string[] = ['address'];
 
@@ -30,6 +33,11 @@ export const mailSchema = z
       })
       .optional()
       .describe('Sends the email only to people whose preferences allow it. People without preferences get it, too.'),
+    unsubscribe: nameSchema
+      .optional()
+      .describe(
+        'The switch in the preferences of `wanted` that turns off this email: `newsletters`. The text needs a link, `{values.unsubscribe}`, which works without signing in.',
+      ),
   })
   .describe(
     'live/mail/NAME.json: the text of an email. `{values.NAME}` inserts what the operation set, `{person.name}` the recipient’s name, and `{values.address}` the portal’s address.',

@@ -39,7 +39,7 @@ export const recipientsSchema = z.union([
 ]);
 export type Recipients = z.output<typeof recipientsSchema>;
 
-const stepSchema = z
+export const stepSchema = z
   .strictObject({
     find: collection('Reads a record.'),
     count: collection('Counts the records for which `where` holds. `as` names the number: with `"as": "guests"`, it is `values.guests`.'),
@@ -50,9 +50,16 @@ const stepSchema = z
       .optional()
       .describe('Queues an email, which is sent once the operation has taken effect: `eventCanceled` for live/mail/eventCanceled.json.'),
     to: recipientsSchema.optional().describe('queue: the recipients.'),
+    about: pathSchema
+      .optional()
+      .describe(
+        'queue: the path of the id of the record that the emails are about: `newsletter.id`. The collection `mailings` counts them.',
+      ),
     as: nameSchema
       .optional()
-      .describe('The name by which later steps read the record, as it was before this step: `"event"` for `event.title`.'),
+      .describe(
+        'The name by which later steps read the record, as it was before this step: `"event"` for `event.title`. queue: the name of the number of recipients, as in `values.recipients`.',
+      ),
     id: pathSchema.optional().describe("The path of the record's id: `input.event`."),
     where: conditionSchema.optional().describe('Instead of an id: finds the first record for which this holds.'),
     each: z
@@ -105,6 +112,10 @@ const operationSchema = z
       .array(z.union([nameSchema, fieldSchema]))
       .optional()
       .describe('The input: fields, or names of fields of the entity. Nothing else is accepted.'),
+    inTurn: z
+      .literal(true)
+      .optional()
+      .describe('Runs this operation only once at a time, so that two people can’t do the same thing at the same moment.'),
     steps: z.array(stepSchema).min(1).describe('The steps, in order. Either all of them take effect, or none do.'),
   })
   .describe('A transaction of several changes: either all of them take effect, or none do, and no one sees a partial result.');

@@ -2,13 +2,14 @@ import { cards } from './parts/cards.mjs';
 import { form } from './parts/form.mjs';
 import { landing } from './parts/landing.mjs';
 import { live } from './parts/live.mjs';
+import { load } from './parts/load.mjs';
 import { machines } from './parts/machines.mjs';
 import { routes } from './parts/routes.mjs';
 import { table } from './parts/table.mjs';
 import { workbench } from './parts/workbench.mjs';
 
 /** The parts of the benchmark by name. To run one of them: `npm run bench -- cards`. */
-const parts = { landing, table, form, cards, routes, workbench, machines, live };
+const parts = { landing, table, form, cards, routes, workbench, machines, live, load };
 
 const rounds = Number(process.env.ROUNDS ?? 5);
 const asked = process.argv.slice(2);

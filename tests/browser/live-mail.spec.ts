@@ -5,12 +5,12 @@ import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { join, shown } from './support/livePeople.ts';
 
 /** Returns the link in an email. The email's encoding wraps lines and escapes equals signs. */
-function linkIn(text: string): string {
-  const [link = ''] = /http\S+\/join\/\S+/.exec(text.replaceAll('=\r\n', '').replaceAll('=3D', '=')) ?? [];
+function linkIn(text: string, page = 'join'): string {
+  const [link = ''] = new RegExp(`http\\S+/${page}/[\\w.-]+`).exec(text.replaceAll('=\r\n', '').replaceAll('=3D', '=')) ?? [];
   return link;
 }
 
-test('a president invites many people by email, and resends what couldn’t be sent', async ({ browser }) => {
+test('a president invites many people by email, and resends what couldn’t be sent, and writes to all of them', async ({ browser }) => {
   // Builds the live portal.
   test.slow();
   const mail = await startMailServer();
@@ -60,6 +60,34 @@ test('a president invites many people by email, and resends what couldn’t be s
     await expect(visible('Failed')).toHaveCount(0);
     await mail.got(2);
     expect(mail.received[1]?.to).toBe('dan@example.org');
+
+    // A newsletter: first a test, then to everyone.
+    await ann.goto(`${origin}/dashboard/admin/newsletter`);
+    await main.getByLabel('Subject').fill('Spring news');
+    await main.getByLabel('Content').fill('The roof is mended.\n\nCome and see.');
+    await expect(main.getByText('2 people, except those who unsubscribed')).toBeVisible();
+    await expectNoAxeViolations(ann);
+    await shown(ann, 'newsletter-compose');
+    await main.getByRole('button', { name: 'Save as Template' }).click();
+    await expect(ann.getByText('The template “Spring news” was saved')).toBeVisible();
+    await main.getByRole('button', { name: 'Send Me a Test' }).click();
+    await mail.got(3);
+    expect(mail.received[2]?.text).toContain('Subject: Test: Spring news');
+    await main.getByRole('button', { name: 'Send Newsletter' }).click();
+    await ann.getByRole('alertdialog').getByRole('button', { name: 'Send', exact: true }).click();
+    await mail.got(5);
+    await expect(main.getByRole('button', { name: 'Read Spring news' })).toBeVisible();
+    await main.getByRole('button', { name: 'Read Spring news' }).click();
+    await expect(ann.getByRole('dialog', { name: 'Spring news' }).getByText('to 2 people')).toBeVisible();
+    await expectNoAxeViolations(ann);
+    await shown(ann, 'newsletter-sent');
+    const sent = mail.received.find(({ to, text }) => to === 'bob@example.org' && text.includes('Subject: Spring news'));
+    const visitor = await (await browser.newContext()).newPage();
+    await visitor.goto(linkIn(sent?.text ?? '', 'unsubscribe'));
+    await expectNoAxeViolations(visitor);
+    await visitor.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(visitor.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible();
+    await shown(visitor, 'unsubscribed');
   } finally {
     await live.close();
     await mail.close();

@@ -183,8 +183,8 @@ test('a president invites and changes people, and people change their own profil
   expect((await ask('PUT', '/api/users/pia/profile', 'mia', { bio: 'Ha.' })).status).toBe(404);
 });
 
-test('a newsletter is stored with its content', async () => {
-  const sent = { subject: 'Regatta', content: 'On the river.', recipients: 'all' };
+test('a newsletter that is sent through the API is stored with its content', async () => {
+  const sent = { subject: 'Regatta', content: 'On the river.', recipients: 'all_members' };
   expect(await ask('POST', '/api/admin/newsletter', 'olaf', sent)).toMatchObject({
     status: 201,
     subject: 'Regatta',

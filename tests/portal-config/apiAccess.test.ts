@@ -100,7 +100,7 @@ function bodyOf(call: string, me: Person | undefined, tag: string): unknown {
     },
     'POST /api/finance/reconciliation/{account_id}/match': { bank_transaction_id: `ri-${tag}` },
     'POST /api/finance/budgets': { name: 'Fall', period: 'July - December', status: 'active', totalBudget: 100 },
-    'POST /api/admin/newsletter': { subject: 'Notes', content: 'Hello.', recipients: 'all' },
+    'POST /api/admin/newsletter': { subject: `Notes ${tag}`, content: 'Hello.', recipients: 'all_members' },
     'PUT /api/admin/content/{id}': { title: 'Recruitment' },
   };
   return bodies[call];

@@ -124,6 +124,7 @@ describe('invitations of the live portal with a mail server', () => {
       ...{ portal: chapter.portal, database: chapter.database, clock: realClock, log: () => undefined },
       originOf: ({ domain }) => `http://${domain}`,
       mailer: createMailer({ url: mail.url, from: 'mail@alphachapter.example' }),
+      secret: 'a secret of tests',
     });
     try {
       const row = await invite({ email: 'new@example.org' });
@@ -154,6 +155,7 @@ describe('invitations of the live portal with a mail server', () => {
       ...{ portal: chapter.portal, database: chapter.database, clock: realClock, log: () => undefined },
       originOf: ({ domain }) => `http://${domain}`,
       mailer: createMailer({ url: mail.url, from: 'mail@alphachapter.example' }),
+      secret: 'a secret of tests',
     });
     await invite({ email: 'next@example.org' });
     await mail.got(1);

@@ -13,7 +13,7 @@ import './quickPasswords.ts';
 import { shippedLivePortal } from './shippedPortal.ts';
 import { addPerson } from './signInAs.ts';
 
-const secret = 'a secret of forty characters, more or less';
+export const chapterSecret = 'a secret of forty characters, more or less';
 const clock = fixedClock('2026-11-22T12:00');
 
 /** Users of the shipped portal: a member, an officer, a president, and an alumna. */
@@ -73,7 +73,7 @@ async function openChapter(
   });
   const logged: string[] = [];
   const app = await createApp({
-    ...{ portal, database, clock, secret },
+    ...{ portal, database, clock, secret: chapterSecret },
     log: (line) => logged.push(line),
     saveBackup: async () => ({ file: 'backup.ndjson.gz' }),
     ...more,
@@ -86,7 +86,7 @@ async function openChapter(
         method,
         headers: {
           host,
-          ...(as !== undefined && { authorization: `Bearer ${signed(as, secret)}` }),
+          ...(as !== undefined && { authorization: `Bearer ${signed(as, chapterSecret)}` }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -25,6 +25,7 @@ export async function openMailing(folder: string, url: string): Promise<Mailing>
     ...{ portal, database, clock: realClock, log: () => undefined, rest: 10, waits: [10, 10, 10, 10, 10] },
     originOf: ({ domain }) => `https://${domain}`,
     mailer: createMailer({ url, from: 'mail@example.org' }),
+    secret: 'a secret of tests',
   });
   return {
     queue: async (number) => {

@@ -67,6 +67,7 @@ export const smallPortal: LivePortal = {
   samples: {},
   timeZone: 'UTC',
   mails: {},
+  schedules: {},
   phrases: {},
   operations: {},
   api: {

@@ -1,7 +1,7 @@
 import { parseRecordCondition, type QueryableScope } from '../../core/access/parseRecordCondition.ts';
 import { queryableScope } from '../../core/access/queryableScope.ts';
 import { named, say, type Message } from '../../core/text/say.ts';
-import { givenToMails, givenToOwnMails, ownMails, type MailManifest } from '../../language/mail.ts';
+import { givenToMails, givenToOwnMails, ownMails, unsubscribeValue, type MailManifest } from '../../language/mail.ts';
 import type { OperationStep, OperationValue } from '../../language/operation.ts';
 import type { PlainText } from '../../language/text.ts';
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
@@ -24,11 +24,11 @@ interface Queueing {
   mails: ReadonlyMap<string, MailManifest>;
 }
 
-const unfit = ['as', 'id', 'where', 'optional', 'values', 'refuse', 'with', 'add', 'append', 'take'] as const;
+const unfit = ['id', 'where', 'optional', 'values', 'with', 'add', 'append', 'take'] as const;
 
 /** Checks the recipients and values of a step that queues an email. */
 export function queueProblems(step: OperationStep, { path, known, around, mails }: Queueing): ValueProblem[] {
-  const { queue = '', to, set = {} } = step;
+  const { queue = '', to, about, set = {} } = step;
   const at = [...path, 'queue'];
   const strange = unfit.filter((key) => step[key] !== undefined);
   return [
@@ -38,6 +38,7 @@ export function queueProblems(step: OperationStep, { path, known, around, mails 
     }),
     ...(to === undefined ? [{ path: at, code: 'no-recipients', ...say`name the recipients with "to"` }] : []),
     ...(typeof to === 'string' ? valueProblems({ first: [to] }, [...path, 'to'], around) : []),
+    ...(about === undefined ? [] : valueProblems({ first: [about] }, [...path, 'about'], around)),
     ...(typeof to === 'object' ? parseRecordCondition(to.where, known).problems : []).map((problem) => ({
       ...problem,
       path: [...path, 'to', 'where', ...problem.path],
@@ -54,7 +55,9 @@ export function mailValueProblems(
 ): ValueProblem[] {
   return [
     ...Object.entries(values).flatMap(([name, value]) => valueProblems(value, [...path, name], by)),
-    ...unset(mail, [...Object.keys(values), ...givenToMails]).map((name) => ({ path: at, code: 'unset-value', ...unsetMessage(name) })),
+    ...unset(mail, [...Object.keys(values), ...givenToMails, ...(mail?.unsubscribe === undefined ? [] : [unsubscribeValue])]).map(
+      (name) => ({ path: at, code: 'unset-value', ...unsetMessage(name) }),
+    ),
   ];
 }
 
@@ -65,13 +68,32 @@ export function mailProblems(manifests: readonly Manifest[], { mail }: Pick<Pars
     if (!parsed) return [];
     const known = [...givenToMails, ...givenToOwnMails];
     const missing = Object.hasOwn(ownMails, name) ? unset(parsed, known) : [];
+    const report = (code: string, message: Message) => [problemAt(source, ['unsubscribe'], { code, ...message })];
     const entity = Object.values(portal.entities).find(({ of }) => of !== undefined && of === parsed.wanted?.of);
     const unasked = parsed.wanted && entity ? parseRecordCondition(parsed.wanted.where, queryableScope(entity, portal)).problems : [];
     return [
+      ...(parsed.unsubscribe === undefined ? [] : unsubscribeProblems(parsed, entity, report)),
       ...missing.map((value) => problemAt(source, [], { code: 'unset-value', ...unsetMessage(value), suggestion: nearest(value, known) })),
       ...unasked.map(({ path, ...finding }) => problemAt(source, ['wanted', 'where', ...path], finding)),
     ];
   });
+}
+
+/** Checks that the link in an email turns off a switch, and that the email has the link. */
+function unsubscribeProblems(
+  mail: MailManifest,
+  entity: CompiledPortal['entities'][string] | undefined,
+  report: (code: string, message: Message) => Problem[],
+): Problem[] {
+  const { wanted, unsubscribe } = mail;
+  if (!wanted) return report('no-preferences', say`"unsubscribe" needs "wanted", which names the collection with the preferences`);
+  const field = entity?.fields.find(({ name }) => name === unsubscribe);
+  return [
+    ...(entity && field?.type !== 'switch' && field?.type !== 'checkbox'
+      ? report('unfit-type', say`${named('collection', wanted.of)} has no switch ${named('field', unsubscribe)}`)
+      : []),
+    ...(unset(mail, []).includes(unsubscribeValue) ? [] : report('no-link', say`the text doesn't contain "{values.unsubscribe}"`)),
+  ];
 }
 
 function unsetMessage(value: string): Message {

@@ -1,7 +1,14 @@
 import { named, say, type Message } from '../../core/text/say.ts';
 import { parseRecordCondition, type QueryableScope } from '../../core/access/parseRecordCondition.ts';
 import { queryableScope } from '../../core/access/queryableScope.ts';
-import { givenAt, isOperationPath, operationRoots, readSubject, type RecordOperation } from '../../core/access/RecordOperation.ts';
+import {
+  givenAt,
+  isFigure,
+  isOperationPath,
+  operationRoots,
+  readSubject,
+  type RecordOperation,
+} from '../../core/access/RecordOperation.ts';
 import { findFieldType } from '../../core/fields/fieldTypes.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { recordProblems } from '../../core/fields/formProblems.ts';
@@ -22,7 +29,8 @@ import type { Problem } from '../source/Problem.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import type { Path } from '../source/Source.ts';
 
-interface Held {
+/** The manifests that operations are checked against, besides the portal. */
+export interface HeldByOperations {
   mails: ReadonlyMap<string, MailManifest>;
   access: Readonly<Record<string, EntityAccess>>;
   runtime: Runtime;
@@ -33,7 +41,7 @@ export function recordOperations(
   manifests: readonly Manifest[],
   { operations, entities, choices }: Pick<ParsedManifests, 'operations' | 'entities' | 'choices'>,
   portal: CompiledPortal,
-  held: Held,
+  held: HeldByOperations,
 ): { compiled: Readonly<Record<string, RecordOperation>>; problems: Problem[] } {
   const manifest = manifests.find(({ kind }) => kind === 'operations');
   const file = operations.get('operations');
@@ -62,7 +70,7 @@ function operationProblems(
   { gate, input, steps }: RecordOperation,
   entity: string | undefined,
   portal: CompiledPortal,
-  held: Held,
+  held: HeldByOperations,
   name: string,
 ): ValueProblem[] {
   const base = { ...queryableScope(undefined, portal), given: {} };
@@ -82,14 +90,15 @@ function operationProblems(
   const unsupported = parseRecordCondition(gate, base).problems.map(
     ({ side: _, ...problem }): ValueProblem => ({ ...problem, path: [name, 'gate'] }),
   );
-  return [
-    ...strange,
-    ...unsupported,
-    ...steps.flatMap((_, index) => stepProblems(steps, index, { input, portal, ...held, path: [name, 'steps', index] })),
-  ];
+  return [...strange, ...unsupported, ...stepsProblems(steps, { input, portal, ...held, path: [name] })];
 }
 
-interface Place extends Held {
+/** Checks steps. @param place its `path` is the path of the operation or schedule. */
+export function stepsProblems(steps: readonly OperationStep[], place: Place): ValueProblem[] {
+  return steps.flatMap((_, index) => stepProblems(steps, index, { ...place, path: [...place.path, 'steps', index] }));
+}
+
+interface Place extends HeldByOperations {
   input: readonly Field[];
   portal: CompiledPortal;
   path: Path;
@@ -140,7 +149,9 @@ function stepProblems(
     report(['as'], 'taken-name', say`${named('path', step.as)} is already the name of something else here`);
   hold(step.when, ['when'], around);
   hold(step.where, ['where'], known);
-  step.refuse?.forEach(({ when }, at) => hold(when, ['refuse', at, 'when'], does === 'count' ? around : known));
+  step.refuse?.forEach(({ when }, at) => hold(when, ['refuse', at, 'when'], isFigure(step) ? around : known));
+  if (step.about !== undefined && does !== 'queue')
+    report(['about'], 'unfit-key', say`a step with ${named('key', does)} cannot have ${named('key', 'about')}`, { side: 'key' });
 
   const paths = (value: OperationValue, at: Path, by: QueryableScope) => problems.push(...valueProblems(value, [...path, ...at], by));
   if (!entity || does === 'queue') return [...problems, ...queueProblems(step, { of, path, known, around, mails })];

@@ -34,7 +34,7 @@ function makeRoots(reference: Place, names: PortalNames): Roots {
     ...engineRoots(reference, names),
     ...(kind === 'gates' && gateRoots),
     ...(kind === 'mail' && mailRoots(names)),
-    ...(kind === 'operations' && stepRoots(reference.surroundings)),
+    ...((kind === 'operations' || kind === 'schedules') && stepRoots(reference.surroundings)),
   };
 }
 
@@ -226,7 +226,7 @@ function machineType({ states, events, context }: MachineInfo): ScopeType {
 function rowType(reference: Place, names: PortalNames): ScopeType | Closed {
   const { rows } = reference.surroundings;
   // A form's entity describes the entered values (`form`). `row` is the record around the form.
-  if (rows && (reference.manifest.kind === 'access' || reference.manifest.kind === 'operations'))
+  if (rows && ['access', 'operations', 'schedules'].includes(reference.manifest.kind))
     return either(record(rowFields(rows, names)), keysOnly([ownerKey]));
   if (rows && reference.manifest.kind !== 'forms') return record(rowFields(rows, names));
   if (!isUsedElsewhere(reference)) return { closed: 'it only exists where a collection shows its records' };

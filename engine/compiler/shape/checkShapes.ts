@@ -42,6 +42,7 @@ export function checkShapes(
     access: new Map(),
     api: new Map(),
     operations: new Map(),
+    schedules: new Map(),
     mail: new Map(),
     fixtures: new Map(),
   };

@@ -21,6 +21,7 @@ export type KindName =
   | 'access'
   | 'api'
   | 'operations'
+  | 'schedules'
   | 'mail'
   | 'fixtures';
 
@@ -39,7 +40,7 @@ export const configFolders = [
 ] as const satisfies KindName[];
 
 /** Files in portal-config/live/, which only the live portal reads. */
-export const liveFiles = ['access', 'api', 'operations'] as const satisfies KindName[];
+export const liveFiles = ['access', 'api', 'operations', 'schedules'] as const satisfies KindName[];
 /** Folders in portal-config/live/ with one manifest per file. */
 export const liveFolders = ['mail'] as const satisfies KindName[];
 

@@ -15,6 +15,7 @@ import { accessSchema } from '../../language/live.ts';
 import { apiSchema } from '../../language/api.ts';
 import { mailSchema } from '../../language/mail.ts';
 import { operationsSchema } from '../../language/operation.ts';
+import { schedulesSchema } from '../../language/schedule.ts';
 import { layoutSchema, partSchema, screenSchema } from '../../language/screen.ts';
 import { tableSchema } from '../../language/table.ts';
 import { wordsFileSchema } from '../../language/words.ts';
@@ -52,6 +53,7 @@ function schemasOf({ blocks, effects }: Vocabulary) {
     access: accessSchema,
     api: apiSchema,
     operations: operationsSchema,
+    schedules: schedulesSchema,
     mail: mailSchema,
     fixtures: recordsSchema,
   } satisfies Record<KindName, z.ZodType>;

@@ -17,7 +17,7 @@ export interface ShownText {
 }
 
 /** Kinds whose text is already in a variant's own language or never appears on a page. */
-const others: ReadonlySet<KindName> = new Set(['domains', 'words', 'fixtures', 'access', 'api', 'operations', 'mail']);
+const others: ReadonlySet<KindName> = new Set(['domains', 'words', 'fixtures', 'access', 'api', 'operations', 'schedules', 'mail']);
 
 const found = createMemory<readonly ShownText[]>();
 

@@ -8,6 +8,7 @@ export const servedElsewhere: ReadonlySet<string> = new Set([
   'nameChanges',
   'signOuts',
   'outbox',
+  'mailings',
   'invitationLists',
   'invitationLines',
   'invitationRuns',

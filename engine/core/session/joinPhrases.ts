@@ -1,6 +1,6 @@
 import { definePhrases } from '../fields/phrases.ts';
 
-/** Texts of the page where people follow an invitation or a password link. The server renders it. */
+/** Texts of the pages that people reach from a link in an email. The server renders them. */
 export const joinPhrases = definePhrases('join', {
   join: 'Join',
   newPassword: 'Choose a new password',
@@ -32,6 +32,12 @@ export const joinPhrases = definePhrases('join', {
   easyPassword: 'This password is easy to guess. Use several unrelated words.',
   longName: 'Use at most {count, number} characters',
   mixedName: 'Use letters from only one alphabet in your name',
+  unsubscribe: 'Unsubscribe',
+  unsubscribeText: 'You won’t get these emails anymore. Everything else stays the same.',
+  unsubscribed: 'You’re unsubscribed',
+  unsubscribedText: 'If you change your mind, sign in and turn these emails on again in your settings.',
+  broken: 'This link doesn’t work',
+  brokenText: 'It may be incomplete. Open the link in the email again.',
   takenName: 'Someone here already has this name. Add a middle name or an initial.',
 });
 

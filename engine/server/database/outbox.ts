@@ -8,6 +8,9 @@ export const outboxChannel = 'portal_outbox';
 /** The collection with the emails, for the people who may read it. */
 export const outboxCollection = 'outbox';
 
+/** The collection with one record for each record that several emails are about. */
+export const mailingsCollection = 'mailings';
+
 /**
  * The state of an email. `unsent`: there was no mail server. `unknown`: the email was handed to the mail server, but its answer was lost, so it
  * may or may not have arrived. `dropped`: the email no longer had a recipient or a purpose.
@@ -155,10 +158,15 @@ export async function resendMail(client: Queries, id: string): Promise<boolean> 
   return rowCount === 1;
 }
 
-/** Lists the newest emails, or the emails with the given ids. */
+/**
+ * Lists the newest emails, or the emails with the given ids. The list includes an email of a mailing only if there was a problem with it,
+ * because a mailing can have thousands.
+ */
 export async function listMails(client: Queries, ids?: readonly string[]): Promise<QueuedMail[]> {
   const { rows } = await client.query(
-    `select ${columns} from ${tables} where $1::bigint[] is null or o.id = any ($1) order by o.id desc limit 1000`,
+    `select ${columns} from ${tables}
+     where case when $1::bigint[] is null then o.about is null or o.state in ('failed', 'unknown') else o.id = any ($1) end
+     order by o.id desc limit 1000`,
     [ids?.filter((id) => /^\d{1,18}$/.test(id)) ?? null],
   );
   return rows.map(mailOf);

@@ -5,6 +5,8 @@ export function quoted(...path: readonly string[]): string {
 
 export const operationName = (operation: string) => `do ${operation}`;
 
+export const scheduleName = (schedule: string) => `schedule ${schedule}`;
+
 /** Quotes a string for SQL, for the few statements that can't have parameters. */
 export function literal(text: string): string {
   const safe = text.replaceAll('\0', '').replaceAll("'", "''");

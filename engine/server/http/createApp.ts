@@ -15,6 +15,7 @@ import { createInvitationLists } from '../people/createInvitationLists.ts';
 import { createInvitations } from '../people/createInvitations.ts';
 import type { Invitations } from '../people/Invitations.ts';
 import { createPeople } from '../people/createPeople.ts';
+import { createMailings } from '../mail/createMailings.ts';
 import { createOutbox } from '../mail/createOutbox.ts';
 import { createSessions } from '../people/createSessions.ts';
 import { findNetwork } from '../people/findNetwork.ts';
@@ -42,6 +43,7 @@ import { peopleRecords } from './peopleRecords.ts';
 import { readableBy } from './readableBy.ts';
 import { usualLimits, type BodyLimits } from './readJson.ts';
 import { logLine, toRefusal } from './toRefusal.ts';
+import { unsubscribeRoutes } from './unsubscribeRoutes.ts';
 import { variantFinder } from './variantFinder.ts';
 import { clientAddress, sessionCookie, readRequestContext, type HttpContext, type Env, type RequestContext } from './RequestContext.ts';
 
@@ -82,7 +84,7 @@ export interface App {
 }
 
 /** The first segments of the paths that the server handles. */
-export const paths: readonly string[] = ['data', 'do', 'changes', 'api', 'join', 'files', 'healthz', 'readyz', 'metrics'];
+export const paths: readonly string[] = ['data', 'do', 'changes', 'api', 'join', 'unsubscribe', 'files', 'healthz', 'readyz', 'metrics'];
 
 const writesPerHour = 5000;
 
@@ -121,6 +123,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     invitations,
     sessions,
     outbox,
+    mailings: createMailings({ portal, database, sendsMail }),
     feeds: createFeeds(portal, database, secret),
     originOf,
     lists: createInvitationLists(database, people, invitations, portal.entities),
@@ -198,6 +201,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.route('/files/calendar', calendarRoutes({ portal, database, records, clock, originOf }));
   app.route('/files/export', exportRoutes({ database, records, people, files, clock, secret }));
   app.route('/join', joinRoutes({ portal, invitations, database, clock, limits, trustProxy }));
+  app.route('/unsubscribe', unsubscribeRoutes({ portal, database, secret }));
   app.notFound(() => {
     throw notFound();
   });

@@ -21,6 +21,11 @@ const mostOfOne = 20;
 const mostOfAddress = 100;
 const most = 2000;
 
+/**
+ * The longest pause between two reports, in ms. Each open page adds a millisecond to the pause, because it makes a report more expensive.
+ */
+const longestPause = 500;
+
 const ownSessions = 'mySessions';
 
 interface Stream {
@@ -69,10 +74,12 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
     return isListening ? `${ownName}:${received}` : undefined;
   }
 
-  const auditReader = createAuditReader(database, (changes) => {
+  const auditReader = createAuditReader(database, report, () => Math.min(streams.size, longestPause));
+
+  function report(changes: readonly CollectionChange[] | undefined): void {
     if (!changes) return notify(everything);
     for (const change of changes) notifyRecords(change);
-  });
+  }
 
   /** Handles a notification. Its payload lists ids of audit log entries, names records, or names a collection. */
   function onNotification(payload: string): void {
@@ -229,7 +236,7 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
     close: async () => {
       for (const stream of [...streams]) stream.close();
       for (const stop of (await listening?.catch(() => [])) ?? []) await stop();
-      await auditReader.settled();
+      await auditReader.close();
     },
   };
 }

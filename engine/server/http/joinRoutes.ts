@@ -8,8 +8,9 @@ import { joinPhrases } from '../../core/session/joinPhrases.ts';
 import type { ServedDatabase } from '../database/Database.ts';
 import { countOne } from '../database/limits.ts';
 import type { Invitations } from '../people/Invitations.ts';
-import { joinPage, joinPolicy, type JoinState } from '../people/joinPage.ts';
+import { joinPage, type JoinState } from '../people/joinPage.ts';
 import { findLanguage } from '../people/findLanguage.ts';
+import { plainPagePolicy } from '../people/plainPage.ts';
 import { findNetwork } from '../people/findNetwork.ts';
 import { Refusal } from '../people/Refusal.ts';
 import type { ServedPortal } from '../people/ServedPortal.ts';
@@ -35,7 +36,7 @@ export function joinRoutes({ portal, invitations, database, clock, limits, trust
 
   function answer(ask: HttpContext, state: JoinState, status: 200 | 201 | 409 | 410 | 422 | 429) {
     const nonce = randomBytes(16).toString('base64');
-    ask.header('Content-Security-Policy', joinPolicy(nonce));
+    ask.header('Content-Security-Policy', plainPagePolicy(nonce));
     // With `no-referrer`, browsers leave out the form's origin too.
     ask.header('Referrer-Policy', 'same-origin');
     ask.header('Vary', 'Accept-Language');

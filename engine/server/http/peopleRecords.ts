@@ -2,7 +2,8 @@ import type { Domain } from '../../language/domain.ts';
 import { servedElsewhere } from '../../core/access/servedElsewhere.ts';
 import { toText } from '../../core/conditions/toText.ts';
 import type { Row } from '../../language/Row.ts';
-import { outboxCollection } from '../database/outbox.ts';
+import { mailingsCollection, outboxCollection } from '../database/outbox.ts';
+import type { Mailings } from '../mail/createMailings.ts';
 import type { Outbox } from '../mail/createOutbox.ts';
 import type { Invitations } from '../people/Invitations.ts';
 import type { VersionedRow } from '../../core/data/remoteRecords.ts';
@@ -38,13 +39,14 @@ interface Rooms {
   invitations: Invitations;
   sessions: Sessions;
   outbox: Outbox;
+  mailings: Mailings;
   lists: InvitationLists;
   feeds: Feeds;
   /** Returns the address of a variant. */
   originOf: (domain: Domain) => string;
 }
 
-export function peopleRecords({ records, people, invitations, sessions, outbox, lists, feeds, originOf }: Rooms): PeopleRecords {
+export function peopleRecords({ records, people, invitations, sessions, outbox, mailings, lists, feeds, originOf }: Rooms): PeopleRecords {
   async function signedIn(context: RequestContext): Promise<{ who: Who; own: OwnSession }> {
     const who = await records.who(context);
     if (context.session === undefined || typeof who.viewer.id !== 'string') throw notSignedIn();
@@ -69,6 +71,7 @@ export function peopleRecords({ records, people, invitations, sessions, outbox, 
     if (name === invitationResults) return lists.results(own.token).map((row) => ({ row, version: 1 }));
     if (name === listedPeople) return (await lists.list(who)).map((row) => ({ row, version: 1 }));
     if (name === outboxCollection) return (await outbox.list(who)).map((row) => ({ row, version: 1 }));
+    if (name === mailingsCollection) return (await mailings.list(who)).map((row) => ({ row, version: 1 }));
     const rows = name === 'invitations' ? invitations.list(who) : name === 'audit' ? people.auditLog(who) : sessions.list(own);
     // These records are never changed, only added and removed.
     return (await rows).map((row) => ({ row, version: 1 }));
@@ -119,6 +122,8 @@ export function peopleRecords({ records, people, invitations, sessions, outbox, 
       const { who } = await signedIn(context);
       // The only update allowed on an email is resending it.
       if (name === outboxCollection && change.set['state'] === 'queued') return { row: await outbox.resend(who, id), version: 1 };
+      if (name === mailingsCollection && change.set['state'] === 'queued') return { row: await mailings.resend(who, id), version: 1 };
+      if (name === mailingsCollection && change.set['state'] === 'canceled') return { row: await mailings.cancel(who, id), version: 1 };
       if (name !== 'people') throw notAllowed();
       return people.change(who, id, change);
     },
@@ -135,6 +140,7 @@ export function peopleRecords({ records, people, invitations, sessions, outbox, 
       ...(people.mayEver('add', who) ? ['invitations', listedPeople, 'invitationLists', invitationResults] : []),
       ...(people.mayEver('change', who) ? ['audit'] : []),
       ...(outbox.mayEver('read', who) ? [outboxCollection] : []),
+      ...(mailings.mayEver('read', who) ? [mailingsCollection] : []),
       ...(who.viewer.signedIn ? ['mySessions', 'passwordChanges', 'signOuts'] : []),
       ...(who.viewer.signedIn && feeds.isOffered ? [calendarFeeds] : []),
       ...(who.viewer.signedIn && people.offersExports ? [personExports] : []),

@@ -26,16 +26,20 @@ export function auditIdsIn(payload: string): string[] | undefined {
 }
 
 /**
- * Creates a queue that reads audit entries by id and passes on their changes, in order. Entries that arrive during a read are read
- * together.
+ * Creates a queue that reads audit entries by id and passes on their changes, in order. The first entry is read right away. Entries that
+ * arrive during a read or the pause after it are read together.
  * @param tell is called with the changes, or with `undefined` if they couldn't be read, in which case anything may have changed.
+ * @param pause returns how long to wait between two reads, in ms.
  */
 export function createAuditReader(
   database: Pick<ServedDatabase, 'auth'>,
   tell: (changes: readonly CollectionChange[] | undefined) => void,
+  pause: () => number,
 ) {
   let waiting: string[] = [];
   let reading: Promise<void> | undefined;
+  let isClosing = false;
+  let endPause = () => {};
 
   async function read(ids: readonly string[]): Promise<CollectionChange[]> {
     if (ids.length > mostAtOnce) {
@@ -56,6 +60,7 @@ export function createAuditReader(
       const ids = waiting;
       waiting = [];
       tell(await read(ids).catch(() => undefined));
+      if (!isClosing) await new Promise<void>((resolve) => void setTimeout((endPause = resolve), pause()));
     }
     reading = undefined;
   }
@@ -65,7 +70,12 @@ export function createAuditReader(
       waiting.push(...ids);
       reading ??= readAll();
     },
-    settled: async (): Promise<void> => reading,
+    /** Resolves once all entries are read. Doesn't pause anymore. */
+    close: async (): Promise<void> => {
+      isClosing = true;
+      endPause();
+      await reading;
+    },
   };
 }
 

@@ -2,6 +2,9 @@ import type { Domain } from '../../language/domain.ts';
 
 const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
 
+/** Headers that proxies add. */
+const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
+
 /** The parts of a request that select its variant. */
 export interface HostRequest {
   host: string;
@@ -11,20 +14,20 @@ export interface HostRequest {
 
 /**
  * Returns a function that finds the variant for a request's host. Unlike in the sample portal, the host must match exactly. This machine's
- * own names (`localhost`, `NAME.localhost`) only work for local requests. Otherwise, anyone could put them in a `Host` header to get that
- * variant's features.
+ * own names (`localhost`, `NAME.localhost`) only work for local requests, even if a variant has such a host. Otherwise, anyone could put
+ * them in a `Host` header to get that variant's features.
  */
 export function variantFinder(domains: readonly Domain[], fallback: string): (request: HostRequest) => Domain | undefined {
   const named = (name: string) => domains.find((domain) => domain.name === name);
   return ({ host: given, isLocal }) => {
     const host = given.toLowerCase();
     const name = host.replace(/:\d{1,5}$/, '');
+    const isOwnName = loopbackHosts.includes(name) || name.endsWith('.localhost');
+    if (isOwnName && !isLocal) return undefined;
     const exact =
       domains.find(({ domain }) => domain.toLowerCase() === host) ?? domains.find(({ domain }) => domain.toLowerCase() === name);
-    if (exact) return exact;
-    if (!isLocal) return undefined;
-    if (loopbackHosts.includes(name)) return named(fallback);
-    return name.endsWith('.localhost') ? named(name.slice(0, -'.localhost'.length)) : undefined;
+    if (exact || !isOwnName) return exact;
+    return named(loopbackHosts.includes(name) ? fallback : name.slice(0, -'.localhost'.length));
   };
 }
 
@@ -35,6 +38,6 @@ export function variantFinder(domains: readonly Domain[], fallback: string): (re
  * @param trustProxy true if every request comes through a proxy.
  */
 export function isLocalRequest(address: string | undefined, header: (name: string) => string | undefined, trustProxy: boolean): boolean {
-  if (trustProxy || ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via'].some((name) => header(name) !== undefined)) return false;
+  if (trustProxy || proxyHeaders.some((name) => header(name) !== undefined)) return false;
   return address === undefined || address === '::1' || /^(?:::ffff:)?127\./.test(address);
 }

@@ -22,6 +22,7 @@ import { planChanges } from '../sql/planChanges.ts';
 import { planLines } from '../sql/planLines.ts';
 import { emptyCatalogue, readCatalogue, type Catalogue } from '../sql/readCatalogue.ts';
 import { invitationDays, type Invitations } from '../people/Invitations.ts';
+import { createScheduler } from './createScheduler.ts';
 import { firstPerson } from './firstPerson.ts';
 import { describeStartupError } from './describeStartupError.ts';
 import { listen, type Listening } from './listen.ts';
@@ -63,7 +64,7 @@ export type Live = { close: () => Promise<void>; port: number } | { code: number
 export async function runLive(options: LiveOptions): Promise<Live> {
   const opened: Opened = {};
   const close = async () => {
-    const { listening, app, database, postman, stopBackups, stopSweeps } = opened;
+    const { listening, app, database, postman, scheduler, stopBackups, stopSweeps } = opened;
     stopBackups?.();
     stopSweeps?.();
     // Close the app first. It then reports on open connections that it isn't ready, and ends the event streams, which would never finish by
@@ -71,7 +72,7 @@ export async function runLive(options: LiveOptions): Promise<Live> {
     // the database.
     const closed = app?.close();
     const drained = listening?.close();
-    await Promise.all([closed, drained, postman?.close()]);
+    await Promise.all([closed, drained, postman?.close(), scheduler?.close()]);
     await database?.close();
   };
   try {
@@ -88,11 +89,8 @@ export async function runLive(options: LiveOptions): Promise<Live> {
   }
 }
 
-interface Opened {
+interface Opened extends Partial<Record<'app' | 'database' | 'postman' | 'scheduler', { close: () => Promise<unknown> }>> {
   listening?: Listening;
-  app?: { close: () => Promise<unknown> };
-  database?: { close: () => Promise<unknown> };
-  postman?: { close: () => Promise<unknown> };
   stopBackups?: () => void;
   stopSweeps?: () => void;
 }
@@ -147,7 +145,8 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
   if (!listening) return 'done';
   listening.serve(servedPages(app, portal, options.dist, options.trustProxy));
   const mailer = options.mail && createMailer(options.mail);
-  opened.postman = await createPostman({ portal, database, clock: realClock, originOf, mailer, log: print });
+  opened.postman = await createPostman({ portal, database, clock: realClock, originOf, mailer, secret, log: print });
+  opened.scheduler = createScheduler({ portal, database, clock: realClock, log: print });
   await invite(portal, database, app.invitations, { ...options, originOf });
   opened.stopSweeps = scheduleSweeps(files, print);
   if (options.backups)

@@ -3,6 +3,7 @@ import type { Clock } from '../../core/data/clock.ts';
 import type { Domain } from '../../language/domain.ts';
 import type { Row } from '../../language/Row.ts';
 import type { QueuedMail } from '../database/outbox.ts';
+import { unsubscribePath } from './unsubscribe.ts';
 import { createWho, isLetIn, type ServedPortal } from '../people/ServedPortal.ts';
 
 export interface WrittenMail {
@@ -11,6 +12,8 @@ export interface WrittenMail {
   from: string;
   subject: string;
   text: string;
+  /** The address of the page where the recipient can turn off such emails. */
+  unsubscribe?: string | undefined;
 }
 
 interface Writing {
@@ -18,6 +21,8 @@ interface Writing {
   clock: Clock;
   /** Returns the address of a variant, such as `https://club.example`. */
   originOf: (domain: Domain) => string;
+  /** Signs links for unsubscribing. Without it, the links are left out, for texts that aren't sent. */
+  secret?: string | undefined;
 }
 
 /** The longest address that mail servers accept. */
@@ -30,7 +35,7 @@ const longestAddress = 254;
  */
 export function composeMail(
   mail: QueuedMail,
-  { portal, clock, originOf }: Writing,
+  { portal, clock, originOf, secret }: Writing,
   more: (origin: string) => Row = () => ({}),
 ): WrittenMail | string {
   const text = Object.hasOwn(portal.mails, mail.mail) ? portal.mails[mail.mail] : undefined;
@@ -43,7 +48,11 @@ export function composeMail(
   const { scope, viewer } = createWho(portal, domain, recipient, clock);
   const address = String(recipient?.['email'] ?? mail.email ?? '');
   if (address.length > longestAddress) return 'The address is too long for an email.';
-  const values = { ...mail.given, ...more(originOf(domain)), address: originOf(domain) };
+  const unsubscribe =
+    text.unsubscribe !== undefined && mail.person !== undefined && secret !== undefined
+      ? `${originOf(domain)}${unsubscribePath(mail.mail, mail.person, secret)}`
+      : undefined;
+  const values = { ...mail.given, ...more(originOf(domain)), address: originOf(domain), unsubscribe: unsubscribe ?? '…' };
   const own = { ...scope, values, person: recipient ? viewer : { email: address, name: '' } };
   const written = (part: Parameters<typeof formatText>[0]) => formatText(part, own, portal.settings.locale, portal.gates);
   return {
@@ -54,6 +63,7 @@ export function composeMail(
       .map((part) => written(part).trim())
       .filter((part) => part !== '')
       .join('\n\n'),
+    unsubscribe,
   };
 }
 

@@ -82,7 +82,7 @@ export function createMailer({ url, from, patience = usualPatience }: MailSettin
           to: mail.to,
           subject: mail.subject,
           text: mail.text,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail) },
           disableFileAccess: true,
           disableUrlAccess: true,
         })
@@ -135,6 +135,12 @@ export function createMailer({ url, from, patience = usualPatience }: MailSettin
       },
     };
   }
+}
+
+/** Returns the headers that let a mail program unsubscribe the recipient with one click (RFC 8058). */
+function unsubscribeHeaders({ unsubscribe }: WrittenMail): Record<string, string> {
+  if (unsubscribe === undefined) return {};
+  return { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 function refusalOf(code: number, command: string): MailResult['result'] {

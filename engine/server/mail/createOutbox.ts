@@ -1,15 +1,13 @@
-import { matches } from '../../core/conditions/matches.ts';
-import { withRow } from '../../core/conditions/scope.ts';
 import type { Clock } from '../../core/data/clock.ts';
 import type { Domain } from '../../language/domain.ts';
 import type { Row } from '../../language/Row.ts';
 import type { ServedDatabase } from '../database/Database.ts';
 import { listMails, outboxCollection, resendMail, type QueuedMail } from '../database/outbox.ts';
 import { notifyCollection } from '../database/notify.ts';
-import { couldMatch } from '../people/couldMatch.ts';
-import { notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
+import { notAllowed, notFound, Refusal } from '../people/Refusal.ts';
 import type { ServedPortal, Who } from '../people/ServedPortal.ts';
 import { composeMail } from './composeMail.ts';
+import { mailAccess, refuseWithoutServer } from './mailAccess.ts';
 
 /** The emails that were queued. The access rules of the entity with the collection `outbox` decide who may read them and send them again. */
 export interface Outbox {
@@ -32,13 +30,7 @@ interface Deps {
 }
 
 export function createOutbox({ portal, database, clock, originOf, sendsMail }: Deps): Outbox {
-  const entity = Object.values(portal.entities).find(({ of }) => of === outboxCollection);
-  const access = (entity && Object.hasOwn(portal.access, entity.name) ? portal.access[entity.name] : undefined) ?? {};
-
-  const may = (operation: 'read' | 'change', { scope }: Pick<Who, 'scope'>, row: Row) =>
-    access[operation] !== undefined && matches(access[operation], withRow(scope, row), portal.gates);
-
-  const mayEver: Outbox['mayEver'] = (operation, { scope }) => couldMatch(access[operation], scope, portal.gates);
+  const { may, mayEver, assertMay } = mailAccess(portal, outboxCollection);
 
   function rowOf(mail: QueuedMail): Row {
     const written = composeMail(mail, { portal, clock, originOf }, () => ({ link: '…' }));
@@ -52,10 +44,6 @@ export function createOutbox({ portal, database, clock, originOf, sendsMail }: D
       ...(mail.done && { done: mail.done.toISOString() }),
       ...(mail.state === 'queued' && { due: mail.due.toISOString() }),
     };
-  }
-
-  function assertMay(operation: 'read' | 'change', who: Who): void {
-    if (!mayEver(operation, who)) throw who.viewer.signedIn ? notAllowed() : notSignedIn();
   }
 
   async function read(who: Who, ids?: readonly string[]): Promise<Row[]> {
@@ -73,7 +61,7 @@ export function createOutbox({ portal, database, clock, originOf, sendsMail }: D
       const [row] = await read(who, [id]);
       if (!row) throw notFound();
       if (!may('change', who, row)) throw notAllowed();
-      if (!sendsMail) throw new Refusal(409, 'refused', 'No mail server is set up, so nothing can be sent. Copy the text instead.');
+      refuseWithoutServer(sendsMail);
       if (!(await resendMail(database.auth, id))) throw new Refusal(409, 'refused', 'This email was already sent, or is being sent.');
       await notifyCollection(database.auth, outboxCollection);
       return (await read(who, [id]))[0] ?? row;

@@ -8,6 +8,7 @@ import {
   finishMail,
   handOverMail,
   leaveUnsent,
+  mailingsCollection,
   nextMailIn,
   outboxCollection,
   outboxChannel,
@@ -29,6 +30,8 @@ export interface PostmanOptions {
   originOf: (domain: Domain) => string;
   /** Sends the emails. If it is missing, they are marked as not sent. */
   mailer?: ReturnType<typeof createMailer> | undefined;
+  /** Signs the links in emails. Must be the server's secret. */
+  secret: string;
   log: (line: string) => void;
   /** How long to wait before each retry (ms). After the last retry, the email fails. */
   waits?: readonly number[];
@@ -54,17 +57,21 @@ const lines = 4;
 const lookEvery = minute;
 const takeOverAfter = 3 * minute;
 
+/** How often pages learn about the progress of a mailing (ms). */
+const progressEvery = 1000;
+
 /** How long to wait for emails that are being sent when the server stops (ms). */
 const closeTime = 5000;
 
 export const noMailServer = 'No mail server is set up.';
 
 export async function createPostman(options: PostmanOptions): Promise<Postman> {
-  const { portal, database, clock, originOf, mailer, log, waits = usualWaits, rest = minute } = options;
+  const { portal, database, clock, originOf, mailer, secret, log, waits = usualWaits, rest = minute } = options;
   let isClosed = false;
   let isResting = false;
   let isAsked = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let notified = 0;
   const working = new Set<Promise<void>>();
   const open = new Set<MailLine>();
 
@@ -104,11 +111,11 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
   async function look(): Promise<number> {
     await report(await recoverMails(database.auth, takeOverAfter));
     if (!mailer) {
-      if ((await leaveUnsent(database.auth, noMailServer)) > 0) await notifyCollection(database.auth, outboxCollection);
+      if ((await leaveUnsent(database.auth, noMailServer)) > 0) await notifyPages();
       return lookEvery;
     }
     const { count, isAway } = await sendAll(mailer.open());
-    if (count > 0) await notifyCollection(database.auth, outboxCollection);
+    if (count > 0) await notifyPages();
     isResting ||= isAway;
     return isResting ? rest : ((await nextMailIn(database.auth)) ?? lookEvery);
   }
@@ -122,6 +129,7 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
         const mail = isClosed || isResting ? undefined : await claimMail(database.auth);
         if (!mail) return { count, isAway: false };
         count += 1;
+        if (clock.now().getTime() - notified >= progressEvery) await notifyPages();
         // There may be work for another line.
         wake();
         if (await sendOne(line, mail)) return { count, isAway: true };
@@ -130,6 +138,12 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
       open.delete(line);
       line.close();
     }
+  }
+
+  async function notifyPages(): Promise<void> {
+    notified = clock.now().getTime();
+    await notifyCollection(database.auth, outboxCollection);
+    await notifyCollection(database.auth, mailingsCollection);
   }
 
   /** Sends a claimed email. Returns true if the mail server is away. */
@@ -156,7 +170,7 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
   /** Writes an email. If it has a link, creates a new link. If there is nothing to send, returns a sentence that explains why. */
   async function write(mail: QueuedMail): Promise<WrittenMail | string> {
     const { invitation } = mail;
-    if (invitation === undefined) return composeMail(mail, { portal, clock, originOf });
+    if (invitation === undefined) return composeMail(mail, { portal, clock, originOf, secret });
     // Only the hash of the old link is stored, so the email needs a new link.
     const token = newToken();
     const isOpen = await renewInvitation(database.auth, invitation, hashToken(token), invitationDays);
@@ -173,7 +187,7 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
   async function report(unknown: number): Promise<void> {
     if (unknown === 0) return;
     log(`${unknown} emails may not have arrived, because a server stopped while sending them.`);
-    await notifyCollection(database.auth, outboxCollection);
+    await notifyPages();
   }
 
   // Only one server at a time uses an embedded database, so an earlier server left any emails that are still being sent.

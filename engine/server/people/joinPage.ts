@@ -1,10 +1,9 @@
-import { findDirection } from '../../core/domain/findDirection.ts';
-import { themeVariables } from '../../core/domain/themeVariables.ts';
 import { phrasesIn, type FormatPhrase, type Language } from '../../core/fields/phrases.ts';
 import { joinPhrases, type JoinPhrases } from '../../core/session/joinPhrases.ts';
 import type { Domain } from '../../language/domain.ts';
 import { invitationDays } from './Invitations.ts';
 import { passwordLength } from './createAccounts.ts';
+import { escaped, plainPage } from './plainPage.ts';
 
 export type JoinState =
   /** `own` is the email that the user entered, if the link has none. */
@@ -14,37 +13,10 @@ export type JoinState =
   | { kind: 'limit' }
   | { kind: 'joined'; email: string };
 
-/** Returns the page's Content Security Policy: no scripts, and the form can only be submitted to this server. */
-export function joinPolicy(nonce: string): string {
-  return `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
-}
-
-/** Renders the page for an invitation link, with the variant's name and colors. */
-export function joinPage(
-  { branding, theme }: Domain,
-  state: JoinState,
-  { nonce, language }: { nonce: string; language: Language },
-): string {
+/** Renders the page for an invitation link. */
+export function joinPage(domain: Domain, state: JoinState, { nonce, language }: { nonce: string; language: Language }): string {
   const phrase = phrasesIn(joinPhrases, language);
-  const title = titleOf(state, phrase);
-  return `<!doctype html>
-<html lang="${escaped(language.locale)}" dir="${findDirection(language.locale)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escaped(title)} · ${escaped(branding.organizationName)}</title>
-<style nonce="${nonce}">${styles(theme)}</style>
-</head>
-<body>
-<header><p><b>${escaped(theme.logo)}</b> ${escaped(branding.organizationName)}</p></header>
-<main>
-<h1>${escaped(title)}</h1>
-${contentOf(state, phrase)}
-</main>
-</body>
-</html>
-`;
+  return plainPage(domain, { title: titleOf(state, phrase), content: contentOf(state, phrase), nonce, locale: language.locale });
 }
 
 type Say = FormatPhrase<JoinPhrases>;
@@ -114,34 +86,4 @@ function input({ name, label, type, autocomplete, value = '', help, problem, isF
 <input id="${name}" name="${name}" type="${type}"${type === 'email' ? ' dir="ltr"' : ''} value="${escaped(value)}" autocomplete="${autocomplete}" required${isFixed ? ' readonly' : ''}${marks}>
 ${help === undefined ? '' : `<span class="help" id="${name}-help">${escaped(help)}</span>`}
 ${problem === undefined ? '' : `<span class="problem" id="${name}-problem">${escaped(problem)}</span>`}</p>`;
-}
-
-function styles(theme: Domain['theme']): string {
-  const { light, dark, field } = themeVariables(theme);
-  const all = (variables: Readonly<Record<string, string>>) =>
-    Object.entries(variables)
-      .map(([name, color]) => `${name}:${color}`)
-      .join(';');
-  return `:root{color-scheme:light dark;${all(light)}}
-@media (prefers-color-scheme:dark){:root{${all(dark)}}}
-*{box-sizing:border-box}
-body{margin:0;min-height:100vh;background:var(--surface);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
-header{${all(field)};background:var(--surface);color:var(--ink);padding:1rem 1.5rem}
-header p{margin:0 auto;max-width:28rem}
-header b{color:var(--theme-gilt,inherit);margin-inline-end:.5rem}
-main{max-width:31rem;margin:0 auto;padding:2.5rem 1.5rem}
-h1{margin:0 0 1rem;font-size:1.75rem;line-height:1.2}
-form p{margin:1.25rem 0}
-label{display:block;font-weight:600;margin-block-end:.25rem}
-input{width:100%;min-height:2.75rem;padding:.5rem .75rem;font:inherit;color:inherit;background:var(--surface-raised);border:1px solid var(--edge);border-radius:.5rem}
-input[aria-invalid]{border-color:var(--danger-text)}
-:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
-.help,.problem{display:block;margin-block-start:.25rem;font-size:.875rem}
-.help{color:var(--muted)}
-.problem{color:var(--danger-text)}
-button,.button{display:inline-block;min-height:2.75rem;padding:.625rem 1.5rem;font:inherit;font-weight:600;text-decoration:none;border:0;border-radius:.5rem;background:var(--color-primary);color:var(--color-on-primary);cursor:pointer}`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -10,21 +10,24 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
+/** The purpose of a signature. A token that was signed for one purpose isn't valid for another. */
+type Purpose = 'session' | 'unsubscribe';
+
 /** Signs a token for a client, so that the stored token is useless on its own. */
-export function signed(token: string, secret: string): string {
-  return `${token}.${signatureOf(token, secret)}`;
+export function signed(token: string, secret: string, purpose: Purpose = 'session'): string {
+  return `${token}.${signatureOf(token, secret, purpose)}`;
 }
 
 /** Returns the token in a signed string, or `undefined` if the signature isn't ours. */
-export function verified(text: string, secret: string): string | undefined {
+export function verified(text: string, secret: string, purpose: Purpose = 'session'): string | undefined {
   const dot = text.lastIndexOf('.');
   if (dot < 1 || text.length > 200) return undefined;
   const token = text.slice(0, dot);
   const given = Buffer.from(text.slice(dot + 1));
-  const right = Buffer.from(signatureOf(token, secret));
+  const right = Buffer.from(signatureOf(token, secret, purpose));
   return given.length === right.length && timingSafeEqual(given, right) ? token : undefined;
 }
 
-function signatureOf(token: string, secret: string): string {
-  return createHmac('sha256', secret).update(`session ${token}`).digest('base64url');
+function signatureOf(token: string, secret: string, purpose: Purpose): string {
+  return createHmac('sha256', secret).update(`${purpose} ${token}`).digest('base64url');
 }

@@ -7,6 +7,7 @@ import type { FieldType } from '../../core/fields/FieldType.ts';
 import type { ApiOperation } from '../../language/api.ts';
 import type { EntityAccess } from '../../language/live.ts';
 import type { MailManifest } from '../../language/mail.ts';
+import type { ScheduleManifest } from '../../language/schedule.ts';
 import type { PlainText } from '../../language/text.ts';
 
 /** The part of a portal that the server needs, as JSON. */
@@ -21,6 +22,8 @@ interface StoredPortal extends Pick<CompiledPortal, 'settings' | 'domains' | 'ga
   samples: Readonly<Record<string, unknown>>;
   /** Operations keyed by name. Empty without `portal-config/live/operations.json`. */
   operations: Readonly<Record<string, RecordOperation>>;
+  /** The schedules in `portal-config/live/schedules.json`, by name. */
+  schedules: Readonly<Record<string, ScheduleManifest>>;
   /** The emails in `portal-config/live/mail`, by name. */
   mails: Readonly<Record<string, MailManifest>>;
   /** The portal's wording of the engine's phrases, keyed by locale and then by `AREA.KEY`. */
@@ -79,6 +82,7 @@ export function createLivePortal(
     phrases: Object.fromEntries([portal, ...Object.values(languages)].map((each) => [each.settings.locale, each.phrases ?? {}] as const)),
     access: access.entities,
     api: callsOf(parsed.api.get('api')),
+    schedules: schedulesOf(parsed.schedules.get('schedules')),
     mails: Object.fromEntries([...parsed.mail].map(([name, { $schema: _, ...mail }]) => [name, mail])),
     renames: Object.fromEntries(
       [...parsed.entities].map(([name, { fields }]) => [
@@ -123,6 +127,17 @@ export function renamedColumns({
       return table && before.length > 0 ? [[table, Object.fromEntries(before)]] : [];
     }),
   );
+}
+
+function schedulesOf({
+  $schema: _,
+  ...schedules
+}: {
+  $schema?: string | undefined;
+  [name: string]: unknown;
+} = {}): LivePortal['schedules'] {
+  // The schema ensures that every other key is a schedule.
+  return schedules as LivePortal['schedules'];
 }
 
 function callsOf({ $schema: _, ...calls }: { $schema?: string | undefined; [call: string]: unknown } = {}): LivePortal['api'] {

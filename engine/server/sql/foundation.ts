@@ -2,9 +2,10 @@ import { literal } from '../database/quoted.ts';
 import { conditionFunctions } from './conditionFunctions.ts';
 import { viewsSchema } from './fieldRules.ts';
 import type { LivePortal } from './LivePortal.ts';
+import { unsubscribeFunction } from './mailSql.ts';
 import { ownershipFunctions } from './ownershipSql.ts';
 import { personRecordFunctions } from './personRecords.ts';
-import type { TriggerPortal } from './conditionSql.ts';
+import { scheduleFunctions } from './scheduleSql.ts';
 import { triggerFunctions } from './triggerFunctions.ts';
 import { digest } from './wantedSchema.ts';
 
@@ -18,7 +19,7 @@ export interface Foundation {
 }
 
 /** Returns statements that create the schemas, roles, and functions, and the tables for signing in and for the server itself. */
-export function buildFoundation(portal: TriggerPortal & Pick<LivePortal, 'timeZone'>): Foundation {
+export function buildFoundation(portal: LivePortal): Foundation {
   const statements = [
     ...['portal', 'auth', 'live', viewsSchema].map((schema) => `create schema if not exists ${schema}`),
     ...['portal_auth', 'portal_app'].map(roleIfMissing),
@@ -32,6 +33,8 @@ export function buildFoundation(portal: TriggerPortal & Pick<LivePortal, 'timeZo
     `create or replace trigger "portal wake" after insert on live.outbox for each statement execute function live.wake()`,
     rebalancePositions,
     noteUnusedFiles,
+    unsubscribeFunction(portal),
+    ...scheduleFunctions(portal),
     ...rights,
   ];
   return { statements, digest: digest(statements.join(';\n')) };
@@ -106,6 +109,13 @@ const liveTables: readonly string[] = [
      why text)`,
   `create index if not exists "outbox due" on live.outbox (due, id) where state in ('queued', 'sending')`,
   'create index if not exists "outbox invitation" on live.outbox (invitation)',
+  // The id of the record that an email is about, if several emails go out together.
+  'alter table live.outbox add column if not exists about text',
+  `create index if not exists "outbox mailing" on live.outbox ((mail || '.' || about)) where about is not null`,
+  // The records for which the steps of schedules ran, or failed.
+  `create table if not exists live.schedule_runs (
+     schedule text not null, record text not null, due timestamptz not null, state text not null, attempts integer not null, next timestamptz,
+     why text, at timestamptz not null default now(), primary key (schedule, record, due))`,
   // The secret addresses of calendar feeds. An address is derived from its nonce and the server's secret.
   `create table if not exists live.feeds (
      person text primary key references auth."user" (id) on delete cascade, nonce text not null, token_hash text not null unique,
@@ -177,14 +187,14 @@ const rights: readonly string[] = [
   `grant usage on schema ${viewsSchema} to portal_app`,
   'grant usage on schema auth, live to portal_auth',
   'grant select, insert, update, delete on all tables in schema auth to portal_auth',
-  'grant select, insert, update, delete on live.invitations, live.limits, live.outbox, live.lists, live.feeds to portal_auth',
+  'grant select, insert, update, delete on live.invitations, live.limits, live.outbox, live.lists, live.feeds, live.schedule_runs to portal_auth',
   'grant select, insert, delete on live.files to portal_auth',
   'grant select on live.audit, live.domains to portal_auth',
   'grant select, delete on live.done to portal_auth',
   // The server records changes to users itself, because triggers don't see them.
   'grant insert on live.audit to portal_auth',
   'grant usage on sequence portal.places to portal_app',
-  'revoke all on function live.note(), live.tell(), live.wake(), portal.count_record(), portal.fill_count(), portal.copy_fields(), portal.notify_people(), portal.make_room(text), live.note_unused_files() from public',
+  'revoke all on function live.note(), live.tell(), live.wake(), portal.count_record(), portal.fill_count(), portal.copy_fields(), portal.notify_people(), portal.make_room(text), live.note_unused_files(), live.unsubscribe(text, text) from public',
   'grant execute on function portal.make_room(text) to portal_app',
-  'grant execute on function live.note_unused_files() to portal_auth',
+  'grant execute on function live.note_unused_files(), live.unsubscribe(text, text) to portal_auth',
 ];

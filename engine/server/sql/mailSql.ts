@@ -4,15 +4,29 @@ import { conditionSql, type MailingPortal } from './conditionSql.ts';
 /**
  * Returns SQL that queues an email, which is sent after the transaction. Leaves out people who don't want the email.
  * @param recipients a query with the columns `person` and `given` (the email's values). A person in several rows gets one email.
+ * @param about SQL for the id of the record that the email is about.
  */
-export function queueSql(mail: string, recipients: string, portal: MailingPortal): string {
+export function queueSql(mail: string, recipients: string, portal: MailingPortal, about = 'null'): string {
   const wanted = portal.mails[mail]?.wanted;
   const entity = Object.values(portal.entities).find(({ of }) => of !== undefined && of === wanted?.of);
   const unwanted =
     wanted && entity
       ? ` where not exists (select from ${quoted('portal', wanted.of)} t where t._owner = p.id and not coalesce(${conditionSql(entity, wanted.where, portal)}, false))`
       : '';
-  return `insert into live.outbox (mail, person, given, domain, by_id, by_name)
-    select distinct on (p.id) ${literal(mail)}, p.id, r.given, nullif(current_setting('portal.domain', true), ''), portal.viewer() ->> 'id', portal.viewer() ->> 'name'
+  return `insert into live.outbox (mail, about, person, given, domain, by_id, by_name)
+    select distinct on (p.id) ${literal(mail)}, ${about}, p.id, r.given, nullif(current_setting('portal.domain', true), ''), portal.viewer() ->> 'id', portal.viewer() ->> 'name'
     from (${recipients}) r join auth."user" p on p.id = r.person${unwanted} order by p.id`;
+}
+
+/** Returns the function that turns off an email (`$1`) in a person's (`$2`) preferences. It runs with the rights of the tables' owner. */
+export function unsubscribeFunction({ mails }: Pick<MailingPortal, 'mails'>): string {
+  const updates = Object.entries(mails).flatMap(([name, { wanted, unsubscribe }]) =>
+    wanted && unsubscribe !== undefined
+      ? [`when ${literal(name)} then update ${quoted('portal', wanted.of)} set ${quoted(unsubscribe)} = false where _owner = of_person;`]
+      : [],
+  );
+  return `create or replace function live.unsubscribe(of_mail text, of_person text) returns void language plpgsql security definer set search_path = pg_catalog as $function$
+    begin
+      ${updates.length === 0 ? 'null;' : `case of_mail ${updates.join(' ')} else null; end case;`}
+    end $function$`;
 }

@@ -1,5 +1,5 @@
 import { queryableScope } from '../../core/access/queryableScope.ts';
-import { givenAt, readSubject, type RecordOperation } from '../../core/access/RecordOperation.ts';
+import { givenAt, isFigure, readSubject, type RecordOperation } from '../../core/access/RecordOperation.ts';
 import type { QueryableScope } from '../../core/access/parseRecordCondition.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
@@ -30,21 +30,32 @@ export function operationFunctions(portal: LivePortal): OperationFunction[] {
   return Object.entries(portal.operations).map(([name, operation]) => {
     const own = operationName(name);
     const signature = `${quoted('portal', own)}(jsonb, text)`;
-    const sql = `create or replace function ${signature} returns jsonb language plpgsql volatile security definer set search_path = pg_catalog as ${literal(bodyOf(name, operation, portal))}`;
+    const sql = `create or replace function ${signature} returns jsonb language plpgsql volatile security definer set search_path = pg_catalog as ${literal(operationBody(name, operation, portal))}`;
     return { signature, name: own, sql, digest: digest(sql) };
   });
 }
 
 // Field names have no spaces, so these never collide with a column.
-const variables = { viewer: '"the viewer"', domain: '"the domain"', today: '"the day"', input: '"the input"', values: '"the values"' };
+const variables = {
+  viewer: '"the viewer"',
+  domain: '"the domain"',
+  today: '"the day"',
+  input: '"the input"',
+  values: '"the values"',
+  count: '"the count"',
+};
 const changes = '"the changes"';
 const recordOf = (index: number) => `"record ${index}"`;
 
-function bodyOf(name: string, operation: RecordOperation, portal: LivePortal): string {
-  const { steps, gate } = operation;
+/**
+ * Returns the body of a function that runs an operation.
+ * @param open SQL for the condition under which the function may run. By default, the operation's gate.
+ */
+export function operationBody(name: string, operation: RecordOperation, portal: LivePortal, open?: string): string {
+  const { steps, gate, inTurn } = operation;
   const known = queryableScope(undefined, portal);
   const context = { runtime: portal.runtime, viewer: variables.viewer, domain: variables.domain, today: variables.today };
-  const open = compiled(behindPortalGate(gate, portal), known, context, name);
+  const isOpen = open ?? compiled(behindPortalGate(gate, portal), known, context, name);
   return `
 #variable_conflict use_column
 declare
@@ -53,18 +64,19 @@ declare
   ${variables.today} text := portal.today();
   ${variables.input} jsonb := jsonb_strip_nulls($1);
   ${variables.values} jsonb := '{}';
+  ${variables.count} bigint;
   ${changes} jsonb;
   "the result" jsonb := '{}';
 ${steps.map((_, index) => `  ${recordOf(index)} jsonb;`).join('\n')}
 begin
-  if not (${open}) then raise exception using errcode = '${operationStates.closed}', message = 'closed'; end if;
+  if not (${isOpen}) then raise exception using errcode = '${operationStates.closed}', message = 'closed'; end if;
   if $2 is not null then
     insert into live.done (person, key, operation) values (coalesce(${variables.viewer} ->> 'id', ''), $2, ${literal(name)}) on conflict do nothing;
     if not found then
       return (select d.result from live.done d where d.person = coalesce(${variables.viewer} ->> 'id', '') and d.key = $2 and d.operation = ${literal(name)});
     end if;
   end if;
-${steps.map((step, index) => stepOf(step, index, operation, portal)).join('\n')}
+${inTurn ? `  perform pg_advisory_xact_lock(hashtext(${literal(operationName(name))}));\n` : ''}${steps.map((step, index) => stepOf(step, index, operation, portal)).join('\n')}
   if $2 is not null then
     update live.done d set result = "the result" where d.person = coalesce(${variables.viewer} ->> 'id', '') and d.key = $2;
   end if;
@@ -91,18 +103,22 @@ function stepOf(step: OperationStep, index: number, { input, steps }: RecordOper
   const known = { ...askable, given };
   const records = steps
     .slice(0, index)
-    .flatMap(({ as, count }, place) => (as === undefined || count !== undefined ? [] : [[as, recordOf(place)]]));
+    .flatMap((above, place) => (above.as === undefined || isFigure(above) ? [] : [[above.as, recordOf(place)]]));
   const above: Record<string, string> = Object.fromEntries(records);
-  const { input: entered, values: figures, ...facts } = variables;
+  const { input: entered, values: figures, count: _, ...facts } = variables;
   const context: SqlContext = { ...facts, runtime: portal.runtime, given: { ...above, input: entered, values: figures } };
   const record = recordOf(index);
   const at = { ...context, row: record };
   const where = `operations.json, step ${index}`;
   const held = (condition: Condition) =>
-    does === 'count' ? compiled(condition, { ...known, fields: [] }, context, where) : compiled(condition, known, at, where);
+    isFigure(step) ? compiled(condition, { ...known, fields: [] }, context, where) : compiled(condition, known, at, where);
   const only = (body: string) =>
     step.when ? `  if ${compiled(step.when, { ...known, fields: [] }, context, where)} then\n${body}\n  end if;` : body;
-  if (!entity || does === 'queue') return only(queueing(step, entity, { portal, known, context }));
+  const refusals = (step.refuse ?? []).map(
+    ({ when }, place) =>
+      `  if ${held(when)} then raise exception using errcode = '${operationStates.refused}', message = '${index}.${place}'; end if;`,
+  );
+  if (!entity || does === 'queue') return only([queueing(step, entity, { portal, known, context }), ...refusals].join('\n'));
   const making: Making = {
     ...{ step, record, held },
     entity: { ...entity, of },
@@ -113,10 +129,6 @@ function stepOf(step: OperationStep, index: number, { input, steps }: RecordOper
   const isThere = does !== 'insert' && does !== 'count' && step.optional ? `${record} is not null` : undefined;
   const figured = Object.entries(step.values ?? {}).map(
     ([name, value]) => `  ${figures} := ${figures} || jsonb_build_object(${literal(name)}, ${making.value(value)});`,
-  );
-  const refusals = (step.refuse ?? []).map(
-    ({ when }, place) =>
-      `  if ${held(when)} then raise exception using errcode = '${operationStates.refused}', message = '${index}.${place}'; end if;`,
   );
   const done =
     does === 'insert' ? inserting(making, portal) : does === 'update' ? updating(making) : does === 'remove' ? removing(making) : '';
@@ -129,7 +141,7 @@ function stepOf(step: OperationStep, index: number, { input, steps }: RecordOper
 
 /** Returns SQL that queues an email to a person, or to the owners of the matching records that the viewer may read. */
 function queueing(
-  { queue = '', to = '', set = {} }: OperationStep,
+  { queue = '', to = '', about, as, hidden, set = {} }: OperationStep,
   entity: Entity | undefined,
   { portal, known, context }: { portal: LivePortal; known: QueryableScope; context: SqlContext },
 ): string {
@@ -138,13 +150,19 @@ function queueing(
   const value = (given: OperationValue) =>
     valueSql(given, context, known.given ?? {}, (condition) => compiled(condition, around, context, place));
   const values = objectOf(Object.entries(set).map(([name, given]) => [name, value(given)]));
-  if (typeof to === 'string') return `  ${queueSql(queue, `select portal.as_text(${value(to)}) as person, ${values} as given`, portal)};`;
+  const queued = (recipients: string) => {
+    const sql = `  ${queueSql(queue, recipients, portal, about === undefined ? undefined : `portal.as_text(${value(about)})`)};`;
+    if (as === undefined) return sql;
+    const count = `  ${variables.values} := ${variables.values} || jsonb_build_object(${literal(as)}, ${variables.count});`;
+    return `${sql}\n  get diagnostics ${variables.count} = row_count;\n${count}`;
+  };
+  if (typeof to === 'string') return queued(`select portal.as_text(${value(to)}) as person, ${values} as given`);
   const read = portal.access[entity?.name ?? '']?.read;
   if (!read) throw new Error(`operations.json: no one can read "${to.ownersOf}"`);
-  const which = [to.where, behindPortalGate(read, portal)]
+  const which = [to.where, ...(hidden ? [] : [behindPortalGate(read, portal)])]
     .map((condition) => `(${compiled(condition, known, context, place)})`)
     .join(' and ');
-  return `  ${queueSql(queue, `select t._owner as person, ${values} as given from ${quoted('portal', to.ownersOf)} t where ${which}`, portal)};`;
+  return queued(`select t._owner as person, ${values} as given from ${quoted('portal', to.ownersOf)} t where ${which}`);
 }
 
 function compiled(condition: Condition, known: QueryableScope, context: SqlContext, place: string): string {

@@ -36,6 +36,7 @@ const files = {
   access: 'access',
   api: 'api',
   operations: 'operations',
+  schedules: 'schedules',
   mail: 'mail',
   fixtures: 'records',
 } as const satisfies Partial<Record<KindName, string>>;

@@ -10,7 +10,7 @@ const groups: readonly { label: string; kinds: readonly string[] }[] = [
   { label: 'Forms', kinds: ['forms'] },
   { label: 'What buttons do', kinds: ['actions', 'flows'] },
   { label: 'Who can see what', kinds: ['gates', 'rules', 'access', 'api', 'operations'] },
-  { label: 'Emails', kinds: ['mail'] },
+  { label: 'Emails', kinds: ['mail', 'schedules'] },
   { label: 'Kinds of records', kinds: ['entities', 'choices'] },
   { label: 'Variants', kinds: ['domains'] },
   { label: 'The whole portal', kinds: ['portal'] },

@@ -1,31 +1,43 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { isOwnPackage, linkPackages } from '../../../../engine/cli/live/linkPackages.ts';
 
-/** Makes a portal's folder with a built server, and with `hono` installed in `place`. */
-function builtServer(place: string): { folder: string; server: string } {
-  const folder = mkdtempSync(join(tmpdir(), 'live-'));
+/** Makes a portal's folder with the engine in `engine`, a built server, and a package for each of `installed`. */
+function builtServer(engine: string, installed: readonly string[]) {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'live-')));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const server = join(folder, 'dist-live-server');
   mkdirSync(server);
-  mkdirSync(join(folder, place, 'hono'), { recursive: true });
-  writeFileSync(join(folder, place, 'hono/index.js'), '');
-  return { folder, server };
+  mkdirSync(join(folder, engine), { recursive: true });
+  writeFileSync(join(folder, engine, 'package.json'), '{ "dependencies": { "hono": "1", "@hono/node-server": "1" } }');
+  for (const place of installed) {
+    mkdirSync(join(folder, place), { recursive: true });
+    writeFileSync(join(folder, place, 'index.js'), '');
+  }
+  linkPackages(server, join(folder, engine));
+  const find = (name: string) => createRequire(join(server, 'server.mjs')).resolve(name);
+  return { folder, server, find };
 }
 
 test('a built server finds the engine’s packages where pnpm installs them, beside the engine', () => {
   const beside = 'node_modules/.pnpm/chapterhouse@0.1.0/node_modules';
-  const { folder, server } = builtServer(beside);
-  linkPackages(server, join(folder, beside, 'chapterhouse'));
-  expect(createRequire(join(server, 'server.mjs')).resolve('hono')).toContain('chapterhouse@0.1.0');
+  const { folder, find } = builtServer(`${beside}/chapterhouse`, [`${beside}/hono`, `${beside}/@hono/node-server`]);
+  expect(find('hono')).toBe(join(folder, beside, 'hono/index.js'));
+  expect(find('@hono/node-server')).toBe(join(folder, beside, '@hono/node-server/index.js'));
 });
 
-test('a built server has no link of its own if the portal’s node_modules has the engine’s packages', () => {
-  const { folder, server } = builtServer('node_modules');
-  linkPackages(server, join(folder, 'node_modules/chapterhouse'));
+test('a built server uses the engine’s version of a package if the portal has another one', () => {
+  const own = 'node_modules/chapterhouse/node_modules/hono';
+  const { folder, find, server } = builtServer('node_modules/chapterhouse', [own, 'node_modules/hono', 'node_modules/@hono/node-server']);
+  expect(find('hono')).toBe(join(folder, own, 'index.js'));
+  expect(existsSync(join(server, 'node_modules/@hono'))).toBe(false);
+});
+
+test('a built server has no links if the portal’s node_modules has the engine’s packages', () => {
+  const { server } = builtServer('node_modules/chapterhouse', ['node_modules/hono', 'node_modules/@hono/node-server']);
   expect(existsSync(join(server, 'node_modules'))).toBe(false);
 });
 

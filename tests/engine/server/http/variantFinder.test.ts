@@ -17,7 +17,7 @@ test('a host that is a variant’s, to the letter, selects it from anywhere', ()
   expect(find({ host: 'Members.Club.Example:8443', isLocal: false })?.name).toBe('members');
 });
 
-test.each(['localhost', 'localhost:4180', '127.0.0.1', '[::1]:80', 'development.localhost', 'members.localhost'])(
+test.each(['localhost', 'localhost:4180', 'localhost:5173', '127.0.0.1', '[::1]:80', 'development.localhost', 'members.localhost'])(
   'Host: %s selects nothing unless the request comes from this machine',
   (host) => {
     expect(find({ host, isLocal: false })).toBeUndefined();
@@ -47,6 +47,6 @@ test('a request is local if it comes over loopback and no proxy passed it on', (
     false,
   ]);
   expect(isLocalRequest('127.0.0.1', none, true)).toBe(false);
-  for (const header of ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via'])
+  for (const header of ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'])
     expect(isLocalRequest('127.0.0.1', (name) => (name === header ? 'a proxy' : undefined), false)).toBe(false);
 });

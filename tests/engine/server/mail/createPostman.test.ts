@@ -38,7 +38,14 @@ describe('sending emails', () => {
   const start = async (more: Partial<PostmanOptions> = {}) => {
     const mailer = mailerWith(20_000);
     const postman = await createPostman({
-      ...{ portal, database: small.database, clock: realClock, mailer, log: (line) => small.logged.push(line) },
+      ...{
+        portal,
+        database: small.database,
+        clock: realClock,
+        mailer,
+        secret: 'a secret of tests',
+        log: (line) => small.logged.push(line),
+      },
       originOf: ({ domain }) => `https://${domain}`,
       ...{ waits: [20, 20], rest: 20 },
       ...more,

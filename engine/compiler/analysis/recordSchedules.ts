@@ -1,0 +1,54 @@
+import { firstScheduledStep, scheduledOperation } from '../../core/access/scheduledOperation.ts';
+import { named, say, type Message } from '../../core/text/say.ts';
+import type { ScheduleManifest } from '../../language/schedule.ts';
+import type { CompiledPortal } from '../link/CompiledPortal.ts';
+import type { ParsedManifests } from '../shape/checkShapes.ts';
+import { problemAt } from '../source/locate.ts';
+import { nearest } from '../source/nearest.ts';
+import type { Problem } from '../source/Problem.ts';
+import type { Manifest } from '../source/readPortal.ts';
+import type { Path } from '../source/Source.ts';
+import { stepsProblems, type HeldByOperations } from './recordOperations.ts';
+import type { ValueProblem } from './valueProblems.ts';
+
+/** Checks the steps and moments in live/schedules.json. */
+export function scheduleProblems(
+  manifests: readonly Manifest[],
+  { schedules }: Pick<ParsedManifests, 'schedules'>,
+  portal: CompiledPortal,
+  held: HeldByOperations,
+): Problem[] {
+  const manifest = manifests.find(({ kind }) => kind === 'schedules');
+  const { $schema: _, ...written } = schedules.get('schedules') ?? {};
+  if (!manifest) return [];
+  return Object.entries(written).flatMap(([name, schedule]) => {
+    const { steps, input } = scheduledOperation(schedule);
+    const problems = [...stepsProblems(steps, { input, portal, ...held, path: [name] }), ...dueProblems(schedule, portal, [name, 'due'])];
+    return problems.map(({ path, ...finding }) => problemAt(manifest.source, ownPath(path), finding));
+  });
+}
+
+/** Returns the path in the schedule for a path in its operation. */
+function ownPath([name = '', key = '', index, ...rest]: Path): Path {
+  if (key !== 'steps' || typeof index !== 'number') return [name, key, ...(index === undefined ? [] : [index]), ...rest];
+  if (index >= firstScheduledStep) return [name, key, index - firstScheduledStep, ...rest];
+  return rest[0] === 'where' ? [name, 'where', ...rest.slice(rest[1] === 'all' ? 3 : 1)] : [name, rest[0] === 'as' ? 'as' : 'for'];
+}
+
+function dueProblems({ for: of, due }: ScheduleManifest, portal: CompiledPortal, path: Path): ValueProblem[] {
+  const entity = Object.values(portal.entities).find((candidate) => candidate.of === of);
+  if (!entity) return [];
+  const typed = (key: 'at' | 'time', name: string, types: readonly string[], wanted: string): ValueProblem[] => {
+    const field = entity.fields.find((known) => known.name === name);
+    const report = (code: string, message: Message, suggestion?: string) => [{ path: [...path, key], code, ...message, suggestion }];
+    if (!field) {
+      const names = entity.fields.map((known) => known.name);
+      return report('unknown-field', say`${named('collection', of)} has no field ${named('field', name)}`, nearest(name, names));
+    }
+    return types.includes(field.type) ? [] : report('unfit-type', say`${named('field', name)} isn't ${wanted}`);
+  };
+  return [
+    ...typed('at', due.at, due.time === undefined ? ['date', 'datetime'] : ['date'], 'a date'),
+    ...(due.time === undefined ? [] : typed('time', due.time, ['time'], 'a time')),
+  ];
+}

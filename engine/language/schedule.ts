@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { nameSchema, schemaPointer } from './basics.ts';
+import { conditionSchema } from './condition.ts';
+import { stepSchema } from './operation.ts';
+import { refersTo } from './references.ts';
+
+const dueSchema = z
+  .strictObject({
+    at: nameSchema.describe('The field with the date, or with the date and time: `date`.'),
+    time: nameSchema
+      .optional()
+      .describe('The field with the time of day, if `at` is a date: `time`. Without it, the day begins at midnight.'),
+    before: z
+      .string()
+      .regex(/^[1-9]\d{0,2}[mhd]$/, 'it must be a number of minutes, hours, or days, such as `30m`, `2h`, or `1d`')
+      .optional()
+      .describe('How long before that moment: `1d` is a day before.'),
+  })
+  .describe('The moment at which the steps run for a record. If no server is running then, they run as soon as one is.');
+export type Due = z.output<typeof dueSchema>;
+
+const scheduleSchema = z
+  .strictObject({
+    summary: z.string().describe('A one-line summary.'),
+    for: refersTo('collection', nameSchema).describe('The collection: the steps run once for each of its records.'),
+    as: nameSchema.describe('The name by which the steps read the record: `"event"` for `event.title`.'),
+    where: conditionSchema
+      .optional()
+      .describe('The records for which the steps run, when they are due: `{ "row.date": { "gte": "now.date" } }`.'),
+    due: dueSchema,
+    steps: z.array(stepSchema).min(1).describe('The steps, as in operations.json. Either all of them take effect, or none do.'),
+  })
+  .describe('Steps that the server runs by itself at a moment that each record of a collection names.');
+export type ScheduleManifest = z.output<typeof scheduleSchema>;
+
+export const schedulesSchema = z
+  .object({ $schema: schemaPointer })
+  .catchall(scheduleSchema)
+  .describe(
+    'live/schedules.json: what the live portal does by itself, such as reminders. The steps run once for each record and moment. If they fail, they run again later. They aren’t limited by access rules.',
+  );

@@ -1,0 +1,61 @@
+import type { Queries } from './Database.ts';
+import { quoted, scheduleName } from './quoted.ts';
+
+/** A record for which a schedule's steps are due. */
+export interface DueRecord {
+  schedule: string;
+  record: string;
+  due: Date;
+}
+
+/** Lists records that are due at `moment`, except those whose last attempt failed recently. */
+export async function listDue(client: Queries, moment: Date): Promise<DueRecord[]> {
+  const { rows } = await client.query('select schedule, record, due from live.due_records($1)', [moment.toISOString()]);
+  return rows.map(({ schedule, record, due }) => ({ schedule: String(schedule), record: String(record), due: new Date(String(due)) }));
+}
+
+/**
+ * Runs a schedule's steps for a record, in the current transaction. Other servers wait, and then do nothing.
+ * @returns false if another server has already done it
+ */
+export async function runDue(client: Queries, { schedule, record, due }: DueRecord, moment: Date): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `insert into live.schedule_runs as r (schedule, record, due, state, attempts) values ($1, $2, $3, 'done', 1)
+     on conflict (schedule, record, due) do update set state = 'done', attempts = r.attempts + 1, why = null, next = null, at = now()
+       where r.state = 'failed' and r.next <= $4`,
+    [schedule, record, due.toISOString(), moment.toISOString()],
+  );
+  if (rowCount !== 1) return false;
+  await client.query(`select ${quoted('live', scheduleName(schedule))}($1::jsonb, null)`, [JSON.stringify({ record })]);
+  return true;
+}
+
+/**
+ * Stores a failed attempt and the time of the next one.
+ * @param waits how long to wait after each failed attempt (ms); the last one repeats
+ * @returns the number of attempts so far, and the time of the next one
+ */
+export async function noteFailedRun(
+  client: Queries,
+  { schedule, record, due }: DueRecord,
+  { why, moment, waits }: { why: string; moment: Date; waits: readonly number[] },
+): Promise<{ attempts: number; next: Date }> {
+  const after = (attempts: string) =>
+    `$5::timestamptz + make_interval(secs => ($6::float8[])[least(${attempts}, cardinality($6::float8[]))] / 1000)`;
+  const { rows } = await client.query(
+    `insert into live.schedule_runs as r (schedule, record, due, state, attempts, why, next) values ($1, $2, $3, 'failed', 1, $4, ${after('1')})
+     on conflict (schedule, record, due) do update
+       set attempts = r.attempts + 1, why = excluded.why, at = now(), next = ${after('r.attempts + 1')} where r.state = 'failed'
+     returning attempts, next`,
+    [schedule, record, due.toISOString(), why, moment.toISOString(), waits],
+  );
+  return { attempts: Number(rows[0]?.['attempts'] ?? 1), next: new Date(String(rows[0]?.['next'] ?? moment)) };
+}
+
+/** Sets the date that conditions in the current transaction read as `now.date`. */
+export async function setToday(client: Queries, moment: Date, timeZone: string): Promise<void> {
+  await client.query(`select set_config('portal.today', to_char($1::timestamptz at time zone $2, 'YYYY-MM-DD'), true)`, [
+    moment.toISOString(),
+    timeZone,
+  ]);
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { Hono } from 'hono';
+import { phrasesIn, type FormatPhrase } from '../../core/fields/phrases.ts';
+import { joinPhrases, type JoinPhrases } from '../../core/session/joinPhrases.ts';
+import type { ServedDatabase } from '../database/Database.ts';
+import { readUnsubscribeToken, unsubscribe } from '../mail/unsubscribe.ts';
+import { findLanguage } from '../people/findLanguage.ts';
+import { escaped, plainPage, plainPagePolicy } from '../people/plainPage.ts';
+import type { ServedPortal } from '../people/ServedPortal.ts';
+import type { Env, HttpContext } from './RequestContext.ts';
+
+interface Deps {
+  portal: Pick<ServedPortal, 'settings' | 'phrases'>;
+  database: ServedDatabase;
+  secret: string;
+}
+
+type PageState = 'unsubscribe' | 'unsubscribed' | 'broken';
+
+/**
+ * Serves `/unsubscribe/TOKEN`, which turns off an email without signing in. GET changes nothing, because mail programs open links to check
+ * them. POST is also the one-click request of RFC 8058.
+ */
+export function unsubscribeRoutes({ portal, database, secret }: Deps): Hono<Env> {
+  const app = new Hono<Env>();
+
+  function answer(ask: HttpContext, state: PageState) {
+    const nonce = randomBytes(16).toString('base64');
+    const language = findLanguage(portal, ask.get('domain'), ask.req.header('accept-language'));
+    const phrase = phrasesIn(joinPhrases, language);
+    ask.header('Content-Security-Policy', plainPagePolicy(nonce));
+    // With `no-referrer`, browsers leave out the form's origin too.
+    ask.header('Referrer-Policy', 'same-origin');
+    ask.header('Vary', 'Accept-Language');
+    const page = { title: phrase(state), content: contentOf(state, phrase), nonce, locale: language.locale };
+    return ask.html(plainPage(ask.get('domain'), page), state === 'broken' ? 410 : 200);
+  }
+
+  app.get('/:token', (ask) => answer(ask, readUnsubscribeToken(ask.req.param('token'), secret) ? 'unsubscribe' : 'broken'));
+
+  app.post('/:token', async (ask) => {
+    const found = readUnsubscribeToken(ask.req.param('token'), secret);
+    if (found) await unsubscribe(database, found);
+    return answer(ask, found ? 'unsubscribed' : 'broken');
+  });
+
+  return app;
+}
+
+function contentOf(state: PageState, phrase: FormatPhrase<JoinPhrases>): string {
+  const text = `<p>${escaped(phrase(`${state}Text`))}</p>`;
+  if (state === 'unsubscribe') return `${text}<form method="post"><button>${escaped(phrase('unsubscribe'))}</button></form>`;
+  return state === 'unsubscribed' ? `${text}<p><a class="button" href="/">${escaped(phrase('toPortal'))}</a></p>` : text;
+}

@@ -1,0 +1,71 @@
+import type { Row } from '../../language/Row.ts';
+import type { ServedDatabase } from '../database/Database.ts';
+import { cancelMailing, listMailings, resendMailing, type Mailing } from '../database/mailings.ts';
+import { notifyCollection } from '../database/notify.ts';
+import { mailingsCollection, outboxCollection } from '../database/outbox.ts';
+import { notFound, Refusal } from '../people/Refusal.ts';
+import type { ServedPortal, Who } from '../people/ServedPortal.ts';
+import { mailAccess, refuseWithoutServer } from './mailAccess.ts';
+
+/**
+ * The progress of emails that are about the same record. The access rules of the entity with the collection `mailings` decide who may read
+ * it, stop the emails, and send them again.
+ */
+export interface Mailings {
+  mayEver(operation: 'read' | 'change', who: Pick<Who, 'scope'>): boolean;
+  list(who: Who): Promise<Row[]>;
+  /**
+   * Stops the emails that aren't sent yet.
+   * @throws Refusal 409 if none are waiting
+   */
+  cancel(who: Who, id: string): Promise<Row>;
+  /**
+   * Sends the emails again that weren't sent.
+   * @throws Refusal 409 if there are none, or if there is no mail server
+   */
+  resend(who: Who, id: string): Promise<Row>;
+}
+
+interface Deps {
+  portal: ServedPortal;
+  database: ServedDatabase;
+  sendsMail: boolean;
+}
+
+export function createMailings({ portal, database, sendsMail }: Deps): Mailings {
+  const { may, mayEver, assertMay } = mailAccess(portal, mailingsCollection);
+
+  async function changed(who: Who, id: string, change: (mailing: Row) => Promise<void>): Promise<Row> {
+    assertMay('change', who);
+    const [row] = (await listMailings(database.auth, id)).map(rowOf).filter((found) => may('read', who, found));
+    if (!row || !may('change', who, row)) throw notFound();
+    await change(row);
+    await notifyCollection(database.auth, mailingsCollection);
+    await notifyCollection(database.auth, outboxCollection);
+    return (await listMailings(database.auth, id)).map(rowOf)[0] ?? row;
+  }
+
+  return {
+    mayEver,
+    list: async (who) => {
+      assertMay('read', who);
+      return (await listMailings(database.auth)).map(rowOf).filter((row) => may('read', who, row));
+    },
+    cancel: (who, id) =>
+      changed(who, id, async () => {
+        const count = await cancelMailing(database.auth, id, `Canceled by ${who.viewer.name}.`);
+        if (count === 0) throw new Refusal(409, 'refused', 'All of these emails were already sent, so there is nothing to cancel.');
+      }),
+    resend: (who, id) =>
+      changed(who, id, async () => {
+        refuseWithoutServer(sendsMail);
+        if ((await resendMailing(database.auth, id)) === 0)
+          throw new Refusal(409, 'refused', 'These emails were already sent, or are being sent.');
+      }),
+  };
+}
+
+function rowOf({ at, ...mailing }: Mailing): Row {
+  const { waiting, unsent } = mailing;
+  return { ...mailing, at: new Date(at).toISOString(), state: waiting > 0 ? 'sending' : unsent > 0 ? 'unsent' : 'done' };
+}

@@ -1,0 +1,115 @@
+import { Agent, request } from 'node:http';
+
+// The clients of a load test, in a process of their own so that their CPU time doesn't count as the server's. Reads its task from the first
+// argument. Sends 'open' once all streams are open, and its figures at the end.
+
+/**
+ * @typedef {object} Task
+ * @property {number} port
+ * @property {string} host the host of a variant.
+ * @property {string[]} tokens a session token for each user.
+ * @property {number} streams how many event streams to keep open.
+ * @property {number} perSecond how many writes to start per second.
+ * @property {number} seconds
+ */
+
+/**
+ * @typedef {object} ClientFigures
+ * @property {number} streams
+ * @property {number} refused writes with another status than 201.
+ * @property {number} p50 the median time from the moment that a write was due until its response (ms).
+ * @property {number} p95
+ * @property {number} told the 95th percentile of the time from a write's due moment until a stream reported it (ms).
+ * @property {number} heard the share of all reports that arrived: each stream should hear of each write.
+ */
+
+/** @type {Task} */
+const task = JSON.parse(process.argv[2] ?? '');
+const { port, host, tokens, perSecond, seconds } = task;
+const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
+const count = perSecond * seconds;
+/** @type {number[]} */
+const due = [];
+/** @type {number[]} */
+const told = [];
+
+const streams = await Promise.all(Array.from({ length: task.streams }, (_, index) => openStream(token(index))));
+process.send?.('open');
+const start = performance.now() + 500;
+const times = await Promise.all(Array.from({ length: count }, (_, index) => write(index)));
+// Reports may still be on their way.
+for (let tries = 0; tries < 200 && told.length < count * streams.length; tries += 1) await pause(50);
+for (const stream of streams) stream.destroy();
+
+const responses = times.map(({ ms }) => ms);
+/** @type {ClientFigures} */
+const figures = {
+  streams: streams.length,
+  refused: times.filter(({ status }) => status !== 201).length,
+  p50: percentile(responses, 0.5),
+  p95: percentile(responses, 0.95),
+  told: percentile(told, 0.95),
+  heard: told.length / (count * streams.length),
+};
+process.send?.(figures, () => process.exit(0));
+
+/** Writes a message when it is due, even if earlier writes are late. @param {number} index */
+async function write(index) {
+  const moment = start + (index * 1000) / perSecond;
+  due[index] = moment;
+  await pause(moment - performance.now());
+  const body = JSON.stringify({ row: { id: `w${index}`, content: `Message ${index}`, likes: 0, replies: 0 } });
+  const status = await new Promise((resolve) => {
+    const headers = { ...headersOf(token(index)), 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) };
+    request({ port, agent, method: 'POST', path: '/data/messages', headers }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode));
+    })
+      .on('error', () => resolve(0))
+      .end(body);
+  });
+  return { status, ms: performance.now() - moment };
+}
+
+/** Opens a page's event stream, and notes when it reports each message. @param {string} token */
+function openStream(token) {
+  return new Promise((resolve, reject) => {
+    const asked = request({ port, agent: false, path: '/changes', headers: headersOf(token) }, (response) => {
+      if (response.statusCode !== 200) return reject(new Error(`A stream was refused with ${response.statusCode}.`));
+      let rest = '';
+      response.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
+        const lines = `${rest}${text}`.split('\n');
+        rest = lines.pop() ?? '';
+        for (const line of lines) if (line.startsWith('data: {"collection":"messages"')) note(line);
+      });
+      response.on('error', () => undefined);
+      resolve(asked);
+    });
+    asked.on('error', reject).end();
+  });
+}
+
+/** @param {string} line */
+function note(line) {
+  const now = performance.now();
+  for (const [, index] of line.matchAll(/"id":"w(\d+)"/g)) told.push(now - (due[Number(index)] ?? now));
+}
+
+/** @param {number} index */
+function token(index) {
+  return tokens[index % tokens.length] ?? '';
+}
+
+/** @param {string} token */
+function headersOf(token) {
+  return { Host: host, Authorization: `Bearer ${token}` };
+}
+
+/** @param {readonly number[]} values @param {number} share */
+function percentile(values, share) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
+}
+
+/** @param {number} ms */
+function pause(ms) {
+  return new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
+}
