@@ -170,6 +170,26 @@ test.describe('a portal in several languages', () => {
     expect(arabic?.boxes.map(({ before, after }) => ({ before: after, after: before }))).toEqual(english?.boxes);
   });
 
+  test('a chart in Arabic begins on the right, and the left arrow leads to the next month', async ({ page }) => {
+    await signIn(page);
+    await open(page, 'tajdif', '/club/log');
+    const chart = page.locator('.recharts-wrapper');
+    const ticks = chart.locator('text').filter({ hasText: '2026' });
+    await expect(ticks.nth(2)).toBeVisible();
+    const leftEdges = await ticks.evaluateAll((all) => all.map((tick) => tick.getBoundingClientRect().left));
+    expect(leftEdges).toEqual(leftEdges.toSorted((a, b) => b - a));
+    const axis = await chart.locator('text').filter({ hasText: /^0$/ }).boundingBox();
+    expect(axis?.x).toBeGreaterThan(Math.max(...leftEdges));
+    await chart.getByRole('application').focus();
+    const shown = chart.getByRole('status');
+    await page.keyboard.press('ArrowLeft');
+    const first = await shown.textContent();
+    await page.keyboard.press('ArrowLeft');
+    await expect(shown).not.toHaveText(first ?? '');
+    await page.keyboard.press('ArrowRight');
+    await expect(shown).toHaveText(first ?? '');
+  });
+
   test('the left arrow leads to the next day and the next tab in Arabic', async ({ page }) => {
     await signIn(page);
     await open(page, 'tajdif', '/club/outings');

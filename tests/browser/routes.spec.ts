@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { expectNoSidewaysScroll } from './support/expectNoSidewaysScroll.ts';
+import { expect, hosts, test } from './support/openTest.ts';
 import { storeUser, users } from './support/storedUser.ts';
-import { expect, hosts, test } from './support/test.ts';
+import { test as loaded } from './support/test.ts';
 
 test.describe('a link from outside', () => {
   const asked = '/dashboard/finance/transactions?status=pending';
@@ -14,7 +15,7 @@ test.describe('a link from outside', () => {
     await dialog.getByRole('button', { name: 'Enter Brotherhood' }).click();
   }
 
-  test('a visitor signs in on the landing page and continues to the exact address of the link', async ({ page }) => {
+  loaded('a visitor signs in on the landing page and continues to the exact address of the link', async ({ page }) => {
     await page.goto(`${hosts.active}/#before`);
     await page.goto(`${hosts.active}${asked}`);
     await expect(page.getByRole('dialog', { name: 'Brotherhood Access' })).toBeVisible();
@@ -26,7 +27,7 @@ test.describe('a link from outside', () => {
     await expect(page).toHaveURL(/\/dashboard\/home$/);
   });
 
-  test('the target of a link survives a closed dialog and a reload', async ({ page }) => {
+  loaded('the target of a link survives a closed dialog and a reload', async ({ page }) => {
     await page.goto(`${hosts.active}${asked}`);
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -43,7 +44,7 @@ test.describe('a link from outside', () => {
     await expect(page.getByRole('dialog', { name: /^Register for/ })).toBeVisible();
   });
 
-  test('a link from outside never leads to another site', async ({ page }) => {
+  loaded('a link from outside never leads to another site', async ({ page }) => {
     await page.goto(`${hosts.active}/?open=login&next=${encodeURIComponent('//elsewhere.example/dashboard')}`);
     await signInThere(page);
     await expect(page).toHaveURL(`${hosts.active}/dashboard/home`);
@@ -71,7 +72,7 @@ test('the page title names the screen', async ({ page }) => {
   await expect(page).toHaveTitle('Events · Alpha Chapter - Active Member Portal');
 });
 
-test('several slashes at the start of an address count as one', async ({ page }) => {
+loaded('several slashes at the start of an address count as one', async ({ page }) => {
   await page.goto(`${hosts.active}//?open=login`);
   await expect(page.getByRole('dialog', { name: 'Brotherhood Access' })).toBeVisible();
   await page.goto(`${hosts.active}//`);
@@ -83,13 +84,13 @@ test('several slashes at the start of an address count as one', async ({ page })
   await expect(page).toHaveURL(`${hosts.active}/dashboard/events`);
 });
 
-test('a member is sent from the landing page to home', async ({ page }) => {
+loaded('a member is sent from the landing page to home', async ({ page }) => {
   await storeUser(page, users.member);
   await page.goto(`${hosts.active}/`);
   await expect(page).toHaveURL(/\/dashboard\/home$/);
 });
 
-test('an address outside the portal shows the error page without any details for developers', async ({ page }) => {
+loaded('an address outside the portal shows the error page without any details for developers', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(`${hosts.active}/nowhere`);
   await expect(page.getByText('Unexpected Application Error!')).toBeVisible();

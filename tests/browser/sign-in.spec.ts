@@ -4,7 +4,8 @@ import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { holdTime } from './support/holdTime.ts';
 import { signIn } from './support/signIn.ts';
 import { storageKey } from './support/storedUser.ts';
-import { expect, hosts, test } from './support/test.ts';
+import { expect, hosts, test } from './support/openTest.ts';
+import { test as loaded } from './support/test.ts';
 
 async function openDialog(page: Page, host = '') {
   await page.goto(`${host}/`);
@@ -26,7 +27,7 @@ test.describe('the sign-in dialog', () => {
     await expect(dialog.getByLabel('Password', { exact: true })).not.toHaveAttribute('minlength');
   });
 
-  test('the faint mark becomes fully visible on hover', async ({ page }) => {
+  loaded('the faint mark becomes fully visible on hover', async ({ page }) => {
     await page.goto(hosts.active);
     const button = page.getByRole('banner').getByRole('button');
     await button.hover();
@@ -122,7 +123,7 @@ test.describe('the sign-in dialog', () => {
     await expect(page).toHaveURL(/\/dashboard\/home$/);
   });
 
-  test('the dialog shows an error if the browser refuses to store the session', async ({ page }) => {
+  loaded('the dialog shows an error if the browser refuses to store the session', async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -136,7 +137,7 @@ test.describe('the sign-in dialog', () => {
     await expect(dialog.getByLabel('Email')).toHaveValue('john.smith@example.com');
   });
 
-  test('the dialog’s form loads ahead on hover', async ({ page }) => {
+  loaded('the dialog’s form loads ahead on hover', async ({ page }) => {
     await page.goto('/');
     const form = page.waitForResponse((response) => /Form.*\.js$/.test(response.url()));
     await page.getByRole('banner').getByRole('button').hover();
@@ -172,7 +173,7 @@ async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeFocused();
 }
 
-test('the keyboard alone is enough to sign in, navigate, and log out', async ({ page }) => {
+loaded('the keyboard alone is enough to sign in, navigate, and log out', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');

@@ -32,6 +32,9 @@ export default function ChartView({ kind, title, data, width = 320, height, figu
   const isMirrored = isRightToLeft();
   // A line's last point is at the edge, so half of its label extends beyond it.
   const end = kind === 'bar' ? 20 : Math.min(40, Math.max(20, ((data.points.at(-1)?.label.length ?? 0) * character) / 2));
+  // The library always places a point's bars from left to right.
+  const ordered = data.series.map((one, index) => ({ ...one, index }));
+  const series = isMirrored ? ordered.toReversed() : ordered;
   const leads = data.points.some(({ address }) => address !== undefined);
   const press = ({ activeTooltipIndex }: { activeTooltipIndex?: number | string | null | undefined }) => {
     const address = activeTooltipIndex == null ? undefined : data.points[Number(activeTooltipIndex)]?.address;
@@ -64,7 +67,7 @@ export default function ChartView({ kind, title, data, width = 320, height, figu
           cursor={kind === 'bar' ? { fill: 'var(--surface-sunken)' } : { stroke: 'var(--line-strong)' }}
           isAnimationActive={false}
         />
-        {data.series.map(({ label, tone }, index) => {
+        {series.map(({ label, tone, index }) => {
           const color = seriesColor(tone, index, data.series.length);
           const drawn = {
             isAnimationActive: false,

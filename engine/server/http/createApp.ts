@@ -85,20 +85,7 @@ export interface App {
 }
 
 /** The first segments of the paths that the server handles. */
-export const paths: readonly string[] = [
-  'data',
-  'do',
-  'changes',
-  'api',
-  'join',
-  'unsubscribe',
-  'files',
-  'calendar',
-  'export',
-  'healthz',
-  'readyz',
-  'metrics',
-];
+export const paths: readonly string[] = ['data', 'do', 'changes', 'api', 'join', 'unsubscribe', 'files', 'healthz', 'readyz', 'metrics'];
 
 const writesPerHour = 5000;
 
@@ -213,8 +200,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
   app.route('/api', apiRoutes(deps));
   app.route('/api', authRoutes({ ...deps, readable: (who) => readableBy(who, { portal, records, people: virtual }) }));
-  app.route('/calendar', calendarRoutes({ portal, database, records, clock, originOf }));
-  app.route('/export', exportRoutes({ database, records, people, files, clock, secret }));
+  app.route('/files/calendar', calendarRoutes({ portal, database, records, clock, originOf }));
+  app.route('/files/export', exportRoutes({ database, records, people, files, clock, secret }));
   app.route('/join', joinRoutes({ portal, invitations, database, clock, limits, trustProxy }));
   app.route('/unsubscribe', unsubscribeRoutes({ portal, database, secret }));
   app.notFound(() => {

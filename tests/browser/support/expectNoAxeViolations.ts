@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test';
 import type * as Axe from 'axe-core';
-import { axeSource } from './axeSource.ts';
+import { loadAxe } from './loadAxe.ts';
 import { expect } from './test.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -25,7 +25,7 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
 }
 
 async function violationsIn(frame: Frame): Promise<string[]> {
-  await frame.evaluate(axeSource);
+  await loadAxe(frame);
   return frame.evaluate(async (values) => {
     const { axe } = window as unknown as { axe: typeof Axe }; // defined by the script above
     // For a whole document, axe also expects parts that only a page has, such as landmarks.

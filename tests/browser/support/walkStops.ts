@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { axeSource } from './axeSource.ts';
 import { layoutFaults, tooWide } from './layoutFaults.ts';
 import { isFull } from '../../support/fullCounts.ts';
+import { loadAxe } from './loadAxe.ts';
 import { expect } from './test.ts';
 import type { Stop } from './tour.ts';
 
@@ -101,7 +101,7 @@ const loadAnew = new WeakSet<Page>();
 async function goTo(page: Page, address: string): Promise<void> {
   if (page.url() === 'about:blank' || loadAnew.delete(page)) {
     await page.goto(address);
-    await page.evaluate(axeSource);
+    await loadAxe(page);
   } else {
     await page.evaluate((url) => {
       window.history.pushState(null, '', url);

@@ -16,7 +16,7 @@ export interface OpenedWorkbench {
   saved: (file: string) => string;
   folder: string;
   /**
-   * Restores the folder and the draft to their initial state, with nothing to save or undo.
+   * Restores the folder and the draft to their initial state, with nothing to save or undo and an empty history.
    * @returns false if it couldn't, because undoing the draft would bring back an outside change.
    */
   reset: () => Promise<boolean>;
@@ -89,6 +89,7 @@ async function reset(address: string, from: string, folder: string): Promise<boo
   // Before saving, the workbench reads the files that the draft changes. It learns about other files a moment later.
   const asked = (await (await send('/api/save')).json()) as { mistake?: string }; // a mistake, or the result of saving
   if (asked.mistake !== 'There are no changes to save.') return false;
+  rmSync(join(folder, '.workbench/history'), { recursive: true, force: true });
   await expect.poll(() => differing(address, headers, changed, (file) => textIn(from, file))).toEqual([]);
   return !(await send('/api/undo')).ok;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/benchTest.ts';
-import { ask, edit, openWorkbench, undoAll, type OpenedWorkbench } from '../support/workbench.ts';
+import { ask, edit, undoAll, type OpenedWorkbench } from '../support/workbench.ts';
 
 let workbench: OpenedWorkbench;
 
@@ -8,11 +8,9 @@ test.describe.configure({ mode: 'default' });
 // All requests of this page go to its own server.
 test.use({ expectedErrors: /a request left the page: http:\/\/127\.0\.0\.1:/ });
 
-// Use a separate workbench, because a shared one remembers the saves of other files.
-test.beforeAll(async () => {
-  workbench = await openWorkbench('tests/portals/garden');
+test.beforeAll(async ({ benchOf }) => {
+  workbench = await benchOf('tests/portals/garden');
 });
-test.afterAll(() => workbench.close());
 test.afterEach(({ page }) => undoAll(page));
 
 const file = 'portal-config/navigation/plots.json';
