@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { once } from '../../engine/core/values/once.ts';
 import { loadCompiler } from '../../engine/vite/load/loadCompiler.ts';
 
-// Compiling the shipped portal takes a second, so all tests in a process share the results and must not change them.
+// Compiling the shipped portal takes seconds, so all tests in a process share a compiler and its results, which they must not change.
 
 export const shippedCompiler = once(() => loadCompiler(resolve(import.meta.dirname, '../..')));
 

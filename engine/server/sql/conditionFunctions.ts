@@ -110,21 +110,19 @@ function made(signature: string, returns: string, body: string): string {
   return `create or replace function portal.${signature} returns ${returns} language sql immutable parallel safe as $function$ select ${body} $function$`;
 }
 
-/** Yields all code points that can have case or marks. Leaves out surrogates, and planes that are empty or contain only ideographs. */
-function* characters(): Generator<number> {
-  for (const [first, last] of [
+/** All characters that can have case or marks, in order. Leaves out surrogates, and planes that are empty or contain only ideographs. */
+const characters = once(() =>
+  [
     [0x1, 0xd7ff],
     [0xe000, 0x1ffff],
     [0xe0000, 0xe0fff],
-  ] as const)
-    for (let code = first; code <= last; code += 1) yield code;
-}
+  ].map(([first = 0, last = 0]) => Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('')),
+);
 
 /** Returns all letters whose lowercase form is a single letter, and their lowercase forms in the same order. */
 function singleLowers(): { from: string; to: string } {
   const pairs: [string, string][] = [];
-  for (const code of characters()) {
-    const letter = String.fromCodePoint(code);
+  for (const letter of characters().join('')) {
     const small = letter.toLowerCase();
     if (small !== letter && [...small].length === 1) pairs.push([letter, small]);
   }
@@ -133,14 +131,9 @@ function singleLowers(): { from: string; to: string } {
 
 /** Returns the characters that match `kind`, as the contents of a bracket expression. */
 function classOf(kind: RegExp): string {
-  const ranges: [number, number][] = [];
-  for (const code of characters()) {
-    if (!kind.test(String.fromCodePoint(code))) continue;
-    const last = ranges.at(-1);
-    if (last?.[1] === code - 1) last[1] = code;
-    else ranges.push([code, code]);
-  }
-  return ranges.map(([first, last]) => (first === last ? escaped(first) : `${escaped(first)}-${escaped(last)}`)).join('');
+  const runs = new RegExp(`(?:${kind.source})+`, 'gu');
+  const found = characters().flatMap((all) => [...all.matchAll(runs)].map(([run]) => [...run]));
+  return found.map((run) => [...new Set([run[0], run.at(-1)])].map(escaped).join('-')).join('');
 }
 
-const escaped = (code: number) => `\\U${code.toString(16).padStart(8, '0')}`;
+const escaped = (character = '') => `\\U${(character.codePointAt(0) ?? 0).toString(16).padStart(8, '0')}`;

@@ -5,6 +5,7 @@ import type { Vocabulary } from '../../../../engine/compiler/vocabulary/Vocabula
 import { readFolder } from '../../../../engine/compiler/source/readFolder.ts';
 import { formatProblem } from '../../../../engine/compiler/source/Problem.ts';
 import { loadCompiler } from '../../../../engine/vite/load/loadCompiler.ts';
+import { shippedCompiler } from '../../../support/shippedPortal.ts';
 import { engineVocabulary } from '../../../support/vocabulary.ts';
 import { withoutLive } from '../../../support/withoutLive.ts';
 
@@ -33,10 +34,8 @@ export async function portalNamed(name: PortalName): Promise<PortalOfTests> {
   const known = compilers.get(name);
   if (known) return known;
   const plain = createCompiler(engineVocabulary);
-  const { check, edits, vocabulary } =
-    name === 'chapter' || name === 'harbor'
-      ? await loadCompiler(folder)
-      : { check: plain, edits: createEdits(engineVocabulary, plain), vocabulary: engineVocabulary };
+  const own = { check: plain, edits: createEdits(engineVocabulary, plain), vocabulary: engineVocabulary };
+  const { check, edits, vocabulary } = name === 'chapter' ? await shippedCompiler() : name === 'harbor' ? await loadCompiler(folder) : own;
   const texts = withoutLive(readFolder(folder));
   const made = { texts, check: checkOnce(texts, check), edits, vocabulary };
   compilers.set(name, made);

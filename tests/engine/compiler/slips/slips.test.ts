@@ -5,8 +5,8 @@ import { lineAndColumn } from '../../../../engine/compiler/source/locate.ts';
 import type { Problem } from '../../../../engine/compiler/source/Problem.ts';
 import { readPortalFiles } from '../../../../engine/compiler/source/readFolder.ts';
 import { isSame } from '../../../../engine/core/values/isSame.ts';
-import { loadCompiler } from '../../../../engine/vite/load/loadCompiler.ts';
 import { sampled } from '../../../support/fullCounts.ts';
+import { shippedCompiler } from '../../../support/shippedPortal.ts';
 import { corrupted } from './corruptions.ts';
 import { pick, random } from './random.ts';
 import { namesIn, slipIn, type Place, type Slip } from './slips.ts';
@@ -21,7 +21,7 @@ let compile: (texts: ReadonlyMap<string, string>) => CheckedPortal;
 const texts = readPortalFiles('.');
 
 beforeAll(async () => {
-  compile = (await loadCompiler(process.cwd())).check;
+  compile = (await shippedCompiler()).check;
 });
 
 test('the shipped manifests have no problems', () => {

@@ -1,11 +1,12 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { asViewer } from '../../../../engine/server/database/asViewer.ts';
 import type { Database } from '../../../../engine/server/database/Database.ts';
 import { isAway, openDatabase } from '../../../../engine/server/database/openDatabase.ts';
 import { openOwner } from '../../../../engine/server/database/openOwner.ts';
+import { createPostgres, hasPostgres, postgresSecret } from '../../../support/openPostgres.ts';
 import { openTestDatabase } from '../../../support/openTestDatabase.ts';
 
 describe('a database in a folder', () => {
@@ -96,5 +97,27 @@ describe('a transaction of a viewer', () => {
     await database.owner.query("select pg_notify('changes', 'after')");
     await database.owner.query('select 1');
     expect(heard).toEqual(['kept']);
+  });
+});
+
+describe.skipIf(!hasPostgres)('a database on a server', () => {
+  test('channels that are opened at once are heard, and the connection runs one statement at a time', async () => {
+    const { url, drop } = await createPostgres();
+    const server = await openDatabase({ url, secret: postgresSecret });
+    const warned = vi.fn<(warning: Error) => void>();
+    process.on('warning', warned);
+    try {
+      const heard: string[] = [];
+      const channels = ['a', 'b', 'c', 'd'];
+      await Promise.all(channels.map((channel) => server.listen(channel, (payload) => heard.push(payload))));
+      for (const channel of channels) await server.owner.query('select pg_notify($1, $1)', [channel]);
+      await expect.poll(() => heard).toEqual(channels);
+      // pg warns if a statement starts before the previous one has ended.
+      expect(warned.mock.calls).toEqual([]);
+    } finally {
+      process.off('warning', warned);
+      await server.close();
+      await drop();
+    }
   });
 });

@@ -1,10 +1,10 @@
-import { Ajv } from 'ajv';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createCompiler } from '../../../../engine/compiler/compilePortal.ts';
 import { jsonSchemas } from '../../../../engine/vite/load/jsonSchemas.ts';
 import { nameSchemas } from '../../../../engine/vite/load/nameSchemas.ts';
+import { createAjv } from '../../../support/createAjv.ts';
 import { manifestText } from '../../../support/tempPortal.ts';
 import { plotsPortal, plotsVocabulary } from '../../../support/plotsPortal.ts';
 import { nonEmpty } from '../../../support/nonEmpty.ts';
@@ -40,7 +40,7 @@ const schemas: Record<string, string> = {
 };
 
 /** Compiles a schema when a test first uses it, because compiling one takes up to a second. */
-const ajv = new Ajv({ strict: false });
+const ajv = createAjv();
 for (const [file, schema] of Object.entries(generated)) ajv.addSchema(schema, file);
 
 function errorsOf(schema: string, manifest: unknown): unknown[] {

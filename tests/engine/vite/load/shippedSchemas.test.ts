@@ -1,15 +1,15 @@
-import { Ajv } from 'ajv';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { kindOfFile } from '../../../../engine/compiler/source/kinds.ts';
 import { readFolder } from '../../../../engine/compiler/source/readFolder.ts';
+import { createAjv } from '../../../support/createAjv.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
 const read = (file: string): object => JSON.parse(readFileSync(resolve(root, 'portal-config/schema', file), 'utf8'));
 
 test('an editor marks nothing in the shipped portal', () => {
-  const ajv = new Ajv({ strict: false }).addSchema(read('names.json'), 'names.json');
+  const ajv = createAjv().addSchema(read('names.json'), 'names.json');
   const files: Partial<Record<string, string>> = {
     domains: 'domain',
     entities: 'entity',
