@@ -26,6 +26,20 @@ test('a phone has the four most important links and More at the bottom, as tall 
   await expect(tabs(page).locator('[aria-current=page]')).toHaveText('Events');
 });
 
+test('the tabs of a screen are one row that scrolls, and the selected tab is in view', async ({ page }) => {
+  await open(page, 'settings?tab=privacy', 'member');
+  const row = page.getByRole('tablist');
+  const all = row.getByRole('tab');
+  const tops = await all.evaluateAll((each) => each.map((tab) => Math.round(tab.getBoundingClientRect().top)));
+  expect(new Set(tops).size).toBe(1);
+  await expect(all.last()).toBeInViewport({ ratio: 0.95 });
+  await all.last().focus();
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('tab', { name: 'Profile' })).toBeInViewport({ ratio: 0.95 });
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+});
+
 test('More opens the drawer with all links and gets the focus back', async ({ page }) => {
   await open(page, 'home', 'member');
   await tabs(page).getByRole('button', { name: 'More' }).click();

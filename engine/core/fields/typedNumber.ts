@@ -15,7 +15,8 @@ const mostDigits = 15;
 /**
  * Parses a typed number and multiplies it by `scale`. Returns `undefined` for an empty string. If the text isn't a number, returns it
  * unchanged, so that the field's rules reject it. Accepts numbers as people write them in the locale (`1,350.00`, `-$5`, full-width
- * digits), but not ambiguous ones (`12,5` in English) or code (`1e5`, `0x10`). Keeps fractions of a cent, so that the rules reject them.
+ * digits), but not ambiguous ones (in English, `12,5` and the amount `1.350`) or code (`1e5`, `0x10`). Keeps fractions of a cent, so that the
+ * rules reject them.
  */
 export function typedNumber(text: string, { scale = 1, signs = [], locale }: TypedKind): number | string | undefined {
   const read = plainDigits(readText(text));
@@ -23,6 +24,8 @@ export function typedNumber(text: string, { scale = 1, signs = [], locale }: Typ
   const digits = plainNumeral(withoutSigns(read, signs), locale);
   const kept = digits?.replace(/0+$/, '').replace(/\D/g, '').replace(/^0+/, '');
   if (kept === undefined || kept.length > mostDigits) return text;
+  // In other countries, $1.350 means $1,350.
+  if (scale > 1 && new RegExp(`\\.\\d{${String(scale).length - 1}}0+$`).test(digits ?? '')) return text;
   const typed = Number(digits) + 0;
   // 19.99 * 100 is 1998.9999999999998, but 1999 / 100 is 19.99 again.
   const whole = Math.round(typed * scale) + 0;

@@ -5,10 +5,12 @@ import { foldText } from '../text/foldText.ts';
 
 /**
  * Returns a value's text for searching, folded: its exported form (a choice's label, `1350.00`) and, for a date, its displayed form (`nov
- * 21, 2026`).
+ * 21, 2026`), or for a phone number, its digits.
  */
 export function searchedText(value: unknown, field: Field, runtime: Runtime): string {
   const type = findFieldType(field, runtime);
   const text = type.csv(value, field);
-  return foldText(field.type === 'date' && text !== '' ? `${text}\n${type.format(value, field, runtime.locale)}` : text);
+  if (text === '') return '';
+  if (field.type === 'phone') return foldText(`${text}\n${text.replace(/\D/g, '')}`);
+  return foldText(field.type === 'date' ? `${text}\n${type.format(value, field, runtime.locale)}` : text);
 }

@@ -33,7 +33,10 @@ export function foldText(text: string): string {
   return plain.replace(replaced, (sign) => signs.get(sign) ?? sign);
 }
 
-/** The forms in which a word of the query may be stored. An amount, for example, may be stored without its currency sign and commas. */
+/**
+ * The forms in which a word of the query may be stored. An amount, for example, may be stored without its currency sign and commas, and a
+ * phone number without its separators and the country code 1.
+ */
 export type Wanted = readonly string[];
 
 /** Splits a query into words. Text matches the query if it contains every word in one of its forms, in any order. */
@@ -41,6 +44,8 @@ export function wantedWords(typed: string): Wanted[] {
   const words = foldText(typed).split(/\s+/).filter(Boolean);
   return words.map((word) => {
     const isAmount = /^[-+]?[$€£]?[-+]?\d[\d,]*(?:\.\d*)?%?$/.test(word);
-    return [...new Set([word, isAmount ? word.replace(/[$€£,%+]/g, '') : word])];
+    const isPhone = /^\+?[\d().-]{7,}$/.test(word);
+    const phone = word.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+    return [...new Set([word, isAmount ? word.replace(/[$€£,%+]/g, '') : word, ...(isPhone && phone.length >= 7 ? [phone] : [])])];
   });
 }

@@ -18,7 +18,7 @@ const alike = byCharacter([
   'bьвβ',
   'cсϲ',
   'dԁ',
-  'eеεєё',
+  'eеεєё℮',
   'fϝ',
   'gɡց',
   'hһнη',
@@ -91,14 +91,15 @@ function isOfOneScript(word: string): boolean {
   return !/[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word);
 }
 
-/** Returns a key for how a name looks. Names that people can't tell apart have the same key. */
+/**
+ * Returns a key for how a name looks. Names that people can't tell apart have the same key. Only counts letters and digits, unless the name
+ * has none.
+ */
 export function computeLook(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '');
   const latin = [...plain].map((sign) => alikeCapitals[sign] ?? alikeShapes[sign] ?? sign).join('');
-  return [...latin.toLowerCase()]
-    .map((sign) => alike[sign] ?? sign)
-    .filter((sign) => /[\p{L}\p{N}]/u.test(sign))
-    .join('');
+  const letters = [...latin.toLowerCase()].map((sign) => alike[sign] ?? sign).filter((sign) => /[\p{L}\p{N}]/u.test(sign));
+  return letters.join('') || plain.trim();
 }
 
 const longestName = 100;

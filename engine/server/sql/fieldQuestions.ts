@@ -56,6 +56,7 @@ export function containsText(stored: StoredField, wanted: string, values: SqlVal
     const { scale, digits } = currencyFormat(currency, locale);
     return /^[-.\d]+$/.test(wanted) ? isIn(`round(${column}::numeric / ${scale}, ${digits})::text`, text()) : 'false';
   }
+  if (field.type === 'phone') return `(${isIn(column, text())} or ${isIn(`regexp_replace(${column}, '\\D', '', 'g')`, text())})`;
   if (field.type === 'date') return `(${isIn(column, text())} or ${isIn(shownDay(column, runtime), text())})`;
   if (type.csv !== findFieldType({ type: 'text' }, runtime).csv || holds === 'list') return undefined;
   return isIn(textOf(stored), text());

@@ -1,4 +1,4 @@
-import { Activity, useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { Activity, useEffect, useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { useHolds } from '../../context/useHolds.ts';
 import { usePageValue } from '../../context/usePageValue.ts';
 import { useText } from '../../context/useText.ts';
@@ -12,7 +12,7 @@ import { usePhrases } from '../../context/usePhrases.ts';
 import { tabsPhrases } from './tabsPhrases.ts';
 import { directionalKey } from '../../ui/directionalKey.ts';
 
-/** On a phone, tabs wrap, and each tab is a pill, because an underline would only work in the last row. */
+/** On a phone, tabs are pills in a row that scrolls sideways, so that the content starts further up. */
 const tabClasses =
   'min-h-11 min-w-11 rounded-full border border-line bg-raised px-4 py-2 text-[0.9375rem] font-semibold text-muted transition-colors hover:text-ink ' +
   'aria-selected:border-(--tone-line) aria-selected:bg-(--tone-soft) aria-selected:text-(--tone-text) ' +
@@ -31,6 +31,8 @@ export default function TabsBlock({ id, label, state, tabs }: TabsProps) {
   const shown = tabs.filter((tab) => holds(tab.when));
   const chosen = shown.find((tab) => tab.id === stored) ?? shown[0];
   const [seen, setSeen] = useState<readonly string[]>([]);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => showSelected(list.current), [chosen?.id]);
   if (!chosen) return null;
   if (!seen.includes(chosen.id)) setSeen([...seen, chosen.id]);
 
@@ -47,9 +49,10 @@ export default function TabsBlock({ id, label, state, tabs }: TabsProps) {
   return (
     <div id={id} className="grid min-w-0 gap-4 sm:gap-6">
       <div
+        ref={list}
         role="tablist"
         aria-label={words(label)}
-        className="tone-primary flex flex-wrap gap-2 sm:gap-x-1 sm:gap-y-0 sm:border-b sm:border-line"
+        className="tone-primary flex gap-2 max-sm:overflow-x-auto max-sm:p-0.5 max-sm:*:shrink-0 sm:flex-wrap sm:gap-x-1 sm:gap-y-0 sm:border-b sm:border-line"
       >
         {shown.map((tab) => {
           const selected = tab === chosen;
@@ -83,6 +86,15 @@ export default function TabsBlock({ id, label, state, tabs }: TabsProps) {
         ))}
     </div>
   );
+}
+
+/** Scrolls the row of tabs until the selected tab is in view. */
+function showSelected(list: HTMLElement | null): void {
+  const tab = list?.querySelector('[aria-selected="true"]');
+  if (!list || !tab) return;
+  const [row, own] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+  if (own.right > row.right) list.scrollLeft += own.right - row.right;
+  else if (own.left < row.left) list.scrollLeft -= row.left - own.left;
 }
 
 function UnsentMark({ panel }: { panel: string }) {

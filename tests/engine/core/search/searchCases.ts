@@ -5,14 +5,15 @@ export const searchedFields: readonly Field[] = [
   { name: 'amount', label: 'Amount', type: 'money' },
   { name: 'seats', label: 'Seats', type: 'number' },
   { name: 'day', label: 'Day', type: 'date' },
+  { name: 'phone', label: 'Phone', type: 'phone' },
   { name: 'kind', label: 'Kind', type: 'select', options: [{ value: 'p', label: 'Café' }] },
 ];
 
 export const searchedRows = [
-  { id: 'o', title: "Liam O'Rourke", amount: 135_000, seats: 1350, day: '2026-11-21', kind: 'p' },
-  { id: 'z', title: 'Zoë Łukasz–Sørensen “Zed”', amount: -135_000, seats: 7, day: '2026-02-03', kind: '' },
-  { id: 's', title: 'Straße 9, ΟΔΟΣ', amount: 1250, seats: 12, day: '2025-12-01', kind: '' },
-  { id: 'n', title: 'An\u200bna\u00a0Lee', amount: 0, seats: 0, day: '0026-11-21', kind: '' },
+  { id: 'o', title: "Liam O'Rourke", amount: 135_000, seats: 1350, day: '2026-11-21', phone: '(734) 555-0199', kind: 'p' },
+  { id: 'z', title: 'Zoë Łukasz–Sørensen “Zed”', amount: -135_000, seats: 7, day: '2026-02-03', phone: '', kind: '' },
+  { id: 's', title: 'Straße 9, ΟΔΟΣ', amount: 1250, seats: 12, day: '2025-12-01', phone: '(734) 555-0198', kind: '' },
+  { id: 'n', title: 'An\u200bna\u00a0Lee', amount: 0, seats: 0, day: '0026-11-21', phone: 'call 7345550199', kind: '' },
 ];
 
 /** Search texts, each with the ids of the records it finds. */
@@ -61,6 +62,16 @@ export const searchCases: readonly (readonly [string, readonly string[]])[] = [
   ['feb 3', ['z']],
   ['dec 2025', ['s']],
   ['0026-11', ['n']],
+  ['(734) 555-0199', ['o']],
+  ['734 555-0199', ['o', 'n']],
+  ['7345550199', ['o', 'n']],
+  ['734-555-0199', ['o', 'n']],
+  ['734.555.0199', ['o', 'n']],
+  ['(734)555‑0199', ['o', 'n']],
+  ['+1-734-555-0199', ['o', 'n']],
+  ['1.734.555.0199', ['o', 'n']],
+  ['17345550199', ['o', 'n']],
+  ['55501', ['o', 's', 'n']],
   ['nothing', []],
   ["'", ['o']],
   ['%', []],
