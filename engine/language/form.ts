@@ -82,7 +82,12 @@ export const formSchema = z
       .optional()
       .describe('`2` puts fields side by side where there is room; multi-line text takes the full width.'),
     aside: textSchema.optional().describe('A line beside the submit button, such as a note about what happens next.'),
-    resets: z.boolean().optional().describe('Clears the form after it is submitted, unless the user has typed something in the meantime.'),
+    resets: z
+      .boolean()
+      .optional()
+      .describe(
+        'Clears the form after it is submitted, unless the user has typed something in the meantime. The buttons in `also` keep the input.',
+      ),
   })
   .refine((form) => (form.fields === undefined) !== (form.fieldsFrom === undefined), {
     message: 'a form must have either "fields" or "fieldsFrom", but not both',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nameSchema, schemaPointer } from './basics.ts';
 import { conditionSchema, type Condition } from './condition.ts';
+import { forgetSchema, type RecordForgetting } from './forget.ts';
 import { operationValueSchema, type OperationValue } from './operation.ts';
 import { calendarSchema, type RecordCalendar } from './recordCalendar.ts';
 import { notificationSchema, type RecordNotification } from './recordNotification.ts';
@@ -78,6 +79,8 @@ export interface EntityAccess {
   notify?: readonly RecordNotification[] | undefined;
   /** Shows the records in people's calendar feeds. */
   calendar?: RecordCalendar | undefined;
+  /** When to delete old records. Without it, they stay. */
+  forget?: RecordForgetting | undefined;
   /** True if the audit log shows that a record changed, but none of its values. */
   private?: boolean | undefined;
 }
@@ -222,6 +225,7 @@ const entityAccessSchema = z
     counts: z.record(nameSchema, countSchema).optional().describe("Numbers that the database maintains. Users can't write them."),
     notify: z.array(notificationSchema).min(1).optional().describe('Records that changes of these records add for other people.'),
     calendar: calendarSchema.optional(),
+    forget: forgetSchema.optional(),
     private: z
       .boolean()
       .optional()

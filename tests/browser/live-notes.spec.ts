@@ -1,9 +1,10 @@
+import { buffer } from 'node:stream/consumers';
 import { expect, test, type Page } from '@playwright/test';
 import { openLive } from '../support/openLive.mjs';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { ask, enter, invite, join, shown } from './support/livePeople.ts';
 
-test('two members see unread posts, exchange private notes, connect, begin a mentorship, and subscribe to the calendar, each live in the other’s browser', async ({
+test('two members see unread posts, exchange private notes, connect, begin a mentorship, and export their data, each live in the other’s browser', async ({
   browser,
 }) => {
   // Builds the live portal.
@@ -99,6 +100,7 @@ test('two members see unread posts, exchange private notes, connect, begin a men
     const program = origin.replace('//active.', '//development.');
     await mentor(ann, bob, program);
     await subscribe(bob, program);
+    await exportData(bob, program);
   } finally {
     await live.close();
   }
@@ -176,4 +178,16 @@ async function subscribe(page: Page, program: string): Promise<void> {
   await expect(address).not.toHaveText(old);
   expect(await read(old)).not.toContain('BEGIN:VCALENDAR');
   expect(await read(await address.innerText())).toContain('BEGIN:VCALENDAR');
+}
+
+/** Downloads the viewer's own data. */
+async function exportData(page: Page, program: string): Promise<void> {
+  await page.goto(`${program}/dashboard/settings?tab=privacy`);
+  const download = page.getByRole('link', { name: 'Download your data' });
+  await expect(download).toBeVisible();
+  await expectNoAxeViolations(page);
+  await shown(page, 'export');
+  const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
+  const archive = await buffer(await file.createReadStream());
+  expect(archive.toString('latin1')).toContain('records/notes.json');
 }

@@ -89,16 +89,16 @@ describe('the calendar feed of a person', () => {
   test('the database holds no address', async () => {
     const path = await make('mia');
     const { rows } = await chapter.database.owner.query('select to_jsonb(f) as feed from live.feeds f');
-    expect(JSON.stringify(rows)).not.toContain(path.slice('/calendar/'.length, -'.ics'.length));
+    expect(JSON.stringify(rows)).not.toContain(path.slice('/files/calendar/'.length, -'.ics'.length));
   });
 
-  test.each(['/calendar/', '/calendar/x.ics', `/calendar/${'a'.repeat(43)}.ics`, `/calendar/${'a'.repeat(43)}`])(
+  test.each(['/files/calendar/', '/files/calendar/x.ics', `/files/calendar/${'a'.repeat(43)}.ics`, `/files/calendar/${'a'.repeat(43)}`])(
     '%s isn’t the address of a feed',
     async (path) => expect((await get(path)).status).toBe(404),
   );
 
   test('an address opens nothing but the feed', async () => {
-    const token = (await make('mia')).slice('/calendar/'.length, -'.ics'.length);
+    const token = (await make('mia')).slice('/files/calendar/'.length, -'.ics'.length);
     for (const as of [token, `${token}.x`]) {
       const response = await chapter.app.request('http://active.alphachapter.example/data/profiles', {
         headers: { host: 'active.alphachapter.example', authorization: `Bearer ${as}` },

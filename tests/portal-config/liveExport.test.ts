@@ -15,7 +15,7 @@ describe('the export of a person’s data', () => {
   });
   afterAll(() => chapter?.close());
 
-  const get = (id: string, as?: string) => chapter.ask('GET', `/export/${id}.zip`, as);
+  const get = (id: string, as?: string) => chapter.ask('GET', `/files/export/${id}.zip`, as);
   const read = async (id: string, as: string) => unzip(Buffer.from(await (await get(id, as)).arrayBuffer()));
 
   test('contains the person, their records, and the records that name them', async () => {
@@ -48,9 +48,11 @@ describe('the export of a person’s data', () => {
     ['a malformed id', 'x.y', 'pia', 404],
   ])('%s gets no export', async (_, id, as, status) => expect((await get(id, as)).status).toBe(status));
 
-  test('the portal gives its viewer the address', async () => {
-    const made = await chapter.ask('POST', '/data/personExports', 'mia', { row: { id: 'new' } });
-    expect((await made.json()).row.link).toBe('http://active.alphachapter.example/export/mia.zip');
+  test('members get the link of their own export, and presidents also those of others', async () => {
+    const linksOf = async (as: string) => (await (await chapter.ask('GET', '/data/personExports', as)).json()).rows;
+    const linkOf = (id: string) => ({ id, link: `http://active.alphachapter.example/files/export/${id}.zip` });
+    expect(await linksOf('mia')).toEqual([linkOf('mia')]);
+    expect(await linksOf('pia')).toEqual(expect.arrayContaining([linkOf('pia'), linkOf('mia'), linkOf('olaf')]));
   });
 
   test('none of these requests was a server error', () => expect(chapter.logged).toEqual([]));

@@ -82,6 +82,21 @@ describe('the emails that operations of the live portal queue', () => {
     await prefer('mia', { emailNotifications: true });
   });
 
+  test('a payer is reminded of an open payment once in three days, and the payment shows when', async () => {
+    const { owner } = chapter.database;
+    const payment = { id: 'open-dues', memberName: 'Mia Member', email: 'mia@alphachapter.example', amount: 8550, type: 'dues' };
+    const row = { ...payment, status: 'failed', date: '2026-11-02', method: 'Card', transactionId: 'T-1' };
+    expect((await chapter.ask('POST', '/data/payments', 'olaf', { row })).status).toBe(201);
+    const remind = async (as = 'olaf') => (await operate('remindPayer', { payment: 'open-dues' }, as)).status;
+    expect([await remind('mia'), await remind(), await remind('pia')]).toEqual([403, 200, 409]);
+    expect((await outbox())[0]).toMatchObject({ email: 'mia@alphachapter.example', text: expect.stringContaining('your dues, $85.50') });
+    await owner.query(`update portal.payments set "remindedOn" = '2026-11-01' where id = 'open-dues'`);
+    expect(await remind()).toBe(200);
+    expect(String((await chapter.record('payments', 'open-dues'))?.['remindedOn'])).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    await owner.query(`update portal.payments set status = 'completed', "remindedOn" = null where id = 'open-dues'`);
+    expect(await remind()).toBe(409);
+  });
+
   test('only officers and presidents read the outbox, and no one changes an email', async () => {
     await operate('register', { event: await plan() });
     const [mail] = await outbox();

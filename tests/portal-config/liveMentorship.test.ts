@@ -189,6 +189,18 @@ describe('mentorship in live', () => {
     expect((await read('mentors', 'mia')).find(({ id }) => id === 'alma')).toMatchObject({ menteeCount: 1 });
   });
 
+  test('an officer takes a mentor off the list, and a member can’t', async () => {
+    await match();
+    await run('requestMentorship', 'pia', { mentor: 'alma', message: 'Please' });
+    expect(await run('retireMentor', 'mia', { mentor: 'alma' })).toMatchObject({ status: 403 });
+    expect(await run('retireMentor', 'olaf', { mentor: 'alma' })).toEqual({ status: 200 });
+    expect((await read('mentors', 'mia')).some(({ id }) => id === 'alma')).toBe(false);
+    expect(await read('mentorshipRequests', 'pia')).toMatchObject([{ status: 'declined' }]);
+    expect(await read('mentorshipMatches', 'mia')).toMatchObject([{ status: 'active' }]);
+    await run('requestMentorship', 'olaf', { requestedIndustry: 'Law', message: 'Anyone?' });
+    expect((await kinds('alma')).map(([kind]) => kind)).not.toContain('mentorWanted');
+  });
+
   test('a mentor who leaves the portal is no longer listed, and is again when they return', async () => {
     await addPerson(chapter.database, { id: 'leo', name: 'Leo Left', email: 'leo@example.org', role: 'member', membershipType: 'active' });
     await becomeMentor('leo');

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { realClock } from '../../engine/core/data/clock.ts';
 import { createMailer } from '../../engine/server/mail/createMailer.ts';
+import { loadFixed } from '../../engine/server/sql/loadSamples.ts';
 import { createPostman } from '../../engine/server/mail/createPostman.ts';
 import { openLiveChapter, type LiveChapter } from '../support/liveChapter.ts';
 import { startMailServer, type MailServer } from '../support/mailServer.ts';
@@ -8,7 +9,8 @@ import { plannedEvents } from '../support/plannedEvents.ts';
 
 const secret = 'a secret of forty characters, more or less';
 const text = { subject: 'Spring news', content: 'Dear all,\n\nThe {values.link} roof is mended.' };
-const news = { ...text, recipients: 'all_members' };
+// Forms send an empty text for an empty field.
+const news = { ...text, recipients: 'all_members', sendAt: '' };
 
 describe('newsletters of the live portal', () => {
   let chapter: LiveChapter;
@@ -186,6 +188,12 @@ describe('newsletters of the live portal', () => {
     await owner.query(`delete from portal."adminMembers" where id like 'many-%'`);
     await owner.query(`delete from auth."user" where id like 'many-%'`);
     await triggers('enable');
+  });
+
+  test('a newsletter is still there after the server starts again', async () => {
+    await operate('sendNewsletter', news, 'olaf');
+    await loadFixed(chapter.database, chapter.portal, realClock);
+    expect((await rows('newsletters')).map(({ subject }: { subject: string }) => subject)).toEqual(['Spring news']);
   });
 
   test('a template is saved under its subject, saved again in its place, and deleted', async () => {

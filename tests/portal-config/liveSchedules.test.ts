@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { forgetRecords } from '../../engine/server/database/records.ts';
 import { createScheduler } from '../../engine/server/live/createScheduler.ts';
 import { openLiveChapter, type LiveChapter } from '../support/liveChapter.ts';
 import { plannedEvents } from '../support/plannedEvents.ts';
@@ -102,6 +103,27 @@ describe('schedules of the live portal', () => {
     expect(await operate('cancelNewsletter', { newsletter: id }, 'pia')).toMatchObject({ status: 200 });
     expect(await operate('cancelNewsletter', { newsletter: id }, 'pia')).toMatchObject({ status: 409 });
     expect([await runAt('2199-01-20T14:00:00Z'), await queued()]).toEqual([0, []]);
+  });
+
+  test('read notifications are deleted after 90 days, with their old entries in the audit log', async () => {
+    const { owner, auth } = chapter.database;
+    await owner.query('delete from portal.notifications');
+    for (const [id, at, seen] of [
+      ['old', '2026-08-01T10:00:00.000Z', true],
+      ['old-unread', '2026-08-01T10:00:00.000Z', false],
+      ['new', '2026-11-01T10:00:00.000Z', true],
+    ])
+      await owner.query(`insert into portal.notifications (id, _owner, kind, subject, at, seen) values ($1, 'mia', 'note', 'x', $2, $3)`, [
+        id,
+        at,
+        seen,
+      ]);
+    await owner.query(`update live.audit set at = '2026-08-01' where collection = 'notifications' and record_id like 'old%'`);
+    await forgetRecords(auth, new Date('2026-11-22T12:00:00Z'));
+    const left = async (sql: string) => (await owner.query(sql)).rows.map(({ id }) => id);
+    expect(await left('select id from portal.notifications order by id')).toEqual(['new', 'old-unread']);
+    const entries = `select record_id || ' ' || operation as id from live.audit where collection = 'notifications' and record_id in ('old', 'new') order by 1`;
+    expect(await left(entries)).toEqual(['new add', 'old remove']);
   });
 
   test('a schedule that fails is reported, changes nothing, and is tried again after growing delays', async () => {

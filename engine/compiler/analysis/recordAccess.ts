@@ -15,6 +15,7 @@ import type { Path } from '../source/Source.ts';
 import { queryableScope } from '../../core/access/queryableScope.ts';
 import { fieldAccessProblems, requiredFieldProblems } from './fieldAccess.ts';
 import { keptFieldProblems } from './keptFields.ts';
+import { forgetProblems } from './forgetProblems.ts';
 import { calendarProblems } from './calendarProblems.ts';
 import { notificationProblems } from './notificationProblems.ts';
 import { personRecordProblems } from './personRecords.ts';
@@ -118,6 +119,7 @@ function entryProblems(
     ...keptFieldProblems(entity, granted, { portal, runtime, mails }),
     ...notificationProblems(entity, granted, portal),
     ...calendarProblems(entity, granted, portal),
+    ...forgetProblems(entity, granted, portal),
     ...fieldAccessProblems(entity, granted, { portal, access }),
     ...personRecordProblems(entity, granted, { portal, runtime, access }),
     ...unread.map(

@@ -135,8 +135,8 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
     messages.tell(new Map());
     const typed = submittedData(formData, fields, runtime, uiSchema);
     const done = await run(action === undefined ? [typed] : [typed, action]);
-    // Don't reset input that was typed during the submit.
-    if (!done || !form.resets || isTypedSince.current) return;
+    // Keep the input after the buttons in `also`, such as "Save as draft", and keep input that was typed during the submit.
+    if (!done || !form.resets || action !== undefined || isTypedSince.current) return;
     rjsf.current?.reset();
     // The focused button is now disabled, so move on to the next entry.
     if (waits) focusError(visible[0]?.name, prefix);

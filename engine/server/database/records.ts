@@ -181,3 +181,8 @@ function storedOf(record: unknown, names: ReadonlySet<string>): StoredRecord {
   const { _version, _place, _owner } = record as { _version: number; _place: number; _owner: string | null };
   return { row: pickFields(record, names), version: _version, place: _place, ...(_owner !== null && { owner: _owner }) };
 }
+
+/** Deletes the records that the access rules want to forget. */
+export async function forgetRecords(client: Queries, moment: Date): Promise<void> {
+  await client.query('select live.forget_records($1)', [moment.toISOString()]);
+}

@@ -9,6 +9,8 @@ export interface RequestContext {
   domain: Domain;
   /** The session's token without its signature. Missing for a visitor. */
   session?: string | undefined;
+  /** The address that the client used, such as `https://portal.example.org`. */
+  origin?: string;
   /** The hash of the token of a calendar feed, which a program requests without a session. */
   feed?: string | undefined;
 }
@@ -29,10 +31,11 @@ export function sessionCookie(ask: HttpContext): string {
 export function readRequestContext(ask: HttpContext, secret: string): RequestContext {
   const domain = ask.get('domain');
   const handed = tokenIn(ask);
-  if (handed === undefined) return { domain };
+  const origin = readOrigin(ask);
+  if (handed === undefined) return { domain, origin };
   const session = verified(handed, secret);
   if (session === undefined) throw notSignedIn();
-  return { domain, session };
+  return { domain, session, origin };
 }
 
 function tokenIn(ask: HttpContext): string | undefined {

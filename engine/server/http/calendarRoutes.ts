@@ -23,7 +23,7 @@ const readsPerHour = 120;
 const mostRecords = 2000;
 const daysBack = 365;
 
-/** Serves `/calendar/TOKEN.ics`, a person's calendar feed. Calendar programs read it without a session. */
+/** Serves `/files/calendar/TOKEN.ics`, a person's calendar feed. Calendar programs read it without a session. */
 export function calendarRoutes({ portal, database, records, clock, originOf }: Deps): Hono<Env> {
   const app = new Hono<Env>();
   const [firstDomain] = portal.domains;

@@ -8,6 +8,7 @@ import { countOne, forgetCounts } from '../database/limits.ts';
 import { forgetLists } from '../database/lists.ts';
 import { forgetDone } from '../database/operations.ts';
 import { forgetMails } from '../database/outbox.ts';
+import { forgetRecords } from '../database/records.ts';
 import type { Files } from '../files/createFiles.ts';
 import { createFeeds } from '../people/createFeeds.ts';
 import { createAccounts } from '../people/createAccounts.ts';
@@ -84,20 +85,7 @@ export interface App {
 }
 
 /** The first segments of the paths that the server handles. */
-export const paths: readonly string[] = [
-  'data',
-  'do',
-  'changes',
-  'api',
-  'join',
-  'unsubscribe',
-  'files',
-  'calendar',
-  'export',
-  'healthz',
-  'readyz',
-  'metrics',
-];
+export const paths: readonly string[] = ['data', 'do', 'changes', 'api', 'join', 'unsubscribe', 'files', 'healthz', 'readyz', 'metrics'];
 
 const writesPerHour = 5000;
 
@@ -112,6 +100,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await forgetDone(database.auth, yesterday);
   await forgetLists(database.auth, yesterday);
   await forgetMails(database.auth, new Date(clock.now().getTime() - mailDays * 24 * 3600 * 1000));
+  await forgetRecords(database.auth, clock.now());
   const accounts = createAccounts(database);
   const { name: portalName } = portal.settings;
   const checkPassword = createPasswordChecker(
@@ -211,8 +200,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
   app.route('/api', apiRoutes(deps));
   app.route('/api', authRoutes({ ...deps, readable: (who) => readableBy(who, { portal, records, people: virtual }) }));
-  app.route('/calendar', calendarRoutes({ portal, database, records, clock, originOf }));
-  app.route('/export', exportRoutes({ database, records, people, files, clock, secret }));
+  app.route('/files/calendar', calendarRoutes({ portal, database, records, clock, originOf }));
+  app.route('/files/export', exportRoutes({ database, records, people, files, clock, secret }));
   app.route('/join', joinRoutes({ portal, invitations, database, clock, limits, trustProxy }));
   app.route('/unsubscribe', unsubscribeRoutes({ portal, database, secret }));
   app.notFound(() => {

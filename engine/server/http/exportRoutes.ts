@@ -25,7 +25,7 @@ interface Deps {
 const exportsPerHour = 20;
 
 /**
- * Serves `/export/ID.zip`: a person's own data, for themselves and for users who may change them. The viewer reads the records, so an
+ * Serves `/files/export/ID.zip`: a person's own data, for themselves and for users who may change them. The viewer reads the records, so an
  * export never contains more than the viewer could see in the portal.
  */
 export function exportRoutes({ database, records, people, files, clock, secret }: Deps): Hono<Env> {

@@ -16,13 +16,13 @@ export interface Observation {
 const bounds: readonly number[] = [0.01, 0.05, 0.1, 0.5, 1, 2, 5, 10];
 
 function areaOf(path: string): string {
-  return /^\/(data|do|changes|api|join|unsubscribe|files|calendar|export|healthz|readyz|metrics)(?:\/|$)/.exec(path)?.[1] ?? 'other';
+  return /^\/(data|do|changes|api|join|unsubscribe|files|healthz|readyz|metrics)(?:\/|$)/.exec(path)?.[1] ?? 'other';
 }
 
 /** Returns a path for the log, without secrets from links and without file names. */
 export function loggedPath(path: string): string {
   const area = areaOf(path);
-  return ['join', 'unsubscribe', 'files', 'calendar'].includes(area) ? `/${area}` : path;
+  return ['join', 'unsubscribe', 'files'].includes(area) ? `/${area}` : path;
 }
 
 /** Counts requests, and passes each to `note` after its response. */

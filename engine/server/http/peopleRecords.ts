@@ -53,12 +53,20 @@ export function peopleRecords({ records, people, invitations, sessions, outbox, 
     return { who, own: { userId: who.viewer.id, token: context.session } };
   }
 
+  /** Returns links to the exports that the viewer may download: their own, and those of all users that they may change. */
+  async function exportsOf({ origin = '' }: RequestContext, who: Who, own: OwnSession): Promise<VersionedRow[]> {
+    const others = people.mayEver('change', who) ? (await people.list(who)).filter(({ row }) => people.may('change', who, row)) : [];
+    const ids = new Set([own.userId, ...others.map(({ row }) => String(row.id))]);
+    return [...ids].map((id) => ({ row: { id, link: `${origin}/files/export/${id}.zip` }, version: 1 }));
+  }
+
   async function list(context: RequestContext, name: string): Promise<readonly VersionedRow[]> {
     const { who, own } = await signedIn(context);
     if (name === 'people') return people.list(who);
     if (name === whoSeesMe) return (await people.readers(who)).map((row) => ({ row, version: 1 }));
     // These collections are commands. Inserting a record runs the command, but nothing is stored.
     if (commands.includes(name)) return [];
+    if (name === personExports) return exportsOf(context, who, own);
     if (name === calendarFeeds) return (await feeds.list(own.userId, originOf(context.domain))).map((row) => ({ row, version: 1 }));
     if (name === invitationResults) return lists.results(own.token).map((row) => ({ row, version: 1 }));
     if (name === listedPeople) return (await lists.list(who)).map((row) => ({ row, version: 1 }));
@@ -102,7 +110,6 @@ export function peopleRecords({ records, people, invitations, sessions, outbox, 
         await sessions.signOut(own);
         return done;
       }
-      if (name === personExports) return { ...done, link: `${readOrigin(ask)}/export/${toText(row['person'] ?? own.userId)}.zip` };
       if (name === calendarFeeds) return feeds.make(own.userId, originOf(context.domain));
       if (name === 'invitationLists') return lists.put(who, row);
       if (name === invitationResults) return lists.invite(who, own.token, (links) => linkTable(links, `${readOrigin(ask)}/join/`));
@@ -143,7 +150,7 @@ export function peopleRecords({ records, people, invitations, sessions, outbox, 
   };
 }
 
-const commands = ['passwordChanges', nameChanges, 'signOuts', 'invitationLists', personExports];
+const commands = ['passwordChanges', nameChanges, 'signOuts', 'invitationLists'];
 
 /** Returns links as CSV. Escapes names that start like a formula, because spreadsheets would run them. */
 function linkTable(links: readonly NewLink[], origin: string): string {

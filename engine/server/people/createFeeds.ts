@@ -33,7 +33,7 @@ export function createFeeds({ entities }: Pick<ServedPortal, 'entities'>, { auth
     const token = feed && tokenOf(person, feed.nonce);
     // After a restore on a server with a different secret, the address is unknown.
     if (token === undefined || hashToken(token) !== feed?.hash) return [];
-    return [{ id: feed.hash, link: `${origin}/calendar/${token}.ics`, since: feed.createdAt }];
+    return [{ id: feed.hash, link: `${origin}/files/calendar/${token}.ics`, since: feed.createdAt }];
   };
 
   return {

@@ -1,6 +1,7 @@
 import { literal } from '../database/quoted.ts';
 import { conditionFunctions } from './conditionFunctions.ts';
 import { viewsSchema } from './fieldRules.ts';
+import { forgetFunction } from './forgetSql.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { unsubscribeFunction } from './mailSql.ts';
 import { ownershipFunctions } from './ownershipSql.ts';
@@ -34,6 +35,7 @@ export function buildFoundation(portal: LivePortal): Foundation {
     rebalancePositions,
     noteUnusedFiles,
     unsubscribeFunction(portal),
+    forgetFunction(portal),
     ...scheduleFunctions(portal),
     ...rights,
   ];
@@ -194,7 +196,7 @@ const rights: readonly string[] = [
   // The server records changes to users itself, because triggers don't see them.
   'grant insert on live.audit to portal_auth',
   'grant usage on sequence portal.places to portal_app',
-  'revoke all on function live.note(), live.tell(), live.wake(), portal.count_record(), portal.fill_count(), portal.copy_fields(), portal.notify_people(), portal.make_room(text), live.note_unused_files(), live.unsubscribe(text, text) from public',
+  'revoke all on function live.note(), live.tell(), live.wake(), portal.count_record(), portal.fill_count(), portal.copy_fields(), portal.notify_people(), portal.make_room(text), live.note_unused_files(), live.unsubscribe(text, text), live.forget_records(timestamptz) from public',
   'grant execute on function portal.make_room(text) to portal_app',
-  'grant execute on function live.note_unused_files(), live.unsubscribe(text, text) to portal_auth',
+  'grant execute on function live.note_unused_files(), live.unsubscribe(text, text), live.forget_records(timestamptz) to portal_auth',
 ];

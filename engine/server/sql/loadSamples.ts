@@ -1,3 +1,4 @@
+import { readSubject } from '../../core/access/RecordOperation.ts';
 import type { Clock } from '../../core/data/clock.ts';
 import { resolveDateTokens } from '../../core/data/dateTokens.ts';
 import { toRecords } from '../../core/conditions/toText.ts';
@@ -41,10 +42,15 @@ export function fixedCollections(portal: LivePortal): string[] {
   return fixedEntities(portal).map(({ of }) => of);
 }
 
+/** Returns the entities whose records no one can change, not even through an operation, a schedule, or a notification. */
 function fixedEntities(portal: LivePortal) {
-  return tableEntities(portal).filter(({ name }) => {
+  const steps = [...Object.values(portal.operations), ...Object.values(portal.schedules)].flatMap((operation) => operation.steps);
+  const changing = steps.map(readSubject).filter(({ does }) => does === 'insert' || does === 'update' || does === 'remove');
+  const added = Object.values(portal.access).flatMap(({ notify = [] }) => notify.map(({ insert }) => insert));
+  const changed = new Set([...changing.map(({ of }) => of), ...added]);
+  return tableEntities(portal).filter(({ name, of }) => {
     const { read, ...writes } = portal.access[name] ?? {};
-    return read !== undefined && Object.keys(writes).length === 0;
+    return read !== undefined && Object.keys(writes).length === 0 && !changed.has(of);
   });
 }
 

@@ -132,6 +132,15 @@ describe('further submit buttons', () => {
     expect(onSubmit).toHaveBeenLastCalledWith({ name: 'Ada' });
   });
 
+  it('a further button keeps the input of a form that resets', async () => {
+    render(<Subject form={{ ...form, resets: true }} />);
+    type('Name', 'Ada');
+    await press('Keep');
+    expect(input('Name').value).toBe('Ada');
+    await press('Send');
+    expect(input('Name').value).toBe('');
+  });
+
   it('only the pressed button is busy and keeps the focus until the action is done', async () => {
     let finish: (done: boolean) => void = () => {};
     const onSubmit = vi.fn(() => new Promise<boolean>((resolve) => (finish = resolve)));

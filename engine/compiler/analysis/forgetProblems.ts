@@ -1,0 +1,29 @@
+import { parseRecordCondition } from '../../core/access/parseRecordCondition.ts';
+import { queryableScope } from '../../core/access/queryableScope.ts';
+import { named, say } from '../../core/text/say.ts';
+import type { EntityAccess } from '../../language/live.ts';
+import type { Entity } from '../../language/PortalManifests.ts';
+import type { CompiledPortal } from '../link/CompiledPortal.ts';
+import { nearest } from '../source/nearest.ts';
+import type { AccessFinding } from './keptFields.ts';
+
+/** Checks the date and the condition for deleting old records. */
+export function forgetProblems(entity: Entity, { forget }: EntityAccess, portal: CompiledPortal): AccessFinding[] {
+  if (!forget) return [];
+  const known = queryableScope(entity, portal);
+  const dates = entity.fields.filter(({ type }) => type === 'date' || type === 'datetime').map(({ name }) => name);
+  const conditions = forget.where ? parseRecordCondition(forget.where, known).problems : [];
+  return [
+    ...conditions.map((problem) => ({ ...problem, path: ['forget', 'where', ...problem.path] })),
+    ...(dates.includes(forget.since)
+      ? []
+      : [
+          {
+            path: ['forget', 'since'],
+            code: 'unknown-field',
+            ...say`${entity.label} has no field ${named('field', forget.since)} with a date`,
+            suggestion: nearest(forget.since, dates),
+          },
+        ]),
+  ];
+}

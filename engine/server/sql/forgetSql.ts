@@ -1,0 +1,25 @@
+import { literal, quoted } from '../database/quoted.ts';
+import { conditionSql, type TriggerPortal } from './conditionSql.ts';
+import { tableEntities } from './wantedSchema.ts';
+
+/**
+ * Returns the function that deletes the records that the access rules want to forget, and their old entries in the audit log. It runs with
+ * the rights of the tables' owner.
+ */
+export function forgetFunction(portal: TriggerPortal): string {
+  const statements = tableEntities(portal).flatMap((entity) => {
+    const forget = portal.access[entity.name]?.forget;
+    if (!forget) return [];
+    const limit = `moment - interval '${forget.days} days'`;
+    const which = forget.where ? ` and ${conditionSql(entity, forget.where, portal)}` : '';
+    return [
+      // Dates and times are ISO texts, so they compare like dates.
+      `delete from ${quoted('portal', entity.of)} t where t.${quoted(forget.since)} < to_char(${limit}, 'YYYY-MM-DD')${which};`,
+      `delete from live.audit where collection = ${literal(entity.of)} and at < ${limit};`,
+    ];
+  });
+  return `create or replace function live.forget_records(moment timestamptz) returns void language plpgsql security definer set search_path = pg_catalog as $function$
+    begin
+      ${statements.length === 0 ? 'null;' : statements.join('\n      ')}
+    end $function$`;
+}
