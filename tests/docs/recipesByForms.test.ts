@@ -43,6 +43,7 @@ function drafted(start: ReadonlyMap<string, string>) {
     removeFrom: ({ file }, list, index) => run({ do: 'remove', file, path: list.entries[index]?.path ?? [] }),
     remove: ({ file, others }, key) => run({ do: 'remove', file, path: others.find((other) => other.key === key)?.path ?? [] }),
     addKey: ({ file, path }, key, { value }) => run({ do: 'insert', file, path, key, value }),
+    condition: ({ file }, { path }, wanted) => run({ do: 'set', file, path, ...(wanted && { value: wanted }) }),
     convert: ({ file }, { path, value }) => run({ do: 'set', file, path, value }),
   };
   return { hand, run, texts: () => texts, put: (file: string, text: string) => (texts = new Map(texts).set(file, text)) };

@@ -24,7 +24,7 @@ const folds = {
   'compiler/answers/AccessStep.ts': ['ConditionTree'],
   'compiler/changes/conditionWords.ts': ['Comparison', 'ConditionTree'],
   'compiler/edits/conditionFixes.ts': ['ConditionTree'],
-  'compiler/edits/conditionForm.ts': ['ConditionTree'],
+  'compiler/edits/conditionChoices.ts': ['ConditionTree'],
   'compiler/analysis/formula.ts': ['Comparison', 'ConditionTree'],
   'compiler/analysis/replaceUnknowns.ts': ['ConditionTree'],
   'compiler/analysis/visitorMay.ts': ['RecordCondition'],
@@ -33,6 +33,8 @@ const folds = {
   'compiler/references/wantedTypes.ts': ['Comparison'],
   'server/people/couldMatch.ts': ['Comparison'],
   'server/sql/compileCondition.ts': ['RecordCondition'],
+  'workbench/condition/ConditionRows.tsx': ['ConditionTree'],
+  'workbench/condition/moveTargets.ts': ['ConditionTree'],
 };
 
 test('every reader of conditions has a table with a case for each part and operator', () => {

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { otherNames } from './browserTestsOf.mjs';
 import { importGraph, isBrowserTest, projectFiles, reachedFrom, turnedAround } from './importGraph.mjs';
 import { planChanged } from './planChanged.mjs';
-import { mapProblems, readTests, testMapText } from './testMapText.mjs';
+import { mapProblems, readTests, testMapText, unitTestsOf } from './testMapText.mjs';
 
 const texts = {
   'main.tsx': "import './engine/react/Page.tsx';",
@@ -67,6 +67,15 @@ describe('the tests that a change affects', () => {
     expect(code).toEqual(['engine/core/total.ts']);
     expect(portals).toEqual([]);
     expect(skipped.join('\n')).toContain('the pages load these files, too');
+  });
+
+  test('a test named after a changed file comes before the tests that import the file directly', () => {
+    const importers = new Map([
+      ['engine/sum.ts', new Set(['tests/engine/all.test.ts', 'tests/support/openSum.ts'])],
+      ['tests/support/openSum.ts', new Set(['tests/engine/sum.test.ts'])],
+    ]);
+    const reached = unitTestsOf({ importers, breadth: new Map() }, ['engine/sum.ts']);
+    expect(reached).toEqual(['tests/engine/sum.test.ts', 'tests/engine/all.test.ts']);
   });
 
   test('a change of a component affects the browser tests of its name', () => {

@@ -50,17 +50,29 @@ function isSource(file) {
 }
 
 /**
- * Lists the unit tests that reach one of the files, the nearest and narrowest first.
+ * Lists the unit tests that reach one of the files: first those named after a file, then the nearest and narrowest.
  * @param {Pick<Tests, 'importers' | 'breadth'>} tests
  * @param {Iterable<string>} files
  * @returns {string[]}
  */
 export function unitTestsOf({ importers, breadth }, files) {
   const reached = [...reachedFrom(importers, files)].filter(([file]) => isUnitTest(file));
-  const breadthOf = (/** @type {string} */ file) => breadth.get(file) ?? 0;
+  const own = new Set([...files].map((file) => `tests/${file.replace(/\.\w+$/, '')}`));
+  /** @param {[file: string, steps: number]} test */
+  const rankOf = ([file, steps]) => [own.has(file.replace(/\.test\.tsx?$/, '')) ? 0 : 1, steps, breadth.get(file) ?? 0];
   return reached
-    .sort(([one, steps], [other, otherSteps]) => steps - otherSteps || breadthOf(one) - breadthOf(other) || one.localeCompare(other))
-    .map(([file]) => file);
+    .map((test) => ({ file: test[0], rank: rankOf(test) }))
+    .sort((one, other) => compareRanks(one.rank, other.rank) || one.file.localeCompare(other.file))
+    .map(({ file }) => file);
+}
+
+/**
+ * Compares two lists of numbers by their first difference.
+ * @param {readonly number[]} one
+ * @param {readonly number[]} other
+ */
+function compareRanks(one, other) {
+  return one.map((value, index) => value - (other[index] ?? 0)).find((difference) => difference !== 0) ?? 0;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { EntryForm, FormConversion, FormField, FormList } from '../../engine/compiler/edits/EntryForm.ts';
+import type { EntryForm, FormCondition, FormConversion, FormField, FormList } from '../../engine/compiler/edits/EntryForm.ts';
 import { isObject, valueAt, type Path } from '../../engine/compiler/source/Source.ts';
 
 /** The possible actions in the workbench's forms. Each completes once the draft has changed. */
@@ -16,6 +16,8 @@ export interface FormHand {
   /** Adds a name to a file of names. `kind` selects one of several kinds. */
   addKey: (form: EntryForm, key: string, add: { label: string; value: unknown; key?: string }) => Promise<void>;
   convert: (form: EntryForm, conversion: FormConversion) => Promise<void>;
+  /** Makes the rows of a condition. `undefined` removes it. */
+  condition: (form: EntryForm, condition: FormCondition, wanted: Readonly<Record<string, unknown>> | undefined) => Promise<void>;
 }
 
 class NoForm extends Error {}
@@ -60,6 +62,8 @@ async function step(hand: FormHand, place: Place): Promise<boolean> {
     else return false;
     return true;
   }
+  const whole = form.conditions?.of.find(({ key }) => key === '');
+  if (whole && isAlike(form.path, path)) return conditionStep(hand, form, whole, wanted);
   const before = isObject(now) ? now : {};
   const differs = [...Object.keys(wanted), ...Object.keys(before)].filter((key) => !isAlike(before[key], wanted[key]));
   // Set wanted keys first, in the order they are written, because later ones may depend on earlier ones.
@@ -85,11 +89,31 @@ async function step(hand: FormHand, place: Place): Promise<boolean> {
   return true;
 }
 
+/** Makes the rows of a condition if the workbench has rows for all its parts. */
+async function conditionStep(hand: FormHand, form: EntryForm, condition: FormCondition, wanted: unknown): Promise<boolean> {
+  if (wanted === undefined ? !condition.canGo : !isObject(wanted) || !canMakeRows(wanted, form)) return false;
+  await hand.condition(form, condition, isObject(wanted) ? wanted : undefined);
+  return true;
+}
+
+function canMakeRows(wanted: Readonly<Record<string, unknown>>, { conditions }: Pick<EntryForm, 'conditions'>): boolean {
+  const { subjects = [], gates = [], rules = [] } = conditions?.choices ?? {};
+  return Object.entries(wanted).every(([key, part]) => {
+    if (key === 'not') return isObject(part) && canMakeRows(part, { conditions });
+    if (key === 'any' || key === 'all')
+      return Array.isArray(part) && part.every((item) => isObject(item) && canMakeRows(item, { conditions }));
+    if (key === 'gate' || key === 'rule') return (key === 'gate' ? gates : rules).some(({ value }) => value === part);
+    return subjects.some(({ path }) => path === key);
+  });
+}
+
 async function keyStep(hand: FormHand, { file, path, form }: Place, key: string, now: unknown, wanted: unknown): Promise<boolean> {
   const field = form.fields.find((one) => one.key === key);
   const list = form.lists.find((one) => one.key === key);
   const other = form.others.find((one) => one.key === key);
   const at = [...path, key];
+  const condition = form.conditions?.of.find((one) => one.key === key);
+  if (condition) return conditionStep(hand, form, condition, wanted);
   if (wanted === undefined) {
     // A checkbox can't be unset.
     if (field?.isSet && field.control !== 'checkbox') await hand.fill(form, field, undefined);

@@ -15,7 +15,7 @@ export interface CheckOptions {
   matrix?: boolean;
   /** Prints only the access matrix, as JSON. */
   json?: boolean;
-  /** Prints what changed for users since this git revision, instead of the problems. */
+  /** Prints the changes for users since this git revision, instead of the problems. */
   diff?: string | undefined;
   /** Explains why a viewer can or can't see something, instead of the problems. */
   explain?: ExplainRequest;

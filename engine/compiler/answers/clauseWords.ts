@@ -48,6 +48,12 @@ function sidesOf(path: string): Sides {
   return { subject: pathWords(path), yes: isFlag ? 'on' : 'yes', no: isFlag ? 'off' : 'no' };
 }
 
+/** Says that the value at a path is true or false: "the viewer is signed in". */
+export function sideWords(path: string, value: boolean): string {
+  const { subject, yes, no } = sidesOf(path);
+  return `${subject} is ${value ? yes : no}`;
+}
+
 export function clauseWords(clause: ComparedClause): string {
   const { subject, yes, no } = sidesOf(clause.path);
   const found = clause.fault ? undefined : clause.found;

@@ -5,41 +5,53 @@ import { parseCondition } from '../../core/conditions/parseCondition.ts';
 import type { Scalar } from '../../language/condition.ts';
 import { neededPhrase, shown, written } from '../../core/conditions/sentences.ts';
 
-/** Describes a condition: `viewer.role is "officer" and the gate "admin" is open`. */
-export function conditionWords(condition: unknown): string {
-  return wordsOf(parseCondition(condition));
+export interface ConditionWording {
+  path: (path: string) => string;
+  /** Returns a clause that says that the value at a path is true or false, such as "the viewer is signed in". */
+  side?: (path: string, value: boolean) => string;
 }
 
-function wordsOf(node: ConditionTree): string {
-  return foldNode(node, cases, undefined);
+/** Describes a condition: `viewer.role is "officer" and the gate "admin" is open`. Paths are shown as written by default. */
+export function conditionWords(condition: unknown, naming: ConditionWording = { path: (path) => path }): string {
+  return wordsOf(parseCondition(condition), naming);
 }
 
-const cases: NodeCases<ConditionTree, string> = {
-  entries: ({ of }) => joined(of, ' and '),
-  all: ({ of }) => `(${joined(of, ' and ')})`,
-  any: ({ of }) => `(${joined(of, ' or ')})`,
-  not: ({ of }) => `not (${wordsOf(of)})`,
+function wordsOf(node: ConditionTree, naming: ConditionWording): string {
+  return foldNode(node, cases, naming);
+}
+
+const cases: NodeCases<ConditionTree, string, ConditionWording> = {
+  entries: ({ of }, naming) => joined(of, ' and ', naming),
+  all: ({ of }, naming) => `(${joined(of, ' and ', naming)})`,
+  any: ({ of }, naming) => `(${joined(of, ' or ', naming)})`,
+  not: ({ of }, naming) => `not (${wordsOf(of, naming)})`,
   gate: ({ names }) => names.map(({ name }) => `the gate ${shown(name)} is open`).join(' and '),
   rule: ({ names }) => names.map(({ name }) => `the rule ${shown(name)} holds`).join(' and '),
-  test: ({ path, of }) => of.map((comparison) => `${path} ${foldNode(comparison, comparisons, undefined)}`).join(' and '),
+  test: ({ of }, naming) => of.map((comparison) => comparisonWords(comparison, naming)).join(' and '),
   broken: ({ needs }) => (needs ? '()' : 'it always holds'),
 };
 
-function joined(nodes: readonly ConditionTree[], word: string): string {
-  return nodes.map(wordsOf).join(word);
+function comparisonWords(comparison: Comparison, naming: ConditionWording): string {
+  const { kind, path, operand } = comparison;
+  if (kind === 'oneOf' && typeof operand === 'boolean' && naming.side) return naming.side(path, operand);
+  return `${naming.path(path)} ${foldNode(comparison, comparisons, naming)}`;
 }
 
-const comparisons: NodeCases<Comparison, string> = {
+function joined(nodes: readonly ConditionTree[], word: string, naming: ConditionWording): string {
+  return nodes.map((node) => wordsOf(node, naming)).join(word);
+}
+
+const comparisons: NodeCases<Comparison, string, ConditionWording> = {
   oneOf: ({ operand }) => `is ${either(operand)}`,
   not: needed,
-  gt: needed,
-  gte: (comparison) => limited(comparison, 'later'),
-  lt: needed,
-  lte: (comparison) => limited(comparison, 'earlier'),
+  gt: (comparison, naming) => passed(comparison, 'after', naming),
+  gte: (comparison, naming) => limited(comparison, 'later', naming),
+  lt: (comparison, naming) => passed(comparison, 'before', naming),
+  lte: (comparison, naming) => limited(comparison, 'earlier', naming),
   contains: ({ operand }) => `contains ${either(operand)}`,
   exists: ({ operand }) => `is ${operand ? 'there' : 'missing'}`,
-  sameAs: ({ operand }) => `is the same as ${operand}`,
-  olderThanDays: ({ operand }) => `is more than ${operand} days ago`,
+  sameAs: ({ operand }, naming) => `is the same as ${naming.path(operand)}`,
+  olderThanDays: ({ operand }, naming) => `is more than ${typeof operand === 'string' ? naming.path(operand) : operand} days ago`,
   broken: needed,
 };
 
@@ -49,11 +61,17 @@ function either(operand: Scalar | readonly Scalar[]): string {
     .join(' or ');
 }
 
-function limited(comparison: ComparisonOf<Bound>, side: 'later' | 'earlier'): string {
+function limited(comparison: ComparisonOf<Bound>, side: 'later' | 'earlier', naming: ConditionWording): string {
   const { operand } = comparison;
-  return typeof operand === 'string' ? `is ${operand} or ${side}` : needed(comparison);
+  return typeof operand === 'string' ? `is ${naming.path(operand)} or ${side}` : needed(comparison, naming);
 }
 
-function needed(comparison: Comparison): string {
-  return `is ${written(neededPhrase(comparison, {}))}`;
+function passed(comparison: ComparisonOf<Bound>, side: 'before' | 'after', naming: ConditionWording): string {
+  const { operand } = comparison;
+  const name = typeof operand === 'string' ? naming.path(operand) : operand;
+  return name === operand ? needed(comparison, naming) : `is ${side} ${name}`;
+}
+
+function needed(comparison: Comparison, naming: ConditionWording): string {
+  return `is ${written(neededPhrase(comparison, {}), { path: naming.path, yes: 'true', no: 'false' })}`;
 }

@@ -70,6 +70,43 @@ export interface FormConversion {
   loses?: readonly string[];
 }
 
+/** The kind of value at a path, which decides how it can be compared. */
+export type ConditionInput = 'yesNo' | 'choice' | 'number' | 'date' | 'text' | 'list';
+
+/** A path that a condition can test. */
+export interface ConditionSubject {
+  path: string;
+  label: string;
+  input: ConditionInput;
+  /** The possible values of a `choice` or `yesNo`. */
+  options?: readonly FormOption[];
+}
+
+/** The possible contents of a condition, with the fields of its own record first. */
+export interface ConditionChoices {
+  subjects: readonly ConditionSubject[];
+  gates: readonly FormOption[];
+  /** Empty in gates.json, because gates can't read records. */
+  rules: readonly FormOption[];
+}
+
+/** A condition of the entry, which may not exist yet. */
+export interface FormCondition {
+  /** The key in the entry, or '' if the entry is a condition itself. */
+  key: string;
+  label: string;
+  help: string;
+  path: Path;
+  /** The condition in the manifest, or `undefined` if there is none. */
+  value: unknown;
+  /** True if the condition can be removed. */
+  canGo: boolean;
+  /** The condition as a sentence. Empty if there is none. */
+  sentence: string;
+  /** The viewers who pass it now, or the number of sample records, as a sentence. Missing if neither is known. */
+  passes?: string;
+}
+
 /** One object of a manifest as a form. Changing a field sets only its key, and everything without a field stays untouched. */
 export interface EntryForm {
   file: string;
@@ -83,4 +120,6 @@ export interface EntryForm {
   /** `undefined` if the keys are fixed. */
   keys?: FormKeys;
   conversions: readonly FormConversion[];
+  /** Missing if the entry has no conditions. */
+  conditions?: { of: readonly FormCondition[]; choices: ConditionChoices };
 }

@@ -5,13 +5,15 @@ import { additionsTo } from './additions.ts';
 import { blockConversions } from './blockKinds.ts';
 import { conversionsAt } from './conversionsAt.ts';
 import type { Mistake } from './EditCommand.ts';
-import { conditionForm } from './conditionForm.ts';
+import { conditionChoices } from './conditionChoices.ts';
+import { formCondition } from './formCondition.ts';
 import { asObject, resolveUnion, schemaDescription, entryAt, isRequired, type EditedPortal, type Entry } from './entryAt.ts';
-import type { EntryForm, FormConversion, FormField, FormKeys, FormList, FormOther } from './EntryForm.ts';
+import type { EntryForm, FormCondition, FormConversion, FormField, FormKeys, FormList, FormOther } from './EntryForm.ts';
 import { effectField, keyAdditions, findTag } from './keyAdditions.ts';
 import { offeredField } from './offeredField.ts';
-import { entryTitle, fileWords, keyWords, plainTitle, short, summarizeValue } from './keyWords.ts';
+import { entryTitle, keyWords, summarizeValue } from './keyWords.ts';
 import { findReach, type Reach } from './reach.ts';
+import { crumbsTo, titleOfEntry } from './formTitles.ts';
 import { recordFields } from './recordFields.ts';
 import { schemaBranches, isScalar, findArray, scalarField, type SchemaBranch } from './scalarField.ts';
 
@@ -27,38 +29,40 @@ interface Making extends Parts {
   entry: Entry;
   reach: Reach;
   conversions: FormConversion[];
+  conditions: Omit<FormCondition, 'sentence' | 'passes'>[];
 }
 
-/** Returns the form of the entry at `path`. A path into a part or card leads to that file. Never throws, even if a file is invalid. */
-export function buildForm(edited: EditedPortal, file: string, path: Path): EntryForm | Mistake {
+/**
+ * Returns the form of the entry at `path`. A path into a part or card leads to that file. Never throws, even if a file is invalid.
+ * @param today an ISO date, to say who passes conditions that read the day.
+ */
+export function buildForm(edited: EditedPortal, file: string, path: Path, today?: string): EntryForm | Mistake {
   const entry = entryAt(edited, file, path);
   if ('mistake' in entry) return entry;
   // A single string or number is a field of the object around it.
-  if (entry.path.length > 0 && isOneValue(entry)) return buildForm(edited, entry.file, entry.path.slice(0, -1));
-  const making: Making = { edited, entry, reach: findReach(entry, edited), fields: [], lists: [], others: [], conversions: [] };
+  if (entry.path.length > 0 && isOneValue(entry)) return buildForm(edited, entry.file, entry.path.slice(0, -1), today);
+  const reach = findReach(entry, edited);
+  const making: Making = { edited, entry, reach, fields: [], lists: [], others: [], conversions: [], conditions: [] };
   describe(making);
-  const { fields, lists, others, keys, conversions } = making;
+  const { fields, lists, others, keys, conversions, conditions } = making;
+  const tested = { all: conditions.flatMap(({ value }) => (isObject(value) ? [value] : [])) };
   return {
     file: entry.file,
     path: entry.path,
-    title: titleOf(entry),
+    title: titleOfEntry(entry),
     description: schemaDescription(resolveUnion(entry.schema, entry.value) ?? entry.schema) || schemaDescription(entry.schema),
-    crumbs: entry.levels.slice(0, -1).flatMap(({ path: at, value }, depth) =>
-      Array.isArray(value)
-        ? []
-        : [
-            {
-              title: depth === 0 ? titleOf({ ...entry, levels: [], path: [], value }) : levelTitle(at, value),
-              file: entry.file,
-              path: at,
-            },
-          ],
-    ),
+    crumbs: crumbsTo(entry),
     fields,
     lists,
     others,
     ...(keys && { keys }),
     conversions,
+    ...(conditions.length > 0 && {
+      conditions: {
+        of: conditions.map((condition) => formCondition(condition, { checked: edited.checked, reach, today })),
+        choices: conditionChoices(tested, { edited, reach, isGate: entry.kind === 'gates' }),
+      },
+    }),
   };
 }
 
@@ -70,26 +74,12 @@ function isOneValue({ value, schema }: Entry): boolean {
   );
 }
 
-function titleOf({ manifest, path, value }: Entry): string {
-  if (path.length > 0) return levelTitle(path, value);
-  const title = plainTitle(value);
-  return title === undefined ? fileWords(manifest.name) : short(title);
-}
-
-function levelTitle(path: Path, value: unknown): string {
-  const last = path.at(-1);
-  if (typeof last === 'number') return entryTitle(value, last);
-  const name = isObject(value) && typeof value['block'] === 'string' ? entryTitle(value, 0) : undefined;
-  return name ?? keyWords(String(last));
-}
-
 function describe(making: Making): void {
-  const { entry, edited, reach } = making;
-  const { value, schema, path, kind } = entry;
+  const { entry, edited } = making;
+  const { value, schema, path } = entry;
   if (schema && bare(schema).kind === 'condition') {
-    const { conversions, ...parts } = conditionForm(value, path, { edited, reach, isGate: kind === 'gates' });
-    add(making, parts);
-    making.conversions.push(...conversions);
+    const canGo = path.length > 1;
+    making.conditions.push({ key: '', label: 'Condition', help: schemaDescription(schema), path, value, canGo });
     return note(making);
   }
   const record = recordFields(entry, edited);
@@ -132,7 +122,8 @@ function describeObject(making: Making, schema: z.core.$ZodType, value: Readonly
   const more = def.type === 'record' ? flagsOf(making) : [];
   for (const key of new Set([...more, ...Object.keys(value)])) {
     if (known.has(key)) continue;
-    if (rest && rest._zod.def.type !== 'never' && rest._zod.def.type !== 'unknown') describeKey(making, key, rest, value[key], false);
+    if (rest && rest._zod.def.type !== 'never' && rest._zod.def.type !== 'unknown')
+      describeKey(making, key, rest, value[key], { required: false, isNamed: true });
     else if (!making.fields.some((field) => field.key === key)) making.fields.push(unknownField(key, value[key]));
   }
   if (more.length === 0) making.keys = keyAdditions(making, schema, value);
@@ -152,7 +143,14 @@ function unknownEntry(making: Making): void {
   if (isObject(value)) for (const key of Object.keys(value)) making.fields.push(unknownField(key, value[key]));
 }
 
-function describeKey(making: Making, key: string, schema: z.core.$ZodType, value: unknown, required = isRequired(schema)): void {
+/** @param options `isNamed` is true if the portal chose the key, such as the name of a gate. */
+function describeKey(
+  making: Making,
+  key: string,
+  schema: z.core.$ZodType,
+  value: unknown,
+  { required = isRequired(schema), isNamed = false } = {},
+): void {
   const { edited, entry, reach } = making;
   const help = schemaDescription(schema);
   if (key === 'blocks' && isObject(entry.value) && entry.value['block'] === 'part') return stepToPart(making, entry.value['part'], help);
@@ -178,6 +176,8 @@ function describeKey(making: Making, key: string, schema: z.core.$ZodType, value
     return void making.lists.push(listFrom(making, { key, help, path, schema }, [value]));
   if (value === undefined && list && scalars.length === 0 && !forms.some(isWhole))
     return void making.lists.push(listFrom(making, { key, help, path, schema }, []));
+  const isCondition = forms.some(({ kind }) => kind === 'condition') && (isObject(value) || scalars.length === 0);
+  if (isCondition && !isNamed) return void making.conditions.push({ key, label: keyWords(key), help, path, value, canGo: !required });
   if (isObject(value) || scalars.length === 0) return void other();
   making.fields.push(offeredField(making, scalarField(key, forms, { value, help, required }, { edited, reach })));
   const cardFile = key === 'card' && typeof value === 'string' && `portal-config/cards/${value}.json`;

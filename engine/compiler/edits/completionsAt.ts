@@ -3,9 +3,9 @@ import { bare } from '../shape/schemaTree.ts';
 import { kindOfFile } from '../source/kinds.ts';
 import { isObject } from '../source/Source.ts';
 import { kindSchemas } from '../vocabulary/kindSchemas.ts';
-import { conditionForm } from './conditionForm.ts';
+import { conditionChoices } from './conditionChoices.ts';
 import { asObject, resolveUnion, schemaDescription, listLevels, type EditedPortal, type Entry } from './entryAt.ts';
-import type { FormOption } from './EntryForm.ts';
+import type { ConditionChoices, FormOption } from './EntryForm.ts';
 import { nodeValue } from './jsonTree.ts';
 import { short } from './keyWords.ts';
 import { findReach } from './reach.ts';
@@ -66,12 +66,18 @@ function described(schema: Entry['schema'], value: unknown): [string, string][] 
 }
 
 function askable(entry: Entry, edited: EditedPortal): [string, string][] {
-  const { fields, lists, others } = conditionForm(entry.value, entry.path, {
-    edited,
-    reach: findReach(entry, edited),
-    isGate: entry.kind === 'gates',
-  });
-  return [...fields, ...lists, ...others].map(({ key, label, help }) => [key, help === '' ? label : help]);
+  const { subjects, rules } = conditionChoices(entry.value, { edited, reach: findReach(entry, edited), isGate: entry.kind === 'gates' });
+  const named: [string, string][] = [
+    ['gate', 'A gate from gates.json that must be open.'],
+    ['rule', 'A rule from rules.json that must hold.'],
+  ];
+  return [
+    ...named.slice(0, rules.length > 0 ? 2 : 1),
+    ...subjects.map(({ path, label }): [string, string] => [path, label]),
+    ['any', 'At least one of these conditions holds.'],
+    ['all', 'All of these conditions hold.'],
+    ['not', 'This condition does not hold.'],
+  ];
 }
 
 function valuesIn(entry: Entry, edited: EditedPortal): Offered[] {
@@ -80,9 +86,7 @@ function valuesIn(entry: Entry, edited: EditedPortal): Offered[] {
   const key = String(entry.path.at(-1) ?? '');
   const reach = findReach({ ...entry, levels: levels.slice(0, -1) }, edited);
   const isAsked = owner?.schema && bare(owner.schema).kind === 'condition';
-  const asked = isAsked
-    ? conditionForm({}, owner.path, { edited, reach, isGate: entry.kind === 'gates' }).fields.find((field) => field.key === key)?.options
-    : undefined;
+  const asked = isAsked ? valuesTested(key, conditionChoices({}, { edited, reach, isGate: entry.kind === 'gates' })) : undefined;
   const options: readonly FormOption[] =
     asked ??
     tagsOf(owner?.schema, key) ??
@@ -91,6 +95,11 @@ function valuesIn(entry: Entry, edited: EditedPortal): Offered[] {
   return options
     .filter((option) => !seen.has(option.value) && seen.add(option.value))
     .map((option) => ({ label: String(option.value), insert: JSON.stringify(option.value), detail: option.label, kind: 'value' }));
+}
+
+function valuesTested(key: string, { gates, rules, subjects }: ConditionChoices): readonly FormOption[] | undefined {
+  if (key === 'gate') return gates;
+  return key === 'rule' ? rules : subjects.find(({ path }) => path === key)?.options;
 }
 
 function tagsOf(schema: Entry['schema'], key: string): FormOption[] | undefined {

@@ -23,8 +23,8 @@ import { removeFile, renamed, findUses, usesOfFile, type Use } from './renaming.
 /** Functions that edit a portal's files and return the changed files. They never throw because of a file's content. */
 export interface Edits {
   apply: (texts: Texts, command: EditCommand) => ChangedFiles | Mistake;
-  /** Returns the form of the entry at a path. A path into a part or card leads to that file. */
-  form: (checked: CheckedPortal, file: string, path: Path) => EntryForm | Mistake;
+  /** Returns the form of the entry at a path. A path into a part or card leads to that file. `today` is an ISO date. */
+  form: (checked: CheckedPortal, file: string, path: Path, today?: string) => EntryForm | Mistake;
   /** Returns the fixes for a problem, most likely first. */
   fixes: (checked: CheckedPortal, problem: Problem) => readonly Fix[];
   /** Finds the uses of a name: a gate, a form, a field as `entity.field`, a choice as `list.value`, and so on. */
@@ -75,7 +75,7 @@ export function createEdits(vocabulary: Vocabulary, check: (texts: Texts) => Che
       const made = apply(texts, command);
       return 'mistake' in made ? made : withLineEnds(withOverlays(texts, made), texts);
     },
-    form: (checked, file, path) => buildForm({ checked, vocabulary }, file, path),
+    form: (checked, file, path, today) => buildForm({ checked, vocabulary }, file, path, today),
     fixes: (checked, problem) => findFixes(problem, { checked, vocabulary }),
     uses: (texts, named) => findUses(texts, named, following),
     usesOfFile: (texts, file) => usesOfFile(texts, file, following),

@@ -6,7 +6,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 export interface Question {
   title: string;
-  /** Explains what happens if the viewer confirms. */
+  /** Explains the consequences of confirming. */
   text?: string | undefined;
   label: string;
   /** The label of the cancel button. Defaults to `Cancel`. */

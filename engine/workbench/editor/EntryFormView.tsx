@@ -6,6 +6,7 @@ import { useWorkbench } from '../client/useWorkbench.ts';
 import { formatPointer } from '../client/pointer.ts';
 import { EmptyPane } from '../ui/EmptyPane.tsx';
 import { WorkbenchGlyph } from '../ui/WorkbenchGlyph.tsx';
+import { EntryConditions } from '../condition/EntryConditions.tsx';
 import { ConvertMenu } from './ConvertMenu.tsx';
 import { EntryKeys } from './EntryKeys.tsx';
 import { EntryList } from './EntryList.tsx';
@@ -71,6 +72,7 @@ export function EntryFormView({ file, place, onGo: go }: Props) {
       {form.description && <p className="wb-small">{plainHelp(form.description)}</p>}
       <ProblemsHere form={form} />
       {shown.length > 0 && <FieldGroup entry={entry} fields={shown} />}
+      {form.conditions && <EntryConditions form={form} conditions={form.conditions} revision={entry.revision} run={entry.run} />}
       <ConvertMenu form={form} run={entry.run} onGo={onGo} />
       {form.keys && <EntryKeys form={form} keys={form.keys} run={entry.run} onGo={onGo} />}
       {form.lists.toSorted(filledFirst).map((list) => (
@@ -130,7 +132,7 @@ function Unused({ entry, fields }: { entry: ReturnType<typeof useEntryForm>; fie
   const names = fields.slice(0, 3).map(({ label }) => label);
   return (
     <details className="wb-unused">
-      <summary>{`${fields.length} more fields: ${names.join(', ')}${fields.length > 3 ? ' …' : ''}`}</summary>
+      <summary>{`${fields.length} more ${fields.length === 1 ? 'field' : 'fields'}: ${names.join(', ')}${fields.length > 3 ? ' …' : ''}`}</summary>
       <FieldGroup entry={entry} fields={fields} />
     </details>
   );

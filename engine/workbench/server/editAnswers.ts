@@ -1,3 +1,4 @@
+import { isoDay } from '../../core/data/clock.ts';
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import { placeIn } from '../../compiler/answers/AccessStep.ts';
 import { additions } from '../../compiler/edits/EditCommand.ts';
@@ -23,7 +24,7 @@ export function editAnswers(workbench: Workbench): Readonly<Record<string, (quer
     'GET /api/form': async (query) => {
       const file = query.get('file') ?? '';
       if (file.startsWith(scenarioFolder)) return { mistake: 'Scenarios have no form. Edit them as text.' };
-      return withoutNames((await edits()).form(await workbench.checked(), file, pathIn(query)));
+      return withoutNames((await edits()).form(await workbench.checked(), file, pathIn(query), isoDay(new Date())));
     },
     'GET /api/icons': async () => [...iconNames()],
     'GET /api/adding': async (query) => {

@@ -1,15 +1,76 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { EntryForm, FormField, FormList } from '../../../engine/compiler/edits/EntryForm.ts';
 import type { CommandsAnswer } from '../../../engine/workbench/server/protocol.ts';
 import { formatPointer } from '../../../engine/workbench/client/pointer.ts';
-import type { FormHand } from '../../support/followForms.ts';
+import { isAlike, type FormHand } from '../../support/followForms.ts';
 import type { Officer } from './officer.ts';
+import { isObject } from '../../../engine/compiler/source/Source.ts';
 import { expect } from './test.ts';
 import { ask } from './workbench.ts';
 
 /** A file in the draft. `text` is missing if there is no such file. */
 export interface FileText {
   text?: string | null;
+}
+
+/** Adds rows with the given tests to a condition or to one of its groups. */
+async function addRows(group: Locator, wanted: Readonly<Record<string, unknown>>): Promise<void> {
+  const choose = (choice: string) => group.locator('select.wb-add').last().selectOption(choice);
+  const addRow = async (choice: string) => {
+    const rows = group.locator('.wb-condition-row');
+    const before = await rows.count();
+    await choose(choice);
+    await expect(rows).toHaveCount(before + 1);
+    return rows.nth(before);
+  };
+  const addGroup = async (choice: string, name: string) => {
+    await choose(choice);
+    return group.getByRole('group', { name, exact: true }).last();
+  };
+  for (const [key, part] of Object.entries(wanted)) {
+    if (key === 'gate' || key === 'rule') await addRow(`${key}:${String(part)}`);
+    else if (key === 'not' && isObject(part)) await addRows(await addGroup('group:not', 'Except when this holds'), part);
+    else if (key === 'any' && Array.isArray(part)) {
+      const inner = await addGroup('group:any', 'At least one of these holds');
+      for (const item of part) if (isObject(item)) await addRows(inner, item);
+    } else await fillRow(await addRow(`path:${key}`), part);
+  }
+}
+
+/** Chooses the comparison of a row, and its value. */
+async function fillRow(row: Locator, test: unknown): Promise<void> {
+  const [operator, operand] = isObject(test)
+    ? (Object.entries(test)[0] ?? ['is', undefined])
+    : [Array.isArray(test) ? 'oneOf' : 'is', test];
+  const comparison = row.getByLabel('Comparison', { exact: true });
+  const name = operator === 'exists' && operand === false ? 'missing' : operator;
+  if ((await comparison.count()) > 0 && (await comparison.inputValue()) !== name) await comparison.selectOption(name);
+  if (operator === 'exists') return;
+  if (Array.isArray(operand) && (await row.getByRole('checkbox').count()) > 0) {
+    for (const value of operand) await row.getByRole('checkbox', { name: String(value), exact: true }).setChecked(true);
+    for (const box of await row.getByRole('checkbox').all()) {
+      const label = await box.evaluate((element) => element.closest('label')?.textContent ?? '');
+      if (!operand.includes(label)) await box.setChecked(false);
+    }
+    return;
+  }
+  const limit = row.getByLabel('Compare with', { exact: true });
+  if ((await limit.count()) > 0 && typeof operand === 'string' && !/^\d{4}-/.test(operand)) return void (await limit.selectOption(operand));
+  const value = row.getByLabel(/^(Value|Values.*|Number|Days|Day)$/).first();
+  if ((await value.evaluate((element) => element.tagName)) === 'SELECT') {
+    const label = typeof operand === 'boolean' ? (operand ? 'Yes' : 'No') : undefined;
+    await value.selectOption(label === undefined ? [{ label: String(operand) }, { value: String(operand) }] : { label });
+    return;
+  }
+  await value.fill(Array.isArray(operand) ? operand.join(', ') : String(operand));
+  await value.blur();
+}
+
+/** Returns the label of the button that removes an entry of a condition. */
+function removeLabel(key: string, { conditions }: EntryForm): string {
+  if (key === 'any') return 'Remove “At least one of these holds”';
+  if (key === 'not') return 'Remove “Except when this holds”';
+  return `Remove ${conditions?.choices.subjects.find(({ path }) => path === key)?.label ?? key}`;
 }
 
 export const readDraft = (page: Page, file: string) => ask<FileText>(page, `/api/file?${new URLSearchParams({ file })}`);
@@ -111,6 +172,21 @@ export function formHand(officer: Officer): FormHand {
         await asked.getByLabel(/^Name of the new/).fill(name);
         if ((form.keys?.adds.length ?? 0) > 1) await asked.getByLabel(/^Kind of the new/).selectOption(add.label);
         return asked.getByRole('button', { name: 'Add' }).click();
+      }),
+    condition: (form, condition, wanted) =>
+      does(form, async () => {
+        const section = entry.getByRole('region', { name: condition.label, exact: true });
+        const before = isObject(condition.value) ? Object.keys(condition.value) : [];
+        const gone = before.filter((key) => !isAlike(wanted?.[key], isObject(condition.value) ? condition.value[key] : undefined));
+        const added = Object.entries(wanted ?? {}).filter(([key]) => !before.includes(key) || gone.includes(key));
+        if (condition.canGo && gone.length === before.length && before.length > 0) {
+          await section.getByRole('button', { name: `Remove ${condition.label}`, exact: true }).click();
+          await addRows(section, Object.fromEntries(added));
+        } else {
+          // A gate needs a row at all times, so the old ones go last.
+          await addRows(section, Object.fromEntries(added));
+          for (const key of gone) await section.getByRole('button', { name: removeLabel(key, form), exact: true }).click();
+        }
       }),
     convert: (form, conversion) =>
       does(form, async () => {

@@ -95,6 +95,19 @@ export class Officer {
     await this.page.locator('[role=listbox] [role=option]').filter({ hasText: option }).first().click();
   }
 
+  /** Adds a row to a condition of the open entry, and returns it. `choice` is a path, or a gate or rule such as `gate:admin`. */
+  async tests(condition: string, choice: string): Promise<Locator> {
+    const section = this.entry.getByRole('region', { name: condition, exact: true });
+    const rows = section.locator('.wb-condition-row');
+    const before = await rows.count();
+    await section
+      .getByLabel('Add a condition')
+      .last()
+      .selectOption(choice.includes(':') ? choice : `path:${choice}`);
+    await expect(rows).toHaveCount(before + 1);
+    return rows.nth(before);
+  }
+
   async ticks(label: string): Promise<void> {
     await (await this.field(label)).click();
   }

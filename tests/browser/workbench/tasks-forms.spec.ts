@@ -43,8 +43,8 @@ test('an officer makes a field appear only after another answer', async () => {
   await officer.looksAt({ at: '/dashboard/finance/reports', as: president });
   const notes = officer.preview.getByLabel('Include notes');
   await expect(notes).toBeVisible();
-  await officer.opens(file, 'Include notes', 'Show when');
-  await officer.chooses('In this form: charts', 'Yes');
+  await officer.opens(file, 'Include notes');
+  await officer.tests('Show when', 'form.charts');
   await expect(notes).toHaveCount(0);
   await officer.preview.getByLabel('Include charts').press('Space');
   await expect(notes).toBeVisible();

@@ -41,6 +41,46 @@ test('an officer closes the finance center to members without an office', async 
   expect(JSON.parse(workbench.saved(file))).toMatchObject({ gate: 'admin', name: 'Finance Center' });
 });
 
+test('an officer shows a banner to two roles until a day, and drags a condition into a group', async ({ page }) => {
+  const file = 'screens/dashboard/events.json';
+  const officerSeat = 'role=officer,membershipType=active';
+  await officer.looksAt({ at: '/dashboard/events', as: officerSeat });
+  await officer.opens(file);
+  await officer.adds('Blocks', 'Banner');
+  await officer.fills('Title', 'Officers meet on Friday');
+  const banner = officer.preview.getByText('Officers meet on Friday');
+  await expect(banner).toBeVisible();
+
+  const role = await officer.tests('Show when', 'viewer.role');
+  await role.getByLabel('Comparison').selectOption({ label: 'is one of' });
+  await role.getByRole('checkbox', { name: 'president' }).check();
+  await expect(banner).toHaveCount(0);
+  await role.getByRole('checkbox', { name: 'officer' }).check();
+  await role.getByRole('checkbox', { name: 'member' }).uncheck();
+  const day = await officer.tests('Show when', 'now.date');
+  await day.getByLabel('Comparison').selectOption({ label: 'is on or before' });
+  await day.getByLabel('Day', { exact: true }).fill('2099-12-31');
+  await expect(banner).toBeVisible();
+  const section = officer.entry.getByRole('region', { name: 'Show when' });
+  await expect(section).toContainText('today is 2099-12-31 or earlier');
+  await expect(section).toContainText(/Passed now by Officers and Presidents/);
+
+  await section.getByLabel('Add a condition', { exact: true }).last().selectOption('group:any');
+  const group = section.getByRole('group', { name: 'At least one of these holds' });
+  await group.getByLabel('Add to “at least one of these”').selectOption('gate:superAdmin');
+  await section.getByRole('group', { name: 'The viewer: role' }).locator('.wb-drag').dragTo(group);
+  await expect(group.getByRole('group', { name: 'The viewer: role' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(group.getByRole('group', { name: 'The viewer: role' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Redo' }).first().click();
+  await officer.saves();
+  const { blocks } = JSON.parse(workbench.saved(file)) as { blocks: readonly Readonly<Record<string, unknown>>[] };
+  expect(blocks.find(({ title }) => title === 'Officers meet on Friday')?.['when']).toEqual({
+    'now.date': { lte: '2099-12-31' },
+    any: [{ gate: 'superAdmin' }, { 'viewer.role': ['officer', 'president'] }],
+  });
+});
+
 test('an officer changes the name and color of the alumni portal', async () => {
   const file = 'portal-config/domains/alumni.json';
   const before = workbench.saved(file);

@@ -1,0 +1,113 @@
+import type { NodeCases, ConditionTree } from '../../core/conditions/ConditionTree.ts';
+import { foldNode } from '../../core/conditions/foldNode.ts';
+import { parseCondition } from '../../core/conditions/parseCondition.ts';
+import type { FieldNames } from '../names/PortalNames.ts';
+import type { EditedPortal } from './entryAt.ts';
+import type { ConditionChoices, ConditionInput, ConditionSubject, FormOption } from './EntryForm.ts';
+import { keyWords } from './keyWords.ts';
+import { fieldLabel, nameOptions } from './nameOptions.ts';
+import type { Reach } from './reach.ts';
+
+const yesOrNo: readonly FormOption[] = [
+  { value: true, label: 'Yes' },
+  { value: false, label: 'No' },
+];
+
+interface Place {
+  edited: EditedPortal;
+  reach: Reach;
+  /** True for gates.json, whose conditions can't read records. */
+  isGate: boolean;
+}
+
+/** Lists the subjects, gates, and rules for a condition, including all paths that `value` already tests. */
+export function conditionChoices(value: unknown, { edited, reach, isGate }: Place): ConditionChoices {
+  const { names } = edited.checked;
+  const { states = [], events = [] } = (reach.machine === undefined ? undefined : names.machines.get(reach.machine)) ?? {};
+  const entity = isGate ? undefined : reach.entity;
+  const subjects: ConditionSubject[] = [
+    ...fieldSubjects('form', reach.form),
+    ...fieldSubjects('item', reach.item),
+    // A form's entity describes its entered values, not `row`.
+    ...fieldSubjects('row', reach.form ? undefined : entity?.fields, (name) => entity && fieldLabel(entity, name, edited.checked)),
+    { path: 'viewer.signedIn', label: keyWords('viewer.signedIn'), input: 'yesNo', options: yesOrNo },
+    ...fieldSubjects('viewer', names.userEntity?.fields),
+    ...fieldSubjects('domain', names.domainEntity?.fields),
+    ...[...(names.features ?? [])].map((name) => subject(`features.${name}`, 'yesNo', yesOrNo)),
+    ...(states.length > 0 ? [subject('flow.state', 'choice', states.map(plainOption))] : []),
+    ...events.map((name) => subject(`flow.can.${name}`, 'yesNo', yesOrNo)),
+    ...(isGate ? [] : (reach.states ?? []).map(({ name, values }) => stateSubject(name, values))),
+    { path: 'now.date', label: 'Today', input: 'date' },
+  ];
+  const known = new Set(subjects.map(({ path }) => path));
+  const others = [...new Set(pathsTested(value))].filter((path) => !known.has(path));
+  return {
+    subjects: [...subjects, ...others.map((path) => subject(path, 'text'))],
+    gates: nameOptions('gate', edited, reach)?.options ?? [],
+    rules: isGate ? [] : (nameOptions('rule', edited, reach)?.options ?? []),
+  };
+}
+
+function subject(path: string, input: ConditionInput, options?: readonly FormOption[]): ConditionSubject {
+  return { path, label: keyWords(path), input, ...(options && { options }) };
+}
+
+function stateSubject(name: string, values: readonly string[] | undefined): ConditionSubject {
+  return values && values.length > 0 ? subject(`page.${name}`, 'choice', values.map(plainOption)) : subject(`page.${name}`, 'text');
+}
+
+function plainOption(name: string): FormOption {
+  return { value: name, label: name };
+}
+
+/** A field with more values is entered as text. */
+const mostChoices = 40;
+
+function fieldSubjects(
+  root: string,
+  fields: readonly Pick<FieldNames, 'name' | 'values' | 'type'>[] | undefined,
+  labelOf: (name: string) => string | undefined = () => undefined,
+): ConditionSubject[] {
+  return (fields ?? []).map(({ name, values, type }) => {
+    const chosen = [...new Set(values)].filter(Boolean);
+    const isChoice = chosen.length > 0 && chosen.length <= mostChoices;
+    const input = inputs[type] ?? (isChoice ? 'choice' : 'text');
+    const options = input === 'yesNo' ? yesOrNo : isChoice && input !== 'date' ? chosen.map(plainOption) : undefined;
+    const made = subject(`${root}.${name}`, input, options);
+    const label = labelOf(name);
+    return label === undefined || label === name ? made : { ...made, label: `${keyWords(`${root}.`)}${label}` };
+  });
+}
+
+const inputs: Readonly<Record<string, ConditionInput>> = {
+  checkbox: 'yesNo',
+  switch: 'yesNo',
+  number: 'number',
+  money: 'number',
+  percent: 'number',
+  rating: 'number',
+  year: 'number',
+  date: 'date',
+  datetime: 'date',
+  list: 'list',
+  tags: 'list',
+  multiselect: 'list',
+  checkboxes: 'list',
+};
+
+function pathsTested(value: unknown): string[] {
+  return foldNode(parseCondition(value), tested, undefined).filter((path) => !path.startsWith('$'));
+}
+
+const inAll = ({ of }: { of: readonly ConditionTree[] }): string[] => of.flatMap((node) => foldNode(node, tested, undefined));
+
+const tested: NodeCases<ConditionTree, string[]> = {
+  entries: inAll,
+  all: inAll,
+  any: inAll,
+  not: ({ of }) => foldNode(of, tested, undefined),
+  test: ({ path }) => [path],
+  gate: () => [],
+  rule: () => [],
+  broken: () => [],
+};

@@ -1,0 +1,79 @@
+import { matches } from '../../core/conditions/matches.ts';
+import { pathsRead } from '../../core/conditions/pathsRead.ts';
+import type { Condition } from '../../language/condition.ts';
+import { pathWords, sideWords } from '../answers/clauseWords.ts';
+import { evaluateFormula, toFormula } from '../analysis/formula.ts';
+import { conditionWords } from '../changes/conditionWords.ts';
+import { sentence } from '../changes/PortalChange.ts';
+import { createViewerWords } from '../changes/viewerGroups.ts';
+import type { CheckedPortal } from '../compilePortal.ts';
+import { isObject } from '../source/Source.ts';
+import type { FormCondition } from './EntryForm.ts';
+import type { Reach } from './reach.ts';
+
+interface Facts {
+  checked: CheckedPortal;
+  reach: Reach;
+  /** The current day as an ISO date, if known. */
+  today: string | undefined;
+}
+
+/** Describes a condition in words, and names the viewers or counts the sample records that pass it today. */
+export function formCondition(
+  place: Pick<FormCondition, 'key' | 'label' | 'help' | 'path' | 'value' | 'canGo'>,
+  facts: Facts,
+): FormCondition {
+  const value = withoutComments(place.value);
+  if (!isObject(value)) return { ...place, sentence: '' };
+  const words = conditionWords(value, { path: pathWords, side: sideWords });
+  const keys = Object.keys(value);
+  // A single group needs no parentheses.
+  const isGroup = keys.length === 1 && (keys[0] === 'any' || keys[0] === 'all');
+  const passes = countRecords(value as Condition, facts) ?? describeViewers(value, facts);
+  return { ...place, sentence: sentence(isGroup ? words.slice(1, -1) : words), ...(passes !== undefined && { passes }) };
+}
+
+function describeViewers(condition: unknown, { checked, today }: Facts): string | undefined {
+  const { who, portal } = checked;
+  if (!who || !portal) return undefined;
+  const answers = who.kinds.map((kind) => {
+    const { scope, isKnown } = who.visibility(kind);
+    const dated =
+      today === undefined
+        ? { scope, isKnown }
+        : { scope: { ...scope, now: { date: today } }, isKnown: (path: string) => path === 'now.date' || isKnown(path) };
+    return { kind, answer: evaluateFormula(toFormula(condition, dated, portal.gates)) };
+  });
+  const those = (wanted: string) => answers.flatMap(({ kind, answer }) => (answer === wanted ? [kind] : []));
+  const [passing, perhaps] = [those('yes'), those('perhaps')];
+  const words = createViewerWords(checked);
+  if (passing.length + perhaps.length === 0) return 'Nobody passes now.';
+  if (passing.length === 0) return perhaps.length === answers.length ? undefined : sentence(`possible only for ${words(perhaps)}`);
+  const others = perhaps.length === 0 ? '' : ` For ${words(perhaps)}, it depends.`;
+  return `${sentence(`passed now by ${words(passing)}`)}${others}`;
+}
+
+/** Counts the sample records that pass a condition which reads nothing else. Derived fields aren't in the samples. */
+function countRecords(condition: Condition, { checked, reach, today }: Facts): string | undefined {
+  const { portal, manifests, names } = checked;
+  const { entity } = reach;
+  if (!portal || !entity || reach.form || today === undefined) return undefined;
+  const derived = new Set((entity.fields ?? []).flatMap((field) => (field.derived ? [field.name] : [])));
+  const isKnown = (path: string) => {
+    const [root, name = ''] = path.split('.');
+    return path === 'now.date' || root === 'numbers' || (root === 'row' && !derived.has(name));
+  };
+  const paths = [...pathsRead(condition, portal.gates)];
+  if (!paths.some((path) => path.startsWith('row.')) || !paths.every(isKnown)) return undefined;
+  const [collection] = [...names.collections].find(([, of]) => of === entity) ?? [];
+  const fixture = manifests.find(({ kind, name }) => kind === 'fixtures' && name === collection)?.source.value;
+  if (!Array.isArray(fixture) || fixture.length === 0) return undefined;
+  const scope = { now: { date: today }, numbers: portal.settings.numbers };
+  const passing = fixture.filter((row: unknown) => matches(condition, { ...scope, row }, portal.gates)).length;
+  return `Passed now by ${passing} of ${fixture.length} sample records.`;
+}
+
+function withoutComments(value: unknown): unknown {
+  if (value === undefined) return undefined;
+  return JSON.parse(JSON.stringify(value, (key, part: unknown) => (key.startsWith('$') ? undefined : part))) as unknown;
+}

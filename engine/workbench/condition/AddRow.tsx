@@ -1,0 +1,162 @@
+import { useRef, useState, type FocusEvent } from 'react';
+import { isoDay } from '../../index.ts';
+import type { ConditionPath } from '../../core/conditions/ConditionTree.ts';
+import type { ConditionSubject } from '../../compiler/edits/EntryForm.ts';
+import type { ConditionActions } from './ConditionActions.ts';
+import { addEntry, partAt } from './conditionEdits.ts';
+import { operandFor, operatorWords, testWith, type OperatorName } from './conditionOperators.ts';
+import { subjectGroups } from './subjectGroups.ts';
+
+interface Props {
+  at: ConditionPath;
+  actions: ConditionActions;
+}
+
+/** A list of everything that can be added at a place: a field, a gate, a rule, or a group. */
+export function AddRow({ at, actions }: Props) {
+  const { choices, condition, add: write, openGroup } = actions;
+  const items = partAt(condition, at);
+  const size = Array.isArray(items) ? items.length : 0;
+  const select = useRef<HTMLSelectElement>(null);
+  const [asked, setAsked] = useState<ConditionSubject>();
+  const facts = (subject: ConditionSubject) => ({ subject, subjects: choices.subjects, today: isoDay(new Date()) });
+  const add = (subject: ConditionSubject, operator: OperatorName, operand: unknown) => {
+    setAsked(undefined);
+    write(addEntry(condition, at, subject.path, testWith(operator, operand)), `added ${subject.label}`);
+  };
+  const choose = (chosen: string) => {
+    const [kind = '', ...rest] = chosen.split(':');
+    const name = rest.join(':');
+    if (kind === 'group') return openGroup([...at, name === 'item' ? size : name]);
+    if (kind === 'gate' || kind === 'rule') return write(addEntry(condition, at, kind, name), `added the ${kind} ${name}`);
+    const subject = choices.subjects.find(({ path }) => path === name);
+    if (!subject) return;
+    const operator = firstOperator(subject);
+    const operand = operandFor(operator, undefined, facts(subject));
+    // Text has no sensible default, so the row is written once there is some.
+    if (operand === undefined) setAsked(subject);
+    else add(subject, operator, operand);
+  };
+  const isList = at.at(-1) === 'any' || at.at(-1) === 'all';
+  const groups = isList ? (['item'] as const) : (['any', 'not'] as const).filter((key) => partAt(condition, [...at, key]) === undefined);
+  return (
+    <>
+      {asked && (
+        <AskedRow
+          subject={asked}
+          onAdd={(operator, operand) => add(asked, operator, operand)}
+          onClose={() => setAsked(undefined)}
+          onEnter={() => select.current?.focus()}
+        />
+      )}
+      <select
+        ref={select}
+        aria-label={labels[String(at.at(-1))] ?? 'Add a condition'}
+        className="wb-add"
+        value=""
+        onChange={({ target }) => choose(target.value)}
+      >
+        <option value="">Add a condition …</option>
+        {subjectGroups(choices.subjects).map(({ title, subjects }) => (
+          <optgroup key={title} label={title}>
+            {subjects.map(({ path, name }) => (
+              <option key={path} value={`path:${path}`}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+        {(['gate', 'rule'] as const).map((kind) => {
+          const options = kind === 'gate' ? choices.gates : choices.rules;
+          return (
+            options.length > 0 && (
+              <optgroup key={kind} label={kind === 'gate' ? 'A gate is open' : 'A rule holds'}>
+                {options.map(({ value, label }) => (
+                  <option key={String(value)} value={`${kind}:${String(value)}`}>
+                    {label}
+                  </option>
+                ))}
+              </optgroup>
+            )
+          );
+        })}
+        {groups.length > 0 && (
+          <optgroup label="Groups">
+            {groups.map((key) => (
+              <option key={key} value={`group:${key}`}>
+                {groupChoices[key]}
+              </option>
+            ))}
+          </optgroup>
+        )}
+      </select>
+    </>
+  );
+}
+
+const textOperators = ['is', 'contains', 'not'] as const;
+
+interface AskedRowProps {
+  subject: ConditionSubject;
+  onAdd: (operator: OperatorName, operand: string) => void;
+  onClose: () => void;
+  /** Moves the focus, which leaves the row. */
+  onEnter: () => void;
+}
+
+/** A row of text whose value is still missing. It is added when the officer presses Enter or leaves the row. */
+function AskedRow({ subject, onAdd, onClose, onEnter }: AskedRowProps) {
+  const [text, setText] = useState('');
+  const offered = textOperators.filter((name) => operatorWords[subject.input][name] !== undefined);
+  const [operator, setOperator] = useState<OperatorName>(offered[0] ?? 'is');
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (currentTarget.contains(relatedTarget)) return;
+    if (text.trim() === '') onClose();
+    else onAdd(operator, text.trim());
+  };
+  return (
+    <div className="wb-condition-row" role="group" aria-label={subject.label} onBlur={leave}>
+      <div className="wb-condition-parts">
+        <span>{subject.label}</span>
+        <select aria-label="Comparison" value={operator} onChange={({ target }) => setOperator(target.value as OperatorName)}>
+          {offered.map((name) => (
+            <option key={name} value={name}>
+              {operatorWords[subject.input][name]}
+            </option>
+          ))}
+        </select>
+        <input
+          aria-label="Value"
+          autoComplete="off"
+          ref={focusOnce}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') onClose();
+            if (key === 'Enter') onEnter();
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+function focusOnce(input: HTMLInputElement | null): void {
+  input?.focus();
+}
+
+const groupChoices = {
+  any: 'At least one of several conditions',
+  not: 'Exceptions',
+  item: 'All of several conditions',
+} as const;
+
+const labels: Readonly<Record<string, string>> = {
+  any: 'Add to “at least one of these”',
+  all: 'Add to “all of these”',
+  not: 'Add an exception',
+};
+
+function firstOperator({ input }: ConditionSubject): OperatorName {
+  return input === 'date' ? 'gte' : input === 'list' ? 'contains' : 'is';
+}

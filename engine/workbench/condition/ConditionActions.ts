@@ -1,0 +1,17 @@
+import type { ConditionPath } from '../../core/conditions/ConditionTree.ts';
+import type { ConditionChoices } from '../../compiler/edits/EntryForm.ts';
+
+export interface ConditionActions {
+  choices: ConditionChoices;
+  /** The whole condition, which the paths of its parts start from. */
+  condition: unknown;
+  /** Writes the whole condition after a row was added. */
+  add: (condition: unknown, words: string) => void;
+  /** Writes the whole condition after any other change. `undefined` removes it. */
+  edit: (condition: unknown, words: string) => void;
+  /** True if the last row can be removed. */
+  canEmpty: boolean;
+  /** The paths of groups that were just added and may have fewer than two rows. */
+  openGroups: readonly string[];
+  openGroup: (at: ConditionPath) => void;
+}

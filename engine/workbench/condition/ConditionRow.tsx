@@ -1,0 +1,88 @@
+import { isoDay } from '../../index.ts';
+import { isRecord } from '../../core/conditions/isRecord.ts';
+import type { Comparison } from '../../core/conditions/ConditionTree.ts';
+import type { ConditionSubject } from '../../compiler/edits/EntryForm.ts';
+import type { ConditionActions } from './ConditionActions.ts';
+import { partAt, replacePart, replaceSubject } from './conditionEdits.ts';
+import { operandFor, operatorOf, operatorWords, testWith, type OperatorName } from './conditionOperators.ts';
+import { OperandInput } from './OperandInput.tsx';
+import { subjectGroups } from './subjectGroups.ts';
+
+interface Props {
+  comparison: Comparison;
+  actions: ConditionActions;
+}
+
+/** A row: a field, a comparison, and a value. */
+export function ConditionRow({ comparison, actions }: Props) {
+  const { choices, condition, edit } = actions;
+  const { path, operand, key, at } = comparison;
+  const { subjects } = choices;
+  const subject: ConditionSubject = subjects.find((one) => one.path === path) ?? { path, label: path, input: 'text' };
+  const operator = operatorOf(comparison);
+  const testAt = key === undefined ? at : at.slice(0, -1);
+  const test = partAt(condition, testAt);
+  // The only comparison of its path can become a plain value.
+  const isOnly = !isRecord(test) || Object.keys(test).length === 1;
+
+  const write = (to: OperatorName, value: unknown) => {
+    if (value === undefined) return;
+    const made = testWith(to, value);
+    const next = isOnly || !isRecord(test) || !isRecord(made) ? made : withOperator(test, key, made);
+    edit(replacePart(condition, testAt, next), subject.label);
+  };
+  const facts = (of: ConditionSubject) => ({ subject: of, subjects, today: isoDay(new Date()) });
+  const chooseSubject = (name: string) => {
+    const next = subjects.find((one) => one.path === name);
+    if (!next) return;
+    const to = operator !== undefined && operatorWords[next.input][operator] !== undefined ? operator : 'exists';
+    const value = operandFor(to, operand, facts(next));
+    const test = value === undefined ? testWith('exists', true) : testWith(to, value);
+    edit(replaceSubject(condition, testAt, name, test), next.label);
+  };
+  const offered = Object.entries(operatorWords[subject.input]).filter(([name]) => isOnly || (name !== 'is' && name !== 'oneOf'));
+  return (
+    <>
+      <select aria-label="Field" value={path} disabled={!isOnly} onChange={({ target }) => chooseSubject(target.value)}>
+        {subjectGroups(subjects).map(({ title, subjects: inGroup }) => (
+          <optgroup key={title} label={title}>
+            {inGroup.map(({ path: one, name }) => (
+              <option key={one} value={one}>
+                {one === path ? subject.label : name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+      <select
+        aria-label="Comparison"
+        value={operator ?? ''}
+        onChange={({ target }) => {
+          const to = target.value as OperatorName;
+          write(to, operandFor(to, operand, facts(subject)));
+        }}
+      >
+        {!offered.some(([name]) => name === operator) && <option value={operator ?? ''}>{key ?? 'is'}</option>}
+        {offered.map(([name, words]) => (
+          <option key={name} value={name}>
+            {words}
+          </option>
+        ))}
+      </select>
+      {operator !== undefined && (
+        <OperandInput
+          operator={operator}
+          operand={operand}
+          subject={subject}
+          subjects={subjects}
+          onChange={(value) => write(operator, value)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Replaces one operator of a test with several, at the same position. */
+function withOperator(test: Readonly<Record<string, unknown>>, key: string | undefined, made: Readonly<Record<string, unknown>>): object {
+  return Object.fromEntries(Object.entries(test).flatMap(([name, value]) => (name === key ? Object.entries(made) : [[name, value]])));
+}

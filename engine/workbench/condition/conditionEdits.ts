@@ -1,0 +1,79 @@
+import type { ConditionPath } from '../../core/conditions/ConditionTree.ts';
+import { isRecord } from '../../core/conditions/isRecord.ts';
+import { listed } from '../../core/conditions/listed.ts';
+
+/**
+ * Returns a copy of a condition with the part at `at` replaced. `undefined` removes it, together with the groups that would be empty.
+ * Returns `undefined` if nothing is left.
+ */
+export function replacePart(condition: unknown, at: ConditionPath, part: unknown): unknown {
+  return changed(condition, at, () => part);
+}
+
+/** Replaces a test of a path by a test of another path, at the same position. */
+export function replaceSubject(condition: unknown, at: ConditionPath, path: string, part: unknown): unknown {
+  const before = at.at(-1);
+  return changed(condition, at.slice(0, -1), (entries) => {
+    if (!isRecord(entries)) return entries;
+    if (Object.hasOwn(entries, path)) {
+      const { [String(before)]: _, ...others } = entries;
+      return withEntry(others, path, part);
+    }
+    return Object.fromEntries(Object.entries(entries).map(([key, value]) => (key === before ? [path, part] : [key, value])));
+  });
+}
+
+/** Adds a test, a gate, or a rule to the entries or to the list of conditions at `at`, which may not exist yet. */
+export function addEntry(condition: unknown, at: ConditionPath, key: string, part: unknown): unknown {
+  const isList = at.at(-1) === 'any' || at.at(-1) === 'all';
+  return changed(condition, at, (place) => {
+    if (isList) return [...(Array.isArray(place) ? (place as unknown[]) : []), { [key]: part }];
+    return withEntry(isRecord(place) ? place : {}, key, part);
+  });
+}
+
+/** Moves the part at `from`, an entry of a condition, to the entries or the list at `to`. */
+export function moveEntry(condition: unknown, from: ConditionPath, to: ConditionPath): unknown {
+  const key = String(from.at(-1));
+  const part = partAt(condition, from);
+  // Adding never changes the position of the part, because it adds at the end.
+  return replacePart(addEntry(condition, to, key, part), from, undefined);
+}
+
+/** Adds an entry. If its key is taken, merges the two if possible, and otherwise uses `all`. */
+function withEntry(entries: Readonly<Record<string, unknown>>, key: string, part: unknown): Record<string, unknown> {
+  const before = entries[key];
+  if (before === undefined) return { ...entries, [key]: part };
+  if (key === 'gate' || key === 'rule') return { ...entries, [key]: [...new Set([...listed(before), ...listed(part)])] };
+  const isApart = isRecord(before) && isRecord(part) && Object.keys(part).every((name) => !Object.hasOwn(before, name));
+  if (isApart && key !== 'not') return { ...entries, [key]: { ...before, ...part } };
+  const { all } = entries;
+  return { ...entries, all: [...(Array.isArray(all) ? (all as unknown[]) : []), { [key]: part }] };
+}
+
+export function partAt(condition: unknown, at: ConditionPath): unknown {
+  return at.reduce<unknown>((part, key) => {
+    if (Array.isArray(part)) return part[Number(key)] as unknown;
+    return isRecord(part) ? part[String(key)] : undefined;
+  }, condition);
+}
+
+function changed(value: unknown, at: ConditionPath, change: (part: unknown) => unknown): unknown {
+  const [key, ...rest] = at;
+  if (key === undefined) return change(value);
+  if (Array.isArray(value) || (value === undefined && typeof key === 'number')) {
+    const items: readonly unknown[] = value ?? [];
+    // An index after the last one adds an item.
+    const made = [...items, ...(key === items.length ? [undefined] : [])].flatMap((item, index) => {
+      const part = index === key ? changed(item, rest, change) : item;
+      return part === undefined ? [] : [part];
+    });
+    return made.length === 0 ? undefined : made;
+  }
+  const entries = isRecord(value) ? value : {};
+  const part = changed(entries[String(key)], rest, change);
+  const { [String(key)]: _, ...others } = entries;
+  // A comment alone isn't a condition.
+  if (part === undefined) return Object.keys(others).every((name) => name.startsWith('$')) ? undefined : others;
+  return { ...entries, [key]: part };
+}

@@ -1,0 +1,113 @@
+import type { Comparison } from '../../core/conditions/ConditionTree.ts';
+import { listed } from '../../core/conditions/listed.ts';
+import { isRecord } from '../../core/conditions/isRecord.ts';
+import type { ConditionInput, ConditionSubject } from '../../compiler/edits/EntryForm.ts';
+
+/** The comparisons that officers choose from. `is` and `oneOf` have no operator in the manifest; `missing` is `exists: false`. */
+export type OperatorName =
+  | 'is'
+  | 'oneOf'
+  | 'not'
+  | 'gt'
+  | 'gte'
+  | 'lt'
+  | 'lte'
+  | 'contains'
+  | 'exists'
+  | 'missing'
+  | 'sameAs'
+  | 'olderThanDays';
+
+type Words = Partial<Readonly<Record<OperatorName, string>>>;
+
+const presence = { exists: 'has a value', missing: 'has no value' } as const;
+
+/** The comparisons for each kind of value, with their labels. */
+export const operatorWords: Readonly<Record<ConditionInput, Words>> = {
+  yesNo: { is: 'is', ...presence },
+  choice: { is: 'is', oneOf: 'is one of', not: 'is none of', sameAs: 'is the same as', ...presence },
+  number: { is: 'is', gte: 'is at least', gt: 'is more than', lte: 'is at most', lt: 'is less than', ...presence },
+  date: {
+    gte: 'is on or after',
+    gt: 'is after',
+    lte: 'is on or before',
+    lt: 'is before',
+    is: 'is on',
+    sameAs: 'is the same day as',
+    olderThanDays: 'is more than this many days ago:',
+    ...presence,
+  },
+  text: { is: 'is', oneOf: 'is one of', not: 'is not', contains: 'contains', sameAs: 'is the same as', ...presence },
+  list: { contains: 'contains', sameAs: 'contains the value of', ...presence },
+};
+
+export function operatorOf({ key, operand }: Comparison): OperatorName | undefined {
+  if (key === undefined) return Array.isArray(operand) ? 'oneOf' : 'is';
+  if (key === 'exists') return operand === false ? 'missing' : 'exists';
+  return Object.keys(operatorWords.date).includes(key) || key === 'contains' || key === 'not' ? (key as OperatorName) : undefined;
+}
+
+/** Returns the right-hand side of a condition's entry. */
+export function testWith(operator: OperatorName, operand: unknown): unknown {
+  if (operator === 'is' || operator === 'oneOf') return operand;
+  if (operator === 'exists' || operator === 'missing') return { exists: operator === 'exists' };
+  return { [operator]: operand };
+}
+
+interface Facts {
+  subject: ConditionSubject;
+  subjects: readonly ConditionSubject[];
+  /** The current day as an ISO date. */
+  today: string;
+}
+
+/** Returns an operand for a newly chosen operator, based on the operand before. Returns `undefined` if the officer has to enter one. */
+export function operandFor(operator: OperatorName, before: unknown, { subject, subjects, today }: Facts): unknown {
+  const first: unknown = listed(before)[0];
+  const fallback = subject.options?.[0]?.value ?? { number: 0, date: today }[subject.input as string];
+  switch (operator) {
+    case 'exists':
+      return true;
+    case 'missing':
+      return false;
+    case 'olderThanDays':
+      return typeof first === 'number' ? first : 30;
+    case 'sameAs':
+      return othersLike(subject, subjects)[0]?.path;
+    case 'gt':
+    case 'gte':
+    case 'lt':
+    case 'lte':
+      if (subject.input === 'number') return typeof first === 'number' ? first : 0;
+      if (typeof first === 'string' && isDay(first)) return first;
+      return subject.path === 'now.date' ? today : 'now.date';
+    case 'contains':
+      return typeof first === 'string' && first !== '' ? first : fallback;
+    case 'is':
+      return fits(first, subject) ? first : fallback;
+    case 'oneOf':
+    case 'not': {
+      const fitting = listed(before).filter((value) => fits(value, subject));
+      return fitting.length > 0 ? fitting : fallback === undefined ? undefined : [fallback];
+    }
+  }
+}
+
+/** Lists the other subjects whose values can be compared with this one's. */
+export function othersLike({ path, input }: ConditionSubject, subjects: readonly ConditionSubject[]): readonly ConditionSubject[] {
+  const alike = (one: ConditionInput) => one === input || (textual.has(one) && textual.has(input));
+  return subjects.filter((other) => other.path !== path && alike(other.input));
+}
+
+const textual: ReadonlySet<ConditionInput> = new Set(['choice', 'text', 'list']);
+
+function fits(value: unknown, { input, options }: ConditionSubject): boolean {
+  if (value === undefined || isRecord(value)) return false;
+  if (options) return options.some((option) => option.value === value);
+  if (input === 'date') return typeof value === 'string' && isDay(value);
+  return typeof value === (input === 'number' ? 'number' : 'string');
+}
+
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text);
+}

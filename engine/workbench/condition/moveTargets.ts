@@ -1,0 +1,46 @@
+import type { ConditionPath, ConditionTree, NodeCases } from '../../core/conditions/ConditionTree.ts';
+import { foldNode } from '../../core/conditions/foldNode.ts';
+import { parseCondition } from '../../core/conditions/parseCondition.ts';
+
+/** A group that a row can move to: the entries of a condition, or a list of conditions. */
+export interface MoveTarget {
+  at: ConditionPath;
+  words: string;
+}
+
+/** Lists the groups that the row at `from` can move to. */
+export function moveTargets(condition: unknown, from: ConditionPath): readonly MoveTarget[] {
+  const around = from.slice(0, -1);
+  // An item of a list with a single row belongs to the list.
+  const list = around.slice(0, -1);
+  const isHere = ({ at }: MoveTarget) => isSame(at, around) || (typeof around.at(-1) === 'number' && isSame(at, list));
+  return foldNode(parseCondition(condition), groups, 'the top level').filter((target) => !isHere(target));
+}
+
+function isSame(one: ConditionPath, other: ConditionPath): boolean {
+  return one.length === other.length && one.every((key, index) => key === other[index]);
+}
+
+const groups: NodeCases<ConditionTree, readonly MoveTarget[], string> = {
+  entries: ({ of, at }, words) => [{ at, words: `To ${words}` }, ...of.flatMap((node) => foldNode(node, groups, words))],
+  all: inList('all of these'),
+  any: inList('at least one of these'),
+  not: ({ of }) => foldNode(of, groups, 'the exceptions'),
+  gate: () => [],
+  rule: () => [],
+  test: () => [],
+  broken: () => [],
+};
+
+function inList(words: string) {
+  return ({ of, at }: { of: readonly ConditionTree[]; at: ConditionPath }): readonly MoveTarget[] => [
+    { at, words: `To “${words}”` },
+    ...of.flatMap((item) =>
+      item.kind === 'entries' && item.of.length > 1
+        ? foldNode(item, groups, `a part of “${words}”`)
+        : item.kind === 'entries'
+          ? item.of.flatMap((node) => foldNode(node, groups, words))
+          : [],
+    ),
+  ];
+}

@@ -1,0 +1,187 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { ConditionChoices, EntryForm, FormCondition } from '../../../../engine/compiler/edits/EntryForm.ts';
+import type { Command } from '../../../../engine/workbench/server/protocol.ts';
+import { ConditionEditor } from '../../../../engine/workbench/condition/ConditionEditor.tsx';
+
+afterEach(cleanup);
+
+const option = (value: string) => ({ value, label: value });
+const choices: ConditionChoices = {
+  subjects: [
+    { path: 'row.status', label: 'The record: Status', input: 'choice', options: [option('pending'), option('completed')] },
+    { path: 'row.amount', label: 'The record: Amount', input: 'number' },
+    { path: 'row.date', label: 'The record: Date', input: 'date' },
+    { path: 'row.note', label: 'The record: Note', input: 'text' },
+    {
+      path: 'viewer.role',
+      label: 'The viewer: role',
+      input: 'choice',
+      options: [option('member'), option('officer'), option('president')],
+    },
+    { path: 'now.date', label: 'Today', input: 'date' },
+  ],
+  gates: [option('admin')],
+  rules: [option('overdue')],
+};
+const form: EntryForm = {
+  file: 'table.json',
+  path: [],
+  title: 'Table',
+  description: '',
+  crumbs: [],
+  fields: [],
+  lists: [],
+  others: [],
+  conversions: [],
+};
+
+/** Shows a condition whose edits are written at once. */
+function shown(value: unknown, canGo = true) {
+  let revision = 1;
+  const condition: FormCondition = { key: 'when', label: 'Show when', help: '', path: ['when'], value, canGo, sentence: '' };
+  const written: unknown[] = [];
+  const run = async ([command]: readonly Command[]): Promise<number | undefined> => {
+    written.push(command && 'value' in command ? command.value : undefined);
+    revision += 1;
+    return revision;
+  };
+  render(<ConditionEditor form={form} condition={condition} choices={choices} revision={1} run={run} />);
+  const add = (choice: string, group = 'Add a condition') => fireEvent.change(screen.getByLabelText(group), { target: { value: choice } });
+  const choose = (row: string, label: string, to: string) =>
+    fireEvent.change(within(screen.getByRole('group', { name: row })).getByLabelText(label), { target: { value: to } });
+  return { add, choose, last: () => written.at(-1), written };
+}
+
+it('a choice starts with its first value, and can become several values', () => {
+  const { add, choose, last } = shown(undefined);
+  add('path:viewer.role');
+  expect(last()).toEqual({ 'viewer.role': 'member' });
+  choose('The viewer: role', 'Comparison', 'oneOf');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'president' }));
+  expect(last()).toEqual({ 'viewer.role': ['member', 'president'] });
+});
+
+it('the last of several values can’t be unchecked', () => {
+  const { written } = shown({ 'viewer.role': ['officer'] });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'officer' }));
+  expect(written).toEqual([]);
+});
+
+it('a date is compared with today or with a day', () => {
+  const { add, choose, last } = shown(undefined);
+  add('path:row.date');
+  expect(last()).toEqual({ 'row.date': { gte: 'now.date' } });
+  choose('The record: Date', 'Compare with', '');
+  choose('The record: Date', 'Day', '2026-12-01');
+  choose('The record: Date', 'Comparison', 'lt');
+  expect(last()).toEqual({ 'row.date': { lt: '2026-12-01' } });
+});
+
+it('today can be compared with a day, so that something ends by itself', () => {
+  const { add, choose, last } = shown(undefined);
+  add('path:now.date');
+  choose('Today', 'Comparison', 'lte');
+  choose('Today', 'Day', '2026-12-01');
+  expect(last()).toEqual({ 'now.date': { lte: '2026-12-01' } });
+});
+
+it('a row of text is written once its whole text is entered', () => {
+  const { add, choose, written } = shown(undefined);
+  add('path:row.note');
+  choose('The record: Note', 'Value', 'l');
+  choose('The record: Note', 'Value', 'late');
+  expect(written).toEqual([]);
+  fireEvent.keyDown(screen.getByLabelText('Value'), { key: 'Enter' });
+  expect(written).toEqual([{ 'row.note': 'late' }]);
+});
+
+it('a row of text that is left empty is not added', () => {
+  const { add, written } = shown(undefined);
+  add('path:row.note');
+  fireEvent.blur(screen.getByLabelText('Value'));
+  expect(screen.queryByLabelText('Value')).toBeNull();
+  expect(written).toEqual([]);
+});
+
+it('a number that isn’t one is not written', () => {
+  const { choose, written } = shown({ 'row.amount': { gte: 5 } });
+  choose('The record: Amount', 'Number', 'five');
+  choose('The record: Amount', 'Number', '');
+  expect(written).toEqual([]);
+  choose('The record: Amount', 'Number', '7.5');
+  expect(written).toEqual([{ 'row.amount': { gte: 7.5 } }]);
+});
+
+it('another field keeps the comparison if its values allow that', () => {
+  const { choose, last } = shown({ 'row.amount': { gte: 5 } });
+  choose('The record: Amount', 'Field', 'row.date');
+  expect(last()).toEqual({ 'row.date': { gte: 'now.date' } });
+  choose('The record: Date', 'Field', 'viewer.role');
+  expect(last()).toEqual({ 'viewer.role': { exists: true } });
+});
+
+it('one of two comparisons of a value changes without touching the other', () => {
+  const { last } = shown({ 'row.amount': { gte: 5, lte: 10 } });
+  const [first] = screen.getAllByRole('group', { name: 'The record: Amount' });
+  if (!first) throw new Error('There is no row.');
+  fireEvent.change(within(first).getByLabelText('Comparison'), { target: { value: 'gt' } });
+  expect(JSON.stringify(last())).toBe('{"row.amount":{"gt":5,"lte":10}}');
+});
+
+it('a group is created with its first row and removed with its last', () => {
+  const { add, last } = shown({ gate: 'admin' });
+  add('group:any');
+  add('path:viewer.role', 'Add to “at least one of these”');
+  expect(last()).toEqual({ gate: 'admin', any: [{ 'viewer.role': 'member' }] });
+  fireEvent.click(screen.getByRole('button', { name: 'Remove The viewer: role' }));
+  expect(last()).toEqual({ gate: 'admin' });
+});
+
+it('a group of several conditions can be one of several', () => {
+  const { add, last } = shown({ any: [{ gate: 'admin' }] });
+  add('group:item', 'Add to “at least one of these”');
+  const addHere = (choice: string) =>
+    fireEvent.change(within(screen.getByRole('group', { name: 'All of these hold' })).getByLabelText('Add a condition'), {
+      target: { value: choice },
+    });
+  addHere('path:viewer.role');
+  addHere('rule:overdue');
+  expect(last()).toEqual({ any: [{ gate: 'admin' }, { 'viewer.role': 'member', rule: 'overdue' }] });
+});
+
+it('a row moves into a group by its menu', () => {
+  const { choose, last } = shown({ 'row.status': 'pending', any: [{ gate: 'admin' }] });
+  choose('The record: Status', 'Move The record: Status', '0');
+  expect(last()).toEqual({ any: [{ gate: 'admin' }, { 'row.status': 'pending' }] });
+});
+
+it('the last row of a gate stays, and says why', () => {
+  const { written } = shown({ 'viewer.role': 'officer' }, false);
+  fireEvent.click(screen.getByRole('button', { name: /can’t be removed/ }));
+  expect(written).toEqual([]);
+});
+
+it('a part without rows is shown as it is written and can be removed', () => {
+  const { last } = shown({ 'row.status': 'pending', any: [] });
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Part that can’t be shown' }));
+  expect(last()).toEqual({ 'row.status': 'pending' });
+});
+
+it('the condition of a gate can be replaced row by row', () => {
+  const { add, written } = shown({ 'row.status': 'pending' }, false);
+  add('group:any');
+  add('gate:admin', 'Add to “at least one of these”');
+  add('path:row.note', 'Add to “at least one of these”');
+  const asked = within(screen.getByRole('group', { name: 'The record: Note' }));
+  fireEvent.change(asked.getByLabelText('Comparison'), { target: { value: 'contains' } });
+  fireEvent.change(asked.getByLabelText('Value'), { target: { value: 'water' } });
+  fireEvent.blur(asked.getByLabelText('Value'));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove The record: Status' }));
+  expect(written).toEqual([
+    { 'row.status': 'pending', any: [{ gate: 'admin' }] },
+    { 'row.status': 'pending', any: [{ gate: 'admin' }, { 'row.note': { contains: 'water' } }] },
+    { any: [{ gate: 'admin' }, { 'row.note': { contains: 'water' } }] },
+  ]);
+});
