@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { isFull } from './tests/support/fullCounts.ts';
+import { quickFlags } from './tests/support/quickFlags.mjs';
 
 /** Tests that mock modules, which other tests in the same process would see. */
 const mocking = [
@@ -45,12 +45,6 @@ const separate = [
 ];
 
 /**
- * Makes workers compile less machine code. Most code in tests runs too few times to repay V8 for optimizing it early, and the embedded
- * database's WebAssembly for optimizing it at all: together, that took a third of the CPU time. Leaves out flags that Node doesn't know.
- */
-const flags = ['--interrupt-budget=400000', '--liftoff-only'].filter((flag) => spawnSync(process.execPath, [flag, '-e', '']).status === 0);
-
-/**
  * Type tests, which don't run. `tsc -p .`, a step of `npm test`, already fails if a type isn't as expected. `npm run test:all` also reports
  * each test by its title.
  */
@@ -72,7 +66,7 @@ export default defineConfig({
   test: {
     setupFiles: ['tests/support/setup.ts'],
     environment: 'node',
-    execArgv: flags,
+    execArgv: quickFlags,
     // With two cores, the default would be one worker, and the other core would be mostly idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // A test takes a few seconds at most on an idle machine, and several times that on a busy one.

@@ -18,7 +18,7 @@ const catalogs = files.filter((file) => file.endsWith('Phrases.ts') && !file.end
 
 /** Files whose texts are read only by developers, testers, or officers in the workbench, in English. */
 const forOthers =
-  /^engine\/core\/(?:conditions|drive|access\/parseRecordCondition|access\/queryableScope|fields\/fastNumberFormat|fields\/brokenRecord|text\/say|text\/formatters)/;
+  /^engine\/core\/(?:conditions|drive|access\/parseRecordCondition|access\/scheduledOperation|access\/queryableScope|fields\/fastNumberFormat|fields\/brokenRecord|text\/say|text\/formatters)/;
 
 test.each([
   ['const a = <p>Nothing here</p>;', 'Nothing here'],
@@ -67,7 +67,7 @@ test('every text of the pages that the server renders, and of pages whose script
   const folders = ['engine/server', 'engine/vite/chunks', 'engine/vite/pages'];
   const code = folders.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`));
   const sources = code.filter((file) => /\.(?:ts|js)$/.test(file)).map((file) => [file, readFileSync(file, 'utf8')] as const);
-  const pages = sources.filter(([, source]) => /<html|\bsendText\(|\bdocument\.body\b/.test(source));
+  const pages = sources.filter(([, source]) => /<html|\bsendText\(|\bplainPage\(|\bdocument\.body\b/.test(source));
   const loose = nonEmpty(pages).flatMap(([file, source]) => looseTexts(source, 'ts').map((found) => `${file}:${found}`));
   expect(pages.map(([file]) => file)).toEqual(expect.arrayContaining(['engine/server/people/joinPage.ts', 'engine/vite/chunks/rescue.js']));
   expect(loose, 'define a phrase in joinPhrases.ts or pagePhrases.ts').toEqual([]);

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
-import { delimiter, dirname, join, resolve } from 'node:path';
+import { delimiter, dirname, join, relative, resolve } from 'node:path';
 import { linkTree } from '../support/linkTree.mjs';
 
 interface Locked {
@@ -35,9 +35,13 @@ export function packEngine(to: string): string {
   return join(to, packed?.filename ?? '');
 }
 
+/** The folder with all packages, relative to `node_modules`. */
+const store = '.pnpm/node_modules';
+
 /**
- * Installs the engine's tarball, and the other packages that the portal in `folder` declares, as npm does: each with the packages that it
- * declares, and nothing else. Needs no network, because it takes the packages from the repository, in the locked versions.
+ * Installs the engine's tarball, and the other packages that the portal in `folder` declares: each with the packages that it declares, and
+ * nothing else. The portal itself can only import the packages that it declares, as with pnpm. With npm, it could import all of them. Needs
+ * no network, because it takes the packages from the repository, in the locked versions.
  */
 export function installPackages(folder: string, tarball: string): void {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> };
@@ -58,14 +62,21 @@ export function installPackages(folder: string, tarball: string): void {
     for (const name of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]) add(name, path);
   }
 
-  for (const name of Object.keys({ ...own['dependencies'], ...own['devDependencies'] })) add(name, '');
+  const declared = Object.keys({ ...own['dependencies'], ...own['devDependencies'] });
+  for (const name of declared) add(name, '');
   // A nested package comes with the package around it. Packages for other systems are in the lock file, but aren't installed.
   const outer = [...wanted].filter((path) => path.lastIndexOf('node_modules/') === 0 && existsSync(join(root, path)));
-  for (const path of outer) linkTree(join(root, path), join(folder, path));
+  const packagesIn = join(folder, 'node_modules', store);
+  for (const path of outer) linkTree(join(root, path), join(packagesIn, path.replace('node_modules/', '')));
 
-  const engine = join(folder, 'node_modules/chapterhouse');
+  const engine = join(packagesIn, 'chapterhouse');
   mkdirSync(engine, { recursive: true });
   execFileSync('tar', ['xzf', tarball, '-C', engine, '--strip-components=1']);
+  for (const name of declared) {
+    const link = join(folder, 'node_modules', name);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(relative(dirname(link), join(packagesIn, name)), link, 'junction');
+  }
   const programs = join(folder, 'node_modules/.bin');
   mkdirSync(programs);
   for (const name of readdirSync(join(root, 'node_modules/.bin'))) {

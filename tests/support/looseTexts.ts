@@ -9,8 +9,8 @@ const readable = new Set([
   ...['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'placeholder', 'title', 'label', 'alt', 'text'],
   ...['name', 'words', 'short', 'empty', 'heading', 'headerName'],
 ]);
-/** Calls and constructors whose texts are for developers or for the check. */
-const forDevelopers = /^(?:console\.\w+|new \w*Error|z\.\w+|.*\.(?:describe|meta))$/;
+/** Calls and constructors whose texts are for developers, for the check, or for HTTP. */
+const forDevelopers = /^(?:console\.\w+|new \w*Error|z\.\w+|.*\.(?:describe|meta|header|setHeader))$/;
 const sentence = /^\p{Lu}\p{Ll}+(?:[ .,…!?]|$)|\p{L}[.,:;]? \p{L}.*[.!?…]$|\p{L}’\p{L}/u;
 const isShownName = (text: string) => /^\p{Lu}|\p{L} \p{L}/u.test(text);
 /** Returns true for parts of a sentence next to a value, such as ` more` or `Show `. */
@@ -55,7 +55,7 @@ function calleeOf(node: Node, textOf: (node: Node) => string): string {
   const name = isNode(callee)
     ? textOf(callee)
         .replace(/\s+/g, '')
-        .replace(/.*(?=\.(?:describe|meta)$)/s, '')
+        .replace(/.*(?=\.(?:describe|meta|header|setHeader)$)/s, '')
     : '';
   return node.type === 'NewExpression' ? `new ${name}` : name;
 }

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { FolderInUseError, lockFolder } from '../../engine/server/database/folderLock.ts';
 import { freePort } from './freePort.mjs';
 import { copyEmptyDatabase } from './openTestDatabase.ts';
+import { quickFlags } from './quickFlags.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -33,7 +34,7 @@ export async function openLive(more = {}) {
    * @returns {Promise<string>} the output until the portal is served.
    */
   async function start(...words) {
-    const child = spawn(process.execPath, ['engine/cli/commands/live.mjs', ...words], {
+    const child = spawn(process.execPath, [...quickFlags, 'engine/cli/commands/live.mjs', ...words], {
       cwd: root,
       env: { ...process.env, ...built, DATA: data, PORT: String(port), DATABASE_URL: '', ...more },
     });

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { quickFlags } from './quickFlags.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -21,7 +22,7 @@ export async function openWorkbench(portal = '.') {
     if (existsSync(join(root, portal, part))) cpSync(join(root, portal, part), join(folder, part), { recursive: true });
   // The portal's own code imports the engine by its path.
   for (const part of ['engine', 'node_modules']) symlinkSync(join(root, part), join(folder, part));
-  const child = spawn(process.execPath, ['engine/cli/commands/workbench.mjs', folder, '--port', '0'], { cwd: root });
+  const child = spawn(process.execPath, [...quickFlags, 'engine/cli/commands/workbench.mjs', folder, '--port', '0'], { cwd: root });
   const ended = new Promise((done) => child.once('exit', done));
   /** @type {string} */
   const address = await new Promise((done, fail) => {

@@ -41,10 +41,10 @@ describe('the page of an invitation or a password link', () => {
     expect(words.match(/\p{L}+/gu) ?? []).toEqual([]);
   });
 
-  test('the page shows each of its phrases in some state', () => {
+  test('the page shows all phrases but those of problems and of the page for unsubscribing', () => {
     const all = states.map(([, state]) => page(state)).join('\n');
-    const problems = /^(?:not|short|long|easy|mixed|taken|emailAs)/;
-    const shown = Object.keys(joinPhrases.texts).filter((key) => !problems.test(key));
+    const others = /^(?:not|short|long|easy|mixed|taken|emailAs|unsubscribe|broken)/;
+    const shown = Object.keys(joinPhrases.texts).filter((key) => !others.test(key));
     expect(nonEmpty(shown).filter((key) => !all.includes(`join.${key}`))).toEqual([]);
   });
 
