@@ -1,4 +1,3 @@
-import type { BrowserContext } from '@playwright/test';
 import { test as base } from './test.ts';
 import { openWorkbench, type OpenedWorkbench } from './workbench.ts';
 
@@ -13,8 +12,6 @@ interface Preview {
 }
 
 interface Benches {
-  /** The context of all pages of this process, so that its cache has the scripts of the workbench and of the preview. */
-  benchContext: BrowserContext;
   /**
    * Returns the workbench of the portal in `folder`, in its initial state. Each worker opens it on first use, resets it for later uses, and
    * closes it at the end.
@@ -25,25 +22,10 @@ interface Benches {
 /** A test on a workbench. Opening a workbench takes as long as a test, so files share it. */
 export const test = base.extend<Preview, Benches>({
   preview: ['shown', { option: true }],
-  benchContext: [
-    async ({ browser }, use) => {
-      const context = await browser.newContext();
-      await use(context);
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
-  context: async ({ benchContext: context, preview }, use) => {
+  context: async ({ context, preview }, use) => {
     const empty = { contentType: 'text/html', body: '<!doctype html><title>Empty</title>' };
     if (preview === 'empty') await context.route(/^http:\/\/[\w-]+\.localhost:/, (route) => route.fulfill(empty));
     await use(context);
-    await context.unrouteAll({ behavior: 'ignoreErrors' });
-    await Promise.all(context.pages().map((page) => page.close()));
-    await context.clearCookies();
-  },
-  page: async ({ page, viewport }, use) => {
-    if (viewport) await page.setViewportSize(viewport);
-    await use(page);
   },
   // Pages of the workbench and of its dev server have their own timers.
   delays: 'kept',

@@ -5,6 +5,8 @@ import { plotsAccess } from '../../../support/livePlots.ts';
 
 const mail = { subject: 'Sown: {values.title}', body: ['Hi {person.name},', 'See {values.address}'] };
 const step = { queue: 'sown', to: 'viewer.id', set: { title: 'plant.title' } };
+const wanted = { of: 'plants', where: { 'row.ripe': true } };
+const link = 'Bye: {values.unsubscribe}';
 const steps = (queued: object) => [
   { find: 'plants', id: 'input.plant', as: 'plant' },
   { ...step, ...queued },
@@ -26,8 +28,11 @@ async function told(mails: Record<string, object>, queued: object = {}): Promise
 }
 
 describe('emails', () => {
+  test('an email with a link to unsubscribe has no problem if the link turns off a switch', async () => {
+    expect(await told({ sown: { ...mail, body: [link], wanted, unsubscribe: 'ripe' } }, { about: 'plant.id', as: 'people' })).toEqual([]);
+  });
+
   test('an email reads the values of the step that queues it, and its recipient', async () => {
-    const wanted = { of: 'plants', where: { 'row.ripe': true } };
     expect(await told({ sown: { ...mail, wanted } })).toEqual([]);
     const owners = { ownersOf: 'plants', where: { 'row.season': { sameAs: 'plant.season' } } };
     expect(await told({ sown: mail }, { to: owners })).toEqual([]);
@@ -60,6 +65,15 @@ describe('emails', () => {
       {},
       '(did you mean "row.ripe"?)',
     ],
+    ['whose unsubscribe link has no preferences', { sown: { ...mail, body: [link], unsubscribe: 'ripe' } }, {}, 'no-preferences'],
+    ['without its unsubscribe link', { sown: { ...mail, wanted, unsubscribe: 'ripe' } }, {}, 'no-link'],
+    [
+      'whose unsubscribe link turns off a text',
+      { sown: { ...mail, body: [link], wanted, unsubscribe: 'title' } },
+      {},
+      'unfit-type "plants" has no switch "title"',
+    ],
+    ['about a record that doesn’t exist', { sown: mail }, { about: 'plant.idd' }, '"plant" has no stored field "idd"'],
   ])('a mail %s is reported at its place', async (_, mails, queued, part) => {
     const lines = await told(mails, queued);
     expect(lines).toEqual([expect.stringContaining(part)]);

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { plotsAccess } from '../../../support/livePlots.ts';
+import { problemLines } from '../../../support/mistakes.ts';
+import { plotsPortal } from '../../../support/plotsPortal.ts';
+
+const schedule = {
+  summary: 'Tells the gardener that a plant is a week old.',
+  ...{ for: 'plants', as: 'plant', where: { 'row.ripe': false }, due: { at: 'sown', before: '1d' } },
+  steps: [{ queue: 'sown', to: 'plant._owner', set: { title: 'plant.title' } }],
+};
+
+/** Returns the problems of a portal with this schedule. */
+async function told(more: object, plant: object = {}): Promise<string[]> {
+  const lines = await problemLines({
+    ...plotsPortal,
+    'portal-config/live/access.json': { ...plotsAccess, plant: { ...plotsAccess.plant, ...plant } },
+    'portal-config/live/mail/sown.json': { subject: 'Sown: {values.title}', body: ['Hi.'] },
+    'portal-config/live/schedules.json': { tell: { ...schedule, ...more } },
+  });
+  return lines.filter((line) => line.startsWith('portal-config/live/'));
+}
+
+describe('schedules', () => {
+  test('a schedule reads its record under the name in "as"', async () => {
+    expect(await told({})).toEqual([]);
+  });
+
+  test.each<[string, object, string]>([
+    ['whose date doesn’t exist', { due: { at: 'sowm' } }, 'unknown-field "plants" has no field "sowm" (did you mean "sown"?)'],
+    ['whose date isn’t one', { due: { at: 'title' } }, 'unfit-type "title" isn\'t a date'],
+    ['whose time isn’t one', { due: { at: 'sown', time: 'title' } }, 'unfit-type "title" isn\'t a time'],
+    ['with a malformed duration', { due: { at: 'sown', before: 'a day' } }, '"before" cannot be "a day"'],
+    ['of an unknown collection', { for: 'plant' }, 'there is no collection "plant"'],
+    ['with a condition on a field that doesn’t exist', { where: { 'row.rpe': true } }, '(did you mean "row.ripe"?)'],
+    [
+      'with a value that doesn’t exist',
+      { steps: [{ ...schedule.steps[0], set: { title: 'plant.titel' } }] },
+      '"plant" has no stored field "titel"',
+    ],
+  ])('a schedule %s is reported at its place', async (_, more, part) => {
+    expect(await told(more)).toEqual([expect.stringContaining(part)]);
+  });
+
+  test.each([
+    ['without a date', { days: 90, since: 'title' }, 'Plant has no field "title" with a date'],
+    [
+      'with a condition on a field that doesn’t exist',
+      { days: 90, since: 'sown', where: { 'row.rpe': true } },
+      '(did you mean "row.ripe"?)',
+    ],
+  ])('a rule that forgets records %s is reported at its place', async (_, forget, part) => {
+    expect(await told({}, { forget })).toEqual([expect.stringContaining(part)]);
+  });
+});
