@@ -18,10 +18,13 @@ export interface MailServer {
   /** The emails that the server received completely, whether or not it confirmed them. */
   received: ReceivedMail[];
   mood: MailMood;
-  /** Resolves once the server has received this many emails. */
+  /** Resolves once the server has received this many emails. Rejects if it doesn't receive them within a minute. */
   got(count: number): Promise<void>;
   close(): Promise<void>;
 }
+
+/** In ms. Emails take well under a second, even on a busy machine. A missing one must fail its test before the test runs out of time. */
+const longestWait = 60_000;
 
 /** Starts a mail server on a free port. */
 export async function startMailServer(port = 0): Promise<MailServer> {
@@ -63,10 +66,15 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     received,
     mood: 'accepts',
     got: (count) =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
+        const late = setTimeout(() => {
+          waiting.delete(look);
+          reject(new Error(`Expected ${count} emails, got ${received.length}: ${received.map(({ to }) => to).join(', ')}`));
+        }, longestWait);
         const look = () => {
           if (received.length < count) return;
           waiting.delete(look);
+          clearTimeout(late);
           resolve();
         };
         waiting.add(look);
