@@ -60,11 +60,11 @@ test('people who join a new chapter are in its directory, its records, and its c
     await expect.poll(phones).toEqual([false, true]);
 
     await bob.goto(`${origin}/dashboard/settings?tab=notifications`);
-    await bob.getByLabel('Push Notifications').check();
+    await bob.getByLabel('Event Reminders').uncheck();
     await bob.getByRole('button', { name: 'Save Preferences' }).click();
     await expect(bob.getByRole('status').filter({ hasText: 'Your preferences were saved' })).toBeVisible();
     await bob.reload();
-    await expect(bob.getByLabel('Push Notifications')).toBeChecked();
+    await expect(bob.getByLabel('Event Reminders')).not.toBeChecked();
 
     // An officer corrects the member record, which is the member's profile.
     await ann.goto(`${origin}/dashboard/admin/members`);

@@ -11,6 +11,7 @@ export default class BrowserReporter implements Reporter {
   readonly #failures: string[][] = [];
   readonly #seconds: Record<string, number> = {};
   #passed = 0;
+  #unrun = 0;
   #ended = 0;
   #all = 0;
 
@@ -23,8 +24,15 @@ export default class BrowserReporter implements Reporter {
     this.#seconds[file] = (this.#seconds[file] ?? 0) + result.duration / 1000;
     this.#ended += 1;
     const title = titleOf(test);
+    const place = `${this.#ended}/${this.#all} ${title}`;
+    // Playwright counts a test as good that didn't run because its file's setup failed.
+    if (result.status === 'skipped') {
+      this.#unrun += 1;
+      console.info(`– ${place} (not run)`);
+      return;
+    }
     const isGood = test.ok();
-    console.info(`${isGood ? '✓' : '✗'} ${this.#ended}/${this.#all} ${title} (${(result.duration / 1000).toFixed(1)} s)`);
+    console.info(`${isGood ? '✓' : '✗'} ${place} (${(result.duration / 1000).toFixed(1)} s)`);
     if (isGood) this.#passed += 1;
     else this.#failures.push(failureOf(title, result));
   }
@@ -38,7 +46,7 @@ export default class BrowserReporter implements Reporter {
     const failed = status === 'passed' ? 0 : Math.max(1, this.#failures.length);
     writeReport('browser', { passed: this.#passed, failed, seconds: this.#seconds });
     if (failed > 0) console.info(`\nScreenshots: ${relative('.', `${process.env.TEST_RESULTS}/browser`)}`);
-    console.info(`\n${this.#passed} passed, ${failed} failed`);
+    console.info(`\n${this.#passed} passed, ${failed} failed${this.#unrun > 0 ? `, ${this.#unrun} not run` : ''}`);
   }
 }
 
