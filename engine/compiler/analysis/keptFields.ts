@@ -12,6 +12,7 @@ import type { Path } from '../source/Source.ts';
 import { queryableScope } from '../../core/access/queryableScope.ts';
 import type { MailManifest } from '../../language/mail.ts';
 import { mailValueProblems } from './mailProblems.ts';
+import { literalProblems } from './literalProblems.ts';
 import { valueProblems } from './valueProblems.ts';
 
 export interface AccessFinding extends Message {
@@ -36,7 +37,7 @@ export function keptFieldProblems(
   return [
     ...Object.keys(counts).flatMap((field) => countProblems(entity, field, counts, { portal, runtime, mails })),
     ...Object.entries(fills).flatMap(([field, value]) =>
-      writtenProblems(entity, field, value, { path: ['fills', field], known: queryableScope(entity, portal) }),
+      writtenProblems(entity, field, value, { path: ['fills', field], known: queryableScope(entity, portal), runtime }),
     ),
     ...(own === undefined ? [] : typeProblem(entity, { name: own, basic: 'boolean', path: ['own'], runtime })),
     ...(ownedBy === undefined ? [] : storedTextProblem(entity, ownedBy, { path: ['ownedBy'] }, { portal, runtime })),
@@ -106,7 +107,9 @@ function fillingProblems(
   return [
     ...typeProblem(entity, { name: upTo, basic: 'number', path: [...path, 'upTo'], runtime }),
     ...unsupported.map((problem): AccessFinding => ({ ...problem, path: [...path, 'where', ...problem.path] })),
-    ...Object.entries(set).flatMap(([field, value]) => writtenProblems(counted, field, value, { path: [...path, 'set', field], known })),
+    ...Object.entries(set).flatMap(([field, value]) =>
+      writtenProblems(counted, field, value, { path: [...path, 'set', field], known, runtime }),
+    ),
     ...(queue === undefined
       ? []
       : mailValueProblems(mails.get(queue), values, { at: [...path, 'queue'], path: [...path, 'values'], by: known })),
@@ -162,10 +165,11 @@ function writtenProblems(
   entity: Entity,
   field: string,
   value: OperationValue,
-  { path, known }: { path: Path; known: QueryableScope },
+  { path, known, runtime }: { path: Path; known: QueryableScope; runtime: Runtime },
 ): AccessFinding[] {
   const unknown = unstoredProblem(entity, field, { path, known });
-  return unknown.length > 0 ? unknown : valueProblems(value, path, known);
+  if (unknown.length > 0) return unknown;
+  return [...valueProblems(value, path, known), ...literalProblems(entity, field, value, { path, given: known.given ?? {}, runtime })];
 }
 
 /** Reports a field that the database doesn't store. */

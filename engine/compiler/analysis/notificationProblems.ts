@@ -1,6 +1,7 @@
 import { named, say } from '../../core/text/say.ts';
 import { parseRecordCondition, type QueryableScope } from '../../core/access/parseRecordCondition.ts';
 import { queryableScope } from '../../core/access/queryableScope.ts';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { EntityAccess } from '../../language/live.ts';
 import type { OperationValue } from '../../language/operation.ts';
@@ -10,10 +11,11 @@ import type { CompiledPortal } from '../link/CompiledPortal.ts';
 import type { Path } from '../source/Source.ts';
 import { hiddenIn, reveals } from './fieldAccess.ts';
 import { casesIn, unstoredProblem, type AccessFinding } from './keptFields.ts';
+import { literalProblems } from './literalProblems.ts';
 import { valueProblems } from './valueProblems.ts';
 
 /** Checks the records that are added for other people when an entity's records change. */
-export function notificationProblems(entity: Entity, granted: EntityAccess, portal: CompiledPortal): AccessFinding[] {
+export function notificationProblems(entity: Entity, granted: EntityAccess, portal: CompiledPortal, runtime: Runtime): AccessFinding[] {
   const scope = queryableScope(entity, portal);
   const names = scope.fields.map(({ name }) => name);
   const known = { ...scope, given: { [beforeRoot]: names } };
@@ -26,7 +28,8 @@ export function notificationProblems(entity: Entity, granted: EntityAccess, port
       ...Object.entries(set).flatMap(([field, value]) => {
         const at = [...path, 'set', field];
         const unknown = target ? unstoredProblem(target, field, { path: at, known: queryableScope(target, portal) }) : [];
-        return unknown.length > 0 ? unknown : valueProblems(value, at, known);
+        if (unknown.length > 0 || !target) return unknown;
+        return [...valueProblems(value, at, known), ...literalProblems(target, field, value, { path: at, given: known.given, runtime })];
       }),
       ...[...revealedFields([when, ...Object.values(set).flatMap(conditionsIn)], granted, portal)].map((field) =>
         reveals(path, field, say`this notification depends on it`),

@@ -117,7 +117,7 @@ function entryProblems(
   return [
     ...unsupported,
     ...keptFieldProblems(entity, granted, { portal, runtime, mails }),
-    ...notificationProblems(entity, granted, portal),
+    ...notificationProblems(entity, granted, portal, runtime),
     ...calendarProblems(entity, granted, portal),
     ...forgetProblems(entity, granted, portal),
     ...fieldAccessProblems(entity, granted, { portal, access }),

@@ -1,20 +1,12 @@
 import { named, say, type Message } from '../../core/text/say.ts';
 import { parseRecordCondition, type QueryableScope } from '../../core/access/parseRecordCondition.ts';
 import { queryableScope } from '../../core/access/queryableScope.ts';
-import {
-  givenAt,
-  isFigure,
-  isOperationPath,
-  operationRoots,
-  readSubject,
-  type RecordOperation,
-} from '../../core/access/RecordOperation.ts';
+import { givenAt, isFigureStep, operationRoots, readSubject, type RecordOperation } from '../../core/access/RecordOperation.ts';
 import { findFieldType } from '../../core/fields/fieldTypes.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
-import { recordProblems } from '../../core/fields/formProblems.ts';
+import { literalProblems } from './literalProblems.ts';
 import { queueProblems } from './mailProblems.ts';
 import { valueProblems, type ValueProblem } from './valueProblems.ts';
-import { recordMessage } from '../references/recordMessage.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { Field } from '../../language/field.ts';
 import type { EntityAccess } from '../../language/live.ts';
@@ -149,7 +141,7 @@ function stepProblems(
     report(['as'], 'taken-name', say`${named('path', step.as)} is already the name of something else here`);
   hold(step.when, ['when'], around);
   hold(step.where, ['where'], known);
-  step.refuse?.forEach(({ when }, at) => hold(when, ['refuse', at, 'when'], isFigure(step) ? around : known));
+  step.refuse?.forEach(({ when }, at) => hold(when, ['refuse', at, 'when'], isFigureStep(step) ? around : known));
   if (step.about !== undefined && does !== 'queue')
     report(['about'], 'unfit-key', say`a step with ${named('key', does)} cannot have ${named('key', 'about')}`, { side: 'key' });
 
@@ -175,19 +167,9 @@ function stepProblems(
         report([key, field], 'unfit-key', say`a record's id can't change`, { side: 'key' });
       else if (own && wanted !== undefined && findFieldType(own, runtime).basic !== wanted)
         report([key, field], 'unfit-type', say`${named('field', field)} isn't a ${wanted} field`, { side: 'key' });
-      else if (own && key === 'set')
-        for (const literal of literalsOf(value, given))
-          for (const problem of recordProblems({ [field]: literal }, [own], runtime))
-            report([key, field], 'bad-value', recordMessage(problem));
+      else if (key === 'set') problems.push(...literalProblems(entity, field, value, { path: [...path, key, field], given, runtime }));
       paths(value, [key, field], does === 'insert' ? around : known);
     }
   for (const [name, value] of Object.entries(step.values ?? {})) paths(value, ['values', name], does === 'insert' ? around : known);
   return problems;
-}
-
-/** Returns the literals of a value, including the literals in its cases. */
-function literalsOf(value: OperationValue, given: NonNullable<QueryableScope['given']>): (string | number | boolean)[] {
-  if (typeof value === 'string') return isOperationPath(value, given) ? [] : [value];
-  if (typeof value !== 'object' || value === null) return value === null ? [] : [value];
-  return 'cases' in value ? value.cases.flatMap(({ use }) => literalsOf(use, given)) : [];
 }

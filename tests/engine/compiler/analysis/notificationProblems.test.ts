@@ -19,6 +19,7 @@ const files = {
       { name: 'id', label: 'Id', type: 'text', required: true },
       { name: 'about', label: 'About', type: 'text' },
       { name: 'at', label: 'At', type: 'datetime' },
+      { name: 'kind', label: 'Kind', type: 'select', options: ['arrived', 'returned'] },
     ],
   },
   'fixtures/letters.json': [],
@@ -50,6 +51,11 @@ describe('records that a change adds for other people', () => {
       'a value that there is not',
       { set: { about: 'row.stmp' } },
       expect.stringContaining('not-in-database the database cannot read "row.stmp"'),
+    ],
+    [
+      'a choice that there is not',
+      { set: { kind: [{ when: { 'row.stamp': 'x' }, use: 'retuned' }, { use: 'arrived' }] } },
+      expect.stringMatching(/^bad-value .*"retuned".*\(did you mean "returned"\?\)$/),
     ],
     [
       'an earlier value that there is not',
