@@ -9,6 +9,7 @@ import { findDefinition, renameDefinition, removeDefinition } from './definition
 import { resolveUnion, entryAt, isRequired, type Entry } from './entryAt.ts';
 import { removeValue } from './jsonEdits.ts';
 import { withNameAt } from './namesInTexts.ts';
+import { overFolder } from '../source/applyOverlay.ts';
 import { withOverlays } from './withOverlays.ts';
 import { withRule } from './ruleFollowing.ts';
 
@@ -152,11 +153,23 @@ function withoutUse(
   { checked, vocabulary }: { checked: CheckedPortal; vocabulary: Vocabulary },
 ): Texts | undefined {
   const text = files.get(file);
-  const entry = text === undefined || path === undefined ? undefined : entryAt({ checked, vocabulary }, file, path);
-  if (!entry || 'mistake' in entry || entry.file !== file || text === undefined) return undefined;
-  const place = removable(entry);
+  if (text === undefined || path === undefined) return undefined;
+  const place = file.startsWith(overFolder) ? removableOver(path) : removableAt(file, path, { checked, vocabulary });
   const made = place && removeValue(text, place);
   return typeof made === 'string' && made !== text ? new Map(files).set(file, made) : undefined;
+}
+
+/** Returns the part of an overlay to remove: an item of a list, or else a named entry. Overlays have no schema of their own. */
+function removableOver(path: Path): Path | undefined {
+  const behindDoor = path.findIndex((key) => doors.has(String(key)));
+  const outside = behindDoor < 0 ? path : path.slice(0, behindDoor);
+  const item = outside.findLastIndex((key) => typeof key === 'number');
+  return outside.length === 0 ? undefined : outside.slice(0, Math.max(1, item + 1));
+}
+
+function removableAt(file: string, path: Path, edited: { checked: CheckedPortal; vocabulary: Vocabulary }): Path | undefined {
+  const entry = entryAt(edited, file, path);
+  return 'mistake' in entry || entry.file !== file ? undefined : removable(entry);
 }
 
 function removable({ levels }: Entry): Path | undefined {

@@ -110,3 +110,19 @@ test('the uses of a name include those in overlays', () => {
   const uses = edits.uses(new Map([...texts, [overFolder + file, over]]), { kind: 'gate', name: 'seedSwap' });
   expect(uses).toEqual(expect.arrayContaining([expect.objectContaining({ file: overFolder + file, path: ['blocks', 0, 'when', 'gate'] })]));
 });
+
+test('a page that is deleted with all references to it also loses those in overlays', async () => {
+  const navigation = `${overFolder}portal-config/navigation/plots.json`;
+  const actions = `${overFolder}portal-config/actions.json`;
+  const whole = new Map([
+    ...texts,
+    [navigation, JSON.stringify({ items: [{ label: 'Plots again', icon: 'sprout', to: '/plots/keys' }] })],
+    [actions, JSON.stringify({ openLogin: { $instead: { effect: 'navigate', to: '/plots/keys' } } })],
+  ]);
+  expect(check(whole).problems.map(formatProblem)).toEqual([]);
+  const made = edits.apply(whole, { do: 'removeFile', file: 'screens/plots/keys.json', everywhere: true });
+  if ('mistake' in made) throw new Error(made.mistake);
+  const files = applied(whole, made);
+  expect(files.get(navigation)).not.toContain('/plots/keys');
+  expect(files.get(actions)).not.toContain('/plots/keys');
+});
