@@ -3,7 +3,7 @@ import { nameSchema, schemaPointer } from './basics.ts';
 import { conditionSchema, type Condition } from './condition.ts';
 import { forgetSchema, type RecordForgetting } from './forget.ts';
 import { operationValueSchema, type OperationValue } from './operation.ts';
-import { calendarSchema, type RecordCalendar } from './recordCalendar.ts';
+import { recordCalendarSchema, type RecordCalendar } from './recordCalendar.ts';
 import { notificationSchema, type RecordNotification } from './recordNotification.ts';
 import { refersTo } from './references.ts';
 
@@ -224,7 +224,7 @@ const entityAccessSchema = z
       ),
     counts: z.record(nameSchema, countSchema).optional().describe("Numbers that the database maintains. Users can't write them."),
     notify: z.array(notificationSchema).min(1).optional().describe('Records that changes of these records add for other people.'),
-    calendar: calendarSchema.optional(),
+    calendar: recordCalendarSchema.optional(),
     forget: forgetSchema.optional(),
     private: z
       .boolean()

@@ -20,7 +20,7 @@ export interface RecordCalendar {
 
 const text = (words: string) => operationValueSchema.optional().describe(words);
 
-export const calendarSchema = z
+export const recordCalendarSchema = z
   .strictObject({
     date: nameSchema.describe('The field with the day: `date`. Records without a day are left out.'),
     time: nameSchema.optional().describe('The field with the time of day: `time`. Records without a time take up the whole day.'),

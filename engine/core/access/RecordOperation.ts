@@ -38,17 +38,17 @@ export function givenAt(
   const above = steps.slice(0, index);
   const records = above.flatMap((step): [string, readonly string[]][] => {
     const entity = Object.values(portal.entities).find(({ of }) => of === readSubject(step).of);
-    return step.as === undefined || isFigure(step) ? [] : [[step.as, queryableScope(entity, portal).fields.map(({ name }) => name)]];
+    return step.as === undefined || isFigureStep(step) ? [] : [[step.as, queryableScope(entity, portal).fields.map(({ name }) => name)]];
   });
   const figures = steps.slice(0, index + 1).flatMap((step) => {
     const { values, as } = step;
-    return [...Object.keys(values ?? {}), ...(as !== undefined && isFigure(step) ? [as] : [])];
+    return [...Object.keys(values ?? {}), ...(as !== undefined && isFigureStep(step) ? [as] : [])];
   });
   return { ...Object.fromEntries(records), input: input.map(({ name }) => name), values: figures };
 }
 
 /** Returns true if `as` names a number (the counted records, or the queued emails) rather than a record. */
-export function isFigure({ count, queue }: OperationStep): boolean {
+export function isFigureStep({ count, queue }: OperationStep): boolean {
   return count !== undefined || queue !== undefined;
 }
 

@@ -1,6 +1,5 @@
 /** Folds the lines of an iCalendar file at 75 octets without splitting a character, which the library `ics` doesn't do. */
 export function foldLines(file: string): string {
-  const octets = (text: string) => new TextEncoder().encode(text).length;
   const lines = file.replaceAll('\r\n\t', '').split('\r\n');
   return lines
     .map((line) => {
@@ -14,4 +13,12 @@ export function foldLines(file: string): string {
       return characters.join('');
     })
     .join('\r\n');
+}
+
+/** Returns the length of a character in UTF-8. */
+function octets(character: string): number {
+  const point = character.codePointAt(0) ?? 0;
+  if (point < 0x80) return 1;
+  if (point < 0x800) return 2;
+  return point < 0x10000 ? 3 : 4;
 }

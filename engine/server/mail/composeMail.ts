@@ -3,7 +3,7 @@ import type { Clock } from '../../core/data/clock.ts';
 import type { Domain } from '../../language/domain.ts';
 import type { Row } from '../../language/Row.ts';
 import type { QueuedMail } from '../database/outbox.ts';
-import { unsubscribePath } from './unsubscribe.ts';
+import { unsubscribePath } from './unsubscribeLinks.ts';
 import { createWho, isLetIn, type ServedPortal } from '../people/ServedPortal.ts';
 
 export interface WrittenMail {

@@ -1,5 +1,5 @@
 import { queryableScope } from '../../core/access/queryableScope.ts';
-import { givenAt, isFigure, readSubject, type RecordOperation } from '../../core/access/RecordOperation.ts';
+import { givenAt, isFigureStep, readSubject, type RecordOperation } from '../../core/access/RecordOperation.ts';
 import type { QueryableScope } from '../../core/access/parseRecordCondition.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
@@ -103,7 +103,7 @@ function stepOf(step: OperationStep, index: number, { input, steps }: RecordOper
   const known = { ...askable, given };
   const records = steps
     .slice(0, index)
-    .flatMap((above, place) => (above.as === undefined || isFigure(above) ? [] : [[above.as, recordOf(place)]]));
+    .flatMap((above, place) => (above.as === undefined || isFigureStep(above) ? [] : [[above.as, recordOf(place)]]));
   const above: Record<string, string> = Object.fromEntries(records);
   const { input: entered, values: figures, count: _, ...facts } = variables;
   const context: SqlContext = { ...facts, runtime: portal.runtime, given: { ...above, input: entered, values: figures } };
@@ -111,7 +111,7 @@ function stepOf(step: OperationStep, index: number, { input, steps }: RecordOper
   const at = { ...context, row: record };
   const where = `operations.json, step ${index}`;
   const held = (condition: Condition) =>
-    isFigure(step) ? compiled(condition, { ...known, fields: [] }, context, where) : compiled(condition, known, at, where);
+    isFigureStep(step) ? compiled(condition, { ...known, fields: [] }, context, where) : compiled(condition, known, at, where);
   const only = (body: string) =>
     step.when ? `  if ${compiled(step.when, { ...known, fields: [] }, context, where)} then\n${body}\n  end if;` : body;
   const refusals = (step.refuse ?? []).map(

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { isoDay } from '../../index.ts';
 import { listed } from '../../core/conditions/listed.ts';
 import type { ConditionSubject, FormOption } from '../../compiler/edits/EntryForm.ts';
-import { isDay, othersLike, type OperatorName } from './conditionOperators.ts';
+import { isDay } from '../../core/data/calendarDays.ts';
+import { othersLike, type OperatorName } from './conditionOperators.ts';
 
 interface Props {
   operator: OperatorName;

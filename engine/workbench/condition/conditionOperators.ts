@@ -1,6 +1,7 @@
 import type { Comparison } from '../../core/conditions/ConditionTree.ts';
 import { listed } from '../../core/conditions/listed.ts';
 import { isRecord } from '../../core/conditions/isRecord.ts';
+import { isDay } from '../../core/data/calendarDays.ts';
 import type { ConditionInput, ConditionSubject } from '../../compiler/edits/EntryForm.ts';
 
 /** The comparisons that officers choose from. `is` and `oneOf` have no operator in the manifest; `missing` is `exists: false`. */
@@ -106,8 +107,4 @@ function fits(value: unknown, { input, options }: ConditionSubject): boolean {
   if (options) return options.some((option) => option.value === value);
   if (input === 'date') return typeof value === 'string' && isDay(value);
   return typeof value === (input === 'number' ? 'number' : 'string');
-}
-
-export function isDay(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text);
 }

@@ -138,7 +138,7 @@ test('an officer finds and fixes ten kinds of mistakes where they are', async ({
     .click();
   await expect(problem(form)).toHaveCount(0);
   await problem(gate).getByRole('button', { name: 'Go there' }).click();
-  await officer.chooses('The viewer: role', 'president');
+  await officer.entry.getByRole('group', { name: 'The viewer: role' }).getByLabel('Value', { exact: true }).selectOption('president');
   await page.getByRole('tab', { name: /^Problems/ }).click();
   await expect(problem(gate)).toHaveCount(0);
   await problem(link).getByRole('button', { name: 'Go there' }).click();

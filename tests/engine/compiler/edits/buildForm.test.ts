@@ -14,6 +14,10 @@ async function garden() {
 
 const field = ({ fields }: EntryForm, key: string) => fields.find((one) => one.key === key);
 
+const subject = ({ conditions }: EntryForm, path: string) => conditions?.choices.subjects.find((one) => one.path === path);
+/** The paths that the form's conditions can test. There is always at least one. */
+const pathsOf = ({ conditions }: EntryForm) => nonEmpty(conditions?.choices.subjects ?? []).map(({ path }) => path);
+
 test('a block’s form has fields from its schema, lists, and nested forms', async () => {
   const form = (await garden()).form('screens/plots/list.json', 'blocks', 1);
   expect(form.title).toBe('List: All plots');
@@ -22,7 +26,11 @@ test('a block’s form has fields from its schema, lists, and nested forms', asy
   expect(field(form, 'of')).toMatchObject({ control: 'choice', open: true, value: 'plots' });
   expect(field(form, 'sort')?.options).toContainEqual({ value: '-rent', label: 'Rent, descending' });
   expect(field(form, 'limit')).toMatchObject({ control: 'number', isSet: false, required: false });
-  expect(form.others.find(({ key }) => key === 'when')).toMatchObject({ label: 'Show when', isSet: false, path: ['blocks', 1, 'when'] });
+  expect(form.conditions?.of.find(({ key }) => key === 'when')).toMatchObject({
+    label: 'Show when',
+    value: undefined,
+    path: ['blocks', 1, 'when'],
+  });
   expect(form.others.find(({ key }) => key === 'item')?.summary).toBe('title keeper, details area, sown, badges crop');
 });
 
@@ -48,20 +56,21 @@ test('a form named only by computed values has a plain title, and icons are mark
   expect(field(form('portal-config/navigation/plots.json', 'items', 0), 'to')).not.toHaveProperty('named');
 });
 
-test('a condition’s form has one field with answers for each testable fact', async () => {
+test('a gate’s condition can test everything known about viewers, but no record', async () => {
   const form = (await garden()).form('portal-config/gates.json', 'warden');
-  expect(field(form, 'gate')).toMatchObject({ control: 'choice', value: 'signedIn' });
-  expect(field(form, 'viewer.role')).toMatchObject({ label: 'The viewer: role', value: 'warden', isSet: true });
-  expect(field(form, 'features.compost')?.options).toEqual([
+  expect(form.conditions?.of).toMatchObject([{ value: { gate: 'signedIn', 'viewer.role': 'warden' } }]);
+  expect(form.conditions?.choices.gates).toContainEqual({ value: 'signedIn', label: 'signedIn' });
+  expect(subject(form, 'viewer.role')?.label).toBe('The viewer: role');
+  expect(subject(form, 'features.compost')?.options).toEqual([
     { value: true, label: 'Yes' },
     { value: false, label: 'No' },
   ]);
-  expect(nonEmpty(form.fields).filter(({ key }) => key.startsWith('row.'))).toEqual([]);
+  expect(pathsOf(form).filter((path) => path.startsWith('row.'))).toEqual([]);
 });
 
 test('a figure’s condition offers the fields of the records it counts', async () => {
   const form = (await garden()).form('screens/plots/list.json', 'blocks', 0, 'items', 0, 'value', 'where');
-  expect(field(form, 'row.crop')?.options).toContainEqual({ value: 'fallow', label: 'fallow' });
+  expect(subject(form, 'row.crop')?.options).toContainEqual({ value: 'fallow', label: 'fallow' });
 });
 
 test('a field’s condition tests the values entered in its form and not a record', async () => {
@@ -75,9 +84,9 @@ test('a field’s condition tests the values entered in its form and not a recor
   });
   if ('mistake' in made) throw new Error(made.mistake);
   const shown = formAt(edits, check(applied(texts, made)), file, ['fields', 0, 'when']);
-  expect(field(shown, 'form.kind')).toMatchObject({ label: 'In this form: kind', options: [{ value: 'bug' }, { value: 'mold' }] });
-  expect(nonEmpty(shown.fields).filter(({ key }) => key.startsWith('row.'))).toEqual([]);
-  expect(form('screens/plots/list.json', 'blocks', 1, 'when').fields.filter(({ key }) => key.startsWith('form.'))).toEqual([]);
+  expect(subject(shown, 'form.kind')).toMatchObject({ label: 'In this form: kind', options: [{ value: 'bug' }, { value: 'mold' }] });
+  expect(pathsOf(shown).filter((path) => path.startsWith('row.'))).toEqual([]);
+  expect(pathsOf(form('screens/plots/list.json', 'blocks', 1, 'when')).filter((path) => path.startsWith('form.'))).toEqual([]);
 });
 
 test('the button that adds to a list names one of its entries', async () => {

@@ -1,4 +1,3 @@
-import type { ServedDatabase } from '../database/Database.ts';
 import { signed, verified } from '../people/tokens.ts';
 
 /** Returns the path of the page on which a person can turn off an email without signing in. */
@@ -10,12 +9,4 @@ export function unsubscribePath(mail: string, person: string, secret: string): s
 export function readUnsubscribeToken(token: string, secret: string): { mail: string; person: string } | undefined {
   const [, mail, person] = /^([^.]+)\.(.+)$/s.exec(verified(token, secret, 'unsubscribe') ?? '') ?? [];
   return mail === undefined || person === undefined ? undefined : { mail, person };
-}
-
-/** Turns off an email in a person's preferences. Does nothing if they were removed. */
-export async function unsubscribe(
-  database: Pick<ServedDatabase, 'auth'>,
-  { mail, person }: { mail: string; person: string },
-): Promise<void> {
-  await database.auth.query('select live.unsubscribe($1, $2)', [mail, person]);
 }
