@@ -19,7 +19,7 @@ interface Place {
 export function literalProblems(entity: Entity, name: string, value: OperationValue, { path, given, runtime }: Place): ValueProblem[] {
   const field = entity.fields.find((known) => known.name === name);
   if (!field) return [];
-  const choices = field.options?.map((option) => String(option.value)) ?? [];
+  const choices = field.options?.map((option) => option.value) ?? [];
   return literalsOf(value, given).flatMap((literal) =>
     recordProblems({ [name]: literal }, [field], runtime).map((problem) => ({
       path,

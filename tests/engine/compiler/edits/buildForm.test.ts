@@ -14,10 +14,6 @@ async function garden() {
 
 const field = ({ fields }: EntryForm, key: string) => fields.find((one) => one.key === key);
 
-const subject = ({ conditions }: EntryForm, path: string) => conditions?.choices.subjects.find((one) => one.path === path);
-/** The paths that the form's conditions can test. There is always at least one. */
-const pathsOf = ({ conditions }: EntryForm) => nonEmpty(conditions?.choices.subjects ?? []).map(({ path }) => path);
-
 test('a block’s form has fields from its schema, lists, and nested forms', async () => {
   const form = (await garden()).form('screens/plots/list.json', 'blocks', 1);
   expect(form.title).toBe('List: All plots');
@@ -54,39 +50,6 @@ test('a form named only by computed values has a plain title, and icons are mark
   const icon = field(form('portal-config/navigation/plots.json', 'items', 0), 'icon');
   expect(icon).toMatchObject({ control: 'choice', named: 'icon', value: 'sprout' });
   expect(field(form('portal-config/navigation/plots.json', 'items', 0), 'to')).not.toHaveProperty('named');
-});
-
-test('a gate’s condition can test everything known about viewers, but no record', async () => {
-  const form = (await garden()).form('portal-config/gates.json', 'warden');
-  expect(form.conditions?.of).toMatchObject([{ value: { gate: 'signedIn', 'viewer.role': 'warden' } }]);
-  expect(form.conditions?.choices.gates).toContainEqual({ value: 'signedIn', label: 'signedIn' });
-  expect(subject(form, 'viewer.role')?.label).toBe('The viewer: role');
-  expect(subject(form, 'features.compost')?.options).toEqual([
-    { value: true, label: 'Yes' },
-    { value: false, label: 'No' },
-  ]);
-  expect(pathsOf(form).filter((path) => path.startsWith('row.'))).toEqual([]);
-});
-
-test('a figure’s condition offers the fields of the records it counts', async () => {
-  const form = (await garden()).form('screens/plots/list.json', 'blocks', 0, 'items', 0, 'value', 'where');
-  expect(subject(form, 'row.crop')?.options).toContainEqual({ value: 'fallow', label: 'fallow' });
-});
-
-test('a field’s condition tests the values entered in its form and not a record', async () => {
-  const { texts, check, edits, form } = await garden();
-  const file = 'portal-config/forms/pest.json';
-  const made = edits.apply(texts, {
-    do: 'insert',
-    file,
-    path: ['fields'],
-    value: { name: 'kind', label: 'Kind', type: 'select', options: ['bug', 'mold'] },
-  });
-  if ('mistake' in made) throw new Error(made.mistake);
-  const shown = formAt(edits, check(applied(texts, made)), file, ['fields', 0, 'when']);
-  expect(subject(shown, 'form.kind')).toMatchObject({ label: 'In this form: kind', options: [{ value: 'bug' }, { value: 'mold' }] });
-  expect(pathsOf(shown).filter((path) => path.startsWith('row.'))).toEqual([]);
-  expect(pathsOf(form('screens/plots/list.json', 'blocks', 1, 'when')).filter((path) => path.startsWith('form.'))).toEqual([]);
 });
 
 test('the button that adds to a list names one of its entries', async () => {

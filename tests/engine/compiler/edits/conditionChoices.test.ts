@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { EntryForm } from '../../../../engine/compiler/edits/EntryForm.ts';
+import { applied } from '../../../../engine/compiler/edits/renaming.ts';
 import { edited, portalNamed } from '../changes/portals.ts';
+import { nonEmpty } from '../../../support/nonEmpty.ts';
 import { formAt } from './forms.ts';
 
 const list = 'screens/plots/list.json';
@@ -12,6 +14,16 @@ async function conditionsOf(where: string): Promise<NonNullable<EntryForm['condi
   if (!conditions) throw new Error('The list has no conditions.');
   return conditions;
 }
+
+async function garden() {
+  const { texts, check, edits } = await portalNamed('garden');
+  const checked = check(texts);
+  return { texts, check, edits, form: (file: string, ...path: (string | number)[]) => formAt(edits, checked, file, path) };
+}
+
+const subject = ({ conditions }: EntryForm, path: string) => conditions?.choices.subjects.find((one) => one.path === path);
+/** The paths that the form's conditions can test. There is always at least one. */
+const pathsOf = ({ conditions }: EntryForm) => nonEmpty(conditions?.choices.subjects ?? []).map(({ path }) => path);
 
 test('the fields of the condition’s own record come first, each with the input for its type', async () => {
   const { choices } = await conditionsOf('{ "row.crop": "beans" }');
@@ -55,4 +67,37 @@ test('the condition of a gate can’t read records, and can’t be removed', asy
   expect(conditions?.of).toMatchObject([{ key: '', canGo: false }]);
   expect(conditions?.choices.rules).toEqual([]);
   expect(conditions?.choices.subjects.filter(({ path }) => path.startsWith('row.'))).toEqual([]);
+});
+
+test('a gate’s condition can test everything known about viewers, but no record', async () => {
+  const form = (await garden()).form('portal-config/gates.json', 'warden');
+  expect(form.conditions?.of).toMatchObject([{ value: { gate: 'signedIn', 'viewer.role': 'warden' } }]);
+  expect(form.conditions?.choices.gates).toContainEqual({ value: 'signedIn', label: 'signedIn' });
+  expect(subject(form, 'viewer.role')?.label).toBe('The viewer: role');
+  expect(subject(form, 'features.compost')?.options).toEqual([
+    { value: true, label: 'Yes' },
+    { value: false, label: 'No' },
+  ]);
+  expect(pathsOf(form).filter((path) => path.startsWith('row.'))).toEqual([]);
+});
+
+test('a figure’s condition offers the fields of the records it counts', async () => {
+  const form = (await garden()).form('screens/plots/list.json', 'blocks', 0, 'items', 0, 'value', 'where');
+  expect(subject(form, 'row.crop')?.options).toContainEqual({ value: 'fallow', label: 'fallow' });
+});
+
+test('a field’s condition tests the values entered in its form and not a record', async () => {
+  const { texts, check, edits, form } = await garden();
+  const file = 'portal-config/forms/pest.json';
+  const made = edits.apply(texts, {
+    do: 'insert',
+    file,
+    path: ['fields'],
+    value: { name: 'kind', label: 'Kind', type: 'select', options: ['bug', 'mold'] },
+  });
+  if ('mistake' in made) throw new Error(made.mistake);
+  const shown = formAt(edits, check(applied(texts, made)), file, ['fields', 0, 'when']);
+  expect(subject(shown, 'form.kind')).toMatchObject({ label: 'In this form: kind', options: [{ value: 'bug' }, { value: 'mold' }] });
+  expect(pathsOf(shown).filter((path) => path.startsWith('row.'))).toEqual([]);
+  expect(pathsOf(form('screens/plots/list.json', 'blocks', 1, 'when')).filter((path) => path.startsWith('form.'))).toEqual([]);
 });
