@@ -72,13 +72,22 @@ function ListGroup({ node, actions }: { node: NodeOf<'all' | 'any'>; actions: Co
   );
 }
 
+/**
+ * The order of parts on the page: single rows first, then groups. The file may have another order, and a new part may be at the end until
+ * the server has written it. Rows must not jump then.
+ */
+const order: readonly ConditionTree['kind'][] = ['gate', 'rule', 'test', 'broken', 'entries', 'all', 'any', 'not'];
+
 function PartView({ node, actions }: Omit<Props, 'at'>) {
   return foldNode(node, views, actions);
 }
 
 /** The view of each kind of part. */
 const views: NodeCases<ConditionTree, ReactNode, ConditionActions> = {
-  entries: ({ of }, actions) => of.map((part) => <PartView key={part.at.join('/')} node={part} actions={actions} />),
+  entries: ({ of }, actions) =>
+    of
+      .toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
+      .map((part) => <PartView key={part.at.join('/')} node={part} actions={actions} />),
   all: (node, actions) => <ListGroup node={node} actions={actions} />,
   any: (node, actions) => <ListGroup node={node} actions={actions} />,
   not: ({ of, at }, actions) => (

@@ -27,7 +27,9 @@ async function addRows(group: Locator, wanted: Readonly<Record<string, unknown>>
     await choose(choice);
     return group.getByRole('group', { name, exact: true }).last();
   };
-  for (const [key, part] of Object.entries(wanted)) {
+  const isGroup = ([key]: readonly [string, unknown]) => key === 'any' || key === 'not';
+  // The page shows groups after single rows.
+  for (const [key, part] of Object.entries(wanted).toSorted((one, other) => Number(isGroup(one)) - Number(isGroup(other)))) {
     if (key === 'gate' || key === 'rule') await addRow(`${key}:${String(part)}`);
     else if (key === 'not' && isObject(part)) await addRows(await addGroup('group:not', 'Except when this holds'), part);
     else if (key === 'any' && Array.isArray(part)) {

@@ -185,3 +185,16 @@ it('the condition of a gate can be replaced row by row', () => {
     { any: [{ gate: 'admin' }, { 'row.note': { contains: 'water' } }] },
   ]);
 });
+
+it('rows come before groups, wherever the file has them, so that a new row doesn’t jump', () => {
+  shown({ any: [{ gate: 'admin' }], 'row.status': 'pending', not: { rule: 'overdue' }, gate: 'admin' });
+  const names = screen.getAllByRole('group').flatMap((group) => group.getAttribute('aria-label') ?? []);
+  expect(names).toEqual([
+    'Gate admin',
+    'The record: Status',
+    'At least one of these holds',
+    'Gate admin',
+    'Except when this holds',
+    'Rule overdue',
+  ]);
+});
