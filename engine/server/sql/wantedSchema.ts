@@ -102,7 +102,10 @@ function peopleTable(portal: LivePortal): WantedTable {
 
 function wantedColumn(field: Field, entity: Entity, { renames, runtime }: LivePortal): WantedColumn {
   const was = renames[entity.name]?.[field.name];
-  return { ...describeColumn(field, runtime), was, initial: field.required ? initialOf(field, runtime) : undefined };
+  const column = describeColumn(field, runtime);
+  // A checkbox has no empty state, so it would show a missing value as off, although its default is on.
+  const isFilled = field.required === true || column.holds === 'boolean';
+  return { ...column, was, initial: isFilled ? initialOf(field, runtime) : undefined };
 }
 
 /** Returns a field's default as SQL if it is a constant. Leaves out defaults that depend on the date. */

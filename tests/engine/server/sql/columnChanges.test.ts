@@ -35,3 +35,26 @@ describe.each(sampledDatabases)('a field with several earlier names, $name', ({ 
     expect(refused).toEqual([expect.stringContaining('renamed the field "note" of "Plant" to "comment"')]);
   });
 });
+
+describe.each(sampledDatabases)('a new field with a default, $name', ({ open }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database?.close());
+
+  test('existing records get the default of a switch, which has no empty state, but not that of an optional text', async () => {
+    const { owner } = database;
+    await bringUpToDate(owner, await livePlotsWith({ name: 'note', label: 'Note', type: 'text' }));
+    await owner.query(`insert into portal.plants (id, title, price, note, _place) values ('p1', 'Rose', 5, 'thorny', 1)`);
+    await bringUpToDate(
+      owner,
+      await livePlotsWith(
+        { name: 'note', label: 'Note', type: 'text' },
+        { name: 'watered', label: 'Watered', type: 'switch', default: true },
+        { name: 'color', label: 'Color', type: 'text', default: 'red' },
+      ),
+    );
+    expect((await owner.query('select watered, color from portal.plants')).rows).toEqual([{ watered: true, color: null }]);
+  });
+});
