@@ -12,7 +12,7 @@ import { kindSchemas, providedBlocks } from './vocabulary/kindSchemas.ts';
 import type { Vocabulary } from './vocabulary/Vocabulary.ts';
 import { readPortal, type Manifest } from './source/readPortal.ts';
 import { analyzePortal, type AnalysisCache } from './analysis/analyzePortal.ts';
-import { scheduleProblems } from './analysis/recordSchedules.ts';
+import { scheduleProblems } from './analysis/scheduleProblems.ts';
 import { mailProblems } from './analysis/mailProblems.ts';
 import { apiProblems } from './analysis/apiProblems.ts';
 import type { WhoSeesWhat } from './analysis/whoSeesWhat.ts';
