@@ -131,9 +131,12 @@ function AskedRow({ subject, onAdd, onClose, onEnter }: AskedRowProps) {
           ref={focusOnce}
           value={text}
           onChange={({ target }) => setText(target.value)}
-          onKeyDown={({ key }) => {
-            if (key === 'Escape') onClose();
-            if (key === 'Enter') onEnter();
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onClose();
+            if (event.key !== 'Enter') return;
+            // Otherwise, the same key would open the list that gets the focus.
+            event.preventDefault();
+            onEnter();
           }}
         />
       </div>

@@ -63,6 +63,9 @@ test('an officer shows a banner to two roles until a day, and drags a condition 
   await day.getByLabel('Day', { exact: true }).fill('2099-12-31');
   await expect(banner).toBeVisible();
   const section = officer.entry.getByRole('region', { name: 'Show when' });
+  // A row is one line or a block of lines, with its remove button at the end of the first.
+  const [field, remove] = [await day.getByLabel('Field').boundingBox(), await day.getByRole('button', { name: /^Remove/ }).boundingBox()];
+  expect(remove?.y).toBeLessThan((field?.y ?? 0) + (field?.height ?? 0));
   await expect(section).toContainText('today is 2099-12-31 or earlier');
   await expect(section).toContainText(/Passed now by Officers and Presidents/);
 
