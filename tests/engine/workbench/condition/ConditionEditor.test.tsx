@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { ConditionChoices, EntryForm, FormCondition } from '../../../../engine/compiler/edits/EntryForm.ts';
+import type { ConditionChoices, FormCondition } from '../../../../engine/compiler/edits/EntryForm.ts';
 import type { Command } from '../../../../engine/workbench/server/protocol.ts';
 import { ConditionEditor } from '../../../../engine/workbench/condition/ConditionEditor.tsx';
+import { emptyForm } from '../editor/emptyForm.ts';
 
 afterEach(cleanup);
 
@@ -25,17 +26,6 @@ const choices: ConditionChoices = {
   gates: [option('admin')],
   rules: [option('overdue')],
 };
-const form: EntryForm = {
-  file: 'table.json',
-  path: [],
-  title: 'Table',
-  description: '',
-  crumbs: [],
-  fields: [],
-  lists: [],
-  others: [],
-  conversions: [],
-};
 
 /** Shows a condition whose edits are written at once. */
 function shown(value: unknown, canGo = true) {
@@ -47,7 +37,7 @@ function shown(value: unknown, canGo = true) {
     revision += 1;
     return revision;
   };
-  render(<ConditionEditor form={form} condition={condition} choices={choices} revision={1} run={run} />);
+  render(<ConditionEditor form={emptyForm} condition={condition} choices={choices} revision={1} run={run} />);
   const add = (choice: string, group = 'Add a condition') => fireEvent.change(screen.getByLabelText(group), { target: { value: choice } });
   const choose = (row: string, label: string, to: string) =>
     fireEvent.change(within(screen.getByRole('group', { name: row })).getByLabelText(label), { target: { value: to } });

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { EntryForm, FormList } from '../../../../engine/compiler/edits/EntryForm.ts';
 import { EntryList } from '../../../../engine/workbench/editor/EntryList.tsx';
+import { emptyForm } from './emptyForm.ts';
 
 vi.mock('../../../../engine/workbench/editor/TakenBack.tsx', () => ({ TakenBack: () => null }));
 afterEach(cleanup);
@@ -16,17 +17,7 @@ const list: FormList = {
   entries: ['name', 'amount', 'date'].map((title, index) => ({ title, path: [...path, index], canMove: true })),
   adds: [{ label: 'Column', value: 'new' }],
 };
-const form: EntryForm = {
-  file: 'table.json',
-  path: [],
-  title: 'Table',
-  description: '',
-  crumbs: [],
-  fields: [],
-  lists: [list],
-  others: [],
-  conversions: [],
-};
+const form: EntryForm = { ...emptyForm, lists: [list] };
 
 /** Shows the list of revision 1; the server hasn't responded yet. */
 function shown() {

@@ -1,0 +1,14 @@
+import type { EntryForm } from '../../../../engine/compiler/edits/EntryForm.ts';
+
+/** The form of an entry without any content. */
+export const emptyForm: EntryForm = {
+  file: 'table.json',
+  path: [],
+  title: 'Table',
+  description: '',
+  crumbs: [],
+  fields: [],
+  lists: [],
+  others: [],
+  conversions: [],
+};
