@@ -1,5 +1,5 @@
 import { beforeRoot } from '../language/recordNotification.ts';
-import { createRuntime, type Runtime } from '../core/fields/createRuntime.ts';
+import { createRuntime } from '../core/fields/createRuntime.ts';
 import type { Compilation, CompiledPortal } from './link/CompiledPortal.ts';
 import { linkPortal } from './link/linkPortal.ts';
 import { entitiesToHold, formsToHold, type HeldEntity } from './references/entitiesToHold.ts';
@@ -12,16 +12,13 @@ import { kindSchemas, providedBlocks } from './vocabulary/kindSchemas.ts';
 import type { Vocabulary } from './vocabulary/Vocabulary.ts';
 import { readPortal, type Manifest } from './source/readPortal.ts';
 import { analyzePortal, type AnalysisCache } from './analysis/analyzePortal.ts';
-import { scheduleProblems } from './analysis/scheduleProblems.ts';
-import { mailProblems } from './analysis/mailProblems.ts';
-import { apiProblems } from './analysis/apiProblems.ts';
+import { createLiveCheck } from './analysis/createLiveCheck.ts';
 import type { WhoSeesWhat } from './analysis/whoSeesWhat.ts';
-import { recordAccess, type RecordAccess } from './analysis/recordAccess.ts';
-import { recordOperations } from './analysis/recordOperations.ts';
+import type { RecordAccess } from './analysis/recordAccess.ts';
 import type { RecordOperation } from '../core/access/RecordOperation.ts';
 import type { FoundReference, Reference, ReferenceContext } from './references/Reference.ts';
-import { createMemory, keepAlike } from './source/createMemory.ts';
-import { createParser } from './source/parseSource.ts';
+import { createMemory, keepAlike, type Memory } from './source/createMemory.ts';
+import { createParser, type Parse } from './source/parseSource.ts';
 import { readFolder } from './source/readFolder.ts';
 import { isObject, valueAt } from './source/Source.ts';
 import { collectPayloads } from './references/payloads.ts';
@@ -66,15 +63,24 @@ export async function compilePortal(folder: string, vocabulary: Vocabulary): Pro
  */
 type Compile = (texts: ReadonlyMap<string, string>, isOverlaid?: boolean) => CheckedPortal;
 
+/** The results for single files. Compilers with the same vocabulary can share them, because they don't depend on other files. */
+export interface FileCache {
+  parse: Parse;
+  shapes: KnownShapes;
+  references: Memory<readonly Reference[]>;
+}
+
+export function createFileCache(): FileCache {
+  return { parse: createParser(), shapes: new WeakMap(), references: createMemory() };
+}
+
 /**
  * Creates a function that compiles a portal from the texts of its files, keyed by path (`screens/index.json`). The function doesn't read
  * files. It caches results and repeats only the checks that a change affects. The result is the same as without the cache.
  */
-export function createCompiler(vocabulary: Vocabulary): Compile {
-  const compile = createOne(
-    vocabulary,
-    createLanguages(vocabulary, () => createOne(vocabulary, ({ portal }) => ({ portal, languages: {}, problems: [] }))),
-  );
+export function createCompiler(vocabulary: Vocabulary, files = createFileCache()): Compile {
+  const inOneLanguage = () => createOne(vocabulary, createFileCache(), ({ portal }) => ({ portal, languages: {}, problems: [] }));
+  const compile = createOne(vocabulary, files, createLanguages(vocabulary, inOneLanguage));
   let last: { texts: ReadonlyMap<string, string>; isOverlaid: boolean; checked: CheckedPortal } | undefined;
   return (texts, isOverlaid = false) => {
     // An edit compiles the files that it starts from, which were usually compiled just before.
@@ -89,10 +95,8 @@ export function createCompiler(vocabulary: Vocabulary): Compile {
  * @param inLanguages a function that compiles the portal in the languages of its variants. For a portal that is already translated, it does
  * nothing.
  */
-function createOne(vocabulary: Vocabulary, inLanguages: ReturnType<typeof createLanguages>): Compile {
-  const parse = createParser();
-  const shapes: KnownShapes = new WeakMap();
-  const found = createMemory<readonly Reference[]>();
+function createOne(vocabulary: Vocabulary, cached: FileCache, inLanguages: ReturnType<typeof createLanguages>): Compile {
+  const checkForLive = createLiveCheck();
   let last: { names: PortalNames; entities: readonly HeldEntity[] } | undefined;
   let cache: AnalysisCache | undefined;
 
@@ -109,14 +113,14 @@ function createOne(vocabulary: Vocabulary, inLanguages: ReturnType<typeof create
   }
 
   return (texts, isOverlaid = false) => {
-    const { manifests: written, problems: readProblems } = readPortal(texts, parse);
+    const { manifests: written, problems: readProblems } = readPortal(texts, cached.parse);
     const { manifests: whole, uses, problems: partProblems } = placeParts(written);
     const manifests = placeLayoutBlocks(whole);
-    const { parsed, problems: shapeProblems } = checkShapes(manifests, vocabulary, shapes);
+    const { parsed, problems: shapeProblems } = checkShapes(manifests, vocabulary, cached.shapes);
     const [settings] = parsed.portal.values();
     const { currency, locale } = settings ?? {};
     const runtime = keepAlike(last?.names.runtime, createRuntime({ fieldTypes: vocabulary.fieldTypes, currency, locale }));
-    const byManifest = new Map(manifests.map((manifest) => [manifest, found(manifest, [], () => referencesIn(manifest))]));
+    const byManifest = new Map(manifests.map((manifest) => [manifest, cached.references(manifest, [], () => referencesIn(manifest))]));
     const references = [...byManifest.values()].flat();
     // Names also depend on the portal's currency and locale.
     const before = last?.names.runtime === runtime ? last : undefined;
@@ -157,29 +161,6 @@ function createOne(vocabulary: Vocabulary, inLanguages: ReturnType<typeof create
       problems: all,
       ...(all.some(({ severity }) => severity === 'error') ? {} : { ...inWords, ...(who && { who }), ...forLive?.compiled }),
     };
-  };
-}
-
-/** Checks the access rules, operations, schedules, and API calls of the live portal. */
-function checkForLive(
-  manifests: readonly Manifest[],
-  parsed: ParsedManifests,
-  portal: CompiledPortal,
-  { runtime, who }: { runtime: Runtime; who: WhoSeesWhat | undefined },
-): { compiled?: Required<Pick<CheckedPortal, 'access' | 'operations'>>; problems: Problem[] } {
-  const access = recordAccess(manifests, parsed, portal, { runtime, who });
-  // Operations are checked against the rules as written, so that a problem in one rule isn't reported again for each operation.
-  const { $schema: _, ...entities } = parsed.access.get('access') ?? {};
-  const operations = recordOperations(manifests, parsed, portal, { access: entities, runtime, mails: parsed.mail });
-  return {
-    problems: [
-      ...access.problems,
-      ...operations.problems,
-      ...scheduleProblems(manifests, parsed, portal, { access: entities, runtime, mails: parsed.mail }),
-      ...apiProblems(manifests, parsed, portal),
-      ...mailProblems(manifests, parsed, portal),
-    ],
-    ...(access.compiled && { compiled: { access: access.compiled, operations: operations.compiled } }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { parseRecordCondition } from '../../core/access/parseRecordCondition.ts';
-import type { CompiledPortal } from '../link/CompiledPortal.ts';
+import type { CheckedForLive } from './CheckedForLive.ts';
 import type { ParsedManifests } from '../shape/checkShapes.ts';
 import { problemAt } from '../source/locate.ts';
 import type { Problem } from '../source/Problem.ts';
@@ -7,7 +7,7 @@ import type { Manifest } from '../source/readPortal.ts';
 import { queryableScope } from '../../core/access/queryableScope.ts';
 
 /** Checks that the database supports the conditions of the lists in live/api.json. */
-export function apiProblems(manifests: readonly Manifest[], { api }: Pick<ParsedManifests, 'api'>, portal: CompiledPortal): Problem[] {
+export function apiProblems(manifests: readonly Manifest[], { api }: Pick<ParsedManifests, 'api'>, portal: CheckedForLive): Problem[] {
   const manifest = manifests.find(({ kind }) => kind === 'api');
   const file = api.get('api');
   if (!manifest || !file) return [];

@@ -3,13 +3,13 @@ import { queryableScope } from '../../core/access/queryableScope.ts';
 import { named, say } from '../../core/text/say.ts';
 import type { EntityAccess } from '../../language/live.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
-import type { CompiledPortal } from '../link/CompiledPortal.ts';
+import type { CheckedForLive } from './CheckedForLive.ts';
 import { nearest } from '../source/nearest.ts';
 import type { AccessFinding } from './keptFields.ts';
 import { valueProblems } from './valueProblems.ts';
 
 /** Checks how an entity's records appear in calendar feeds. */
-export function calendarProblems(entity: Entity, { calendar }: EntityAccess, portal: CompiledPortal): AccessFinding[] {
+export function calendarProblems(entity: Entity, { calendar }: EntityAccess, portal: CheckedForLive): AccessFinding[] {
   if (!calendar) return [];
   const known = queryableScope(entity, portal);
   const { date, time, canceled, title, mark, location, description } = calendar;

@@ -7,14 +7,14 @@ import type { Condition } from '../../language/condition.ts';
 import type { EntityAccess } from '../../language/live.ts';
 import type { OperationValue } from '../../language/operation.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
-import type { CompiledPortal } from '../link/CompiledPortal.ts';
+import type { CheckedForLive } from './CheckedForLive.ts';
 import type { Path } from '../source/Source.ts';
 import { casesIn, unstoredProblem, type AccessFinding } from './keptFields.ts';
 import { viewerWords } from './viewerWords.ts';
 import type { PortalViewer, ViewerAccess, WhoSeesWhat } from './whoSeesWhat.ts';
 
 interface Surroundings {
-  portal: CompiledPortal;
+  portal: CheckedForLive;
   /** The access rules of all entities. */
   access: Readonly<Record<string, EntityAccess>>;
 }
@@ -60,7 +60,7 @@ function isHidden(field: string, { fields = {} }: EntityAccess = {}): boolean {
 export function hiddenIn(
   condition: Condition | undefined,
   granted: EntityAccess | undefined,
-  { gates }: CompiledPortal,
+  { gates }: CheckedForLive,
   root = 'row',
 ): string[] {
   const read = condition ? [...pathsRead(condition, gates)] : [];
@@ -76,7 +76,7 @@ export const reveals = (path: Path, field: string, message: Message, side: 'key'
 });
 
 /** Reports an entity's rules whose outcome would reveal a hidden field to a viewer. */
-function revealingRules(entity: Entity, granted: EntityAccess, portal: CompiledPortal): AccessFinding[] {
+function revealingRules(entity: Entity, granted: EntityAccess, portal: CheckedForLive): AccessFinding[] {
   const { fields = {} } = granted;
   const ofRecords = (['read', 'change', 'remove'] as const).flatMap((operation) =>
     hiddenIn(granted[operation], granted, portal).map((field) =>
@@ -103,7 +103,7 @@ function revealingRules(entity: Entity, granted: EntityAccess, portal: CompiledP
 }
 
 /** Reports an entity's counts, sums, waiting lists, and copies that reveal hidden fields of other records. */
-function revealingCopies(entity: Entity, access: Surroundings['access'], portal: CompiledPortal): AccessFinding[] {
+function revealingCopies(entity: Entity, access: Surroundings['access'], portal: CheckedForLive): AccessFinding[] {
   const granted = access[entity.name];
   const accessTo = (of: string | undefined) => {
     const other = Object.values(portal.entities).find((candidate) => candidate.of !== undefined && candidate.of === of);

@@ -3,12 +3,12 @@ import { queryableScope } from '../../core/access/queryableScope.ts';
 import { named, say } from '../../core/text/say.ts';
 import type { EntityAccess } from '../../language/live.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
-import type { CompiledPortal } from '../link/CompiledPortal.ts';
+import type { CheckedForLive } from './CheckedForLive.ts';
 import { nearest } from '../source/nearest.ts';
 import type { AccessFinding } from './keptFields.ts';
 
 /** Checks the date and the condition for deleting old records. */
-export function forgetProblems(entity: Entity, { forget }: EntityAccess, portal: CompiledPortal): AccessFinding[] {
+export function forgetProblems(entity: Entity, { forget }: EntityAccess, portal: CheckedForLive): AccessFinding[] {
   if (!forget) return [];
   const known = queryableScope(entity, portal);
   const dates = entity.fields.filter(({ type }) => type === 'date' || type === 'datetime').map(({ name }) => name);

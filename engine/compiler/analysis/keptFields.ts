@@ -6,7 +6,7 @@ import type { Condition } from '../../language/condition.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import type { EntityAccess, RecordFill } from '../../language/live.ts';
 import type { OperationPlainValue, OperationValue } from '../../language/operation.ts';
-import type { CompiledPortal } from '../link/CompiledPortal.ts';
+import type { CheckedForLive } from './CheckedForLive.ts';
 import { nearest } from '../source/nearest.ts';
 import type { Path } from '../source/Source.ts';
 import { queryableScope } from '../../core/access/queryableScope.ts';
@@ -23,7 +23,7 @@ export interface AccessFinding extends Message {
 }
 
 interface Env {
-  portal: CompiledPortal;
+  portal: CheckedForLive;
   runtime: Runtime;
   mails: ReadonlyMap<string, MailManifest>;
 }
@@ -51,7 +51,7 @@ export function keptFieldProblems(
 }
 
 /** Checks a field that copies text from the record referenced by another field. */
-function copyProblems(entity: Entity, field: string, path: string, env: { portal: CompiledPortal; runtime: Runtime }): AccessFinding[] {
+function copyProblems(entity: Entity, field: string, path: string, env: { portal: CheckedForLive; runtime: Runtime }): AccessFinding[] {
   const [by = '', from = ''] = path.split('.');
   const at = ['copies', field];
   const reference = entity.fields.find(({ name }) => name === by);
@@ -131,7 +131,7 @@ function typeProblem(entity: Entity, { name, basic, path, runtime }: Wanted): Ac
     : [{ path, code: 'unfit-type', ...say`${named('field', name)} isn't a ${basic === 'string' ? 'text' : basic} field` }];
 }
 
-function referenceProblem(entity: Entity, name: string, portal: CompiledPortal): AccessFinding[] {
+function referenceProblem(entity: Entity, name: string, portal: CheckedForLive): AccessFinding[] {
   const path = ['removedWith'];
   const field = entity.fields.find((known) => known.name === name);
   if (!field) return [unknownField(entity, name, path)];
@@ -153,7 +153,7 @@ function storedTextProblem(
   entity: Entity,
   name: string,
   place: Pick<AccessFinding, 'path' | 'side'>,
-  { portal, runtime }: { portal: CompiledPortal; runtime: Runtime },
+  { portal, runtime }: { portal: CheckedForLive; runtime: Runtime },
 ): AccessFinding[] {
   if (Object.hasOwn(portal.derived[entity.of ?? ''] ?? {}, name))
     return [{ ...place, code: 'unknown-field', ...say`${named('field', name)} is computed, so the database doesn't store it` }];

@@ -4,7 +4,7 @@ import { named, say, type Message } from '../../core/text/say.ts';
 import { givenToMails, givenToOwnMails, ownMails, unsubscribeValue, type MailManifest } from '../../language/mail.ts';
 import type { OperationStep, OperationValue } from '../../language/operation.ts';
 import type { PlainText } from '../../language/text.ts';
-import type { CompiledPortal } from '../link/CompiledPortal.ts';
+import type { CheckedForLive } from './CheckedForLive.ts';
 import type { ParsedManifests } from '../shape/checkShapes.ts';
 import { problemAt } from '../source/locate.ts';
 import { nearest } from '../source/nearest.ts';
@@ -62,7 +62,7 @@ export function mailValueProblems(
 }
 
 /** Checks the values in the server's own emails, and checks that the database can evaluate who wants an email. */
-export function mailProblems(manifests: readonly Manifest[], { mail }: Pick<ParsedManifests, 'mail'>, portal: CompiledPortal): Problem[] {
+export function mailProblems(manifests: readonly Manifest[], { mail }: Pick<ParsedManifests, 'mail'>, portal: CheckedForLive): Problem[] {
   return manifests.flatMap(({ kind, name, source }) => {
     const parsed = kind === 'mail' ? mail.get(name) : undefined;
     if (!parsed) return [];
@@ -82,7 +82,7 @@ export function mailProblems(manifests: readonly Manifest[], { mail }: Pick<Pars
 /** Checks that the link in an email turns off a switch, and that the email has the link. */
 function unsubscribeProblems(
   mail: MailManifest,
-  entity: CompiledPortal['entities'][string] | undefined,
+  entity: CheckedForLive['entities'][string] | undefined,
   report: (code: string, message: Message) => Problem[],
 ): Problem[] {
   const { wanted, unsubscribe } = mail;

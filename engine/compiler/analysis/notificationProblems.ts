@@ -7,7 +7,7 @@ import type { EntityAccess } from '../../language/live.ts';
 import type { OperationValue } from '../../language/operation.ts';
 import { beforeRoot, type RecordNotification } from '../../language/recordNotification.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
-import type { CompiledPortal } from '../link/CompiledPortal.ts';
+import type { CheckedForLive } from './CheckedForLive.ts';
 import type { Path } from '../source/Source.ts';
 import { hiddenIn, reveals } from './fieldAccess.ts';
 import { casesIn, unstoredProblem, type AccessFinding } from './keptFields.ts';
@@ -15,7 +15,7 @@ import { literalProblems } from './literalProblems.ts';
 import { valueProblems } from './valueProblems.ts';
 
 /** Checks the records that are added for other people when an entity's records change. */
-export function notificationProblems(entity: Entity, granted: EntityAccess, portal: CompiledPortal, runtime: Runtime): AccessFinding[] {
+export function notificationProblems(entity: Entity, granted: EntityAccess, portal: CheckedForLive, runtime: Runtime): AccessFinding[] {
   const scope = queryableScope(entity, portal);
   const names = scope.fields.map(({ name }) => name);
   const known = { ...scope, given: { [beforeRoot]: names } };
@@ -47,13 +47,13 @@ function conditionsIn(value: OperationValue): (Condition | undefined)[] {
   });
 }
 
-function revealedFields(conditions: readonly (Condition | undefined)[], granted: EntityAccess, portal: CompiledPortal): Set<string> {
+function revealedFields(conditions: readonly (Condition | undefined)[], granted: EntityAccess, portal: CheckedForLive): Set<string> {
   return new Set(['row', beforeRoot].flatMap((root) => conditions.flatMap((condition) => hiddenIn(condition, granted, portal, root))));
 }
 
 function receiverProblems(
   receiver: RecordNotification['for'],
-  { known, names, path, portal }: { known: QueryableScope; names: readonly string[]; path: Path; portal: CompiledPortal },
+  { known, names, path, portal }: { known: QueryableScope; names: readonly string[]; path: Path; portal: CheckedForLive },
 ): AccessFinding[] {
   if (typeof receiver === 'string') return personProblems(receiver, known, path);
   const entity = entityOf(receiver.ownersOf, portal);
@@ -72,6 +72,6 @@ function conditionProblems(condition: Condition | undefined, known: QueryableSco
   return parseRecordCondition(condition, known).problems.map((problem) => ({ ...problem, path: [...path, ...problem.path] }));
 }
 
-function entityOf(collection: string, portal: CompiledPortal): Entity | undefined {
+function entityOf(collection: string, portal: CheckedForLive): Entity | undefined {
   return Object.values(portal.entities).find(({ of }) => of === collection);
 }

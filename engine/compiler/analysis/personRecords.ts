@@ -7,13 +7,13 @@ import type { Field } from '../../language/field.ts';
 import { accessOperations, type EntityAccess, type PersonRecord } from '../../language/live.ts';
 import type { OperationPlainValue, OperationValue } from '../../language/operation.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
-import type { CompiledPortal } from '../link/CompiledPortal.ts';
+import type { CheckedForLive } from './CheckedForLive.ts';
 import { nearest } from '../source/nearest.ts';
 import { casesIn, unstoredProblem, type AccessFinding } from './keptFields.ts';
 import { valueProblems } from './valueProblems.ts';
 
 interface Surroundings {
-  portal: CompiledPortal;
+  portal: CheckedForLive;
   runtime: Runtime;
   /** The access conditions of all entities, which show which fields affect access. */
   access: Readonly<Record<string, EntityAccess>>;
@@ -69,7 +69,7 @@ function fieldProblems(entity: Entity, name: string, value: OperationValue, { po
 }
 
 /** Returns the user field that a value copies unchanged. */
-function sourceOf(value: OperationPlainValue, { userEntity }: CompiledPortal): Field | undefined {
+function sourceOf(value: OperationPlainValue, { userEntity }: CheckedForLive): Field | undefined {
   return typeof value === 'string' ? userEntity.fields.find(({ name }) => value === `row.${name}`) : undefined;
 }
 
@@ -124,7 +124,7 @@ function missingProblems(entity: Entity, { fields, starts = {} }: PersonRecord, 
   });
 }
 
-function isThere(value: OperationPlainValue, portal: CompiledPortal): boolean {
+function isThere(value: OperationPlainValue, portal: CheckedForLive): boolean {
   if (typeof value === 'object' || value === '') return false;
   const source = sourceOf(value, portal);
   return source ? source.required === true : true;
@@ -161,7 +161,7 @@ function writeProblems(entity: Entity, field: string, { fields }: PersonRecord, 
 }
 
 /** Returns true if a gate, the portal gate, or an access rule reads this field of the viewer, or of a person. */
-function decidesAccess(field: string, { gates, settings, userEntity }: CompiledPortal, access: Surroundings['access']): boolean {
+function decidesAccess(field: string, { gates, settings, userEntity }: CheckedForLive, access: Surroundings['access']): boolean {
   const rules = Object.values(access).flatMap((granted) => [
     ...accessOperations.map((operation) => granted[operation]),
     ...Object.values(granted.fields ?? {}).flatMap(({ read, change }) => [read, change]),

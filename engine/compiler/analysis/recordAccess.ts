@@ -5,7 +5,7 @@ import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { Domain } from '../../language/domain.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
-import type { CompiledPortal } from '../link/CompiledPortal.ts';
+import type { CheckedForLive } from './CheckedForLive.ts';
 import type { ParsedManifests } from '../shape/checkShapes.ts';
 import { problemAt } from '../source/locate.ts';
 import { nearest } from '../source/nearest.ts';
@@ -34,7 +34,7 @@ export interface RecordAccess {
 export function recordAccess(
   manifests: readonly Manifest[],
   { access, mail: mails }: Pick<ParsedManifests, 'access' | 'mail'>,
-  portal: CompiledPortal,
+  portal: CheckedForLive,
   { runtime, who }: { runtime: Runtime; who: WhoSeesWhat | undefined },
 ): { compiled?: RecordAccess; problems: Problem[] } {
   const manifest = manifests.find(({ kind }) => kind === 'access');
@@ -83,7 +83,7 @@ function entryProblems(
     runtime,
     access,
     mails,
-  }: { portal: CompiledPortal; runtime: Runtime; access: RecordAccess['entities']; mails: ParsedManifests['mail'] },
+  }: { portal: CheckedForLive; runtime: Runtime; access: RecordAccess['entities']; mails: ParsedManifests['mail'] },
 ): EntryProblem[] {
   const entity = Object.hasOwn(portal.entities, name) ? portal.entities[name] : undefined;
   const at = { path: [], side: 'key' } as const;
@@ -134,7 +134,7 @@ function entryProblems(
 }
 
 /** Checks the portal gate, which also protects every record. */
-function portalGateProblems(manifests: readonly Manifest[], portal: CompiledPortal): Problem[] {
+function portalGateProblems(manifests: readonly Manifest[], portal: CheckedForLive): Problem[] {
   const condition = portal.settings.portalGate?.condition;
   const manifest = manifests.find(({ kind }) => kind === 'portal');
   if (!condition || !manifest) return [];
@@ -149,7 +149,7 @@ interface Opening {
   at: { domain: string; chance: Exclude<Chance, 'never'> }[];
 }
 
-function openTo(name: string, granted: EntityAccess, portal: CompiledPortal): Opening[] {
+function openTo(name: string, granted: EntityAccess, portal: CheckedForLive): Opening[] {
   const entity = portal.entities[name];
   if (!entity) return [];
   const known = queryableScope(entity, portal);
@@ -180,7 +180,7 @@ function which({ entity, at }: Pick<Opening, 'entity' | 'at'>): string {
 const personal: readonly string[] = ['email', 'phone', 'password'];
 
 /** Returns the fields that no visitor may read. */
-function closedFields(entity: Entity, access: RecordAccess['entities'], portal: CompiledPortal): string[] {
+function closedFields(entity: Entity, access: RecordAccess['entities'], portal: CheckedForLive): string[] {
   const known = queryableScope(entity, portal);
   return Object.entries(access[entity.name]?.fields ?? {}).flatMap(([field, { read }]) => {
     const rule = recordConditionFor(read, known);

@@ -12,7 +12,7 @@ import type { Field } from '../../language/field.ts';
 import type { EntityAccess } from '../../language/live.ts';
 import type { MailManifest } from '../../language/mail.ts';
 import type { OperationStep, OperationValue } from '../../language/operation.ts';
-import type { CompiledPortal } from '../link/CompiledPortal.ts';
+import type { CheckedForLive } from './CheckedForLive.ts';
 import { completeField, resolveField } from '../names/resolveFields.ts';
 import type { ParsedManifests } from '../shape/checkShapes.ts';
 import { problemAt } from '../source/locate.ts';
@@ -32,7 +32,7 @@ export interface HeldByOperations {
 export function recordOperations(
   manifests: readonly Manifest[],
   { operations, entities, choices }: Pick<ParsedManifests, 'operations' | 'entities' | 'choices'>,
-  portal: CompiledPortal,
+  portal: CheckedForLive,
   held: HeldByOperations,
 ): { compiled: Readonly<Record<string, RecordOperation>>; problems: Problem[] } {
   const manifest = manifests.find(({ kind }) => kind === 'operations');
@@ -61,7 +61,7 @@ export function recordOperations(
 function operationProblems(
   { gate, input, steps }: RecordOperation,
   entity: string | undefined,
-  portal: CompiledPortal,
+  portal: CheckedForLive,
   held: HeldByOperations,
   name: string,
 ): ValueProblem[] {
@@ -92,7 +92,7 @@ export function stepsProblems(steps: readonly OperationStep[], place: Place): Va
 
 interface Place extends HeldByOperations {
   input: readonly Field[];
-  portal: CompiledPortal;
+  portal: CheckedForLive;
   path: Path;
 }
 

@@ -1,7 +1,7 @@
 import { firstScheduledStep, scheduledOperation } from '../../core/access/scheduledOperation.ts';
 import { named, say, type Message } from '../../core/text/say.ts';
 import type { ScheduleManifest } from '../../language/schedule.ts';
-import type { CompiledPortal } from '../link/CompiledPortal.ts';
+import type { CheckedForLive } from './CheckedForLive.ts';
 import type { ParsedManifests } from '../shape/checkShapes.ts';
 import { problemAt } from '../source/locate.ts';
 import { nearest } from '../source/nearest.ts';
@@ -15,7 +15,7 @@ import type { ValueProblem } from './valueProblems.ts';
 export function scheduleProblems(
   manifests: readonly Manifest[],
   { schedules }: Pick<ParsedManifests, 'schedules'>,
-  portal: CompiledPortal,
+  portal: CheckedForLive,
   held: HeldByOperations,
 ): Problem[] {
   const manifest = manifests.find(({ kind }) => kind === 'schedules');
@@ -35,7 +35,7 @@ function ownPath([name = '', key = '', index, ...rest]: Path): Path {
   return rest[0] === 'where' ? [name, 'where', ...rest.slice(rest[1] === 'all' ? 3 : 1)] : [name, rest[0] === 'as' ? 'as' : 'for'];
 }
 
-function dueProblems({ for: of, due }: ScheduleManifest, portal: CompiledPortal, path: Path): ValueProblem[] {
+function dueProblems({ for: of, due }: ScheduleManifest, portal: CheckedForLive, path: Path): ValueProblem[] {
   const entity = Object.values(portal.entities).find((candidate) => candidate.of === of);
   if (!entity) return [];
   const typed = (key: 'at' | 'time', name: string, types: readonly string[], wanted: string): ValueProblem[] => {

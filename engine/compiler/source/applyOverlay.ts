@@ -1,4 +1,5 @@
 import { say } from '../../core/text/say.ts';
+import { createMemory } from './createMemory.ts';
 import { anchorKeys, mergedItems, misplaced, type Misplaced } from './anchors.ts';
 import { findOffset, lineAndColumn, problemAtOffset } from './locate.ts';
 import { parseSource, type Parse } from './parseSource.ts';
@@ -39,7 +40,7 @@ export function splitOverlay(texts: ReadonlyMap<string, string>): { own: Map<str
  * and an item with the key `$after` follows it. Adds files that the portal doesn't have.
  * @param own the portal's own texts, keyed by path.
  * @param over the overlays' texts, keyed by the path of the file that each one changes.
- * @param parse parses the files; it may remember earlier results.
+ * @param parse parses the files. If it remembers earlier results, unchanged overlays aren't applied again.
  */
 export function applyOverlay(own: ReadonlyMap<string, string>, over: ReadonlyMap<string, string>, parse: Parse = parseSource): Overlaid {
   const texts = new Map(own);
@@ -55,9 +56,10 @@ export function applyOverlay(own: ReadonlyMap<string, string>, over: ReadonlyMap
       problems.push(problemAtOffset(above, findOffset(above, []), { code: 'bad-overlay', ...message }));
       continue;
     }
-    if (below) problems.push(...misplaced(below.value, above.value).map((item) => noSuchItem(above, item)));
+    const applied = appliedOnce(above, [below], () => apply(below, above));
+    problems.push(...applied.problems);
     laid.set(file, { below, above });
-    texts.set(file, below ? `${JSON.stringify(merged(below.value, above.value), undefined, 2)}\n` : text);
+    texts.set(file, applied.text);
   }
 
   function written(problem: Problem): Problem {
@@ -71,6 +73,16 @@ export function applyOverlay(own: ReadonlyMap<string, string>, over: ReadonlyMap
   }
 
   return { texts, problems, written };
+}
+
+const appliedOnce = createMemory<{ text: string; problems: readonly Problem[] }>();
+
+function apply(below: Source | undefined, above: Source): { text: string; problems: Problem[] } {
+  if (!below) return { text: above.text, problems: [] };
+  return {
+    text: `${JSON.stringify(merged(below.value, above.value), undefined, 2)}\n`,
+    problems: misplaced(below.value, above.value).map((item) => noSuchItem(above, item)),
+  };
 }
 
 function kindOf(value: unknown): string {

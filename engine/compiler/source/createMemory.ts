@@ -1,16 +1,22 @@
+export type Memory<Made> = (key: object, parts: readonly unknown[], make: () => Made) => Made;
+
 /**
- * Creates a cache with one result per key. Reuses a result as long as `parts` are identical and in the same order. `make` must not depend
- * on anything else.
+ * Creates a cache with the last two results per key, so that two compilers can take turns: one for the portal, and one for the portal with
+ * its overlays. Reuses a result as long as `parts` are identical and in the same order. `make` must not depend on anything else.
  */
-export function createMemory<Made>(): (key: object, parts: readonly unknown[], make: () => Made) => Made {
-  const remembered = new WeakMap<object, { parts: readonly unknown[]; made: Made }>();
+export function createMemory<Made>(): Memory<Made> {
+  const remembered = new WeakMap<object, readonly Remembered<Made>[]>();
   return (key, parts, make) => {
-    const known = remembered.get(key);
-    if (known && known.parts.length === parts.length && known.parts.every((part, index) => part === parts[index])) return known.made;
-    const made = make();
-    remembered.set(key, { parts, made });
-    return made;
+    const results = remembered.get(key) ?? [];
+    const known = results.find((result) => isSameOrder(result.parts, parts)) ?? { parts, made: make() };
+    if (known !== results[0]) remembered.set(key, [known, ...results.slice(0, 1)]);
+    return known.made;
   };
+}
+
+interface Remembered<Made> {
+  parts: readonly unknown[];
+  made: Made;
 }
 
 /**

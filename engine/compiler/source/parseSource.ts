@@ -25,15 +25,14 @@ export function parseSource(file: string, text: string): { source: Source; probl
 
 export type Parse = typeof parseSource;
 
-/** Creates a `parseSource` that remembers the last result for each file. */
+/** Creates a `parseSource` that remembers the last two results for each file, such as those without and with its overlay. */
 export function createParser(): Parse {
-  const sources = new Map<string, { text: string; parsed: ReturnType<Parse> }>();
+  const sources = new Map<string, readonly { text: string; parsed: ReturnType<Parse> }[]>();
   return (file, text) => {
-    const known = sources.get(file);
-    if (known?.text === text) return known.parsed;
-    const parsed = parseSource(file, text);
-    sources.set(file, { text, parsed });
-    return parsed;
+    const results = sources.get(file) ?? [];
+    const known = results.find((result) => result.text === text) ?? { text, parsed: parseSource(file, text) };
+    if (known !== results[0]) sources.set(file, [known, ...results.slice(0, 1)]);
+    return known.parsed;
   };
 }
 

@@ -39,7 +39,8 @@ interface Placed {
   lookups: readonly (readonly [part: string, found: Manifest | undefined])[];
 }
 
-const known = new WeakMap<Manifest, Placed>();
+/** The last two results of each manifest: without and with overlays. */
+const known = new WeakMap<Manifest, readonly Placed[]>();
 
 /** Inserts parts and cards where they are named. Leaves unknown names as they are, for the reference check to report. */
 export function placeParts(manifests: readonly Manifest[]): PlacedParts {
@@ -47,9 +48,10 @@ export function placeParts(manifests: readonly Manifest[]): PlacedParts {
   // If two have the same name, the first one wins.
   const parts = new Map(own.toReversed().map((part) => [`${part.kind} ${part.name}`, part]));
   const placed = manifests.map((manifest) => {
-    const before = known.get(manifest);
-    const now = before?.lookups.every(([part, found]) => parts.get(part) === found) ? before : placeIn(manifest, parts);
-    known.set(manifest, now);
+    const results = known.get(manifest) ?? [];
+    const isCurrent = ({ lookups }: Placed) => lookups.every(([part, found]) => parts.get(part) === found);
+    const now = results.find(isCurrent) ?? placeIn(manifest, parts);
+    if (now !== results[0]) known.set(manifest, [now, ...results.slice(0, 1)]);
     return now;
   });
   return {

@@ -2,12 +2,11 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'rolldown';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import type { CheckedPortal, createCompiler } from '../../compiler/compilePortal.ts';
+import type { CheckedPortal, createCompiler, createFileCache } from '../../compiler/compilePortal.ts';
 import type { createEdits, Edits } from '../../compiler/edits/createEdits.ts';
 import { formatProblem, sortProblems, type Problem } from '../../compiler/source/Problem.ts';
 import { withoutLogged } from '../../compiler/link/withoutLogged.ts';
 import { applyOverlay, overlaidFile, splitOverlay } from '../../compiler/source/applyOverlay.ts';
-import { createParser } from '../../compiler/source/parseSource.ts';
 import { readPortalFiles } from '../../compiler/source/readFolder.ts';
 import type { createVocabulary, BlockWords, MachineNames, Vocabulary } from '../../compiler/vocabulary/Vocabulary.ts';
 import { createRuntime } from '../../core/fields/createRuntime.ts';
@@ -67,15 +66,14 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
     functions: Object.keys(portal?.functions ?? {}),
     machines: Object.fromEntries(module.flows.map(([name, flow]) => [name, machineNames(flowIn(flow, unset).machine)])),
   });
-  const checkOwn = module.createCompiler(vocabulary);
-  // A compiler caches only its last result, so the portal with overlays gets its own compiler.
-  const checkOverlaid = module.createCompiler(vocabulary);
-
-  const parseOverlay = createParser();
+  const files = module.createFileCache();
+  const checkOwn = module.createCompiler(vocabulary, files);
+  // A compiler caches only its last result, so the portal with overlays gets its own compiler. Most files are the same in both.
+  const checkOverlaid = module.createCompiler(vocabulary, files);
 
   /** Compiles the portal with its overlays. Includes buttons that only log. */
   function checkWhole(own: ReadonlyMap<string, string>, over: ReadonlyMap<string, string>): CheckedPortal & { isOverlaid: boolean } {
-    const { texts: overlaid, problems, written } = applyOverlay(own, over, parseOverlay);
+    const { texts: overlaid, problems, written } = applyOverlay(own, over, files.parse);
     const checked = checkOverlaid(overlaid);
     // With overlays, some content of the portal's own files may be unused.
     const isUsed = ({ code, file }: Problem) => code === 'unread' && over.size > 0 && overlaidFile(file) === undefined;
@@ -162,6 +160,7 @@ const loadedId = 'virtual:portal-compiler';
 
 interface Loaded {
   createCompiler: typeof createCompiler;
+  createFileCache: typeof createFileCache;
   createEdits: typeof createEdits;
   createVocabulary: typeof createVocabulary;
   jsonSchemas: typeof jsonSchemas;
@@ -178,7 +177,7 @@ interface Loaded {
 function loaded(file: string | undefined): Plugin {
   const from = (path: string) => JSON.stringify(resolve(import.meta.dirname, path));
   const source = [
-    `export { createCompiler } from ${from('../../compiler/compilePortal.ts')};`,
+    `export { createCompiler, createFileCache } from ${from('../../compiler/compilePortal.ts')};`,
     `export { createEdits } from ${from('../../compiler/edits/createEdits.ts')};`,
     `export { createVocabulary } from ${from('../../compiler/vocabulary/Vocabulary.ts')};`,
     `export { jsonSchemas } from ${from('jsonSchemas.ts')};`,

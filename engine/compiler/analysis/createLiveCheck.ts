@@ -1,0 +1,67 @@
+import type { RecordOperation } from '../../core/access/RecordOperation.ts';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
+import type { ParsedManifests } from '../shape/checkShapes.ts';
+import { createMemory, keepAlike } from '../source/createMemory.ts';
+import type { KindName } from '../source/kinds.ts';
+import type { Problem } from '../source/Problem.ts';
+import type { Manifest } from '../source/readPortal.ts';
+import type { CheckedForLive } from './CheckedForLive.ts';
+import { apiProblems } from './apiProblems.ts';
+import { mailProblems } from './mailProblems.ts';
+import { recordAccess, type RecordAccess } from './recordAccess.ts';
+import { recordOperations } from './recordOperations.ts';
+import { scheduleProblems } from './scheduleProblems.ts';
+import type { WhoSeesWhat } from './whoSeesWhat.ts';
+
+type ParsedForLive = Pick<ParsedManifests, 'access' | 'mail' | 'operations' | 'entities' | 'choices' | 'schedules' | 'api'>;
+
+interface LiveCheck {
+  compiled?: { access: RecordAccess; operations: Readonly<Record<string, RecordOperation>> };
+  problems: Problem[];
+}
+
+/** The kinds of files that the live portal's checks report problems in. */
+const kinds: ReadonlySet<KindName> = new Set(['portal', 'access', 'operations', 'schedules', 'api', 'mail']);
+
+/**
+ * Creates a function that checks the access rules, operations, schedules, API calls, and emails of the live portal. It only checks them
+ * again if something changes that they depend on. Screens, for example, don't matter.
+ */
+export function createLiveCheck() {
+  const checkedOnce = createMemory<LiveCheck>();
+  let last: { portal: CheckedForLive; parsed: ParsedForLive } | undefined;
+  return (
+    manifests: readonly Manifest[],
+    { access, mail, operations, entities, choices, schedules, api }: ParsedForLive,
+    { settings, domains, gates, derived, userEntity, entities: compiled }: CheckedForLive,
+    { runtime, who }: { runtime: Runtime; who: WhoSeesWhat | undefined },
+  ): LiveCheck => {
+    const portal = keepAlike(last?.portal, { settings, domains, gates, derived, userEntity, entities: compiled });
+    const parsed = keepAlike(last?.parsed, { access, mail, operations, entities, choices, schedules, api });
+    last = { portal, parsed };
+    const own = manifests.filter(({ kind }) => kinds.has(kind));
+    return checkedOnce(checkedOnce, [portal, parsed, runtime, who, ...own], () => check(own, parsed, portal, { runtime, who }));
+  };
+}
+
+function check(
+  manifests: readonly Manifest[],
+  parsed: ParsedForLive,
+  portal: CheckedForLive,
+  { runtime, who }: { runtime: Runtime; who: WhoSeesWhat | undefined },
+): LiveCheck {
+  const access = recordAccess(manifests, parsed, portal, { runtime, who });
+  // Operations are checked against the rules as written, so that a problem in one rule isn't reported again for each operation.
+  const { $schema: _, ...entities } = parsed.access.get('access') ?? {};
+  const operations = recordOperations(manifests, parsed, portal, { access: entities, runtime, mails: parsed.mail });
+  return {
+    problems: [
+      ...access.problems,
+      ...operations.problems,
+      ...scheduleProblems(manifests, parsed, portal, { access: entities, runtime, mails: parsed.mail }),
+      ...apiProblems(manifests, parsed, portal),
+      ...mailProblems(manifests, parsed, portal),
+    ],
+    ...(access.compiled && { compiled: { access: access.compiled, operations: operations.compiled } }),
+  };
+}

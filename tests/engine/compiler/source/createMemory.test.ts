@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest';
+import { createMemory } from '../../../../engine/compiler/source/createMemory.ts';
+
+test('a memory keeps the last two results of a key, so that two compilers can take turns', () => {
+  const remembered = createMemory<string>();
+  const make = vi.fn((name: string) => name);
+  const key = {};
+  const ask = (part: string) => remembered(key, [part], () => make(part));
+  expect(['own', 'live', 'own', 'live'].map(ask)).toEqual(['own', 'live', 'own', 'live']);
+  expect(make).toHaveBeenCalledTimes(2);
+  // A third result replaces the one that was used longest ago.
+  expect(['own', 'other', 'own', 'live'].map(ask)).toEqual(['own', 'other', 'own', 'live']);
+  expect(make.mock.calls.flat()).toEqual(['own', 'live', 'other', 'live']);
+});
+
+test('a memory makes a result again if there are more or other parts, or if their order changes', () => {
+  const remembered = createMemory<number>();
+  const key = {};
+  const ask = (parts: readonly unknown[]) => remembered(key, parts, () => Math.random());
+  const first = ask([1, 2]);
+  expect(ask([1, 2])).toBe(first);
+  for (const parts of [[1], [1, 2, 3], [2, 1]]) expect(ask(parts)).not.toBe(first);
+});
