@@ -9,6 +9,14 @@ import { folderTexts, manifestTexts } from './folderTexts.ts';
 import type { FileText } from './FileChange.ts';
 import { portalFiles, type PortalWriter } from './portalFiles.ts';
 
+type Texts = ReadonlyMap<string, string>;
+
+interface Check {
+  compiler: PortalCompiler;
+  texts: Texts;
+  checked: CheckedPortal;
+}
+
 /** An open portal: its folder, its draft, and the results of compiling the draft. */
 export interface Workbench {
   folder: string;
@@ -39,9 +47,16 @@ export function createWorkbench(folder: string, open = loadCompiler): Workbench 
   let compiler: Promise<PortalCompiler> | undefined;
   let soon: NodeJS.Immediate | undefined;
   let unread: string | undefined;
-  const [ofDraft, ofDisk] = [rememberLast(), rememberLast()];
+  /** The last results for the draft and for the folder. */
+  let [ofDraft, ofDisk]: (Check | undefined)[] = [];
 
   const load = () => (compiler ??= open(folder));
+  const check = (compiler: PortalCompiler, texts: Texts): Check =>
+    [ofDraft, ofDisk].find((known) => known?.compiler === compiler && isSame(known.texts, texts)) ?? {
+      compiler,
+      texts,
+      checked: compiler.check(texts),
+    };
   const happened = () => {
     clearImmediate(soon);
     soon = setImmediate(() => {
@@ -68,8 +83,17 @@ export function createWorkbench(folder: string, open = loadCompiler): Workbench 
     draft,
     files,
     compiler: load,
-    checked: async () => ofDraft(await load(), manifestTexts(draft.texts())),
-    savedChecked: async () => ofDisk(await load(), manifestTexts(draft.diskTexts())),
+    async checked() {
+      const compiler = await load();
+      ofDraft = check(compiler, manifestTexts(draft.texts()));
+      // After a save, the folder has the draft's files.
+      if (isSame(ofDraft.texts, manifestTexts(draft.diskTexts()))) ofDisk = ofDraft;
+      return ofDraft.checked;
+    },
+    async savedChecked() {
+      ofDisk = check(await load(), manifestTexts(draft.diskTexts()));
+      return ofDisk.checked;
+    },
     notice: () => trouble() ?? unread,
     look(some) {
       const now = some ? undefined : readAll();
@@ -99,12 +123,8 @@ function textOf(folder: string, file: string): FileText {
   }
 }
 
-function rememberLast(): (compiler: PortalCompiler, texts: ReadonlyMap<string, string>) => CheckedPortal {
-  let last: { compiler: PortalCompiler; texts: ReadonlyMap<string, string>; checked: CheckedPortal } | undefined;
-  return (compiler, texts) => {
-    if (last?.compiler !== compiler || last.texts !== texts) last = { compiler, texts, checked: compiler.check(texts) };
-    return last.checked;
-  };
+function isSame(one: Texts, other: Texts): boolean {
+  return one === other || (one.size === other.size && [...one].every(([file, text]) => other.get(file) === text));
 }
 
 /** Returns a hash of a file's content, or '' for a missing file. */

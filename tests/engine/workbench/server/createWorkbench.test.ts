@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { createWorkbench } from '../../../../engine/workbench/server/createWorkbench.ts';
+import { loadCompiler } from '../../../../engine/vite/load/loadCompiler.ts';
 import { openWorkbench } from '../../../../engine/workbench/server/workbenchCommand.ts';
 import { tempPortal } from '../../../support/tempPortal.ts';
 
@@ -31,4 +32,30 @@ test('a folder that the workbench can’t write to is not opened, and the reason
   const print = vi.fn();
   expect(await openWorkbench(folder, { port: 0, print })).toEqual({ code: 2 });
   expect(print.mock.calls).toEqual([[expect.stringMatching(/lock couldn’t be written: /)]]);
+});
+
+test('saving a draft or undoing an edit compiles nothing again', async () => {
+  const folder = portal();
+  const compiler = await loadCompiler(folder);
+  const check = vi.fn(compiler.check);
+  const workbench = createWorkbench(folder, async () => ({ ...compiler, check }));
+  const { draft } = workbench;
+  const retitle = (title: string) => draft.change('a title', new Map([[screen, JSON.stringify({ title })]]), 0);
+  const saved = await workbench.savedChecked();
+  expect(await workbench.checked()).toBe(saved);
+  retitle('Orchard');
+  const edited = await workbench.checked();
+  expect(edited).not.toBe(saved);
+  draft.undo();
+  expect(await workbench.checked()).toBe(saved);
+  draft.redo();
+  expect(check.mock.calls).toHaveLength(2);
+
+  const drafted = await workbench.checked();
+  draft.written(screen);
+  expect(await workbench.checked()).toBe(drafted);
+  retitle('Meadow');
+  expect(await workbench.checked()).not.toBe(drafted);
+  expect(await workbench.savedChecked()).toBe(drafted);
+  expect(check.mock.calls).toHaveLength(4);
 });
