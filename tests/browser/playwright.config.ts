@@ -15,13 +15,19 @@ process.env.COMPILED_PORTALS = `${results}/compiled`;
 /** True to test every screen for every viewer, and every scenario. Single tests then take minutes. */
 const isWhole = Boolean(process.env.TEST_ALL);
 
+const workbench = '**/workbench/*.spec.ts';
+
 /** Drives the built portal the way a production server serves it. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
   outputDir: `${results}/browser`,
   fullyParallel: true,
   workers: 2,
+  // Opening a workbench takes longer than a test, so one process runs all tests of the workbench.
+  projects: [
+    { name: 'workbench', testMatch: workbench, workers: 1 },
+    { name: 'portals', testMatch: '**/*.spec.ts', testIgnore: workbench },
+  ],
   forbidOnly: Boolean(process.env.CI),
   // Four times the longest tests' duration on two idle cores, because tests can take that long when both cores are busy.
   timeout: isWhole ? 900_000 : 180_000,

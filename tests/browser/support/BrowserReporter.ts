@@ -52,7 +52,8 @@ export default class BrowserReporter implements Reporter {
 
 /** Returns a title such as `home.spec.ts › a group › a test`. */
 function titleOf(test: TestCase): string {
-  return test.titlePath().filter(Boolean).join(' › ');
+  const path = test.titlePath();
+  return path.slice(path.findIndex((part) => part.endsWith('.spec.ts'))).join(' › ');
 }
 
 function failureOf(title: string, { error, errors, attachments, status }: TestResult): string[] {

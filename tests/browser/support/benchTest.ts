@@ -1,3 +1,4 @@
+import type { BrowserContext } from '@playwright/test';
 import { test as base } from './test.ts';
 import { openWorkbench, type OpenedWorkbench } from './workbench.ts';
 
@@ -9,9 +10,16 @@ interface Preview {
    * modules per page.
    */
   preview: 'shown' | 'empty';
+  /**
+   * `'own'` starts the test with an empty browser cache, for tests of a preview whose modules arrive late or change. By default, pages of
+   * all tests share a cache, so that they don't compile the same scripts again.
+   */
+  cache: 'shared' | 'own';
 }
 
 interface Benches {
+  /** The context of all pages with a shared cache. */
+  benchContext: BrowserContext;
   /**
    * Returns the workbench of the portal in `folder`, in its initial state. Each worker opens it on first use, resets it for later uses, and
    * closes it at the end.
@@ -19,13 +27,31 @@ interface Benches {
   benchOf: (folder: string) => Promise<OpenedWorkbench>;
 }
 
+const empty = { contentType: 'text/html', body: '<!doctype html><title>Empty</title>' };
+
 /** A test on a workbench. Opening a workbench takes as long as a test, so files share it. */
 export const test = base.extend<Preview, Benches>({
   preview: ['shown', { option: true }],
-  context: async ({ context, preview }, use) => {
-    const empty = { contentType: 'text/html', body: '<!doctype html><title>Empty</title>' };
+  cache: ['shared', { option: true }],
+  benchContext: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext();
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ context: own, benchContext, preview, cache }, use) => {
+    const context = cache === 'own' ? own : benchContext;
     if (preview === 'empty') await context.route(/^http:\/\/[\w-]+\.localhost:/, (route) => route.fulfill(empty));
     await use(context);
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await Promise.all(context.pages().map((page) => page.close()));
+    await context.clearCookies();
+  },
+  page: async ({ page, viewport }, use) => {
+    if (viewport) await page.setViewportSize(viewport);
+    await use(page);
   },
   // Pages of the workbench and of its dev server have their own timers.
   delays: 'kept',

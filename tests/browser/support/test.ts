@@ -1,4 +1,5 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base } from '@playwright/test';
+import { expect } from './expect.ts';
 import { hosts } from './hosts.ts';
 import { skipDelays } from './skipDelays.ts';
 import { whatIsSeen } from './whatIsSeen.ts';

@@ -1,8 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Command } from '../../../engine/workbench/server/protocol.ts';
+import { quickFlags } from '../../support/quickFlags.mjs';
+import { expect } from './expect.ts';
 import { ownConnection } from './ownConnection.ts';
 
 const root = `${import.meta.dirname}/../../..`;
@@ -32,7 +34,7 @@ export async function openWorkbench(from: string): Promise<OpenedWorkbench> {
       cpSync(join(root, part), join(folder, part), { recursive: true });
     symlinkSync(join(root, 'engine'), join(folder, 'engine'));
   } else cpSync(join(root, from), folder, { recursive: true });
-  const server: ChildProcess = spawn(process.execPath, ['engine/cli/commands/workbench.mjs', folder, '--port', '0'], {
+  const server: ChildProcess = spawn(process.execPath, [...quickFlags, 'engine/cli/commands/workbench.mjs', folder, '--port', '0'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
