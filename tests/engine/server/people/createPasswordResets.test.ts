@@ -104,7 +104,7 @@ describe('a link for people who forgot their password', () => {
     const [first, second] = [await linkFor('cat@example.org'), await linkFor('cat@example.org')];
     expect((await small.ask('GET', first)).status).toBe(200);
     const both = await Promise.all([enter(first, newPassword), enter(second, 'eight grey herons wade')]);
-    expect(both.map(({ status }) => status).sort()).toEqual([201, 410]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 410]));
     for (const path of [first, second]) expect((await small.ask('GET', path)).status).toBe(410);
   });
 
@@ -165,14 +165,13 @@ describe('a link for people who forgot their password', () => {
 
 describe('a forgotten password without email', () => {
   test('a portal without a mail server says who can help, and one without the collection refuses', async () => {
-    for (const [own, status] of [
-      [portal, 409],
-      [smallPortal, 404],
+    for (const [own, refused] of [
+      [portal, { status: 409, error: expect.stringContaining('doesn’t send email. Ask someone who invites people') }],
+      [smallPortal, { status: 404 }],
     ] as const) {
       const small = await startSmallServer({ portal: own });
       const answer = await readAnswer(await small.ask('POST', '/data/passwordResets', { body: { row: { email: 'ann@example.org' } } }));
-      expect(answer.status).toBe(status);
-      if (status === 409) expect(answer.error).toContain('doesn’t send email. Ask someone who invites people');
+      expect(answer).toMatchObject(refused);
       expect((await small.database.owner.query('select 1 from live.outbox')).rows).toEqual([]);
       await small.close();
     }
