@@ -1,4 +1,5 @@
 import { filterRows } from '../../engine/core/conditions/filterRows.ts';
+import { nowScope } from '../../engine/core/data/nowScope.ts';
 import type { FigureQuery, PartQuery } from '../../engine/core/data/Part.ts';
 import type { Field } from '../../engine/language/field.ts';
 import type { Row } from '../../engine/language/Row.ts';
@@ -107,7 +108,7 @@ export async function compareParts(
   });
   const viewer = world.person();
   const domain = world.variant();
-  const scope = { viewer, domain, features: domain.features, numbers: known.numbers, now: { date: today } };
+  const scope = { viewer, domain, features: domain.features, numbers: known.numbers, now: nowScope(`${today}T09:30`) };
   await database.query('delete from portal.things');
   await database.query(
     `insert into portal.things select r.*, o.at, 1, null from jsonb_array_elements($1::jsonb) with ordinality as o(item, at)
@@ -120,7 +121,8 @@ export async function compareParts(
     await database.query(
       `create or replace function portal.${name}() returns jsonb language sql stable as $f$ select ${literal(value)}::jsonb $f$`,
     );
-  await database.query(`create or replace function portal.today() returns text language sql stable as $f$ select '${today}' $f$`);
+  for (const [name, value] of Object.entries({ today, time: '09:30' }))
+    await database.query(`create or replace function portal.${name}() returns text language sql stable as $f$ select '${value}' $f$`);
 
   const closed = hides ? stored.filter(({ name }) => name !== 'id' && random() < 0.4) : [];
   const rules = Object.fromEntries(closed.map(({ name }) => [name, { read: world.condition(2) }]));
