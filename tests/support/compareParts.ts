@@ -116,13 +116,13 @@ export async function compareParts(
      cross join lateral (select ${stored.map(({ name }) => `p.${describeColumn({ name, label: '', type: 'text' }, plainRuntime).sql}`).join(', ')}) as r`,
     [JSON.stringify(all)],
   );
-  const facts = { viewer: JSON.stringify(viewer), domain: JSON.stringify(domain) };
-  for (const [name, value] of Object.entries(facts))
+  const facts = { viewer: JSON.stringify(viewer), domain: JSON.stringify(domain), today, time: '09:30' };
+  for (const [name, value] of Object.entries(facts)) {
+    const type = name === 'today' || name === 'time' ? 'text' : 'jsonb';
     await database.query(
-      `create or replace function portal.${name}() returns jsonb language sql stable as $f$ select ${literal(value)}::jsonb $f$`,
+      `create or replace function portal.${name}() returns ${type} language sql stable as $f$ select ${literal(value)}::${type} $f$`,
     );
-  for (const [name, value] of Object.entries({ today, time: '09:30' }))
-    await database.query(`create or replace function portal.${name}() returns text language sql stable as $f$ select '${value}' $f$`);
+  }
 
   const closed = hides ? stored.filter(({ name }) => name !== 'id' && random() < 0.4) : [];
   const rules = Object.fromEntries(closed.map(({ name }) => [name, { read: world.condition(2) }]));

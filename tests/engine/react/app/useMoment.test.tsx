@@ -17,7 +17,10 @@ test('an open page follows the minutes only if the portal reads the time', () =>
   const days: string[] = [];
   renderHook(() => seen.push(useMoment(realClock, true)));
   renderHook(() => days.push(useMoment(realClock)));
-  act(() => vi.advanceTimersByTime(120_000));
+  for (let minute = 0; minute < 2; minute += 1)
+    act(() => {
+      vi.advanceTimersByTime(60_000);
+    });
   expect([...new Set(seen)]).toEqual(['2026-12-31T23:58', '2026-12-31T23:59', '2027-01-01T00:00']);
   expect([...new Set(days)]).toEqual(['2026-12-31', '2027-01-01']);
 });
