@@ -16,8 +16,8 @@ const yesOrNo: readonly FormOption[] = [
 
 const nowSubjects: readonly ConditionSubject[] = [
   { path: 'now.date', label: 'Today', input: 'date' },
-  { path: 'now.month', label: 'Month', input: 'choice', options: nowNames.month.map(capitalized) },
-  { path: 'now.weekday', label: 'Weekday', input: 'choice', options: nowNames.weekday.map(capitalized) },
+  { path: 'now.month', label: 'Month', input: 'choice', options: nowNames.month.values.map(capitalized) },
+  { path: 'now.weekday', label: 'Weekday', input: 'choice', options: nowNames.weekday.values.map(capitalized) },
   { path: 'now.time', label: 'Time of day', input: 'time' },
 ];
 

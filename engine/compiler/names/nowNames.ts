@@ -3,6 +3,6 @@ import { months } from '../../core/fields/fastNumberFormat.ts';
 
 /** The values of `now.month` and `now.weekday`. Weeks start on Monday. */
 export const nowNames = {
-  month: months.map((name) => name.toLowerCase()),
-  weekday: [...weekdays.slice(1), ...weekdays.slice(0, 1)],
+  month: { values: months.map((name) => name.toLowerCase()) },
+  weekday: { values: [...weekdays.slice(1), ...weekdays.slice(0, 1)] },
 } as const;

@@ -98,12 +98,7 @@ const portalRoots = oncePerPortal((names) => {
       error: { values: ['refused', 'failed'] },
       message: leaf,
     }),
-    now: object({
-      date: { type: 'date' },
-      month: { values: nowNames.month },
-      weekday: { values: nowNames.weekday },
-      time: { type: 'time' },
-    }),
+    now: object({ date: { type: 'date' }, time: { type: 'time' }, ...nowNames }),
   };
 });
 

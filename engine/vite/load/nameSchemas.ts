@@ -59,8 +59,8 @@ function pathsAsked(names: PortalNames): object {
     properties: Object.fromEntries([
       ...flags.map((path) => [path, { anyOf: [{ type: 'boolean' }, {}] }]),
       ['now.date', {}],
-      ['now.month', valueOrList(nowNames.month)],
-      ['now.weekday', valueOrList(nowNames.weekday)],
+      ['now.month', valueOrList(nowNames.month.values)],
+      ['now.weekday', valueOrList(nowNames.weekday.values)],
       ['now.time', {}],
       ...[...asked].sort(([a], [b]) => (a < b ? -1 : 1)).map(([path, values]) => [path, valueOrList([...values].filter(Boolean))]),
     ]),

@@ -41,7 +41,7 @@ describe('a message', () => {
     for (const locale of ['en-US', 'de-DE'])
       for (const style of styles) {
         const message = `{day, ${kind}${style}}`;
-        expect(formatElements(parse(message), { values: { day }, locale }), message).toBe(expected(message, { day }, locale));
+        expect(formatElements(parse(message), { values: { day }, locale })).toBe(expected(message, { day }, locale));
       }
   });
 
