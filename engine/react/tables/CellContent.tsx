@@ -18,18 +18,18 @@ export interface CellContentProps {
   /** Makes the value a link to its record. */
   title?: TitleColumn | undefined;
   /** Content at the end of the first line. The small print below has the whole width. */
-  beside?: ReactNode;
+  aside?: ReactNode;
 }
 
 /** Truncates text only in the grid, because only its rows have a fixed height. */
 const cutOff = 'in-[.ag-cell]:truncate';
 
-export function CellContent({ column, row, fields, title, beside }: CellContentProps) {
+export function CellContent({ column, row, fields, title, aside }: CellContentProps) {
   const { pieces, details, wrap } = column;
   const cell = <CellValue column={column} row={row} />;
   const value = title ? <TitleLink title={title} row={row} text={cell} /> : cell;
   if (!pieces && details.length === 0) return value;
-  const line = (
+  const shown = (
     <span key="line" data-line="" className={wrap ? '' : cutOff}>
       {value}
       <Between />
@@ -46,7 +46,7 @@ export function CellContent({ column, row, fields, title, beside }: CellContentP
         />
       ) : (
         <span className="flex h-full flex-col justify-center leading-snug">
-          {beside ? <span className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">{[line, beside]}</span> : line}
+          {aside ? <span className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">{[shown, aside]}</span> : shown}
           <Pieces pieces={details} lines={wrap} className={`${wrap ? 'grid' : cutOff} text-[0.8125rem] font-normal text-muted`} />
         </span>
       )}

@@ -10,7 +10,7 @@ const user: Entity = {
     { name: 'rank', label: 'Rank', type: 'select', options: ['grower', 'warden'].map((value) => ({ value, label: value })) },
     { name: 'plot', label: 'Plot', type: 'text' },
   ],
-} as unknown as Entity; // the other keys of a field have defaults
+};
 
 const links = ['/garden/beds', '/garden/tools', '/garden/keys', '/garden/diary'].map((to) => ({ label: to, to }));
 
