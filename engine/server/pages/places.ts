@@ -3,7 +3,6 @@ export const variantsFolder = 'variants';
 /** The file that maps hosts to variants, as JSON of type `Hosts`. */
 export const hostsFile = `${variantsFolder}/hosts.json`;
 
-
 /** The data for choosing a host's variant: the arguments of `resolveDomain`. */
 export interface Hosts {
   fallback: string;
