@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { accessSync, createReadStream, createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, createReadStream, createWriteStream, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { realClock } from '../../core/data/clock.ts';
@@ -27,8 +26,9 @@ import { firstPerson } from './firstPerson.ts';
 import { describeStartupError } from './describeStartupError.ts';
 import { listen, type Listening } from './listen.ts';
 import { backupName, scheduleBackups, type BackupSchedule } from './scheduleBackups.ts';
+import { ownSecret } from './ownSecret.ts';
 import { servedPages } from './servedPages.ts';
-import { contentWriter, fileStore, openFiles, scheduleSweeps } from './storedFiles.ts';
+import { contentWriter, fileStore, moveFilesToBucket, openFiles, scheduleSweeps, type FilesPlace } from './storedFiles.ts';
 
 export interface LiveOptions {
   /** Absolute path of the file with the portal's data for the server. */
@@ -42,6 +42,8 @@ export interface LiveOptions {
   appUrl?: string | undefined;
   /** Signs sessions. Defaults to a secret that is created once and stored in `data`. */
   secret?: string | undefined;
+  /** The address of a bucket for uploaded files. Without one, they are in `data`. */
+  filesUrl?: string | undefined;
   fieldTypes?: readonly FieldType[];
   host: string;
   port: number;
@@ -118,14 +120,15 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
   opened.database = database;
   await prepare(portal, database, options);
   if (command === 'restore') {
-    const how = { fixed: fixedCollections(portal), renames: renamedColumns(portal), contents: contentWriter(data) };
+    const how = { fixed: fixedCollections(portal), renames: renamedColumns(portal), contents: contentWriter(options) };
     print(`Restored ${await restore(database, createReadStream(argument), how)} records. Everyone has to sign in again.`);
     return 'done';
   }
   if (command === 'sample') print(`Loaded ${await loadSamples(database, portal, realClock)} sample records.`);
-  const writeServed = (path: string) => (url === undefined ? writeBackup(database, path, data) : writeOwnersBackup(options, path));
+  const writeServed = (path: string) => (url === undefined ? writeBackup(database, path, options) : writeOwnersBackup(options, path));
   const originOf = ownOrigins(options, listening?.port);
-  const files = openFiles(data, database);
+  await moveFilesToBucket(options);
+  const files = openFiles(options, database);
   const app = await createApp({
     ...{ portal, database, clock: realClock, secret, files, log: print },
     ...{ originOf, sendsMail: options.mail !== undefined },
@@ -162,12 +165,6 @@ function endFull({ data, print }: LiveOptions): never {
   process.exit(1);
 }
 
-function ownSecret(data: string): string {
-  const file = join(data, 'secret');
-  if (!existsSync(file)) writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
-  return readFileSync(file, 'utf8').trim();
-}
-
 function ownedPlace({ data, databaseUrl }: Pick<LiveOptions, 'data' | 'databaseUrl'>): OwnedPlace {
   return databaseUrl === undefined ? { folder: data } : { url: databaseUrl };
 }
@@ -191,13 +188,14 @@ async function printPlan(portal: LivePortal, { data, databaseUrl, print }: LiveO
 }
 
 /** Updates the database to match the manifests. Backs it up first if anything changes. */
-async function prepare(portal: LivePortal, database: Database, { data, print }: LiveOptions): Promise<void> {
+async function prepare(portal: LivePortal, database: Database, options: LiveOptions): Promise<void> {
+  const { data, print } = options;
   const found = await readCatalogue(database.owner);
   const plan = planChanges(portal, found);
   if (plan.steps.length > 0 && plan.refused.length === 0 && found.last) {
     mkdirSync(join(data, 'backups'), { recursive: true, mode: 0o700 });
     const file = join(data, 'backups', `${realClock.now().toISOString().replaceAll(':', '-')}.gz`);
-    await writeBackup(database, file, data);
+    await writeBackup(database, file, options);
     print(`Saved a backup to ${file} before these changes:`);
     for (const words of new Set(plan.steps.map((step) => step.words))) print(`  ${words}`);
   }
@@ -208,15 +206,15 @@ async function prepare(portal: LivePortal, database: Database, { data, print }: 
   await loadFixed(database, portal, realClock);
 }
 
-async function writeBackup(database: Pick<Database, 'owner'>, file: string, data: string): Promise<void> {
-  await pipeline(backup(database, realClock.now(), fileStore(data)), createWriteStream(file, { mode: 0o600, flags: 'wx' }));
+async function writeBackup(database: Pick<Database, 'owner'>, file: string, place: FilesPlace): Promise<void> {
+  await pipeline(backup(database, realClock.now(), fileStore(place)), createWriteStream(file, { mode: 0o600, flags: 'wx' }));
 }
 
 /** Writes a backup as the owner, which only connects for the backup. A running server uses the other two roles, so it isn't affected. */
 async function writeOwnersBackup(options: LiveOptions, file: string): Promise<void> {
   const opened = await openOwner(ownedPlace(options));
   try {
-    await writeBackup(opened, file, options.data);
+    await writeBackup(opened, file, options);
   } finally {
     await opened.close();
   }
