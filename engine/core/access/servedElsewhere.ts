@@ -15,4 +15,5 @@ export const servedElsewhere: ReadonlySet<string> = new Set([
   'whoSeesMe',
   'calendarFeeds',
   'personExports',
+  'publications',
 ]);

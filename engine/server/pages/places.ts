@@ -6,6 +6,9 @@ export const hostsFile = `${variantsFolder}/hosts.json`;
 /** The page for URLs without a prerendered page. It contains the portal's frame, if there is one, and is empty otherwise. */
 export const framePage = 'inner.html';
 
+/** The server's module that prerenders public pages with published content. */
+export const drawingFile = 'drawing.mjs';
+
 /** The data for choosing a host's variant: the arguments of `resolveDomain`. */
 export interface Hosts {
   fallback: string;

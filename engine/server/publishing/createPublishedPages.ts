@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Published } from '../../core/domain/Published.ts';
+import { noncePlaceholder } from '../pages/securityHeaders.ts';
+import { pageFile, variantFolder } from '../pages/places.ts';
+import { composePage } from './composePage.ts';
+import type { PublishedContent } from './createPublished.ts';
+
+/** A page of the build: its variant and its path. */
+export interface PagePlace {
+  variant: string;
+  path: string;
+}
+
+/** Renders public pages with published content. */
+export interface PublishedPages {
+  /** Returns a built page with what is published. Returns it unchanged if nothing is, or if it can't be rendered. */
+  page(html: string, place: PagePlace): Promise<string>;
+  /** Returns the first page with other content, without its scripts. Returns `undefined` if the build has no such page. */
+  preview(published: Published, variant: string, nonce: string): Promise<string | undefined>;
+}
+
+/** The module that `buildDrawing` builds. */
+interface Drawing {
+  draw(page: PagePlace, published: Published): Promise<string | undefined>;
+}
+
+interface Deps {
+  /** The folder with the built pages. */
+  dist: string;
+  /** The file of the module that renders pages. */
+  drawing: string;
+  content: PublishedContent;
+  log: (line: string) => void;
+}
+
+export function createPublishedPages({ dist, drawing, content, log }: Deps): PublishedPages {
+  let loading: Promise<Drawing> | undefined;
+  let of: string | undefined;
+  const pages = new Map<string, string>();
+
+  async function drawn(html: string, place: PagePlace, published: Published): Promise<string> {
+    // Our own build makes this module.
+    loading ??= import(pathToFileURL(drawing).href) as Promise<Drawing>;
+    const { draw } = await loading;
+    const markup = await draw(place, published);
+    return composePage(html, { published, variant: place.variant, markup, css: () => stylesOf(html, dist) });
+  }
+
+  return {
+    page: async (html, place) => {
+      const current = await content.current();
+      if (!current) return html;
+      if (of !== current.id) pages.clear();
+      of = current.id;
+      const key = `${place.variant} ${place.path}`;
+      const known = pages.get(key);
+      if (known !== undefined) return known;
+      try {
+        const made = await drawn(html, place, current.published);
+        // Addresses inside the portal share a page, so only the build's pages are kept.
+        if (isBuilt(place) && of === current.id) pages.set(key, made);
+        return made;
+      } catch (error) {
+        log(`A published page could not be rendered, so visitors see the built page: ${String(error)}`);
+        return html;
+      }
+    },
+    preview: async (published, variant, nonce) => {
+      const file = join(dist, variantFolder(variant), pageFile('/'));
+      if (!existsSync(file)) return undefined;
+      const made = await drawn(readFileSync(file, 'utf8'), { variant, path: '/' }, published);
+      return made.replaceAll(/<script\b[^>]*>[^]*?<\/script>/g, '').replaceAll(noncePlaceholder, nonce);
+    },
+  };
+
+  function isBuilt({ variant, path }: PagePlace): boolean {
+    return existsSync(join(dist, variantFolder(variant), pageFile(path)));
+  }
+}
+
+function stylesOf(html: string, dist: string): string {
+  const sheets = [...html.matchAll(/<link rel="stylesheet"[^>]*href="\/?([^"]+)"/g)].map(([, file = '']) => join(dist, file));
+  return sheets.map((file) => (file.startsWith(dist) && existsSync(file) ? readFileSync(file, 'utf8') : '')).join('');
+}
