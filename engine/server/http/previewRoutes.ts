@@ -20,6 +20,8 @@ export function previewRoutes({ portal, publications, drawPreview, secret }: Dep
   const app = new Hono<Env>();
   app.get('/', async (ask) => {
     const context = readRequestContext(ask, secret);
+    // The page opens in a tab of its own, so people who were signed out need a page to sign in on.
+    if (context.session === undefined) return ask.redirect('/?open=login');
     const draft = await publications.draft(context);
     const nonce = randomBytes(18).toString('base64');
     const page = await drawPreview(toPublished(portal, draft), context.domain.name, nonce);
