@@ -62,7 +62,7 @@ export interface EntityAccess {
   forget?: RecordForgetting | undefined;
   /** True if the audit log shows that a record changed, but none of its values. */
   private?: boolean | undefined;
-  /** True if the records are drafts. Visitors see what was published. */
+  /** True if the records are drafts until they are published. */
   published?: boolean | undefined;
   /** The variants whose colors the published record sets. */
   themeOf?: readonly string[] | undefined;

@@ -8,12 +8,16 @@ const colors = { id: 'colors', primary: '#0055aa', secondary: '#101010', accent:
 describe('publishing in the live portal', () => {
   let chapter: LiveChapter;
   let content: PublishedContent;
+  /** What another server on the same database shows. */
+  let elsewhere: PublishedContent;
   beforeAll(async () => {
     chapter = await openLiveChapter();
     content = await createPublished(chapter.portal, chapter.database);
+    elsewhere = await createPublished(chapter.portal, chapter.database);
   });
   afterAll(async () => {
     await content?.close();
+    await elsewhere?.close();
     await chapter?.close();
   });
   const clear = async () => {
@@ -37,13 +41,15 @@ describe('publishing in the live portal', () => {
   const titles = async () => (await send('GET', '/data/sections')).body.rows.map(({ title }: { title: string }) => title);
   const shown = async () => (await content.current())?.published;
 
-  test('visitors see nothing of a draft until someone publishes it', async () => {
-    expect(await shown()).toBeUndefined();
+  test('visitors of every server see nothing of a draft until someone publishes it', async () => {
+    expect([await shown(), await elsewhere.current()]).toEqual([undefined, undefined]);
     expect(await add('sections', hero)).toMatchObject({ status: 201 });
     expect(await shown()).toBeUndefined();
     expect(await versions()).toMatchObject([{ id: 'draft', state: 'draft', changes: 1 }]);
     expect(await publish()).toMatchObject({ status: 201 });
-    await expect.poll(shown).toEqual({ records: { section: [hero] }, colors: {} });
+    const published = { records: { section: [hero] }, colors: {} };
+    await expect.poll(shown).toEqual(published);
+    await expect.poll(async () => (await elsewhere.current())?.published).toEqual(published);
     expect(await versions()).toMatchObject([{ state: 'current', by: 'Olaf Officer', changes: 1 }]);
     const { rows } = await chapter.database.owner.query("select by_name, operation from live.audit where collection = 'publications'");
     expect(rows).toContainEqual({ by_name: 'Olaf Officer', operation: 'add' });
@@ -59,7 +65,7 @@ describe('publishing in the live portal', () => {
     expect(await publish('pia')).toMatchObject({ status: 201 });
   });
 
-  test('if two officers publish the same draft at once, it is published once, and the other one is told', async () => {
+  test('a draft that two officers publish at once is published once, and the other one is told', async () => {
     await add('sections', hero);
     const done = await Promise.all([publish('olaf'), publish('pia')]);
     expect(done.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);

@@ -65,7 +65,7 @@ export async function prepareLive({ folder, dist, server }: LivePlaces): Promise
       },
     },
   });
-  await buildDrawing({ folder, out: server, compiler, checked, isExternal: isOwnPackage(engine) });
+  await buildDrawing({ folder, out: server, compiler, checked, isOwnPackage: isOwnPackage(engine) });
   linkPackages(server, engine);
   const isBuilt = await pages;
   if (printed !== '') console.error(printed);

@@ -4,7 +4,7 @@ import type { Row } from '../../language/Row.ts';
 /** A variant's published colors, with the color of the browser's toolbars. */
 export type PublishedColors = Pick<Domain['theme'], 'primary' | 'secondary' | 'accent'> & { bar: string };
 
-/** What a live portal has published. Every page contains it as JSON. */
+/** The published content of a live portal. Every page contains it as JSON. */
 export interface Published {
   /** The records, keyed by entity. */
   records: Readonly<Record<string, readonly Row[]>>;

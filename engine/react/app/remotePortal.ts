@@ -39,7 +39,7 @@ export function remotePortal(own: PortalDefinition, long: readonly string[]): Po
   };
 }
 
-/** Reads what the page says is published. Pages are also rendered on the server, where there is no document. */
+/** Reads the published content in the page. Pages are also rendered on the server, which has no document. */
 function readPublished(): Published | undefined {
   const text = typeof document === 'undefined' ? undefined : document.getElementById(publishedId)?.textContent;
   // The server writes this element.

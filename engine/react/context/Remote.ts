@@ -22,7 +22,7 @@ export interface Remote {
   load?: () => Promise<void>;
   /** Uploads a file for a field, and returns the field's value. Rejects with the server's message. */
   upload?: (field: UploadField, file: File, how: Uploading) => Promise<string>;
-  /** What the portal has published, if anything. */
+  /** The published content, if there is any. */
   published?: Published | undefined;
   /** Created on first use (see `remoteServer`). */
   server?: Server;

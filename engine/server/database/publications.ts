@@ -27,7 +27,7 @@ const mostVersions = 10;
 
 const columns = 'id::text, at, by_name, changes';
 
-/** Lists the published versions, newest first. The first one is what visitors see. */
+/** Lists the published versions, newest first. Visitors see the first one. */
 export async function listPublications(client: Queries): Promise<Publication[]> {
   const { rows } = await client.query(`select ${columns} from live.publications order by publications.id desc`);
   return rows.map(publicationOf);

@@ -4,11 +4,7 @@ import { phrasesIn } from '../../core/fields/phrases.ts';
 import { joinPhrases } from '../../core/session/joinPhrases.ts';
 import type { Domain } from '../../language/domain.ts';
 import type { ServedDatabase } from '../database/Database.ts';
-import { countOne, forgetCounts } from '../database/limits.ts';
-import { forgetLists } from '../database/lists.ts';
-import { forgetDone } from '../database/operations.ts';
-import { forgetMails } from '../database/outbox.ts';
-import { forgetRecords } from '../database/records.ts';
+import { countOne } from '../database/limits.ts';
 import type { Files } from '../files/createFiles.ts';
 import { createFeeds } from '../people/createFeeds.ts';
 import { createAccounts } from '../people/createAccounts.ts';
@@ -26,6 +22,7 @@ import type { ServedPortal } from '../people/ServedPortal.ts';
 import type { PublishedContent } from '../publishing/createPublished.ts';
 import type { PublishedPages } from '../publishing/createPublishedPages.ts';
 import { createPublications } from '../publishing/createPublications.ts';
+import { forgetOld } from './forgetOld.ts';
 import { apiRoutes } from './apiRoutes.ts';
 import { authRoutes } from './authRoutes.ts';
 import { calendarRoutes } from './calendarRoutes.ts';
@@ -64,7 +61,7 @@ export interface AppOptions {
   limits?: BodyLimits;
   /** Stores files. Without it, records can't have files. */
   files?: Files | undefined;
-  /** What is published. Without it, only viewers who may read a record can read its files. */
+  /** The published content. Without it, only viewers who may read a record can read its files. */
   content?: Pick<PublishedContent, 'hasFile' | 'close'> | undefined;
   /** Renders the first page of a variant with the draft. Without it, there is no preview. */
   drawPreview?: PublishedPages['preview'] | undefined;
@@ -109,9 +106,6 @@ export const paths: readonly string[] = [
 
 const writesPerHour = 5000;
 
-/** How long to keep emails that were sent. */
-const mailDays = 90;
-
 export async function createApp(options: AppOptions): Promise<App> {
   const { portal, database, clock, secret, trustProxy = false, limits = usualLimits, saveBackup, log = console.error } = options;
   const {
@@ -123,12 +117,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     sendsMail = false,
     originOf = ({ domain }) => `https://${domain}`,
   } = options;
-  const yesterday = new Date(clock.now().getTime() - 24 * 3600 * 1000);
-  await forgetCounts(database.auth, yesterday);
-  await forgetDone(database.auth, yesterday);
-  await forgetLists(database.auth, yesterday);
-  await forgetMails(database.auth, new Date(clock.now().getTime() - mailDays * 24 * 3600 * 1000));
-  await forgetRecords(database.auth, clock.now());
+  await forgetOld(database.auth, clock.now());
   const accounts = createAccounts(database);
   const { name: portalName } = portal.settings;
   const checkPassword = createPasswordChecker(

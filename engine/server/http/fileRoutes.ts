@@ -18,7 +18,7 @@ interface Deps {
   secret: string;
   /** Counts a write, and throws if there are too many. */
   countWrite: (ask: HttpContext, context: RequestContext) => Promise<void>;
-  /** What is published. Everyone can read its files. */
+  /** The published content. Everyone can read its files. */
   content?: Pick<PublishedContent, 'hasFile'> | undefined;
 }
 

@@ -17,7 +17,7 @@ import { servePortal } from '../pages/servePortal.ts';
  * Serves the server's records and accounts under its own paths, and the built portal elsewhere. Rejects hosts that aren't a variant of
  * the portal.
  * @param dist absolute path of the build.
- * @param pages adds what is published. Without it, visitors see the built pages.
+ * @param pages adds the published content. Without it, visitors see the built pages.
  */
 export function servedPages(
   app: Pick<App, 'fetch'>,

@@ -34,13 +34,13 @@ const mostCharacters = 200_000;
  */
 export interface Publications {
   mayEver(operation: 'read' | 'add' | 'change', who: Pick<Who, 'scope'>): boolean;
-  /** Lists the draft, if it differs from what is published, and then the versions, newest first. */
+  /** Lists the draft, if it differs from the current version, and then the versions, newest first. */
   list(context: RequestContext): Promise<Row[]>;
   /** Reads the draft as the viewer. @throws Refusal if the viewer may not publish it */
   draft(context: RequestContext): Promise<PublishedRecords>;
-  /** Publishes the draft. @throws Refusal 409 if it doesn't differ from what is published */
+  /** Publishes the draft. @throws Refusal 409 if it doesn't differ from the current version */
   publish(context: RequestContext): Promise<Row>;
-  /** Replaces the draft with a version or, for the id `draft`, with what is published. */
+  /** Replaces the draft with a version or, for the id `draft`, with the current one. */
   restore(context: RequestContext, id: string): Promise<Row>;
 }
 

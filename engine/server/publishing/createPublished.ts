@@ -14,11 +14,11 @@ export interface CurrentPublication {
   published: Published;
 }
 
-/** What visitors see. It follows the publications of all servers. */
+/** The published content, which follows the publications of all servers. */
 export interface PublishedContent {
   /** Returns the current publication. If the database can't be reached, returns the last known one. */
   current(): Promise<CurrentPublication | undefined>;
-  /** Returns true if a file is part of what is published, so that everyone can read it. */
+  /** Returns true if a published record refers to a file, so that everyone can read it. */
   hasFile(value: string): Promise<boolean>;
   close(): Promise<void>;
 }

@@ -15,7 +15,7 @@ export interface PagePlace {
 
 /** Renders public pages with published content. */
 export interface PublishedPages {
-  /** Returns a built page with what is published. Returns it unchanged if nothing is, or if it can't be rendered. */
+  /** Returns a built page with the published content. Returns it unchanged if there is none, or if it can't be rendered. */
   page(html: string, place: PagePlace): Promise<string>;
   /** Returns the first page with other content, without its scripts. Returns `undefined` if the build has no such page. */
   preview(published: Published, variant: string, nonce: string): Promise<string | undefined>;

@@ -122,7 +122,7 @@ const liveTables: readonly string[] = [
   `create table if not exists live.feeds (
      person text primary key references auth."user" (id) on delete cascade, nonce text not null, token_hash text not null unique,
      created_at timestamptz not null default now())`,
-  // What was published: the records of each entity, and how many of them differ from the previous version.
+  // Published versions: the records of each entity, and how many of them differ from the previous version.
   `create table if not exists live.publications (
      id bigint generated always as identity primary key, at timestamptz not null default now(), by_id text, by_name text,
      changes integer not null, content jsonb not null)`,

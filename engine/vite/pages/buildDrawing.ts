@@ -19,12 +19,12 @@ interface Drawing {
   out: string;
   compiler: PortalCompiler;
   checked: CheckedPortal;
-  /** Returns true for packages that the module imports when it runs. */
-  isExternal: (id: string) => boolean;
+  /** Returns true for the engine's own packages, which the module imports when it runs. */
+  isOwnPackage: (id: string) => boolean;
 }
 
 /** Builds the module with which a live server prerenders public pages when their content is published. */
-export async function buildDrawing({ folder, out, compiler, checked, isExternal }: Drawing): Promise<void> {
+export async function buildDrawing({ folder, out, compiler, checked, isOwnPackage }: Drawing): Promise<void> {
   const reading = { compiler: async () => compiler, checked: async () => checked, listen: () => () => undefined };
   const source = createPortalSource(folder, reading, true);
   await source.refresh();
@@ -67,7 +67,8 @@ export async function buildDrawing({ folder, out, compiler, checked, isExternal 
       target: 'node20',
       rolldownOptions: {
         input: drawingId,
-        external: isExternal,
+        // Some of the packages import React, so the module must use the same copy.
+        external: (id) => isOwnPackage(id) || /^react(?:-dom)?(?:\/|$)/.test(id),
         output: { entryFileNames: drawingFile, chunkFileNames: 'drawing/[name]-[hash].mjs' },
       },
     },
