@@ -11,6 +11,7 @@ import { createAccounts } from '../people/createAccounts.ts';
 import { createInvitationLists } from '../people/createInvitationLists.ts';
 import { createInvitations } from '../people/createInvitations.ts';
 import type { Invitations } from '../people/Invitations.ts';
+import { createPasswordResets } from '../people/createPasswordResets.ts';
 import { createPeople } from '../people/createPeople.ts';
 import { createMailings } from '../mail/createMailings.ts';
 import { createOutbox } from '../mail/createOutbox.ts';
@@ -125,13 +126,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     phrasesIn(joinPhrases, portal.runtime),
   );
   const people = createPeople(portal, database, clock);
-  const invitations = createInvitations(
-    database,
-    people,
-    accounts,
-    checkPassword,
-    (name) => sendsMail && Object.hasOwn(portal.mails, name),
-  );
+  const sends = (name: string) => sendsMail && Object.hasOwn(portal.mails, name);
+  const invitations = createInvitations(database, people, accounts, checkPassword, sends);
+  const resets = createPasswordResets({ portal, database, people, clock, sends, log });
   const sessions = createSessions(database, accounts, clock, checkPassword);
   const records = createRecords(portal, database, clock);
   const runOperation = createOperationRunner(portal, records);
@@ -146,6 +143,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     outbox,
     mailings: createMailings({ portal, database, sendsMail }),
     feeds: createFeeds(portal, database, secret),
+    resets,
+    networkOf: (ask) => findNetwork(clientAddress(ask, trustProxy)),
     originOf,
     lists: createInvitationLists(database, people, invitations, portal.entities),
   });
@@ -243,7 +242,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   const close = () => {
     isStopping = true;
-    return Promise.all([changes.close(), content?.close()]).then(() => undefined);
+    return Promise.all([changes.close(), resets.close(), content?.close()]).then(() => undefined);
   };
   return { fetch: app.fetch, request: app.request, invitations, close };
 }
