@@ -1,5 +1,5 @@
 import type { Domain } from '../../language/domain.ts';
-import { servedElsewhere } from '../../core/access/servedElsewhere.ts';
+import { commandCollections, servedElsewhere } from '../../core/access/servedElsewhere.ts';
 import { toText } from '../../core/conditions/toText.ts';
 import type { Row } from '../../language/Row.ts';
 import { mailingsCollection, outboxCollection } from '../database/outbox.ts';
@@ -72,8 +72,7 @@ export function peopleRecords(rooms: Rooms): PeopleRecords {
     const { who, own } = await signedIn(context);
     if (name === 'people') return people.list(who);
     if (name === whoSeesMe) return (await people.readers(who)).map((row) => ({ row, version: 1 }));
-    // These collections are commands. Inserting a record runs the command, but nothing is stored.
-    if (commands.includes(name)) return [];
+    if (commandCollections.has(name)) return [];
     if (name === personExports) return exportsOf(context, who, own);
     if (name === calendarFeeds) return (await feeds.list(own.userId, originOf(context.domain))).map((row) => ({ row, version: 1 }));
     if (name === publicationsCollection) return (await publications.list(context)).map((row) => ({ row, version: 1 }));
@@ -167,8 +166,6 @@ export function peopleRecords(rooms: Rooms): PeopleRecords {
     ],
   };
 }
-
-const commands = ['passwordChanges', passwordResets, nameChanges, 'signOuts', 'invitationLists'];
 
 /** Returns links as CSV. Escapes names that start like a formula, because spreadsheets would run them. */
 function linkTable(links: readonly NewLink[], origin: string): string {
