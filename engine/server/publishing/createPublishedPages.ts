@@ -17,7 +17,7 @@ export interface PagePlace {
 export interface PublishedPages {
   /** Returns a built page with the published content. Returns it unchanged if there is none, or if it can't be rendered. */
   page(html: string, place: PagePlace): Promise<string>;
-  /** Returns the first page with other content, without its scripts. Returns `undefined` if the build has no such page. */
+  /** Returns the first page with other content, without its scripts. Returns `undefined` if it can't be prerendered. */
   preview(published: Published, variant: string, nonce: string): Promise<string | undefined>;
 }
 
@@ -40,13 +40,14 @@ export function createPublishedPages({ dist, drawing, content, log }: Deps): Pub
   let of: string | undefined;
   const pages = new Map<string, string>();
 
-  async function drawn(html: string, place: PagePlace, published: Published): Promise<string> {
+  async function draw(place: PagePlace, published: Published): Promise<string | undefined> {
     // Our own build makes this module.
     loading ??= import(pathToFileURL(drawing).href) as Promise<Drawing>;
-    const { draw } = await loading;
-    const markup = await draw(place, published);
-    return composePage(html, { published, variant: place.variant, markup, css: () => stylesOf(html, dist) });
+    return (await loading).draw(place, published);
   }
+
+  const compose = (html: string, variant: string, published: Published, markup: string | undefined) =>
+    composePage(html, { published, variant, markup, css: () => stylesOf(html, dist) });
 
   return {
     page: async (html, place) => {
@@ -58,7 +59,7 @@ export function createPublishedPages({ dist, drawing, content, log }: Deps): Pub
       const known = pages.get(key);
       if (known !== undefined) return known;
       try {
-        const made = await drawn(html, place, current.published);
+        const made = compose(html, place.variant, current.published, await draw(place, current.published));
         // Addresses inside the portal share a page, so only the build's pages are kept.
         if (isBuilt(place) && of === current.id) pages.set(key, made);
         return made;
@@ -70,7 +71,9 @@ export function createPublishedPages({ dist, drawing, content, log }: Deps): Pub
     preview: async (published, variant, nonce) => {
       const file = join(dist, variantFolder(variant), pageFile('/'));
       if (!existsSync(file)) return undefined;
-      const made = await drawn(readFileSync(file, 'utf8'), { variant, path: '/' }, published);
+      const markup = await draw({ variant, path: '/' }, published);
+      if (markup === undefined) return undefined;
+      const made = compose(readFileSync(file, 'utf8'), variant, published, markup);
       return made.replaceAll(/<script\b[^>]*>[^]*?<\/script>/g, '').replaceAll(noncePlaceholder, nonce);
     },
   };

@@ -19,7 +19,8 @@ export function TextSection({ title, text, picture }: Props) {
         {text && <p className="mt-4 text-lg whitespace-pre-line text-muted wrap-anywhere">{text}</p>}
       </div>
       {picture.startsWith('/files/') && (
-        <img src={picture} alt="" className="mt-8 aspect-[8/5] w-full rounded-(--radius) bg-sunken object-cover lg:mt-12" />
+        // Without `loading`, React would render a link before the page, which it couldn't hydrate.
+        <img src={picture} alt="" loading="lazy" className="mt-8 aspect-[8/5] w-full rounded-(--radius) bg-sunken object-cover lg:mt-12" />
       )}
     </section>
   );
