@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { compilePortal } from '../../../../../engine/compiler/compilePortal.ts';
 import type { Row } from '../../../../../engine/language/Row.ts';
 import { publishedBlock } from '../../../../../engine/react/blocks/published/publishedBlock.ts';
@@ -45,8 +45,6 @@ async function showPublished(section: readonly Row[] | undefined): Promise<void>
     remote: { long: new Set(), ...(section && { published: { records: { section }, colors: {} } }) },
   });
 }
-
-beforeEach(() => localStorage.clear());
 
 test('a page shows its own blocks until a record is published', async () => {
   await showPublished(undefined);
