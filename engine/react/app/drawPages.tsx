@@ -8,7 +8,9 @@ import type { RouteEntry } from '../../language/PortalManifests.ts';
 import type { Published } from '../../core/domain/Published.ts';
 import { loadOnce } from '../loading/loadOnce.ts';
 import type { PortalDefinition } from './definePortal.ts';
+import { loadInside } from './loadInside.ts';
 import { PortalPage } from './mountPortal.tsx';
+import { outlineFrames } from './outlineFrames.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { portalRoutes } from './portalRoutes.tsx';
 import { withColors } from './remotePortal.ts';
@@ -16,7 +18,10 @@ import { withColors } from './remotePortal.ts';
 export interface DrawnPages {
   /** The prerendered markup of pages that are the same for all visitors at any time, keyed by path. */
   pages: ReadonlyMap<string, string>;
+  /** The markup of a frame that fits every page inside one. */
   frame: string;
+  /** The markup of each frame with its links, keyed by the path of its folder. */
+  frames: ReadonlyMap<string, string>;
 }
 
 /** Prerenders the public pages of a variant. Runs in Node at build time. */
@@ -26,7 +31,10 @@ export async function drawPages(definition: PortalDefinition, domain: Domain): P
     const markup = await drawPage(definition, domain, route);
     if (markup !== undefined) pages.set(route.path, markup);
   }
-  return { pages, frame: await markupOf(<PageSkeleton {...domain} />) };
+  const frames = new Map<string, string>();
+  const outlines = await outlineFrames(await loadInside(definition.manifests), domain);
+  for (const [path, frame] of outlines) frames.set(path, await markupOf(<PageSkeleton {...domain} frame={frame} />));
+  return { pages, frame: await markupOf(<PageSkeleton {...domain} />), frames };
 }
 
 /**
