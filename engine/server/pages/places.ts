@@ -3,15 +3,9 @@ export const variantsFolder = 'variants';
 /** The file that maps hosts to variants, as JSON of type `Hosts`. */
 export const hostsFile = `${variantsFolder}/hosts.json`;
 
-<<<<<<< HEAD
-/** The page for URLs without a prerendered page. It contains the portal's frame, if there is one, and is empty otherwise. */
-export const framePage = 'inner.html';
-
 /** The server's module that prerenders public pages with published content. */
 export const drawingFile = 'drawing.mjs';
 
-=======
->>>>>>> main
 /** The data for choosing a host's variant: the arguments of `resolveDomain`. */
 export interface Hosts {
   fallback: string;
