@@ -21,19 +21,23 @@ const files = {
   'fixtures/sections.json': [],
   'screens/index.json': {
     title: 'Plots',
-    blocks: {
-      ...{ block: 'published', entity: 'section', where: { 'row.kind': { not: 'hidden' } }, order: 'place' },
-      look: [
-        { when: { 'row.kind': 'top' }, use: 'hero' },
-        { when: { 'row.kind': 'cards' }, use: 'features' },
-        { when: { 'row.kind': 'figures' }, use: 'figures' },
-        { use: 'text' },
-      ],
-      title: '{row.title}',
-      actions: [{ label: 'Go', to: '{row.link}' }],
-      items: { field: 'items', title: 'name', text: 'about', icon: 'sprout' },
-      blocks: { block: 'text', text: 'Nothing is published' },
-    },
+    blocks: [
+      {
+        ...{ block: 'published', entity: 'section', where: { 'row.kind': { not: 'hidden' } }, order: 'place' },
+        look: [
+          { when: { 'row.kind': 'top' }, use: 'hero' },
+          { when: { 'row.kind': 'cards' }, use: 'features' },
+          { when: { 'row.kind': 'figures' }, use: 'figures' },
+          { use: 'text' },
+        ],
+        title: '{row.title}',
+        actions: [{ label: 'Go', to: '{row.link}' }],
+        items: { field: 'items', title: 'name', text: 'about', icon: 'sprout' },
+        blocks: { block: 'text', text: 'Nothing is published' },
+      },
+      // Actions of the portal open this dialog.
+      { block: 'dialog', id: 'question', title: 'Ask us', blocks: [{ block: 'text', text: 'Soon.' }] },
+    ],
   },
 };
 
