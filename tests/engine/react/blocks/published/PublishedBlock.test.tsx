@@ -52,7 +52,7 @@ async function showPublished(section: readonly Row[] | undefined): Promise<void>
 
 test('a page shows its own blocks until a record is published', async () => {
   await showPublished(undefined);
-  expect(await screen.findByText('Nothing is published')).toBeVisible();
+  expect((await screen.findByText('Nothing is published')).tagName).toBe('P');
 });
 
 test('published records are sections in their order, each with its own look', async () => {
@@ -63,8 +63,8 @@ test('published records are sections in their order, each with its own look', as
     { id: 'd', kind: 'hidden', title: 'Not yet', place: 0 },
   ]);
   expect((await screen.findAllByRole('heading')).map((heading) => heading.textContent)).toEqual(['Grow', 'Tools', 'Spades', 'Numbers']);
-  expect(screen.getByRole('link', { name: 'Go' })).toHaveAttribute('href', 'https://example.org/');
-  expect(within(screen.getByRole('region', { name: 'Numbers' })).getByText('500+')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go' }).getAttribute('href')).toBe('https://example.org/');
+  expect(within(screen.getByRole('region', { name: 'Numbers' })).getAllByText('500+')).toHaveLength(1);
 });
 
 test('published text stays as it was written, and an address that runs a script is left out', async () => {
@@ -73,8 +73,8 @@ test('published text stays as it was written, and an address that runs a script 
     { id: 'a', kind: 'top', title: words, link: 'javascript:alert(1)' },
     { id: 'b', kind: 'figures', title: 'Numbers', items: [{ name: 'viewer.signedIn', about: words }] },
   ]);
-  expect(await screen.findByRole('heading', { name: words })).toBeVisible();
-  expect(screen.getByText('viewer.signedIn')).toBeVisible();
-  expect(screen.getByText(words, { selector: 'dt' })).toBeVisible();
+  expect((await screen.findByRole('heading', { name: words })).textContent).toBe(words);
+  expect(screen.getAllByText('viewer.signedIn')).toHaveLength(1);
+  expect(screen.getAllByText(words, { selector: 'dt' })).toHaveLength(1);
   expect(screen.queryByRole('link', { name: 'Go' })).toBeNull();
 });
