@@ -32,7 +32,7 @@ import { backupName, scheduleBackups, type BackupSchedule } from './scheduleBack
 import { ownOrigins } from './ownOrigins.ts';
 import { ownSecret } from './ownSecret.ts';
 import { servedPages } from './servedPages.ts';
-import { contentWriter, fileStore, openFiles, scheduleSweeps } from './storedFiles.ts';
+import { contentWriter, fileStore, moveFilesToBucket, openFiles, scheduleSweeps, type FilesPlace } from './storedFiles.ts';
 
 export interface LiveOptions {
   /** Absolute path of the file with the portal's data for the server. */
@@ -46,6 +46,8 @@ export interface LiveOptions {
   appUrl?: string | undefined;
   /** Signs sessions. Defaults to a secret that is created once and stored in `data`. */
   secret?: string | undefined;
+  /** The address of a bucket for uploaded files. Without one, they are in `data`. */
+  filesUrl?: string | undefined;
   fieldTypes?: readonly FieldType[];
   host: string;
   port: number;
@@ -122,14 +124,15 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
   opened.database = database;
   await prepare(portal, database, options);
   if (command === 'restore') {
-    const how = { fixed: fixedCollections(portal), renames: renamedColumns(portal), contents: contentWriter(data) };
+    const how = { fixed: fixedCollections(portal), renames: renamedColumns(portal), contents: contentWriter(options) };
     print(`Restored ${await restore(database, createReadStream(argument), how)} records. Everyone has to sign in again.`);
     return 'done';
   }
   if (command === 'sample') print(`Loaded ${await loadSamples(database, portal, realClock)} sample records.`);
-  const writeServed = (path: string) => (url === undefined ? writeBackup(database, path, data) : writeOwnersBackup(options, path));
+  const writeServed = (path: string) => (url === undefined ? writeBackup(database, path, options) : writeOwnersBackup(options, path));
   const originOf = ownOrigins(options, listening?.port);
-  const files = openFiles(data, database);
+  await moveFilesToBucket(options);
+  const files = openFiles(options, database);
   const content = await createPublished(portal, database);
   const drawing = join(dirname(options.portalFile), drawingFile);
   const pages = createPublishedPages({ dist: options.dist, drawing, content, log: print });
@@ -193,13 +196,14 @@ async function printPlan(portal: LivePortal, { data, databaseUrl, print }: LiveO
 }
 
 /** Updates the database to match the manifests. Backs it up first if anything changes. */
-async function prepare(portal: LivePortal, database: Database, { data, print }: LiveOptions): Promise<void> {
+async function prepare(portal: LivePortal, database: Database, options: LiveOptions): Promise<void> {
+  const { data, print } = options;
   const found = await readCatalogue(database.owner);
   const plan = planChanges(portal, found);
   if (plan.steps.length > 0 && plan.refused.length === 0 && found.last) {
     mkdirSync(join(data, 'backups'), { recursive: true, mode: 0o700 });
     const file = join(data, 'backups', `${realClock.now().toISOString().replaceAll(':', '-')}.gz`);
-    await writeBackup(database, file, data);
+    await writeBackup(database, file, options);
     print(`Saved a backup to ${file} before these changes:`);
     for (const words of new Set(plan.steps.map((step) => step.words))) print(`  ${words}`);
   }
@@ -210,15 +214,15 @@ async function prepare(portal: LivePortal, database: Database, { data, print }: 
   await loadFixed(database, portal, realClock);
 }
 
-async function writeBackup(database: Pick<Database, 'owner'>, file: string, data: string): Promise<void> {
-  await pipeline(backup(database, realClock.now(), fileStore(data)), createWriteStream(file, { mode: 0o600, flags: 'wx' }));
+async function writeBackup(database: Pick<Database, 'owner'>, file: string, place: FilesPlace): Promise<void> {
+  await pipeline(backup(database, realClock.now(), fileStore(place)), createWriteStream(file, { mode: 0o600, flags: 'wx' }));
 }
 
 /** Writes a backup as the owner, which only connects for the backup. A running server uses the other two roles, so it isn't affected. */
 async function writeOwnersBackup(options: LiveOptions, file: string): Promise<void> {
   const opened = await openOwner(ownedPlace(options));
   try {
-    await writeBackup(opened, file, options.data);
+    await writeBackup(opened, file, options);
   } finally {
     await opened.close();
   }
