@@ -112,6 +112,8 @@ else await live();
 
 async function live() {
   if (!(await installPackages())) process.exit(1);
+  // A build sets this, too, but only after it loaded some of React. The server would then load the rest as a different version.
+  process.env.NODE_ENV = 'production';
   const name = folder === resolve('.') ? '' : `-${basename(folder)}`;
   const { OUT_DIR: out } = process.env;
   const places = {

@@ -1,5 +1,5 @@
 import { accessSync, createReadStream, createWriteStream, existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { realClock } from '../../core/data/clock.ts';
 import type { FieldType } from '../../core/fields/FieldType.ts';
@@ -20,12 +20,16 @@ import { listUnjoined } from '../sql/listUnjoined.ts';
 import { planChanges } from '../sql/planChanges.ts';
 import { planLines } from '../sql/planLines.ts';
 import { emptyCatalogue, readCatalogue, type Catalogue } from '../sql/readCatalogue.ts';
+import { drawingFile } from '../pages/places.ts';
+import { createPublished } from '../publishing/createPublished.ts';
+import { createPublishedPages } from '../publishing/createPublishedPages.ts';
 import { invitationDays, type Invitations } from '../people/Invitations.ts';
 import { createScheduler } from './createScheduler.ts';
 import { firstPerson } from './firstPerson.ts';
 import { describeStartupError } from './describeStartupError.ts';
 import { listen, type Listening } from './listen.ts';
 import { backupName, scheduleBackups, type BackupSchedule } from './scheduleBackups.ts';
+import { ownOrigins } from './ownOrigins.ts';
 import { ownSecret } from './ownSecret.ts';
 import { servedPages } from './servedPages.ts';
 import { contentWriter, fileStore, moveFilesToBucket, openFiles, scheduleSweeps, type FilesPlace } from './storedFiles.ts';
@@ -129,8 +133,12 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
   const originOf = ownOrigins(options, listening?.port);
   await moveFilesToBucket(options);
   const files = openFiles(options, database);
+  const content = await createPublished(portal, database);
+  const drawing = join(dirname(options.portalFile), drawingFile);
+  const pages = createPublishedPages({ dist: options.dist, drawing, content, log: print });
   const app = await createApp({
-    ...{ portal, database, clock: realClock, secret, files, log: print },
+    ...{ portal, database, clock: realClock, secret, files, content, log: print },
+    drawPreview: pages.preview,
     ...{ originOf, sendsMail: options.mail !== undefined },
     trustProxy: options.trustProxy,
     metricsToken: options.metricsToken,
@@ -146,7 +154,7 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
   // From here on, no request has the owner's rights.
   await database.closeOwner();
   if (!listening) return 'done';
-  listening.serve(servedPages(app, portal, options.dist, options.trustProxy));
+  listening.serve(servedPages(app, portal, options, pages));
   const mailer = options.mail && createMailer(options.mail);
   opened.postman = await createPostman({ portal, database, clock: realClock, originOf, mailer, secret, log: print });
   opened.scheduler = createScheduler({ portal, database, clock: realClock, log: print });
@@ -238,10 +246,4 @@ async function invite(
   if (person)
     print(`\n${argument} already has an account. The link sets a new password. Everything else stays as it is, including the role.`);
   print(`\nHere is a link ${whom}. It works once and expires after ${invitationDays} days:\n\n  ${originOf(first.domain)}/join/${token}`);
-}
-
-/** Creates a function that returns a variant's address. Behind a proxy, clients reach the server by its public name. */
-function ownOrigins({ host, trustProxy }: Pick<LiveOptions, 'host' | 'trustProxy'>, port = 0): (domain: Domain) => string {
-  const isLocal = !trustProxy && ['127.0.0.1', '::1', 'localhost'].includes(host);
-  return ({ name, domain }) => (isLocal ? `http://${name}.localhost:${port}` : `https://${domain}`);
 }
