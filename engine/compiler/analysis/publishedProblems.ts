@@ -1,14 +1,14 @@
 import { named, say } from '../../core/text/say.ts';
 import type { EntityAccess } from '../../language/live.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
-import type { CompiledPortal } from '../link/CompiledPortal.ts';
+import type { CheckedForLive } from './CheckedForLive.ts';
 import { nearest } from '../source/nearest.ts';
 import type { AccessFinding } from './keptFields.ts';
 
 const themeFields = ['primary', 'secondary', 'accent'];
 
 /** Checks the keys for records that are drafts until they are published. */
-export function publishedProblems(entity: Entity, granted: EntityAccess, portal: CompiledPortal): AccessFinding[] {
+export function publishedProblems(entity: Entity, granted: EntityAccess, portal: CheckedForLive): AccessFinding[] {
   const { published, themeOf, fields = {} } = granted;
   if (themeOf && !published)
     return [

@@ -177,7 +177,7 @@ function publicSentences(open: readonly Opening[], published: readonly string[])
   return sentences.length > 0 ? sentences : ['Without signing in, no one can read, add, change, or remove a record.'];
 }
 
-function publishedLabels(access: RecordAccess['entities'], { entities }: CompiledPortal): string[] {
+function publishedLabels(access: RecordAccess['entities'], { entities }: CheckedForLive): string[] {
   return Object.values(entities).flatMap(({ name, label }) => (access[name]?.published ? [label] : []));
 }
 
