@@ -93,15 +93,18 @@ export function shownPortal(workbench: Workbench): { reading: PortalReading; sta
 
   async function checked(): Promise<CheckedPortal> {
     const of = workbench.draft.revision();
-    const now = await workbench.checked().catch((error: unknown) => {
+    let now: CheckedPortal;
+    try {
+      now = await workbench.checked();
+    } catch (error) {
       if (!last) throw error;
+      // While the portal's own code can't be loaded, the preview keeps the last portal.
+      if (state.shows === 'draft') state = { shows: 'draft', of };
       return last;
-    });
-    if (now.portal && now !== last) {
+    }
+    if (now.portal) {
       last = now;
       state = { shows: 'draft', of };
-    } else if (now.portal) {
-      if (state.shows === 'draft') state = { shows: 'draft', of };
     } else if (!last) {
       const committed = committedTexts(workbench.folder, 'HEAD');
       const before = 'texts' in committed ? (await workbench.compiler()).check(committed.texts) : undefined;

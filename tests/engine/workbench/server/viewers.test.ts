@@ -19,3 +19,19 @@ test('the viewers of a draft with mistakes are those of the portal that is shown
   const answer = await endpoints['GET /api/viewers']?.({ query: new URLSearchParams(), body: undefined });
   expect(answer).toMatchObject({ status: 200, body: { variants: [{ name: 'friends' }, { name: 'gardeners' }] } });
 });
+
+test('the preview shows the draft again after a mistake is undone', async () => {
+  const folder = tempPortal({});
+  cpSync('tests/portals/garden', folder, { recursive: true });
+  const compiler = await loadCompiler('tests/portals/garden');
+  const workbench = createWorkbench(folder, async () => compiler);
+  const { reading, state } = shownPortal(workbench);
+  const shown = await reading.checked();
+  expect(state().shows).toBe('draft');
+  workbench.draft.change('broken', new Map([['portal-config/portal.json', '{']]), 1);
+  expect(await reading.checked()).toBe(shown);
+  expect(state().shows).toBe('last');
+  workbench.draft.undo();
+  await reading.checked();
+  expect(state()).toEqual({ shows: 'draft', of: workbench.draft.revision() });
+});
