@@ -15,6 +15,7 @@ import type { Path } from '../source/Source.ts';
 import { queryableScope } from '../../core/access/queryableScope.ts';
 import { fieldAccessProblems, requiredFieldProblems } from './fieldAccess.ts';
 import { keptFieldProblems } from './keptFields.ts';
+import { eraseProblems } from './eraseProblems.ts';
 import { forgetProblems } from './forgetProblems.ts';
 import { calendarProblems } from './calendarProblems.ts';
 import { notificationProblems } from './notificationProblems.ts';
@@ -120,6 +121,7 @@ function entryProblems(
     ...notificationProblems(entity, granted, portal, runtime),
     ...calendarProblems(entity, granted, portal),
     ...forgetProblems(entity, granted, portal),
+    ...eraseProblems(entity, granted, { portal, runtime }),
     ...fieldAccessProblems(entity, granted, { portal, access }),
     ...personRecordProblems(entity, granted, { portal, runtime, access }),
     ...unread.map(

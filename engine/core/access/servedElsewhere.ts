@@ -16,4 +16,5 @@ export const servedElsewhere: ReadonlySet<string> = new Set([
   'whoSeesMe',
   'calendarFeeds',
   'personExports',
+  'erasures',
 ]);

@@ -10,6 +10,7 @@ import { forgetDone } from '../database/operations.ts';
 import { forgetMails } from '../database/outbox.ts';
 import { forgetRecords } from '../database/records.ts';
 import type { Files } from '../files/createFiles.ts';
+import { createErasures } from '../people/createErasures.ts';
 import { createFeeds } from '../people/createFeeds.ts';
 import { createAccounts } from '../people/createAccounts.ts';
 import { createInvitationLists } from '../people/createInvitationLists.ts';
@@ -125,6 +126,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     mailings: createMailings({ portal, database, sendsMail }),
     feeds: createFeeds(portal, database, secret),
     resets,
+    erasures: createErasures({ portal, database, people, files, clock, log }),
     networkOf: (ask) => findNetwork(clientAddress(ask, trustProxy)),
     originOf,
     lists: createInvitationLists(database, people, invitations, portal.entities),

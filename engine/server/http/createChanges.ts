@@ -10,6 +10,7 @@ import { whoSeesMe } from '../people/whoSees.ts';
 import type { Records } from './createRecords.ts';
 import type { PeopleRecords } from './peopleRecords.ts';
 import { readableBy } from './readableBy.ts';
+import { signedOutEvent } from './signedOutEvent.ts';
 import { changesSeenBy, createAuditReader, auditIdsIn, type CollectionChange } from './recordChanges.ts';
 import type { RequestContext } from './RequestContext.ts';
 
@@ -141,7 +142,7 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
     } catch (error) {
       // A temporary database outage doesn't end a session.
       if (!(error instanceof Refusal)) return;
-      stream.send(signedOutEvent);
+      stream.send(encoded(await signedOutEvent(database, stream.who)));
       stream.close();
     }
   }
@@ -244,7 +245,6 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
 const encoder = new TextEncoder();
 const encoded = (text: string) => encoder.encode(text);
 const here = encoded(': here\n\n');
-const signedOutEvent = encoded('event: signedOut\ndata: {}\n\n');
 const viewerEvent = encoded('event: viewer\ndata: {}\n\n');
 const changedEvent = (collection: string, changes?: readonly RecordChange[]) =>
   encoded(`event: changed\ndata: ${JSON.stringify({ collection, changes })}\n\n`);
