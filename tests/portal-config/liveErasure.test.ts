@@ -51,8 +51,16 @@ describe('the erasure of a person', () => {
     expect(await chapter.record('directory', 'erna')).toBeDefined();
   });
 
-  test('the last person who can manage people can’t be erased', async () => {
+  test('neither the last person who can manage people nor the viewer can be erased', async () => {
     expect(await erase('pia', 'Pia President')).toMatchObject({ status: 409, reason: 'last' });
+    await addPerson(chapter.database, {
+      id: 'pru',
+      name: 'Pru Prez',
+      email: 'pru@alphachapter.example',
+      role: 'president',
+      membershipType: 'active',
+    });
+    expect(await erase('pia', 'Pia President')).toMatchObject({ status: 409, reason: 'refused' });
     expect(await send('GET', '/api/auth/verify', 'pia')).toMatchObject({ status: 200 });
   });
 

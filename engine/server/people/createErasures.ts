@@ -11,7 +11,7 @@ import { notifyCollection } from '../database/notify.ts';
 import { endSessions, newId } from '../database/people.ts';
 import type { Files } from '../files/createFiles.ts';
 import type { People } from './createPeople.ts';
-import { fieldRefusal, notAllowed, notFound, notSignedIn } from './Refusal.ts';
+import { fieldRefusal, notAllowed, notFound, notSignedIn, Refusal } from './Refusal.ts';
 import type { ServedPortal, Who } from './ServedPortal.ts';
 import { writeCertificate } from './writeCertificate.ts';
 
@@ -26,7 +26,7 @@ export interface Erasures {
   list(who: Who): Promise<Row[]>;
   /**
    * Erases the data of `row.person`, whose name must be in `row.name`. Returns the record with the certificate.
-   * @throws Refusal 409 for the last person who can manage people, 422 if the name is a different one
+   * @throws Refusal 409 for the viewer and for the last person who can manage people, 422 if the name is a different one
    */
   erase(who: Who, row: Row): Promise<Row>;
 }
@@ -58,6 +58,8 @@ export function createErasures({ portal, database, people, files, clock, log }: 
       const erasure = await inTransaction(database.auth, async (client) => {
         const person = await people.removable(client, who, toText(row['person']));
         const { id } = person;
+        // Otherwise, the certificate would name them.
+        if (id === by.id) throw new Refusal(409, 'refused', 'You can’t erase your own data. Ask someone else who can manage people.');
         if (!isSameName(toText(row['name']), String(person['name'])))
           throw fieldRefusal({ name: `Enter the name as it’s written here: ${String(person['name'])}` });
         const sessions = await endSessions(client, id, { all: true });

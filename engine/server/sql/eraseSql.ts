@@ -60,6 +60,7 @@ export function eraseFunctions(portal: TriggerPortal): string[] {
        delete from live.outbox o where o.person = the_id or lower(o.email) = lower(the_email);
        get diagnostics emails = row_count;
        update live.outbox o set by_name = ${literal(erased)} where o.by_id = the_id;
+       update live.outbox o set given = o.given || jsonb_build_object('by', ${literal(erased)}) where o.given ->> 'by' = the_person ->> 'name';
        delete from live.invitations i where i.person = the_id or lower(i.email) = lower(the_email);
        update live.invitations i set invited_by = ${literal(erased)} where i.inviter = the_id;
        delete from live.done d where d.person = the_id;
@@ -108,8 +109,10 @@ function eraseAudit(of: string, which: string, { fields, kept = [] }: { fields?:
   const list = (names: readonly string[]) => `array[${names.map(literal).join(', ')}]::text[]`;
   const values = (own: string, other: string, word: string) =>
     `live.erased(a.${own}, a.${other}, ${literal(word)}, ${fields ? list(fields) : 'null'}, ${list(kept)})`;
-  return `update live.audit a set before = ${values('before', 'after', earlier)}, after = ${values('after', 'before', later)}
-         where a.collection = ${literal(of)} and (${which});
+  return `update live.audit a set before = n.before, after = n.after from (
+         select a.id, ${values('before', 'after', earlier)} as before, ${values('after', 'before', later)} as after
+         from live.audit a where a.collection = ${literal(of)} and (${which})) n
+       where n.id = a.id and (n.before is distinct from a.before or n.after is distinct from a.after);
        get diagnostics found = row_count;
        entries := entries + found;`;
 }
