@@ -29,5 +29,5 @@ export const erasuresSchema = z
   .min(1)
   .describe('What happens with these records when a person’s data is erased. Without it, they stay as they are.');
 
-/** What happens with some of an entity's records when a person's data is erased. */
+/** A rule for erasing a person's data in some of an entity's records. */
 export type RecordErasure = z.output<typeof erasureSchema>;

@@ -82,7 +82,7 @@ export interface EntityAccess {
   calendar?: RecordCalendar | undefined;
   /** When to delete old records. Without it, they stay. */
   forget?: RecordForgetting | undefined;
-  /** What happens with records when a person's data is erased. Without it, they stay as they are. */
+  /** The rules for erasing a person's data. Without them, the records stay as they are. */
   erase?: readonly RecordErasure[] | undefined;
   /** True if the audit log shows that a record changed, but none of its values. */
   private?: boolean | undefined;

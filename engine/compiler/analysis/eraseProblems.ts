@@ -9,7 +9,7 @@ import type { CompiledPortal } from '../link/CompiledPortal.ts';
 import { unstoredProblem, type AccessFinding } from './keptFields.ts';
 import { literalProblems } from './literalProblems.ts';
 
-/** Checks what happens with an entity's records when a person's data is erased. */
+/** Checks an entity's rules for erasing a person's data. */
 export function eraseProblems(
   entity: Entity,
   { erase, follows, ownedBy, eachPerson }: EntityAccess,

@@ -3,7 +3,7 @@ import type { Row } from '../../language/Row.ts';
 import type { Queries } from './Database.ts';
 import { setActor, type Actor } from './people.ts';
 
-/** The numbers of what an erasure did, keyed by collection where they are about records. */
+/** The results of an erasure. Numbers of records are keyed by collection. */
 export interface ErasedCounts {
   removed: Readonly<Record<string, number>>;
   changed: Readonly<Record<string, number>>;
