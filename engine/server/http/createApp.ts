@@ -126,7 +126,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     mailings: createMailings({ portal, database, sendsMail }),
     feeds: createFeeds(portal, database, secret),
     resets,
-    erasures: createErasures({ portal, database, people, files, clock, log }),
+    erasures: createErasures({ portal, database, people, clock, log, sweepFiles: async () => files?.sweep() }),
     networkOf: (ask) => findNetwork(clientAddress(ask, trustProxy)),
     originOf,
     lists: createInvitationLists(database, people, invitations, portal.entities),

@@ -9,7 +9,6 @@ import { inTransaction } from '../database/inTransaction.ts';
 import { withdrawLinks } from '../database/invitations.ts';
 import { notifyCollection } from '../database/notify.ts';
 import { endSessions, newId } from '../database/people.ts';
-import type { Files } from '../files/createFiles.ts';
 import type { People } from './createPeople.ts';
 import { fieldRefusal, notAllowed, notFound, notSignedIn, Refusal } from './Refusal.ts';
 import type { ServedPortal, Who } from './ServedPortal.ts';
@@ -35,12 +34,13 @@ interface Deps {
   portal: Pick<ServedPortal, 'entities' | 'settings'>;
   database: ServedDatabase;
   people: Pick<People, 'mayEver' | 'removable'>;
-  files: Pick<Files, 'sweep'> | undefined;
+  /** Removes the contents of files that no longer exist. */
+  sweepFiles: () => Promise<void>;
   clock: Clock;
   log: (line: string) => void;
 }
 
-export function createErasures({ portal, database, people, files, clock, log }: Deps): Erasures {
+export function createErasures({ portal, database, people, sweepFiles, clock, log }: Deps): Erasures {
   const isOffered = Object.values(portal.entities).some(({ of }) => of === erasures);
   const mayRead: Erasures['mayRead'] = (who) => isOffered && people.mayEver('remove', who);
 
@@ -83,7 +83,7 @@ export function createErasures({ portal, database, people, files, clock, log }: 
         return made;
       });
       // The data is erased even if the disk fails here. The next sweep removes the contents of the files.
-      await files?.sweep().catch((error: unknown) => log(`The files of an erased person could not be removed yet: ${String(error)}`));
+      await sweepFiles().catch((error: unknown) => log(`The files of an erased person could not be removed yet: ${String(error)}`));
       return rowOf(erasure);
     },
   };
