@@ -30,7 +30,7 @@ export interface Invitations {
   first(email: string, fields: Row): Promise<{ token: string; person?: Row }>;
   /** Creates a link for the first user. It is valid as long as there are no users. */
   begin(fields: Row): Promise<string>;
-  /** Returns what a link is for, or why it is no longer valid. A link that was never created counts as gone. */
+  /** Returns the purpose of a link, or the reason why it is no longer valid. A link that was never created counts as gone. */
   find(token: string): Promise<FoundInvitation | ClosedInvitation>;
   /**
    * Creates the link's user, or sets their password. Submitting the same form twice gives the same result.
