@@ -62,6 +62,7 @@ export function eraseFunctions(portal: TriggerPortal): string[] {
        update live.outbox o set by_name = ${literal(erased)} where o.by_id = the_id;
        update live.outbox o set given = o.given || jsonb_build_object('by', ${literal(erased)}) where o.given ->> 'by' = the_person ->> 'name';
        delete from live.invitations i where i.person = the_id or lower(i.email) = lower(the_email);
+       update live.publications p set by_name = ${literal(erased)} where p.by_id = the_id;
        update live.invitations i set invited_by = ${literal(erased)} where i.inviter = the_id;
        delete from live.done d where d.person = the_id;
        delete from live.lists l where l.person = the_id;
