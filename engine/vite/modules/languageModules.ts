@@ -27,7 +27,11 @@ export function languageModules(
   const made = all.map(([locale, inLanguage]) => portalModules(inLanguage, { ...options, base: languageId(locale) }));
   const sources = new Map([...own.sources, ...made.flatMap(({ sources }) => [...sources])]);
   sources.set(portalId, choosingSource(options.remote ? withoutSamples(portal) : portal, Object.keys(languages)));
-  return { sources, forms: new Map(made.flatMap(({ forms }) => [...forms])) };
+  return {
+    sources,
+    forms: new Map(made.flatMap(({ forms }) => [...forms])),
+    files: new Map(made.flatMap(({ files }) => [...files])),
+  };
 }
 
 function choosingSource({ settings, userEntity, domains, gates }: CompiledPortal, others: readonly string[]): string {

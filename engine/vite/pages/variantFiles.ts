@@ -15,11 +15,13 @@ export interface Variant {
   /** The variant's own texts for `rescue.js`. */
   texts: Readonly<Record<string, string>>;
   framed: boolean;
+  /** The URLs of JSON files with the records that a page starts with, keyed by the page's path. */
+  records: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Returns the files of a variant, keyed by path in the build: its pages, manifest, and icons. */
 export async function variantFiles(
-  { domain, locale, drawn, texts, framed }: Variant,
+  { domain, locale, drawn, texts, framed, records }: Variant,
   bundle: Rolldown.OutputBundle,
   base: string,
 ): Promise<Record<string, string | Buffer>> {
@@ -60,6 +62,9 @@ export async function variantFiles(
   });
   const inside = [...new Set([...start, ...language, ...(framed ? chunksAhead(bundle).map((file) => base + file) : drawing)])];
   const others = [`${folder}/${framePage}`, pageHtml({ ...common, markup: frame, ahead: inside })] as const;
+  const withRecords = [...records].map(([path, urls]) => {
+    return [`${folder}/${pageFile(path)}`, pageHtml({ ...common, markup: frame, ahead: inside, records: urls })] as const;
+  });
   const files = Object.entries(app).map(([name, content]) => [`${folder}/${name}`, content] as const);
-  return Object.fromEntries([...pages, others, ...files]);
+  return Object.fromEntries([...withRecords, ...pages, others, ...files]);
 }
