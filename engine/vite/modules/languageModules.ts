@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { CompiledPortal } from '../../compiler/link/CompiledPortal.ts';
 import { code, lazy } from './moduleCode.ts';
-import { portalId, portalModules, withoutSamples, type ModuleOptions, type PortalModules } from './portalModules.ts';
+import { portalId, portalModules, type ModuleOptions, type PortalModules } from './portalModules.ts';
+import { withoutSamples } from './withoutSamples.ts';
 
 const resolveDomain = join(import.meta.dirname, '../../core/domain/resolveDomain.ts');
 const chosenLanguage = join(import.meta.dirname, '../../react/app/chosenLanguage.ts');

@@ -5,10 +5,10 @@ import { forVisitors, gatesNamed, settingsForVisitors } from './forVisitors.ts';
 import { recordGroups } from './recordGroups.ts';
 import { sampleFiles } from './sampleFiles.ts';
 import type { CompiledPortal, CompiledScreen, CompiledShell } from '../../compiler/link/CompiledPortal.ts';
-import { machineTimeZone } from './machineTimeZone.ts';
 import { code, kept, lazy, replaceInPlace } from './moduleCode.ts';
 import { marksSource, type ModulePlaces } from './portalPlaces.ts';
 import { barColor, themeStyles } from './themeStyles.ts';
+import { withoutSamples } from './withoutSamples.ts';
 
 export const portalId = 'virtual:portal';
 /** Ends in `.css`, so that the bundler treats it as a style sheet. */
@@ -70,14 +70,6 @@ export function portalModules(compiled: CompiledPortal, options: ModuleOptions):
     if (!large.has(name)) sources.set(idOf(`records/${name}`, options), `export default ${code(records)};`);
   }
   return { sources, forms, files: new Map([...large].map(([name, text]) => [fileId(name, options), text])) };
-}
-
-/** Returns the portal for a server, which has its own records, date, and sign-in. */
-export function withoutSamples({ settings, ...portal }: CompiledPortal): CompiledPortal {
-  const { sample: _sample, ...rest } = settings;
-  const { timeZone = machineTimeZone() } = rest;
-  const live = { ...rest, timeZone, delays: {}, signIn: { ...rest.signIn, user: {} } };
-  return { ...portal, settings: live, fixtures: {}, records: {}, undated: [] };
 }
 
 export function changedModules(before: PortalModules, after: PortalModules): string[] {

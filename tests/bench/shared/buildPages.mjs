@@ -87,7 +87,7 @@ function writeRecords(work, records) {
 }
 
 /**
- * Provides the modules with the records. Their files are preloaded with the page, because they are needed first.
+ * Provides the modules with the records.
  * @param {readonly string[]} collections
  * @returns {import('vite').Plugin}
  */
@@ -97,8 +97,8 @@ function fetchRecords(collections) {
     name: 'records',
     resolveId: (id) => collections.filter((name) => id === `virtual:${name}`).map((name) => prefix + name)[0],
     load: (id) =>
-      id.startsWith(prefix) ? `export default await fetch('/${id.slice(prefix.length)}.json').then((response) => response.json());` : undefined,
-    transformIndexHtml: () =>
-      collections.map((name) => ({ tag: 'link', attrs: { rel: 'preload', as: 'fetch', crossorigin: true, href: `/${name}.json` } })),
+      id.startsWith(prefix)
+        ? `export default await fetch('/${id.slice(prefix.length)}.json').then((response) => response.json());`
+        : undefined,
   };
 }
