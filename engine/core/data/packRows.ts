@@ -1,3 +1,4 @@
+import { isRecord } from '../conditions/isRecord.ts';
 import type { Row } from '../../language/Row.ts';
 
 /** The values of one field, by row. A field with few different values lists each of them once, and their indexes by row. */
@@ -15,7 +16,7 @@ export function packRows(records: unknown): PackedRows {
 /** Returns true for a list of records with the same fields in the same order. */
 function haveSameFields(records: unknown): records is readonly Row[] {
   if (!Array.isArray(records)) return false;
-  const [fields, ...others] = records.map((row: unknown) => (typeof row === 'object' && row ? Object.keys(row).join('\n') : ''));
+  const [fields, ...others] = records.map((row: unknown) => (isRecord(row) ? JSON.stringify(Object.keys(row)) : ''));
   return Boolean(fields) && others.every((other) => other === fields);
 }
 

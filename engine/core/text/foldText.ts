@@ -1,11 +1,10 @@
 import { unseenCharacters } from '../fields/readText.ts';
 
-/** Apostrophes, which search leaves out. Many people type `obrien` for `O’Brien`. */
-export const apostrophes = "'‘’‚‛ʼ＇´`′";
+/** Apostrophes and quotation marks, which search leaves out. Many people type `obrien` for `O’Brien`. */
+export const quotationMarks = `'‘’‚‛ʻʼʽʾʿ＇´\`′"“”„‟«»″＂`;
 
 /** Groups of special characters, each with the plain character that users type instead. */
 export const sameSigns: readonly (readonly [others: string, sign: string])[] = [
-  ['“”„‟«»″＂', '"'],
   ['‐‑‒–—―−－', '-'],
   ['ł', 'l'],
   ['ø', 'o'],
@@ -23,12 +22,12 @@ export const sameLetters: readonly (readonly [letter: string, letters: string])[
 ];
 
 const unseen = new RegExp(`[${unseenCharacters}\\u200c\\u200d]`, 'g');
-const groups = [[apostrophes, ''] as const, ...sameSigns];
+const groups = [[quotationMarks, ''] as const, ...sameSigns];
 const signs = new Map([...groups.flatMap(([others, sign]) => [...others].map((other) => [other, sign] as const)), ...sameLetters]);
 const replaced = new RegExp(`[${[...signs.keys()].join('')}]`, 'g');
 
 /**
- * Folds text for search: removes case, accents, apostrophes, and invisible characters, and unifies quotes and dashes. `Łódź O’Café`
+ * Folds text for search: removes case, accents, apostrophes, quotation marks, and invisible characters, and unifies dashes. `Łódź O’Café`
  * becomes `lodz ocafe`. Keeps `ue` apart from `ü`, although Germans write `Mueller` for `Müller`: in English words, `ue` is rarely an
  * umlaut, so `blue` would also find `blu`. Users find `Müller` by typing `muller`.
  */

@@ -24,6 +24,8 @@ describe('packed sample records', () => {
     ['no records', []],
     ['records without fields', [{}, {}]],
     ['values that are not records', [null, 'text', [1]]],
+    ['lists instead of records', [[1], [2]]],
+    ['field names with line breaks', [{ 'a\nb': 1 }, { a: 1, b: 2 }]],
   ])('%s are read back as they were, in the same order', (_case, records) => {
     expect(JSON.stringify(stored(records))).toBe(JSON.stringify(records));
   });

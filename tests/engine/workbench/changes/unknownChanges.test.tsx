@@ -60,7 +60,7 @@ afterEach(cleanup);
 
 it('“Changes” says “Working…” and states nothing until it knows what the current draft changes', async () => {
   const answer = heldAnswer();
-  render(<BenchChanges blocks={[]} />, { wrapper: wrapperOf() });
+  render(<BenchChanges block="benchChanges" blocks={[]} />, { wrapper: wrapperOf() });
   expect(screen.getByRole('status').textContent).toBe('Working…');
   expect(document.body.textContent).not.toContain('The sentences');
   await answer(changes('Members no longer see Finance.'));
