@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 interface DropDownProps {
   className?: string;
@@ -11,12 +11,10 @@ interface DropDownProps {
 /** A panel below its button. Closes on Escape, and on a press or focus elsewhere. */
 export function DropDown({ className = '', summary, children }: DropDownProps) {
   const panel = useRef<HTMLDetailsElement>(null);
-  const close = () => {
-    if (panel.current) panel.current.open = false;
-  };
+  const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const leave = ({ target }: Event) => {
-      if (panel.current && target instanceof Node && !panel.current.contains(target)) panel.current.open = false;
+      if (panel.current && target instanceof Node && !panel.current.contains(target)) setOpen(false);
     };
     document.addEventListener('pointerdown', leave);
     document.addEventListener('focusin', leave);
@@ -29,14 +27,16 @@ export function DropDown({ className = '', summary, children }: DropDownProps) {
     <details
       ref={panel}
       className={`wb-more ${className}`.trim()}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !panel.current?.open) return;
-        close();
-        panel.current.querySelector('summary')?.focus();
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key !== 'Escape' || !isOpen) return;
+        setOpen(false);
+        currentTarget.querySelector('summary')?.focus();
       }}
     >
       {summary}
-      {children(close)}
+      {children(() => setOpen(false))}
     </details>
   );
 }
