@@ -149,7 +149,7 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
         const urls = (ids: readonly string[]) => ids.flatMap((id) => jsonFiles.get(id) ?? []).map((file) => base + this.getFileName(file));
         const records = new Map([...source.filesAhead()].map(([path, ids]) => [path, urls(ids)]));
         const variants = await Promise.all(
-          drawn.map((variant) => variantFiles({ ...variant, framed: hosts.framed, records }, bundle, base)),
+          drawn.map((variant) => variantFiles({ ...variant, framed: hosts.frames.length > 0, records }, bundle, base)),
         );
         const files = Object.assign({}, ...variants) as Awaited<ReturnType<typeof variantFiles>>; // each has a folder of its own
         for (const [file, text] of Object.entries(files)) emit(file, text);
@@ -157,8 +157,7 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
         // A page that preloads records stays out, because that host would send it for every other path, too.
         const firstPage = records.has('/') ? undefined : files[`${variantFolder(hosts.fallback)}/${pageFile('/')}`];
         everywhere.source = firstPage ?? everywhere.source;
-        const { framed: _framed, ...served } = hosts;
-        emit(hostsFile, `${JSON.stringify(served, undefined, 2)}\n`);
+        emit(hostsFile, `${JSON.stringify(hosts, undefined, 2)}\n`);
         if (!existsSync(join(folder, 'fixtures/files/robots.txt'))) emit('robots.txt', 'User-agent: *\nAllow: /\n');
       },
     },

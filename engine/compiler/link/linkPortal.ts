@@ -85,6 +85,7 @@ export function linkPortal(
       fixtures.filter(({ source }) => source.text.includes('"$')).map(({ name, source }) => [name, source.value]),
     ),
     undated: fixtures.filter(({ source }) => !hasDateTokens(source.value)).map(({ name }) => name),
+    ...(manifests.some(({ source }) => source.text.includes('now.time')) && { readsTime: true }),
   };
 }
 

@@ -5,6 +5,7 @@ export const servedElsewhere: ReadonlySet<string> = new Set([
   'mySessions',
   'audit',
   'passwordChanges',
+  'passwordResets',
   'nameChanges',
   'signOuts',
   'outbox',

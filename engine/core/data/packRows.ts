@@ -17,7 +17,7 @@ export function packRows(records: unknown): PackedRows {
 function haveSameFields(records: unknown): records is readonly Row[] {
   if (!Array.isArray(records)) return false;
   const [fields, ...others] = records.map((row: unknown) => (isRecord(row) ? JSON.stringify(Object.keys(row)) : ''));
-  return Boolean(fields) && others.every((other) => other === fields);
+  return Boolean(fields) && fields !== '[]' && others.every((other) => other === fields);
 }
 
 function packColumn(values: readonly unknown[]): Column {

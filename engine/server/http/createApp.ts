@@ -15,6 +15,7 @@ import { createAccounts } from '../people/createAccounts.ts';
 import { createInvitationLists } from '../people/createInvitationLists.ts';
 import { createInvitations } from '../people/createInvitations.ts';
 import type { Invitations } from '../people/Invitations.ts';
+import { createPasswordResets } from '../people/createPasswordResets.ts';
 import { createPeople } from '../people/createPeople.ts';
 import { createMailings } from '../mail/createMailings.ts';
 import { createOutbox } from '../mail/createOutbox.ts';
@@ -108,13 +109,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     phrasesIn(joinPhrases, portal.runtime),
   );
   const people = createPeople(portal, database, clock);
-  const invitations = createInvitations(
-    database,
-    people,
-    accounts,
-    checkPassword,
-    (name) => sendsMail && Object.hasOwn(portal.mails, name),
-  );
+  const sends = (name: string) => sendsMail && Object.hasOwn(portal.mails, name);
+  const invitations = createInvitations(database, people, accounts, checkPassword, sends);
+  const resets = createPasswordResets({ portal, database, people, clock, sends, log });
   const sessions = createSessions(database, accounts, clock, checkPassword);
   const records = createRecords(portal, database, clock);
   const runOperation = createOperationRunner(portal, records);
@@ -127,6 +124,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     outbox,
     mailings: createMailings({ portal, database, sendsMail }),
     feeds: createFeeds(portal, database, secret),
+    resets,
+    networkOf: (ask) => findNetwork(clientAddress(ask, trustProxy)),
     originOf,
     lists: createInvitationLists(database, people, invitations, portal.entities),
   });
@@ -223,7 +222,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   const close = () => {
     isStopping = true;
-    return changes.close();
+    return Promise.all([changes.close(), resets.close()]).then(() => undefined);
   };
   return { fetch: app.fetch, request: app.request, invitations, close };
 }

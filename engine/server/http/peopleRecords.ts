@@ -10,6 +10,7 @@ import type { VersionedRow } from '../../core/data/remoteRecords.ts';
 import { invitationResults, listedPeople, type InvitationLists, type NewLink } from '../people/createInvitationLists.ts';
 import { personExports } from '../people/aboutPerson.ts';
 import { calendarFeeds, type Feeds } from '../people/createFeeds.ts';
+import { passwordResets, type PasswordResets } from '../people/createPasswordResets.ts';
 import { nameChanges, type People } from '../people/createPeople.ts';
 import type { OwnSession, Sessions } from '../people/createSessions.ts';
 import { whoSeesMe } from '../people/whoSees.ts';
@@ -42,11 +43,15 @@ interface Rooms {
   mailings: Mailings;
   lists: InvitationLists;
   feeds: Feeds;
+  resets: PasswordResets;
+  networkOf: (ask: HttpContext) => string;
   /** Returns the address of a variant. */
   originOf: (domain: Domain) => string;
 }
 
-export function peopleRecords({ records, people, invitations, sessions, outbox, mailings, lists, feeds, originOf }: Rooms): PeopleRecords {
+export function peopleRecords(rooms: Rooms): PeopleRecords {
+  const { records, people, invitations, sessions, outbox, mailings, lists, feeds, resets, networkOf, originOf } = rooms;
+
   async function signedIn(context: RequestContext): Promise<{ who: Who; own: OwnSession }> {
     const who = await records.who(context);
     if (context.session === undefined || typeof who.viewer.id !== 'string') throw notSignedIn();
@@ -95,8 +100,12 @@ export function peopleRecords({ records, people, invitations, sessions, outbox, 
       return name === 'invitations' ? people.may('add', who, row) : name === 'audit' && people.mayEver('change', who);
     },
     insert: async (context, name, row, ask) => {
-      const { who, own } = await signedIn(context);
       const done = { id: row.id ?? '' };
+      if (name === passwordResets) {
+        await resets.request(row, { domain: context.domain, network: networkOf(ask) });
+        return done;
+      }
+      const { who, own } = await signedIn(context);
       if (name === 'passwordChanges') {
         await namingFields(passwordFields, () => sessions.changePassword(own, String(who.viewer['email'] ?? ''), readNewPassword(row)));
         return done;
@@ -150,7 +159,7 @@ export function peopleRecords({ records, people, invitations, sessions, outbox, 
   };
 }
 
-const commands = ['passwordChanges', nameChanges, 'signOuts', 'invitationLists'];
+const commands = ['passwordChanges', passwordResets, nameChanges, 'signOuts', 'invitationLists'];
 
 /** Returns links as CSV. Escapes names that start like a formula, because spreadsheets would run them. */
 function linkTable(links: readonly NewLink[], origin: string): string {

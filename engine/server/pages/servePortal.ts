@@ -5,9 +5,9 @@ import type { ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Connect } from 'vite';
-import { toPath } from '../../core/access/addresses.ts';
+import { isWithin, toPath } from '../../core/access/addresses.ts';
 import { resolveDomain } from '../../core/domain/resolveDomain.ts';
-import { framePage, hostsFile, pageFile, variantFolder, type Hosts } from './places.ts';
+import { frameFile, hostsFile, pageFile, variantFolder, type Hosts } from './places.ts';
 import { pathAsked } from './pathAsked.ts';
 import { pageHeaders, contentSecurityPolicy, noncePlaceholder } from './securityHeaders.ts';
 
@@ -74,9 +74,10 @@ function pageOf(folder: string, host: string, path: string): string {
   const everywhere = join(folder, 'index.html');
   if (!existsSync(file)) return everywhere;
   // The file comes from our own build.
-  const { domains, fallback } = JSON.parse(readFileSync(file, 'utf8')) as Hosts;
+  const { domains, fallback, frames } = JSON.parse(readFileSync(file, 'utf8')) as Hosts;
   const variant = join(folder, variantFolder(resolveDomain(host, domains, fallback).name));
-  const pages = [join(variant, pageFile(toPath(path))), join(variant, framePage)];
+  const around = frames.filter((frame) => isWithin(frame, toPath(path))).toSorted((a, b) => b.length - a.length);
+  const pages = [pageFile(toPath(path)), ...[...around, '/'].map(frameFile)].map((file) => join(variant, file));
   return pages.find((page) => page.startsWith(variant) && existsSync(page)) ?? everywhere;
 }
 

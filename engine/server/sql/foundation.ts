@@ -135,6 +135,10 @@ function standpointFunctions({ userEntity, timeZone, settings }: Pick<LivePortal
   const known = `array[${fields.map(literal).join(', ')}]`;
   const day =
     settings.clock === undefined ? `to_char(now() at time zone ${literal(timeZone)}, 'YYYY-MM-DD')` : literal(settings.clock.slice(0, 10));
+  const time =
+    settings.clock === undefined
+      ? `to_char(now() at time zone ${literal(timeZone)}, 'HH24:MI')`
+      : literal(settings.clock.slice(11, 16) || '00:00');
   const made = (name: string, returns: string, body: string) =>
     `create or replace function portal.${name}() returns ${returns} language sql stable security definer set search_path = pg_catalog as $function$ ${body} $function$`;
   return [
@@ -151,6 +155,7 @@ function standpointFunctions({ userEntity, timeZone, settings }: Pick<LivePortal
     ),
     made('domain', 'jsonb', `select coalesce((select value from live.domains where name = current_setting('portal.domain', true)), '{}')`),
     made('today', 'text', `select coalesce(nullif(current_setting('portal.today', true), ''), ${day})`),
+    made('time', 'text', `select coalesce(nullif(current_setting('portal.time', true), ''), ${time})`),
   ];
 }
 

@@ -2,10 +2,11 @@ import type { Rolldown } from 'vite';
 import type { Domain } from '../../language/domain.ts';
 import type { DrawnPages } from '../../react/app/drawPages.tsx';
 import { chunksAhead, chunksAtStart, drawingChunk, languageChunk } from '../chunks/entryChunkGroups.ts';
+import { isWithin } from '../../core/access/addresses.ts';
 import { languageId } from '../modules/languageModules.ts';
 import { appFiles } from './appFiles.ts';
 import { pageHtml } from './pageHtml.ts';
-import { framePage, pageFile, variantFolder } from '../../server/pages/places.ts';
+import { frameFile, pageFile, variantFolder } from '../../server/pages/places.ts';
 
 export interface Variant {
   domain: Domain;
@@ -61,10 +62,14 @@ export async function variantFiles(
     return [`${folder}/${pageFile(path)}`, page] as const;
   });
   const inside = [...new Set([...start, ...language, ...(framed ? chunksAhead(bundle).map((file) => base + file) : drawing)])];
-  const others = [`${folder}/${framePage}`, pageHtml({ ...common, markup: frame, ahead: inside })] as const;
+  const frames = [['/', frame], ...drawn.frames].map(
+    ([path = '/', markup = '']) => [`${folder}/${frameFile(path)}`, pageHtml({ ...common, markup, ahead: inside })] as const,
+  );
+  const innermost = [...drawn.frames].toSorted(([one], [other]) => other.length - one.length);
+  const around = (path: string) => innermost.find(([outer]) => isWithin(outer, path))?.[1] ?? frame;
   const withRecords = [...records].map(([path, urls]) => {
-    return [`${folder}/${pageFile(path)}`, pageHtml({ ...common, markup: frame, ahead: inside, records: urls })] as const;
+    return [`${folder}/${pageFile(path)}`, pageHtml({ ...common, markup: around(path), ahead: inside, records: urls })] as const;
   });
   const files = Object.entries(app).map(([name, content]) => [`${folder}/${name}`, content] as const);
-  return Object.fromEntries([...withRecords, ...pages, others, ...files]);
+  return Object.fromEntries([...withRecords, ...pages, ...frames, ...files]);
 }
