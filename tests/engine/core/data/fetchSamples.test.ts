@@ -11,7 +11,7 @@ test.each([
   ['the network is down', () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch'],
   ['the file is gone', async () => new Response('', { status: 404 }), '/assets/plants.json could not be loaded (status 404)'],
   ['a host sends its page instead', async () => new Response('<!doctype html>'), 'Unexpected token'],
-])('if %s, loading sample records fails with the reason, and another attempt loads them', async (_case, answer, reason) => {
+])('sample records fail to load with the reason if %s, and another attempt loads them', async (_case, answer, reason) => {
   vi.stubGlobal('fetch', answer);
   const plants = source();
   const failure = await plants.list('plants').catch((error: unknown) => error);
