@@ -5,7 +5,7 @@ import { named, say } from '../../core/text/say.ts';
 import { erasedRoot } from '../../language/erase.ts';
 import type { EntityAccess } from '../../language/live.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
-import type { CompiledPortal } from '../link/CompiledPortal.ts';
+import type { CheckedForLive } from './CheckedForLive.ts';
 import { unstoredProblem, type AccessFinding } from './keptFields.ts';
 import { literalProblems } from './literalProblems.ts';
 
@@ -13,7 +13,7 @@ import { literalProblems } from './literalProblems.ts';
 export function eraseProblems(
   entity: Entity,
   { erase, follows, ownedBy, eachPerson }: EntityAccess,
-  { portal, runtime }: { portal: CompiledPortal; runtime: Runtime },
+  { portal, runtime }: { portal: CheckedForLive; runtime: Runtime },
 ): AccessFinding[] {
   if (!erase) {
     const isOffered = Object.values(portal.entities).some(({ of }) => of === 'erasures');
