@@ -73,8 +73,8 @@ function pageOf(folder: string, host: string, path: string): string {
   const file = join(folder, hostsFile);
   const everywhere = join(folder, 'index.html');
   if (!existsSync(file)) return everywhere;
-  // The file comes from our own build.
-  const { domains, fallback, frames } = JSON.parse(readFileSync(file, 'utf8')) as Hosts;
+  // The file comes from a build, which may be older than this server.
+  const { domains, fallback, frames = [] } = JSON.parse(readFileSync(file, 'utf8')) as Hosts;
   const variant = join(folder, variantFolder(resolveDomain(host, domains, fallback).name));
   const around = frames.filter((frame) => isWithin(frame, toPath(path))).toSorted((a, b) => b.length - a.length);
   const pages = [pageFile(toPath(path)), ...[...around, '/'].map(frameFile)].map((file) => join(variant, file));
