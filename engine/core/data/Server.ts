@@ -83,7 +83,10 @@ export function hasNoAnswer(error: unknown): boolean {
   return error instanceof ServerError && error.status === 0;
 }
 
-/** Returns true if the request wasn't sent because the viewer may not read the collection. */
-export function isHidden(error: unknown): boolean {
-  return error instanceof ServerError && error.reason === 'hidden';
+/**
+ * Returns true if a failed update of records isn't a fault: the connection was lost, and reconnecting reloads the records, or the viewer may
+ * not read the collection or has signed out.
+ */
+export function isNoFault(error: unknown): boolean {
+  return hasNoAnswer(error) || (error instanceof ServerError && (error.reason === 'hidden' || error.status === 401));
 }
