@@ -42,9 +42,8 @@ export function ConditionEditor({ form, condition, choices, revision, run }: Pro
   const value = ahead && ahead.revision > revision ? ahead.value : condition.value;
   const { label, help, path, canGo, sentence, passes } = condition;
 
-  const edit = async (next: unknown, words: string) => {
-    const entry: Ahead = { value: next, revision: Infinity };
-    setAhead(entry);
+  const send = async (entry: Ahead, words: string) => {
+    const next = entry.value;
     const command = { do: 'set' as const, file: form.file, path, ...(next !== undefined && { value: next }) };
     const done = await run([command], `${form.title}: ${words}`);
     const isUnheard = done === undefined && client.getSnapshot().connection === 'gone';
@@ -52,10 +51,14 @@ export function ConditionEditor({ form, condition, choices, revision, run }: Pro
     if (isUnheard) return;
     setAhead((now) => (now === entry ? { value: next, revision: done ?? -1 } : now));
   };
+  const edit = (next: unknown, words: string) => {
+    const entry: Ahead = { value: next, revision: Infinity };
+    setAhead(entry);
+    void send(entry, words);
+  };
   // Send a condition that the server doesn't have yet when it is back, even after a reload.
   const sendAgain = useEffectEvent(() => {
-    const unsent = unsentConditions.get(place);
-    if (unsent) void edit(unsent.value, label);
+    if (ahead && unsentConditions.get(place)) void send(ahead, label);
   });
   useEffect(() => {
     if (connection === 'open') sendAgain();
@@ -63,11 +66,11 @@ export function ConditionEditor({ form, condition, choices, revision, run }: Pro
   const actions: ConditionActions = {
     choices,
     condition: value,
-    add: (next, words) => void edit(next, words),
+    add: edit,
     edit: (next, words) => {
       // The positions of groups can change.
       setOpenGroups([]);
-      void edit(next, words);
+      edit(next, words);
     },
     canEmpty: canGo,
     openGroups,

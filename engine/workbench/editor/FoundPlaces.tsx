@@ -82,7 +82,7 @@ function Hits({ text, words }: { text: string; words: readonly string[] }) {
 }
 
 function lastKey(path: Path): string {
-  return String(path.findLast((step) => typeof step === 'string') ?? '');
+  return path.findLast((step) => typeof step === 'string') ?? '';
 }
 
 function entryPath(path: Path): Path {
