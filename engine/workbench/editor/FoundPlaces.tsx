@@ -60,10 +60,10 @@ export function FoundPlaces({ find, files, onOpen }: Props) {
                     {key !== undefined && (
                       <>
                         <Hits text={key} words={words} />
-                        {' · '}
+                        <span>{' · '}</span>
                       </>
                     )}
-                    {file}
+                    <span>{file}</span>
                   </span>
                 </button>
               </li>
