@@ -42,23 +42,23 @@ export function ConditionEditor({ form, condition, choices, revision, run }: Pro
   const value = ahead && ahead.revision > revision ? ahead.value : condition.value;
   const { label, help, path, canGo, sentence, passes } = condition;
 
-  const send = async (entry: Ahead, words: string) => {
+  const send = (entry: Ahead, words: string) => {
     const next = entry.value;
     const command = { do: 'set' as const, file: form.file, path, ...(next !== undefined && { value: next }) };
-    const done = await run([command], `${form.title}: ${words}`);
-    const isUnheard = done === undefined && client.getSnapshot().connection === 'gone';
-    unsentConditions.keep(place, isUnheard ? { value: next } : undefined);
-    if (isUnheard) return;
-    setAhead((now) => (now === entry ? { value: next, revision: done ?? -1 } : now));
+    void run([command], `${form.title}: ${words}`).then((done) => {
+      const isUnheard = done === undefined && client.getSnapshot().connection === 'gone';
+      unsentConditions.keep(place, isUnheard ? { value: next } : undefined);
+      if (!isUnheard) setAhead((now) => (now === entry ? { value: next, revision: done ?? -1 } : now));
+    });
   };
   const edit = (next: unknown, words: string) => {
     const entry: Ahead = { value: next, revision: Infinity };
     setAhead(entry);
-    void send(entry, words);
+    send(entry, words);
   };
   // Send a condition that the server doesn't have yet when it is back, even after a reload.
   const sendAgain = useEffectEvent(() => {
-    if (ahead && unsentConditions.get(place)) void send(ahead, label);
+    if (ahead && unsentConditions.get(place)) send(ahead, label);
   });
   useEffect(() => {
     if (connection === 'open') sendAgain();
