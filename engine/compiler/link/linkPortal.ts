@@ -1,3 +1,4 @@
+import { commandCollections } from '../../core/access/servedElsewhere.ts';
 import { isObject } from '../source/Source.ts';
 import { hasDateTokens } from '../../core/data/dateTokens.ts';
 import type { ActionEntry } from '../../language/action.ts';
@@ -137,8 +138,9 @@ function compiledShells(
   return Object.fromEntries(entries);
 }
 
-function routeOf(path: string, { screen, file, collections }: CompiledScreen): CompiledRoute {
+function routeOf(path: string, { screen, file, ...linked }: CompiledScreen): CompiledRoute {
   const { gate, redirect, title, name = title } = screen;
+  const collections = linked.collections.filter((collection) => !commandCollections.has(collection));
   const ahead = collections.length > 0 && { collections, tables: showsTable(screen.blocks) };
   return { path, name, gate: gateNames(gate), file, ...(redirect && { redirect }), ...(ahead && { ahead }) };
 }

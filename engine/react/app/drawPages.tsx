@@ -5,6 +5,7 @@ import type { DataSource } from '../../core/data/DataSource.ts';
 import type { SessionPort } from '../../core/session/Session.ts';
 import type { Domain } from '../../language/domain.ts';
 import type { RouteEntry } from '../../language/PortalManifests.ts';
+import type { Published } from '../../core/domain/Published.ts';
 import { loadOnce } from '../loading/loadOnce.ts';
 import type { PortalDefinition } from './definePortal.ts';
 import { loadInside } from './loadInside.ts';
@@ -12,6 +13,7 @@ import { PortalPage } from './mountPortal.tsx';
 import { outlineFrames } from './outlineFrames.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { portalRoutes } from './portalRoutes.tsx';
+import { withColors } from './remotePortal.ts';
 
 export interface DrawnPages {
   /** The prerendered markup of pages that are the same for all visitors at any time, keyed by path. */
@@ -33,6 +35,25 @@ export async function drawPages(definition: PortalDefinition, domain: Domain): P
   const outlines = await outlineFrames(await loadInside(definition.manifests), domain);
   for (const [path, frame] of outlines) frames.set(path, await markupOf(<PageSkeleton {...domain} frame={frame} />));
   return { pages, frame: await markupOf(<PageSkeleton {...domain} />), frames };
+}
+
+/**
+ * Prerenders a public page of a live portal with published content. Runs on the server.
+ * @returns `undefined` if there is no such page, or if it can't be prerendered.
+ */
+export async function drawPublished(
+  own: PortalDefinition,
+  { variant, path }: { variant: string; path: string },
+  published: Published,
+): Promise<string | undefined> {
+  const host = own.manifests.domains.find(({ name }) => name === variant)?.domain;
+  if (host === undefined) return undefined;
+  const definition = (await own.manifests.inLanguage?.(own, { host })) ?? own;
+  const manifests = withColors(definition.manifests, published);
+  const domain = manifests.domains.find(({ name }) => name === variant);
+  const route = manifests.routes.find((known) => known.path === path && isSteady(known));
+  if (!domain || !route || !definition.remote) return undefined;
+  return drawPage({ ...definition, manifests, remote: { ...definition.remote, published } }, domain, route);
 }
 
 /** Returns true if a route has no gates and needs no records, because neither can be evaluated at build time. */

@@ -1,8 +1,9 @@
 import type { Domain } from '../../language/domain.ts';
-import { servedElsewhere } from '../../core/access/servedElsewhere.ts';
+import { commandCollections, servedElsewhere } from '../../core/access/servedElsewhere.ts';
 import { toText } from '../../core/conditions/toText.ts';
 import type { Row } from '../../language/Row.ts';
 import { mailingsCollection, outboxCollection } from '../database/outbox.ts';
+import { publicationsCollection } from '../database/publications.ts';
 import type { Mailings } from '../mail/createMailings.ts';
 import type { Outbox } from '../mail/createOutbox.ts';
 import type { Invitations } from '../people/Invitations.ts';
@@ -16,6 +17,7 @@ import type { OwnSession, Sessions } from '../people/createSessions.ts';
 import { whoSeesMe } from '../people/whoSees.ts';
 import { namingFields, notAllowed, notFound, notSignedIn } from '../people/Refusal.ts';
 import type { Who } from '../people/ServedPortal.ts';
+import type { Publications } from '../publishing/createPublications.ts';
 import type { Records } from './createRecords.ts';
 import { readOrigin, type HttpContext, type RequestContext } from './RequestContext.ts';
 
@@ -41,6 +43,7 @@ interface Rooms {
   sessions: Sessions;
   outbox: Outbox;
   mailings: Mailings;
+  publications: Publications;
   lists: InvitationLists;
   feeds: Feeds;
   resets: PasswordResets;
@@ -50,7 +53,7 @@ interface Rooms {
 }
 
 export function peopleRecords(rooms: Rooms): PeopleRecords {
-  const { records, people, invitations, sessions, outbox, mailings, lists, feeds, resets, networkOf, originOf } = rooms;
+  const { records, people, invitations, sessions, outbox, mailings, publications, lists, feeds, resets, networkOf, originOf } = rooms;
 
   async function signedIn(context: RequestContext): Promise<{ who: Who; own: OwnSession }> {
     const who = await records.who(context);
@@ -69,10 +72,10 @@ export function peopleRecords(rooms: Rooms): PeopleRecords {
     const { who, own } = await signedIn(context);
     if (name === 'people') return people.list(who);
     if (name === whoSeesMe) return (await people.readers(who)).map((row) => ({ row, version: 1 }));
-    // These collections are commands. Inserting a record runs the command, but nothing is stored.
-    if (commands.includes(name)) return [];
+    if (commandCollections.has(name)) return [];
     if (name === personExports) return exportsOf(context, who, own);
     if (name === calendarFeeds) return (await feeds.list(own.userId, originOf(context.domain))).map((row) => ({ row, version: 1 }));
+    if (name === publicationsCollection) return (await publications.list(context)).map((row) => ({ row, version: 1 }));
     if (name === invitationResults) return lists.results(own.token).map((row) => ({ row, version: 1 }));
     if (name === listedPeople) return (await lists.list(who)).map((row) => ({ row, version: 1 }));
     if (name === outboxCollection) return (await outbox.list(who)).map((row) => ({ row, version: 1 }));
@@ -122,6 +125,7 @@ export function peopleRecords(rooms: Rooms): PeopleRecords {
       if (name === calendarFeeds) return feeds.make(own.userId, originOf(context.domain));
       if (name === 'invitationLists') return lists.put(who, row);
       if (name === invitationResults) return lists.invite(who, own.token, (links) => linkTable(links, `${readOrigin(ask)}/join/`));
+      if (name === publicationsCollection) return publications.publish(context);
       if (name !== 'invitations') throw notAllowed();
       const { byHand, ...invited } = row;
       const { row: invitation, token } = await invitations.invite(who, invited, { isByHand: byHand === true });
@@ -133,6 +137,9 @@ export function peopleRecords(rooms: Rooms): PeopleRecords {
       if (name === outboxCollection && change.set['state'] === 'queued') return { row: await outbox.resend(who, id), version: 1 };
       if (name === mailingsCollection && change.set['state'] === 'queued') return { row: await mailings.resend(who, id), version: 1 };
       if (name === mailingsCollection && change.set['state'] === 'canceled') return { row: await mailings.cancel(who, id), version: 1 };
+      // The only update allowed on a published version is making it the draft again.
+      if (name === publicationsCollection && change.set['state'] === 'draft')
+        return { row: await publications.restore(context, id), version: 1 };
       if (name !== 'people') throw notAllowed();
       return people.change(who, id, change);
     },
@@ -150,6 +157,7 @@ export function peopleRecords(rooms: Rooms): PeopleRecords {
       ...(people.mayEver('change', who) ? ['audit'] : []),
       ...(outbox.mayEver('read', who) ? [outboxCollection] : []),
       ...(mailings.mayEver('read', who) ? [mailingsCollection] : []),
+      ...(publications.mayEver('read', who) ? [publicationsCollection] : []),
       ...(who.viewer.signedIn ? ['mySessions', 'passwordChanges', 'signOuts'] : []),
       ...(who.viewer.signedIn && feeds.isOffered ? [calendarFeeds] : []),
       ...(who.viewer.signedIn && people.offersExports ? [personExports] : []),
@@ -158,8 +166,6 @@ export function peopleRecords(rooms: Rooms): PeopleRecords {
     ],
   };
 }
-
-const commands = ['passwordChanges', passwordResets, nameChanges, 'signOuts', 'invitationLists'];
 
 /** Returns links as CSV. Escapes names that start like a formula, because spreadsheets would run them. */
 function linkTable(links: readonly NewLink[], origin: string): string {

@@ -3,6 +3,9 @@ export const variantsFolder = 'variants';
 /** The file that maps hosts to variants, as JSON of type `Hosts`. */
 export const hostsFile = `${variantsFolder}/hosts.json`;
 
+/** The server's module that prerenders public pages with published content. */
+export const drawingFile = 'drawing.mjs';
+
 /** The data for choosing a host's variant: the arguments of `resolveDomain`. */
 export interface Hosts {
   fallback: string;

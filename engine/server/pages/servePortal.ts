@@ -15,7 +15,8 @@ import { pageHeaders, contentSecurityPolicy, noncePlaceholder } from './security
 const hashedFiles = '/assets/';
 
 export interface ServeOptions {
-  page?: (html: string) => string;
+  /** Changes a page before it is sent. `variant` is missing if the build has no variants. */
+  page?: (html: string, at: { variant: string | undefined; path: string }) => string | Promise<string>;
   policy?: typeof contentSecurityPolicy;
 }
 
@@ -41,11 +42,12 @@ export function servePortal(
       return 'answered';
     }
     const nonce = randomBytes(18).toString('base64');
-    const page = await readFile(pageOf(folder, request.headers.host ?? '', path), 'utf8');
+    const { file, variant } = pageOf(folder, request.headers.host ?? '', path);
+    const page = await change(await readFile(file, 'utf8'), { variant, path: toPath(path) });
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.setHeader('Content-Security-Policy', policy(nonce));
     response.setHeader('Cache-Control', 'no-store');
-    send(request, response, change(page).replaceAll(noncePlaceholder, nonce));
+    send(request, response, page.replaceAll(noncePlaceholder, nonce));
     return 'answered';
   }
 
@@ -68,17 +70,18 @@ function send({ method, headers }: Connect.IncomingMessage, response: ServerResp
   else response.end(isPacked ? gzipSync(page) : page);
 }
 
-/** Returns the file for `path` on `host`: its prerendered page, or else the variant's frame, or else the generic page. */
-function pageOf(folder: string, host: string, path: string): string {
-  const file = join(folder, hostsFile);
+/** Returns the host's variant, and the file for `path`: its prerendered page, or else the variant's frame, or else the generic page. */
+function pageOf(folder: string, host: string, path: string): { file: string; variant: string | undefined } {
+  const hosts = join(folder, hostsFile);
   const everywhere = join(folder, 'index.html');
-  if (!existsSync(file)) return everywhere;
+  if (!existsSync(hosts)) return { file: everywhere, variant: undefined };
   // The file comes from our own build.
-  const { domains, fallback, frames } = JSON.parse(readFileSync(file, 'utf8')) as Hosts;
-  const variant = join(folder, variantFolder(resolveDomain(host, domains, fallback).name));
+  const { domains, fallback, frames } = JSON.parse(readFileSync(hosts, 'utf8')) as Hosts;
+  const { name } = resolveDomain(host, domains, fallback);
+  const variant = join(folder, variantFolder(name));
   const around = frames.filter((frame) => isWithin(frame, toPath(path))).toSorted((a, b) => b.length - a.length);
   const pages = [pageFile(toPath(path)), ...[...around, '/'].map(frameFile)].map((file) => join(variant, file));
-  return pages.find((page) => page.startsWith(variant) && existsSync(page)) ?? everywhere;
+  return { file: pages.find((page) => page.startsWith(variant) && existsSync(page)) ?? everywhere, variant: name };
 }
 
 function decodedPath(url: string | undefined): string {
