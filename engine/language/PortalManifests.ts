@@ -119,7 +119,7 @@ export type DerivedFields = Readonly<Record<string, Readonly<Record<string, Valu
 /** The parts of the manifests that are known before a screen is loaded. */
 export type EntryManifests = Pick<
   PortalManifests,
-  'settings' | 'layouts' | 'routes' | 'search' | 'standalone' | 'fixtures' | 'undated' | 'derived'
+  'settings' | 'userEntity' | 'gates' | 'layouts' | 'routes' | 'search' | 'standalone' | 'fixtures' | 'undated' | 'derived'
 >;
 
 /** The whole portal as the browser receives it: validated, with text parsed and names resolved. */
@@ -146,6 +146,8 @@ export interface PortalManifests {
   /** Collections whose fixtures have no date tokens, so there is no need to look for any. */
   undated: string[];
   derived: DerivedFields;
+  /** True if a condition, text, or value reads `now.time`, so that pages need to update every minute. */
+  readsTime?: boolean;
   /**
    * Returns the portal with its manifests in the language of the given host, which defaults to the page's host. Missing if all variants use
    * the same language.

@@ -25,6 +25,12 @@ export interface Operators {
   sameAs?: string;
   /** The date must be more than this many calendar days before `now.date`. A number, or the path of one. Never holds for a missing date. */
   olderThanDays?: number | string;
+  /** The date must be today or at most this many calendar days ago. */
+  inLastDays?: number | string;
+  /** The date must be today or at most this many calendar days from now. */
+  inNextDays?: number | string;
+  /** The date must be in the current month or year. */
+  inThis?: 'month' | 'year';
 }
 
 /** The right-hand side of an entry: a value, a list of values, or operators. */
@@ -42,6 +48,7 @@ export type Gates = Readonly<Record<string, Condition>>;
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const bound = z.union([z.number(), z.string()]);
+const days = z.union([z.number().int().min(0), z.string()]);
 
 export const operatorsSchema: z.ZodType<Operators> = z.strictObject({
   gt: bound.optional().describe('More than this number, or a later date; or the path of another value: `{ "gt": "row.capacity" }`.'),
@@ -58,10 +65,12 @@ export const operatorsSchema: z.ZodType<Operators> = z.strictObject({
     .describe('The text contains one of these, ignoring case, or the list has one of them: `{ "contains": "treasurer" }`.'),
   exists: z.boolean().optional().describe('`true`: there is a value. `false`: it is missing or empty.'),
   sameAs: z.string().optional().describe('Equals the value at another path, or is a list that contains it: `{ "sameAs": "viewer.id" }`.'),
-  olderThanDays: z
-    .union([z.number().int().min(0), z.string()])
+  olderThanDays: days
     .optional()
     .describe('The date is more than this many days ago: `{ "olderThanDays": 30 }`. Does not hold for a missing date.'),
+  inLastDays: days.optional().describe('The date is today or at most this many days ago: `{ "inLastDays": 7 }`.'),
+  inNextDays: days.optional().describe('The date is today or at most this many days from now: `{ "inNextDays": 14 }`.'),
+  inThis: z.enum(['month', 'year']).optional().describe('The date is in the current month or year: `{ "inThis": "month" }`.'),
 });
 
 const named = z.union([z.string(), z.array(z.string()).min(1)]);

@@ -4,30 +4,9 @@ import { conditionSchema, type Condition } from './condition.ts';
 import { forgetSchema, type RecordForgetting } from './forget.ts';
 import { operationValueSchema, type OperationValue } from './operation.ts';
 import { recordCalendarSchema, type RecordCalendar } from './recordCalendar.ts';
+import { countSchema, type RecordCount } from './recordCount.ts';
 import { notificationSchema, type RecordNotification } from './recordNotification.ts';
 import { refersTo } from './references.ts';
-
-/** A number that the database maintains: the number of records in another collection that refer to this record, or the sum of one of their fields. */
-export interface RecordCount {
-  of: string;
-  by: string;
-  where?: Condition | undefined;
-  own?: string | undefined;
-  /** The field to add up, instead of counting the records. */
-  sum?: string | undefined;
-  fill?: RecordFill | undefined;
-}
-
-/** A waiting list. While a count is less than another field, waiting records are changed so that they count. */
-export interface RecordFill {
-  upTo: string;
-  where: Condition;
-  set: Readonly<Record<string, OperationValue>>;
-  /** The name of the email to the owners of the changed records. */
-  queue?: string | undefined;
-  /** The values of the email. */
-  values?: Readonly<Record<string, OperationValue>> | undefined;
-}
 
 /** The fields of a record that each person has, and how they follow the person. */
 export interface PersonRecord {
@@ -83,6 +62,10 @@ export interface EntityAccess {
   forget?: RecordForgetting | undefined;
   /** True if the audit log shows that a record changed, but none of its values. */
   private?: boolean | undefined;
+  /** True if the records are drafts until they are published. */
+  published?: boolean | undefined;
+  /** The variants whose colors the published record sets. */
+  themeOf?: readonly string[] | undefined;
 }
 export const accessOperations = ['read', 'add', 'change', 'remove'] as const;
 export type AccessOperation = (typeof accessOperations)[number];
@@ -106,42 +89,6 @@ const fieldAccessSchema = z
     params: { code: 'no-access' },
   })
   .describe('The conditions for reading and changing a field.');
-
-const fillSchema = z
-  .strictObject({
-    upTo: nameSchema.describe('The field that holds the maximum: `capacity`.'),
-    where: conditionSchema.describe(
-      'The records that are waiting, each read as `row`; the record that they are counted for is `outer`: `{ "row.status": "waiting", "outer.date": { "gte": "now.date" } }`.',
-    ),
-    set: z
-      .record(nameSchema, operationValueSchema)
-      .describe('The values that make a waiting record count: `{ "status": "approved" }`. They read `row` and `outer`.'),
-    queue: refersTo('mail', nameSchema).optional().describe('An email to the owner of each of these records: `movedUp`.'),
-    values: z
-      .record(nameSchema, operationValueSchema)
-      .optional()
-      .describe('The values of the email: `{ "event": "outer.title" }`. They read `row` and `outer`.'),
-  })
-  .describe('A waiting list: while the number is less than `upTo`, the record that has waited longest gets the values of `set`.');
-
-const countSchema = z
-  .strictObject({
-    of: refersTo('collection', nameSchema).describe('The collection to count: `registrations`.'),
-    by: nameSchema.describe('The field of that collection that holds the id of this record: `eventId`.'),
-    where: conditionSchema
-      .optional()
-      .describe('The records that count: `{ "row.status": { "not": "rejected" } }`. Without it, all records count.'),
-    own: nameSchema
-      .optional()
-      .describe("A list field that contains the viewer's id if one of the counted records is theirs. It never contains anyone else's id."),
-    sum: nameSchema.optional().describe('The field of those records to add up, instead of counting them: `amount`.'),
-    fill: fillSchema.optional(),
-  })
-  .refine(({ sum, fill }) => sum === undefined || fill === undefined, {
-    message: 'a sum cannot have a waiting list; remove "sum" or "fill"',
-    params: { code: 'unfit-key' },
-  })
-  .describe('The number of records in another collection that refer to this record. The database keeps it up to date.');
 
 const eachPersonSchema = z
   .strictObject({
@@ -231,6 +178,19 @@ const entityAccessSchema = z
       .optional()
       .describe(
         'Leaves the values of these records out of the audit log, which still lists who changed a record and when: `true` for letters.',
+      ),
+    published: z
+      .boolean()
+      .optional()
+      .describe(
+        'Makes these records drafts. Publishing copies all of them at once to the public pages, where everyone can read every field: `true` for the sections of a home page.',
+      ),
+    themeOf: z
+      .array(refersTo('domain', nameSchema))
+      .min(1)
+      .optional()
+      .describe(
+        'The variants that get the colors `primary`, `secondary`, and `accent` of the published record: `["members"]`. Without it, a published record has no effect on colors.',
       ),
   })
   .refine((access) => accessOperations.some((operation) => access[operation] !== undefined), {

@@ -4,8 +4,11 @@ import { conditionSchema } from './condition.ts';
 import { refersTo } from './references.ts';
 import { labelSchema, textSchema } from './text.ts';
 
-/** The names of the emails that the server itself sends: for an invitation, and for a link that sets a new password. */
-export const ownMails = { invitation: 'invitation', newPassword: 'newPassword' } as const;
+/**
+ * The names of the emails that the server itself sends: for an invitation, and for a link that sets a new password, which either someone else
+ * created or the recipient requested.
+ */
+export const ownMails = { invitation: 'invitation', newPassword: 'newPassword', forgottenPassword: 'forgottenPassword' } as const;
 
 /** The value of an email with `unsubscribe`: the link that turns off such emails. */
 export const unsubscribeValue = 'unsubscribe';
@@ -13,8 +16,8 @@ export const unsubscribeValue = 'unsubscribe';
 /** The values that every email can read as `values.NAME`: the portal's address for the recipient. */
 export const givenToMails: readonly string[] = ['address'];
 
-/** Values for the server's own emails: the link, its lifetime in days, its creator's name, and the recipient's name, if known. */
-export const givenToOwnMails: readonly string[] = ['link', 'days', 'by', 'name'];
+/** Values for the server's own emails: the link, its lifetime in days or hours, its creator's name, and the recipient's name, if known. */
+export const givenToOwnMails: readonly string[] = ['link', 'days', 'hours', 'by', 'name'];
 
 export const mailSchema = z
   .strictObject({

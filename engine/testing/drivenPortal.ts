@@ -1,9 +1,10 @@
-import { fixedClock, isoDay } from '../core/data/clock.ts';
+import { fixedClock, isoMinute } from '../core/data/clock.ts';
 import { drivenFlow, drivenManifest, drivenSessionMachine, type Driven } from '../core/drive/Driven.ts';
 import type { Scenario } from '../language/scenario.ts';
 import type { CheckedPortal } from '../compiler/compilePortal.ts';
 import { formatProblem } from '../compiler/source/Problem.ts';
 import { loadCompiler, type PortalCompiler } from '../vite/load/loadCompiler.ts';
+import { nowScope } from '../core/data/nowScope.ts';
 
 type Given = Scenario['given'];
 
@@ -51,7 +52,7 @@ export function drivenMachines(
   }
   for (const [name, manifest] of parsed.flows) {
     machines.set(name, ({ scope, records, date }) => {
-      const now = date === undefined ? {} : { now: { date: isoDay(fixedClock(date).now()) } };
+      const now = date === undefined ? {} : { now: nowScope(isoMinute(fixedClock(date).now())) };
       const rows = (collection: string) => records[collection] ?? missing(name, collection);
       return drivenManifest(name, manifest, { scope: () => ({ ...now, ...scope }), gates, runtime, functions, delays, rows });
     });

@@ -136,13 +136,14 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
         const license = 'source-serif-4-LICENSE.txt';
         emit(`assets/${license}`, await readFile(join(engine, 'react/ui/fonts', license), 'utf8'));
         const drawn = await loadDrawing(modules);
-        const variants = await Promise.all(drawn.map((variant) => variantFiles({ ...variant, framed: hosts.framed }, bundle, base)));
+        const variants = await Promise.all(
+          drawn.map((variant) => variantFiles({ ...variant, framed: hosts.frames.length > 0 }, bundle, base)),
+        );
         const files = Object.assign({}, ...variants) as Awaited<ReturnType<typeof variantFiles>>; // each has a folder of its own
         for (const [file, text] of Object.entries(files)) emit(file, text);
         // A static host without rewrite rules sends this page to everyone, so use the fallback variant's prerendered page.
         everywhere.source = files[`${variantFolder(hosts.fallback)}/${pageFile('/')}`] ?? everywhere.source;
-        const { framed: _framed, ...served } = hosts;
-        emit(hostsFile, `${JSON.stringify(served, undefined, 2)}\n`);
+        emit(hostsFile, `${JSON.stringify(hosts, undefined, 2)}\n`);
         if (!existsSync(join(folder, 'fixtures/files/robots.txt'))) emit('robots.txt', 'User-agent: *\nAllow: /\n');
       },
     },

@@ -36,10 +36,8 @@ export function portalSettings(folder: string, remote: boolean): Plugin {
         publicDir: resolve(folder, 'fixtures/files'),
         resolve: {
           alias: [
-            // Manifests are already parsed, so the browser needs no message parser, no second formatter cache, and no Markdown in help
-            // texts.
+            // Manifests are already parsed, so the browser needs no message parser, and no Markdown in help texts.
             { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
-            { find: /^@formatjs\/fast-memoize$/, replacement: join(engine, 'core/text/noMemoize.ts') },
             { find: /^markdown-to-jsx(?:\/react)?$/, replacement: join(engine, 'react/forms/MarkdownAsText.ts') },
             ...(command === 'build'
               ? [

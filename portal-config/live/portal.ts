@@ -3,6 +3,7 @@ import { liveRegistrationState } from '../../screens/dashboard/events/liveRegist
 
 const components: Readonly<Record<string, PortalDefinition['blocks'][number]['component']>> = {
   'endpoint-response': lazily(() => import('../../screens/dashboard/admin/system/LiveEndpointResponse.tsx')),
+  'theme-preview': lazily(() => import('../../screens/dashboard/admin/content/LiveThemePreview.tsx')),
 };
 
 /** Turns the portal into the live portal. Flows that change or make up samples in the browser ask the server instead. */

@@ -4,12 +4,13 @@ import { landing } from './parts/landing.mjs';
 import { live } from './parts/live.mjs';
 import { load } from './parts/load.mjs';
 import { machines } from './parts/machines.mjs';
+import { mail } from './parts/mail.mjs';
 import { routes } from './parts/routes.mjs';
 import { table } from './parts/table.mjs';
 import { workbench } from './parts/workbench.mjs';
 
 /** The parts of the benchmark by name. To run one of them: `npm run bench -- cards`. */
-const parts = { landing, table, form, cards, routes, workbench, machines, live, load };
+const parts = { landing, table, form, cards, routes, workbench, machines, live, load, mail };
 
 const rounds = Number(process.env.ROUNDS ?? 5);
 const asked = process.argv.slice(2);

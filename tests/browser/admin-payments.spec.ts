@@ -39,6 +39,20 @@ test('the payments screen shows a summary and offers the actions that fit each p
   await expect(page.getByText('1 of 10 payments')).toBeVisible();
 });
 
+test('the preview of a newsletter follows what is typed, and says how many people it is for', async ({ page }) => {
+  await open(page, 'newsletter', 'officer');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Your subject and text will appear here.')).toBeVisible();
+  await expect(main.getByText('12 recipients on file')).toBeVisible();
+  await page.getByLabel('Subject').fill('Rush week');
+  await page.getByLabel('Content').fill('Bring friends.');
+  await expect(main.getByRole('heading', { name: 'Rush week' })).toBeVisible();
+  await expect(main.getByRole('paragraph').filter({ hasText: 'Bring friends.' })).toBeVisible();
+  await page.getByLabel('Recipients').selectOption('officers');
+  await expect(main.getByText('12 recipients on file')).toHaveCount(0);
+  await expect(main.getByText(/^\d recipients on file/)).toBeVisible();
+});
+
 test('the newsletter screen has five audiences, no checks, sent mail, and templates', async ({ page }) => {
   const written = actionLog(page);
   await open(page, 'newsletter', 'officer');

@@ -28,6 +28,31 @@ test.describe('a page without any script', () => {
     await expect(page.getByRole('main')).toBeVisible();
   });
 
+  /** Returns the addresses of the visible links outside of the page's own content. */
+  const linksAt = async (page: Page, path: string, width: number) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`${hosts.active}${path}`);
+    const links = await page.getByRole('navigation').getByRole('link').all();
+    return Promise.all(links.map((link) => link.getAttribute('href')));
+  };
+
+  test('an inner page has the links of its frame that everyone can follow', async ({ page }) => {
+    const everyone = ['home', 'events', 'messages', 'members', 'finance', 'settings'].map((name) => `/dashboard/${name}`);
+    expect(await linksAt(page, '/dashboard/home', 1280)).toEqual(everyone);
+    expect(await linksAt(page, '/dashboard/home', 390)).toEqual(everyone.slice(0, 4));
+    const finance = ['overview', 'transactions', 'accounts', 'reconciliation', 'budgets', 'reports', 'audit'];
+    expect(await linksAt(page, '/dashboard/finance/budgets', 1280)).toEqual([
+      ...finance.map((name) => `/dashboard/finance/${name}`),
+      '/dashboard/home',
+    ]);
+    await page.getByRole('link', { name: 'Reports' }).click();
+    await expect(page).toHaveURL(`${hosts.active}/dashboard/finance/reports`);
+  });
+
+  test('a page behind a role has no links of its frame but the way out', async ({ page }) => {
+    expect(await linksAt(page, '/dashboard/admin/members', 1280)).toEqual(['/dashboard/home']);
+  });
+
   test('the page looks right with its inline styles alone', async ({ page }) => {
     await page.route(/\.css$/, (route) => route.fulfill({ body: '', contentType: 'text/css' }));
     await page.goto(hosts.active);

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { openLive } from '../support/openLive.mjs';
 import { createPicture, pdf } from '../support/sampleFiles.ts';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
@@ -82,6 +82,24 @@ test('a member’s photo is checked, stored smaller, shown to others at once, an
     await shown(ann, 'event-card');
     await ann.goto(`${origin}/dashboard/members`);
 
+    // Visitors see sections, pictures, and colors once they are published, without a restart.
+    await visitor.goto(origin);
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('One house, one brotherhood, one place to run it.');
+    await publishFirstPage(ann, origin, picture);
+    await visitor.goto(origin);
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('A house by the lake');
+    const photo = visitor.getByRole('region', { name: 'Our dock' }).locator('img');
+    await expect.poll(() => photo.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(900);
+    await expectNoAxeViolations(visitor);
+    await shown(visitor, 'published');
+    // The page keeps its content when its own code takes over.
+    await visitor.getByRole('button', { name: 'Open member login' }).click();
+    await expect(visitor.getByRole('dialog', { name: 'Brotherhood Access' })).toBeVisible();
+    await visitor.keyboard.press('Escape');
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('A house by the lake');
+    // On the dark area, the button has a lighter shade of the primary color.
+    await expect(visitor.getByRole('link', { name: 'Visit us' })).toHaveCSS('background-color', 'rgb(153, 187, 221)');
+
     // The photo survives a restart, and is gone once its owner removes it.
     await live.stop();
     await live.start();
@@ -95,3 +113,58 @@ test('a member’s photo is checked, stored smaller, shown to others at once, an
     await live.close();
   }
 });
+
+/** Writes sections and colors as an officer, looks at the preview, and publishes them. */
+async function publishFirstPage(page: Page, origin: string, picture: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  await page.goto(`${origin}/dashboard/admin/content`);
+  await expect(page.getByText('No sections yet')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await shown(page, 'content-empty');
+  const add = async (fields: Readonly<Record<string, string>>, type: string) => {
+    await page.getByRole('button', { name: 'Add Section' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New Section' });
+    await dialog.getByRole('radio', { name: type }).or(dialog.getByLabel('Type')).first().selectOption(type);
+    for (const [label, text] of Object.entries(fields)) await dialog.getByLabel(label, { exact: true }).fill(text);
+    return dialog;
+  };
+  const hero = await add({ Name: 'Top', Title: 'A house by the lake', Text: 'Since 1904', 'Primary button': 'Visit us' }, 'Hero');
+  const link = hero.getByLabel('Where the primary button leads');
+  await link.fill('javascript:alert(1)');
+  await hero.getByRole('button', { name: 'Save Draft' }).click();
+  await expect(hero.getByText('Enter an address such as https://example.org')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await shown(page, 'section-refused');
+  await link.fill('https://example.org/visit');
+  await hero.getByRole('button', { name: 'Save Draft' }).click();
+  await expect(hero).toBeHidden();
+  const dock = await add({ Name: 'Dock', Title: 'Our dock', Position: '1' }, 'Image');
+  await dock.getByLabel('Picture', { exact: true }).setInputFiles(picture);
+  await expect(dock.getByText('Me at the lake.webp')).toBeVisible();
+  await dock.getByRole('button', { name: 'Save Draft' }).click();
+  await expect(dock).toBeHidden();
+  await page.getByRole('tab', { name: 'Colors' }).click();
+  await page.getByRole('button', { name: 'Choose Colors' }).click();
+  const colors = page.getByRole('dialog', { name: 'Choose Colors' });
+  await colors.getByLabel('Primary').fill('#0055aa');
+  await colors.getByLabel('Secondary').fill('#ffff99');
+  await colors.getByRole('button', { name: 'Save Draft' }).click();
+  await expect(colors.getByText('White text on this color would be hard to read')).toBeVisible();
+  await shown(page, 'colors-refused');
+  await colors.getByLabel('Secondary').fill('#10243f');
+  await colors.getByRole('button', { name: 'Save Draft' }).click();
+  await expect(colors).toBeHidden();
+  await shown(page, 'colors');
+  await page.getByRole('button', { name: 'Preview or Publish' }).click();
+  const draft = page.getByRole('listitem').filter({ hasText: '3 changes aren’t published yet' });
+  await shown(page, 'content-draft');
+  await draft.getByRole('link', { name: 'Preview the draft' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A house by the lake');
+  await shown(page, 'preview');
+  await page.goBack();
+  await draft.getByRole('button', { name: 'Publish the draft' }).click();
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: '3 changes, published by Ann Bell' })).toBeVisible();
+  await expect(draft).toBeHidden();
+  await expectNoAxeViolations(page);
+  await shown(page, 'content-published');
+}

@@ -88,6 +88,30 @@ test('a president invites many people by email, and resends what couldn’t be s
     await visitor.getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(visitor.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible();
     await shown(visitor, 'unsubscribed');
+
+    // Bob forgot his password.
+    await visitor.goto(`${origin}/?open=login`);
+    await visitor.getByRole('button', { name: 'Forgot your password?' }).click();
+    const forgot = visitor.getByRole('dialog', { name: 'Set a new password' });
+    await expect(forgot.getByLabel('Email')).toBeFocused();
+    await forgot.getByLabel('Email').fill('bob@');
+    await forgot.getByRole('button', { name: 'Send Link' }).click();
+    await expect(forgot.getByText('This isn’t an email address')).toBeVisible();
+    await expectNoAxeViolations(visitor);
+    await shown(visitor, 'forgotten-password');
+    await forgot.getByLabel('Email').fill('bob@example.org');
+    await forgot.getByLabel('Email').press('Enter');
+    await expect(visitor.getByText('If bob@example.org has an account, a link is on its way')).toBeVisible();
+    await mail.got(6);
+    await visitor.goto(linkIn(mail.received[5]?.text ?? ''));
+    await expect(visitor.getByText('This sets a new password for bob@example.org')).toBeVisible();
+    await visitor.getByLabel('Password', { exact: true }).fill('seven grey herons wade');
+    await visitor.getByLabel('Repeat the password').fill('seven grey herons wade');
+    await visitor.getByRole('button', { name: 'Set the password' }).click();
+    await expect(visitor.getByText('You can now sign in as bob@example.org')).toBeVisible();
+    await visitor.goto(visitor.url());
+    await expect(visitor.getByText('request another one where you sign in')).toBeVisible();
+    await shown(visitor, 'used-link');
   } finally {
     await live.close();
     await mail.close();

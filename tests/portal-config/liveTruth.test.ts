@@ -89,3 +89,9 @@ test.each([
     JSON.stringify(partsOf(portal).find(([name]) => name.includes(`finance/${page}`)) ?? []);
   expect([textOf(live).includes(words), textOf(sample).includes(words)]).toEqual([true, false]);
 });
+
+test('the first page of live needs no records, so that it is prerendered', () => {
+  const first = live?.routes.find(({ path }) => path === '/');
+  expect(first).toMatchObject({ gate: [] });
+  expect(first).not.toHaveProperty('ahead');
+});

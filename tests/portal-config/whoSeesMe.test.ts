@@ -61,7 +61,8 @@ test('the people who are said to see a field are exactly those to whom the datab
           found.push(
             ...(
               await client.query(
-                `select id, to_jsonb(t) ->> 'name' as name, to_jsonb(t) ->> 'email' as email, to_jsonb(t) ->> 'phone' as phone, to_jsonb(t) ->> 'location' as location from portal.${table} t`,
+                `select id, to_jsonb(t) ->> 'name' as name, to_jsonb(t) ->> 'email' as email, to_jsonb(t) ->> 'phone' as phone, to_jsonb(t) ->> 'location' as location from portal.${table} t where id = any ($1)`,
+                [about],
               )
             ).rows,
           );

@@ -1,3 +1,4 @@
+import { nowScope } from '../../engine/core/data/nowScope.ts';
 import { filterRows } from '../../engine/core/conditions/filterRows.ts';
 import type { FigureQuery, PartQuery } from '../../engine/core/data/Part.ts';
 import type { Field } from '../../engine/language/field.ts';
@@ -16,7 +17,7 @@ import { hideThings, isOdd } from './hideThings.ts';
 import { plainRuntime } from './plainRuntime.ts';
 import { fields as plain, known, randomWorld } from './randomConditions.ts';
 
-const today = '2026-11-22';
+const given = { today: '2026-11-22', time: '09:30' };
 const colors = [
   { value: 'r', label: 'Scarlet' },
   { value: 'g', label: 'olive' },
@@ -62,6 +63,7 @@ export async function makeThings(database: Queries): Promise<void> {
     'create schema portal',
     'create schema seen',
     ...conditionFunctions(),
+    ...Object.entries(given).map(([name, text]) => `create function portal.${name}() returns text return '${text}'`),
     `create table portal.things (${columns}, _place float8, _version bigint default 1, _owner text)`,
     'create table portal.owners (id text, name text)',
     `insert into portal.owners select value, label from jsonb_to_recordset(${literal(JSON.stringify(people))}) as o(value text, label text)`,
@@ -107,7 +109,7 @@ export async function compareParts(
   });
   const viewer = world.person();
   const domain = world.variant();
-  const scope = { viewer, domain, features: domain.features, numbers: known.numbers, now: { date: today } };
+  const scope = { viewer, domain, features: domain.features, numbers: known.numbers, now: nowScope('2026-11-22T09:30') };
   await database.query('delete from portal.things');
   await database.query(
     `insert into portal.things select r.*, o.at, 1, null from jsonb_array_elements($1::jsonb) with ordinality as o(item, at)
@@ -120,8 +122,6 @@ export async function compareParts(
     await database.query(
       `create or replace function portal.${name}() returns jsonb language sql stable as $f$ select ${literal(value)}::jsonb $f$`,
     );
-  await database.query(`create or replace function portal.today() returns text language sql stable as $f$ select '${today}' $f$`);
-
   const closed = hides ? stored.filter(({ name }) => name !== 'id' && random() < 0.4) : [];
   const rules = Object.fromEntries(closed.map(({ name }) => [name, { read: world.condition(2) }]));
   const access = { thing: { read: { 'viewer.signedIn': [true, false] }, fields: rules } };

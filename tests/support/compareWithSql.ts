@@ -1,4 +1,5 @@
 import { matches } from '../../engine/core/conditions/matches.ts';
+import { nowScope } from '../../engine/core/data/nowScope.ts';
 import type { Queries } from '../../engine/server/database/Database.ts';
 import { describeColumn } from '../../engine/server/sql/columns.ts';
 import { compileCondition } from '../../engine/server/sql/compileCondition.ts';
@@ -6,7 +7,8 @@ import { plainRuntime } from './plainRuntime.ts';
 import { fields, known, randomWorld } from './randomConditions.ts';
 
 const today = '2026-11-22';
-const context = { runtime: plainRuntime, viewer: 'v.viewer', domain: 'v.domain', today: `'${today}'::text` };
+const time = '09:30';
+const context = { runtime: plainRuntime, viewer: 'v.viewer', domain: 'v.domain', today: `'${today}'::text`, time: `'${time}'::text` };
 
 /**
  * Compares the results of SQL and JavaScript for random conditions, records, and viewers from a seed.
@@ -42,7 +44,7 @@ export async function compareWithSql(
     const found = Array.isArray(list) ? list : [];
     const row = rows[Math.floor(place / viewers.length)];
     const { viewer, domain } = viewers[place % viewers.length] ?? {};
-    const scope = { row, viewer, domain, features: domain?.features, numbers: known.numbers, now: { date: today } };
+    const scope = { row, viewer, domain, features: domain?.features, numbers: known.numbers, now: nowScope(`${today}T${time}`) };
     for (const [index, condition] of conditions.entries()) {
       const expected = matches(condition, scope, known.gates);
       held += Number(expected);

@@ -58,7 +58,7 @@ const texts = [
   'page',
   'a\nb',
 ];
-const days = [
+const dates = [
   '2026-11-22',
   '2026-11-21',
   '2026-11-15',
@@ -96,16 +96,27 @@ export function randomWorld(seed: number) {
   const chance = (of: number) => random() < of;
   const some = <T>(make: () => T, most: number): T[] => Array.from({ length: Math.floor(random() * (most + 1)) }, make);
   const text = () => pick(texts);
+  const names = ['november', 'december', 'sunday', 'saturday', '09:30', '23:59'];
   const scalar = (): string | number | boolean | null => {
     const kind = random();
-    return kind < 0.2 ? null : kind < 0.5 ? text() : kind < 0.6 ? pick(days) : kind < 0.85 ? pick(numbers) : chance(0.5);
+    return kind < 0.2
+      ? null
+      : kind < 0.45
+        ? text()
+        : kind < 0.5
+          ? pick(names)
+          : kind < 0.6
+            ? pick(dates)
+            : kind < 0.85
+              ? pick(numbers)
+              : chance(0.5);
   };
 
   function valueOf(field: Field): unknown {
     if (field.name !== 'id' && chance(0.3)) return field.nullable ? null : undefined;
     switch (field.type) {
       case 'date':
-        return pick(days);
+        return pick(dates);
       case 'number':
         return pick(numbers);
       case 'money':
@@ -129,7 +140,7 @@ export function randomWorld(seed: number) {
       name: text(),
       role: text(),
       year: pick(numbers),
-      since: pick(days),
+      since: pick(dates),
       isOld: chance(0.5),
       offices: some(text, 3),
     };
@@ -162,9 +173,14 @@ export function randomWorld(seed: number) {
       'domain.features.songs',
       'numbers.few',
       'now.date',
+      'now.month',
+      'now.weekday',
+      'now.time',
     ]);
   const path = () => (chance(0.65) ? rowPath() : otherPath());
-  const bound = () => (chance(0.4) ? path() : chance(0.5) ? pick(numbers) : chance(0.5) ? pick(days) : text());
+  const bound = () => (chance(0.4) ? path() : chance(0.5) ? pick(numbers) : chance(0.5) ? pick(dates) : text());
+
+  const days = () => (chance(0.6) ? pick([0, 1, 7, 30, 264]) : pick(['numbers.few', 'viewer.year', 'row.count', 'row.limit']));
 
   function test(): unknown {
     const kind = random();
@@ -179,7 +195,10 @@ export function randomWorld(seed: number) {
       contains: () => (chance(0.5) ? text() : [text(), ...some(text, 2)]),
       exists: () => chance(0.5),
       sameAs: path,
-      olderThanDays: () => (chance(0.6) ? pick([0, 7, 30, 264]) : pick(['numbers.few', 'viewer.year', 'row.count', 'row.limit'])),
+      olderThanDays: days,
+      inLastDays: days,
+      inNextDays: days,
+      inThis: () => pick(['month', 'year']),
     };
     const names = Object.keys(operators);
     return Object.fromEntries([pick(names), ...(chance(0.15) ? [pick(names)] : [])].map((name) => [name, operators[name]?.()]));

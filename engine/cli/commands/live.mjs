@@ -30,6 +30,7 @@ Environment variables:
   BACKUP_KEEP      how many of these to keep (default: 30), and BACKUP_DAYS for how many days (default: 90)
   SMTP_URL         the mail server: smtps://USER:PASSWORD@HOST:465 (default: none, so nothing is sent)
   MAIL_FROM        the sender of emails, such as "Club <mail@club.example>"; required with SMTP_URL
+  FILES_URL        S3-compatible storage for uploaded files: https://KEY:SECRET@HOST/BUCKET?region=REGION (default: the folder DATA/files)
   METRICS          a token of at least 16 characters for reading Prometheus metrics at /metrics (default: none)
   LOG=json         prints a line of JSON for each request
   TIME_ZONE        the time zone in which days begin, such as America/Detroit (default: this machine's); read when the portal is built`;
@@ -111,6 +112,8 @@ else await live();
 
 async function live() {
   if (!(await installPackages())) process.exit(1);
+  // A build sets this, too, but only after it loaded some of React. The server would then load the rest as a different version.
+  process.env.NODE_ENV = 'production';
   const name = folder === resolve('.') ? '' : `-${basename(folder)}`;
   const { OUT_DIR: out } = process.env;
   const places = {
@@ -137,6 +140,7 @@ async function live() {
     authUrl: process.env.DATABASE_AUTH_URL,
     appUrl: process.env.DATABASE_APP_URL,
     secret: process.env.PORTAL_SECRET || undefined,
+    filesUrl: process.env.FILES_URL || undefined,
     host: process.env.HOST ?? '127.0.0.1',
     port,
     trustProxy: process.env.TRUST_PROXY === '1',

@@ -8,6 +8,7 @@ import { createLivePortal, storedPortal } from '../../server/sql/LivePortal.ts';
 import { runStep } from '../runStep.mjs';
 import { excludeFromBuild } from '../../vite/load/excludeFromBuild.ts';
 import { loadCompiler } from '../../vite/load/loadCompiler.ts';
+import { buildDrawing } from '../../vite/pages/buildDrawing.ts';
 import { isOwnPackage, linkPackages } from './linkPackages.ts';
 import { isCompressible } from '../../server/pages/serveFiles.ts';
 
@@ -38,8 +39,8 @@ export async function prepareLive({ folder, dist, server }: LivePlaces): Promise
     },
     (output) => (printed = output),
   );
-  const { compileLive, vocabulary } = await loadCompiler(folder);
-  const checked = await compileLive();
+  const compiler = await loadCompiler(folder);
+  const checked = await compiler.compileLive();
   for (const problem of checked.problems) console.log(formatProblem(problem));
   if (!checked.portal) {
     await pages;
@@ -51,7 +52,7 @@ export async function prepareLive({ folder, dist, server }: LivePlaces): Promise
   await build({
     configFile: false,
     logLevel: 'warn',
-    plugins: [serverEntry(folder, vocabulary.fieldTypes.length > 0), excludeFromBuild('component', () => true)],
+    plugins: [serverEntry(folder, compiler.vocabulary.fieldTypes.length > 0), excludeFromBuild('component', () => true)],
     build: {
       ssr: true,
       outDir: server,
@@ -64,6 +65,7 @@ export async function prepareLive({ folder, dist, server }: LivePlaces): Promise
       },
     },
   });
+  await buildDrawing({ folder, out: server, compiler, checked, isOwnPackage: isOwnPackage(engine) });
   linkPackages(server, engine);
   const isBuilt = await pages;
   if (printed !== '') console.error(printed);

@@ -1,4 +1,4 @@
-import type { Bound, NodeCases, Comparison, ComparisonOf, ConditionTree, NodeOf } from '../../core/conditions/ConditionTree.ts';
+import type { Bound, DayCount, NodeCases, Comparison, ComparisonOf, ConditionTree, NodeOf } from '../../core/conditions/ConditionTree.ts';
 import { foldNode } from '../../core/conditions/foldNode.ts';
 import { limitIn } from '../../core/conditions/Limit.ts';
 import { listed } from '../../core/conditions/listed.ts';
@@ -73,6 +73,9 @@ const atoms: NodeCases<Comparison, Formula, Comparing> = {
   lt: limited,
   lte: limited,
   olderThanDays: limited,
+  inLastDays: limited,
+  inNextDays: limited,
+  inThis: ({ operand }, { left }) => atom(left, 'inThis', operand),
   exists: ({ operand }, { left }) => (operand ? atom(left, 'exists', true) : not(atom(left, 'exists', true))),
   contains: ({ operand }, { left }) =>
     atom(
@@ -91,7 +94,7 @@ const atoms: NodeCases<Comparison, Formula, Comparing> = {
   broken: ({ key, operand }, { left }) => atom(left, key ?? 'oneOf', operand),
 };
 
-function limited({ kind, operand }: ComparisonOf<Bound | 'olderThanDays'>, { left, scope, isKnown }: Comparing): Formula {
+function limited({ kind, operand }: ComparisonOf<Bound | DayCount>, { left, scope, isKnown }: Comparing): Formula {
   return atom(left, kind, mayBePath(operand) && isKnown(operand) ? limitIn(operand, scope) : operand);
 }
 

@@ -16,6 +16,7 @@ import { queryableScope } from '../../core/access/queryableScope.ts';
 import { fieldAccessProblems, requiredFieldProblems } from './fieldAccess.ts';
 import { keptFieldProblems } from './keptFields.ts';
 import { forgetProblems } from './forgetProblems.ts';
+import { publishedProblems } from './publishedProblems.ts';
 import { calendarProblems } from './calendarProblems.ts';
 import { notificationProblems } from './notificationProblems.ts';
 import { personRecordProblems } from './personRecords.ts';
@@ -52,7 +53,7 @@ export function recordAccess(
   if (problems.length > 0) return { problems };
   const open = Object.entries(entities).flatMap(([name, granted]) => openTo(name, granted, portal));
   return {
-    compiled: { entities, sentences: publicSentences(open) },
+    compiled: { entities, sentences: publicSentences(open, publishedLabels(entities, portal)) },
     problems: [
       ...open.flatMap((opening) =>
         warnings(opening, closedFields(opening.entity, entities, portal)).map((message) =>
@@ -120,6 +121,7 @@ function entryProblems(
     ...notificationProblems(entity, granted, portal, runtime),
     ...calendarProblems(entity, granted, portal),
     ...forgetProblems(entity, granted, portal),
+    ...publishedProblems(entity, granted, portal),
     ...fieldAccessProblems(entity, granted, { portal, access }),
     ...personRecordProblems(entity, granted, { portal, runtime, access }),
     ...unread.map(
@@ -167,9 +169,16 @@ function recordConditionFor(condition: Condition | undefined, known: QueryableSc
   return condition && parseRecordCondition(condition, known).recordCondition;
 }
 
-function publicSentences(open: readonly Opening[]): string[] {
-  if (open.length === 0) return ['Without signing in, no one can read, add, change, or remove a record.'];
-  return open.map(({ entity, operation, at }) => `Without signing in, anyone can ${operation} ${which({ entity, at })}.`);
+function publicSentences(open: readonly Opening[], published: readonly string[]): string[] {
+  const sentences = [
+    ...open.map(({ entity, operation, at }) => `Without signing in, anyone can ${operation} ${which({ entity, at })}.`),
+    ...published.map((label) => `Without signing in, anyone can read each "${label}" record that is published.`),
+  ];
+  return sentences.length > 0 ? sentences : ['Without signing in, no one can read, add, change, or remove a record.'];
+}
+
+function publishedLabels(access: RecordAccess['entities'], { entities }: CompiledPortal): string[] {
+  return Object.values(entities).flatMap(({ name, label }) => (access[name]?.published ? [label] : []));
 }
 
 function which({ entity, at }: Pick<Opening, 'entity' | 'at'>): string {

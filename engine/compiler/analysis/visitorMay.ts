@@ -1,5 +1,5 @@
 import type { Operand, RecordCondition } from '../../core/access/parseRecordCondition.ts';
-import type { NodeCases } from '../../core/conditions/ConditionTree.ts';
+import type { DayCount, NodeCases } from '../../core/conditions/ConditionTree.ts';
 import { foldNode } from '../../core/conditions/foldNode.ts';
 import { matches } from '../../core/conditions/matches.ts';
 import { readPath } from '../../core/conditions/scope.ts';
@@ -30,10 +30,22 @@ const cases: NodeCases<RecordCondition, Chance, Domain> = {
     const atLast = between(found, limit, { olderThanDays: 'other.value' }, domain);
     return atLast === 'always' ? 'sometimes' : atLast;
   },
+  inLastDays: onSomeDays,
+  inNextDays: onSomeDays,
+  inThis: ({ found }, domain) => (isMissing(found, domain) ? 'never' : 'sometimes'),
 };
 
 /** The last possible day. A known day that isn't old enough by then never will be. */
 const lastDay = { date: '9999-12-31' };
+
+function onSomeDays({ found, limit }: RecordCondition & { kind: DayCount }, domain: Domain): Chance {
+  return isMissing(found, domain) || isMissing(limit, domain) ? 'never' : 'sometimes';
+}
+
+function isMissing(operand: Operand, domain: Domain): boolean {
+  const known = valueOf(operand, domain);
+  return known !== undefined && known.value === undefined;
+}
 
 function valueOf(operand: Operand, domain: Domain): { value: unknown } | undefined {
   if (operand.from === 'manifest') return { value: operand.value };

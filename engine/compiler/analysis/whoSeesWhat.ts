@@ -55,7 +55,7 @@ export interface ViewerAccess {
   sees: (link: Link) => boolean;
 }
 
-/** Answers who can see what in every variant, for visitors and for all kinds of users that the sign-in rules can create there. */
+/** Lists the viewers of each part of every variant: visitors, and all kinds of users that the sign-in rules can create there. */
 export interface WhoSeesWhat {
   viewers: readonly PortalViewer[];
   /** All kinds of viewers, unmerged. For each variant, the visitor comes first. */
@@ -81,8 +81,8 @@ export function findViewer(who: WhoSeesWhat, question: (access: ViewerAccess, vi
 const knownRoots = new Set(['domain', 'features', 'home', 'portal', 'numbers']);
 
 /**
- * Computes who sees what in a linked portal. Covers users who were stored by an earlier visit, because the same rules created them. Doesn't
- * cover users who were written into storage by hand.
+ * Computes the viewers of each part of a linked portal. Covers users who were stored by an earlier visit, because the same rules created
+ * them. Doesn't cover users who were written into storage by hand.
  * @param gateNames the names of the conditions that are gates, not rules.
  * @param readPaths all paths that conditions read. Viewers with the same value at every path are merged.
  * @returns `undefined` if the sign-in rules create too many kinds of users to list.

@@ -19,6 +19,8 @@ const quoted: Readonly<Record<string, string>> = {
   form: "the form's field",
 };
 
+const nowWords: Readonly<Record<string, string>> = { date: 'today', month: 'the month', weekday: 'the weekday', time: 'the time' };
+
 /** The words for true and false, such as "on" and "off". */
 interface Sides {
   subject: string;
@@ -29,7 +31,8 @@ interface Sides {
 /** Describes a path: `viewer.firstName` becomes "the viewer's first name". */
 export function pathWords(path: string): string {
   const [root = '', ...keys] = path.split('.');
-  if (path === 'now.date') return 'today';
+  const part = path.startsWith('now.') ? nowWords[path.slice('now.'.length)] : undefined;
+  if (part !== undefined) return part;
   const owner = owners[root];
   if (owner !== undefined && keys.length > 0) return `${owner} ${keys.map(inWords).join(' ')}`;
   const kind = quoted[root];

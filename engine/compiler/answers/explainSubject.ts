@@ -2,13 +2,14 @@ import { gatesBefore, gatesAround } from '../../core/access/mayEnter.ts';
 import { isWithin, toPath } from '../../core/access/addresses.ts';
 import type { CheckedPortal } from '../compilePortal.ts';
 import { all, evaluateFormula, toFormula, not } from '../analysis/formula.ts';
-import type { Answer, Visibility } from '../analysis/whoSeesWhat.ts';
+import type { Answer } from '../analysis/whoSeesWhat.ts';
 import { kindWords } from '../analysis/viewerWords.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, valueAt, type Path } from '../source/Source.ts';
 import { resolveViewer, type Unknown } from './resolveViewer.ts';
 import { findSpots, type Spot } from './findSpots.ts';
 import { placeIn, accessStep, type ExplainContext, type AccessStep } from './AccessStep.ts';
+import { onDay } from '../analysis/onDay.ts';
 
 export interface Explained {
   /** For example, `someone who signs in at "active" with role "officer"`. */
@@ -40,10 +41,7 @@ export function explainSubject(checked: CheckedPortal, { subject, as, on, date }
   if (!portal || !who) return [];
   return whom.kinds.flatMap((kind) => {
     const known = who.visibility(kind);
-    const visibility: Visibility =
-      date === undefined
-        ? known
-        : { scope: { ...known.scope, now: { date } }, isKnown: (path) => path === 'now.date' || known.isKnown(path) };
+    const visibility = date === undefined ? known : onDay(known, date);
     const ways = spots.flatMap((spot) => occurrencesOf(spot, { checked, portal, kind, visibility }, []));
     return ways.map(({ words, steps }) => ({
       viewer: kindWords(kind, who.kinds),

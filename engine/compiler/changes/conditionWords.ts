@@ -1,4 +1,4 @@
-import type { Bound, NodeCases, Comparison, ComparisonOf, ConditionTree } from '../../core/conditions/ConditionTree.ts';
+import type { Bound, DayCount, NodeCases, Comparison, ComparisonOf, ConditionTree } from '../../core/conditions/ConditionTree.ts';
 import { foldNode } from '../../core/conditions/foldNode.ts';
 import { listed } from '../../core/conditions/listed.ts';
 import { parseCondition } from '../../core/conditions/parseCondition.ts';
@@ -51,9 +51,16 @@ const comparisons: NodeCases<Comparison, string, ConditionWording> = {
   contains: ({ operand }) => `contains ${either(operand)}`,
   exists: ({ operand }) => `is ${operand ? 'there' : 'missing'}`,
   sameAs: ({ operand }, naming) => `is the same as ${naming.path(operand)}`,
-  olderThanDays: ({ operand }, naming) => `is more than ${typeof operand === 'string' ? naming.path(operand) : operand} days ago`,
+  olderThanDays: (comparison, naming) => `is more than ${daysWords(comparison, naming)} ago`,
+  inLastDays: (comparison, naming) => `is in the last ${daysWords(comparison, naming)}`,
+  inNextDays: (comparison, naming) => `is in the next ${daysWords(comparison, naming)}`,
+  inThis: ({ operand }) => `is in this ${operand}`,
   broken: needed,
 };
+
+function daysWords({ operand }: ComparisonOf<DayCount>, naming: ConditionWording): string {
+  return `${typeof operand === 'string' ? naming.path(operand) : operand} ${operand === 1 ? 'day' : 'days'}`;
+}
 
 function either(operand: Scalar | readonly Scalar[]): string {
   return listed(operand)

@@ -71,7 +71,7 @@ export interface FormConversion {
 }
 
 /** The kind of value at a path, which decides how it can be compared. */
-export type ConditionInput = 'yesNo' | 'choice' | 'number' | 'date' | 'text' | 'list';
+export type ConditionInput = 'yesNo' | 'choice' | 'number' | 'date' | 'time' | 'text' | 'list';
 
 /** A path that a condition can test. */
 export interface ConditionSubject {

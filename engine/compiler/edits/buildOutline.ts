@@ -11,6 +11,7 @@ import type { Manifest } from '../source/readPortal.ts';
 import { isObject, valueAt, type Path } from '../source/Source.ts';
 import type { Mistake } from './EditCommand.ts';
 import { entryTitle, keyWords } from './keyWords.ts';
+import { onDay } from '../analysis/onDay.ts';
 
 export interface OutlineNode {
   title: string;
@@ -51,8 +52,7 @@ function screenAt(address: string, { manifests }: Pick<CheckedPortal, 'manifests
 }
 
 function dated(visibility: Visibility, date: string | undefined): Visibility {
-  if (date === undefined) return visibility;
-  return { scope: { ...visibility.scope, now: { date } }, isKnown: (path) => path === 'now.date' || visibility.isKnown(path) };
+  return date === undefined ? visibility : onDay(visibility, date);
 }
 
 function same(answers: readonly Answer[]): Answer {

@@ -4,6 +4,7 @@ import { parseCondition } from '../../core/conditions/parseCondition.ts';
 import type { FieldNames } from '../names/PortalNames.ts';
 import type { EditedPortal } from './entryAt.ts';
 import type { ConditionChoices, ConditionInput, ConditionSubject, FormOption } from './EntryForm.ts';
+import { nowNames } from '../names/nowNames.ts';
 import { keyWords } from './keyWords.ts';
 import { fieldLabel, nameOptions } from './nameOptions.ts';
 import type { Reach } from './reach.ts';
@@ -12,6 +13,17 @@ const yesOrNo: readonly FormOption[] = [
   { value: true, label: 'Yes' },
   { value: false, label: 'No' },
 ];
+
+const nowSubjects: readonly ConditionSubject[] = [
+  { path: 'now.date', label: 'Today', input: 'date' },
+  { path: 'now.month', label: 'Month', input: 'choice', options: nowNames.month.values.map(capitalized) },
+  { path: 'now.weekday', label: 'Weekday', input: 'choice', options: nowNames.weekday.values.map(capitalized) },
+  { path: 'now.time', label: 'Time of day', input: 'time' },
+];
+
+function capitalized(value: string): FormOption {
+  return { value, label: `${value.charAt(0).toUpperCase()}${value.slice(1)}` };
+}
 
 interface Place {
   edited: EditedPortal;
@@ -37,7 +49,7 @@ export function conditionChoices(value: unknown, { edited, reach, isGate }: Plac
     ...(states.length > 0 ? [subject('flow.state', 'choice', states.map(plainOption))] : []),
     ...events.map((name) => subject(`flow.can.${name}`, 'yesNo', yesOrNo)),
     ...(isGate ? [] : (reach.states ?? []).map(({ name, values }) => stateSubject(name, values))),
-    { path: 'now.date', label: 'Today', input: 'date' },
+    ...nowSubjects,
   ];
   const known = new Set(subjects.map(({ path }) => path));
   const others = [...new Set(pathsTested(value))].filter((path) => !known.has(path));

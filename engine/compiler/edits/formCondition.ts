@@ -10,6 +10,8 @@ import type { CheckedPortal } from '../compilePortal.ts';
 import { isObject } from '../source/Source.ts';
 import type { FormCondition } from './EntryForm.ts';
 import type { Reach } from './reach.ts';
+import { onDay } from '../analysis/onDay.ts';
+import { nowScope } from '../../core/data/nowScope.ts';
 
 interface Facts {
   checked: CheckedPortal;
@@ -37,12 +39,8 @@ function describeViewers(condition: unknown, { checked, today }: Facts): string 
   const { who, portal } = checked;
   if (!who || !portal) return undefined;
   const answers = who.kinds.map((kind) => {
-    const { scope, isKnown } = who.visibility(kind);
-    const dated =
-      today === undefined
-        ? { scope, isKnown }
-        : { scope: { ...scope, now: { date: today } }, isKnown: (path: string) => path === 'now.date' || isKnown(path) };
-    return { kind, answer: evaluateFormula(toFormula(condition, dated, portal.gates)) };
+    const known = who.visibility(kind);
+    return { kind, answer: evaluateFormula(toFormula(condition, today === undefined ? known : onDay(known, today), portal.gates)) };
   });
   const those = (wanted: string) => answers.flatMap(({ kind, answer }) => (answer === wanted ? [kind] : []));
   const [passing, perhaps] = [those('yes'), those('perhaps')];
@@ -61,14 +59,14 @@ function countRecords(condition: Condition, { checked, reach, today }: Facts): s
   const derived = new Set((entity.fields ?? []).flatMap((field) => (field.derived ? [field.name] : [])));
   const isKnown = (path: string) => {
     const [root, name = ''] = path.split('.');
-    return path === 'now.date' || root === 'numbers' || (root === 'row' && !derived.has(name));
+    return (root === 'now' && name !== 'time') || root === 'numbers' || (root === 'row' && !derived.has(name));
   };
   const paths = [...pathsRead(condition, portal.gates)];
   if (!paths.some((path) => path.startsWith('row.')) || !paths.every(isKnown)) return undefined;
   const [collection] = [...names.collections].find(([, of]) => of === entity) ?? [];
   const fixture = manifests.find(({ kind, name }) => kind === 'fixtures' && name === collection)?.source.value;
   if (!Array.isArray(fixture) || fixture.length === 0) return undefined;
-  const scope = { now: { date: today }, numbers: portal.settings.numbers };
+  const scope = { now: nowScope(today), numbers: portal.settings.numbers };
   const passing = fixture.filter((row: unknown) => matches(condition, { ...scope, row }, portal.gates)).length;
   return `Passed now by ${passing} of ${fixture.length} sample records.`;
 }

@@ -25,7 +25,7 @@ export interface CompiledRoute {
 }
 
 /** A checked and linked portal as JSON-serializable data. `virtual:portal` adds the loaders. */
-export interface CompiledPortal extends Pick<PortalManifests, 'settings' | 'domains' | 'gates' | 'derived' | 'undated'> {
+export interface CompiledPortal extends Pick<PortalManifests, 'settings' | 'domains' | 'gates' | 'derived' | 'undated' | 'readsTime'> {
   userEntity: Entity;
   layouts: Omit<LayoutEntry, 'shell'>[];
   shells: Record<string, CompiledShell>;

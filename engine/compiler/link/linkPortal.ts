@@ -1,3 +1,4 @@
+import { commandCollections } from '../../core/access/servedElsewhere.ts';
 import { isObject } from '../source/Source.ts';
 import { hasDateTokens } from '../../core/data/dateTokens.ts';
 import type { ActionEntry } from '../../language/action.ts';
@@ -85,6 +86,7 @@ export function linkPortal(
       fixtures.filter(({ source }) => source.text.includes('"$')).map(({ name, source }) => [name, source.value]),
     ),
     undated: fixtures.filter(({ source }) => !hasDateTokens(source.value)).map(({ name }) => name),
+    ...(manifests.some(({ source }) => source.text.includes('now.time')) && { readsTime: true }),
   };
 }
 
@@ -136,8 +138,9 @@ function compiledShells(
   return Object.fromEntries(entries);
 }
 
-function routeOf(path: string, { screen, file, collections }: CompiledScreen): CompiledRoute {
+function routeOf(path: string, { screen, file, ...linked }: CompiledScreen): CompiledRoute {
   const { gate, redirect, title, name = title } = screen;
+  const collections = linked.collections.filter((collection) => !commandCollections.has(collection));
   const ahead = collections.length > 0 && { collections, tables: showsTable(screen.blocks) };
   return { path, name, gate: gateNames(gate), file, ...(redirect && { redirect }), ...(ahead && { ahead }) };
 }

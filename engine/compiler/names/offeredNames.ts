@@ -87,6 +87,7 @@ function makeOffered(names: PortalNames): Record<OfferedKind, OfferedNames> {
     fieldOf: open([...names.collections].flatMap(([name, { fields: own }]) => namesOfFields(own).map((field) => `${name}.${field}`))),
     path: open([
       'now.date',
+      'now.time',
       ...[...(names.numbers ?? [])].map((name) => `numbers.${name}`),
       ...viewer.map((name) => `viewer.${name}`),
       ...[...fields].map((name) => `row.${name}`),

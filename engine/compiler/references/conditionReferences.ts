@@ -1,5 +1,6 @@
 import type {
   Bound,
+  DayCount,
   NodeCases,
   Comparison,
   ComparisonOf,
@@ -66,12 +67,19 @@ const operandReferences: NodeCases<Comparison, FoundReference[], Around> = {
   gte: boundReference,
   lt: boundReference,
   lte: boundReference,
-  olderThanDays: ({ operand, at }, around) => (typeof operand === 'string' ? [operandReference(operand, at, around)] : []),
+  olderThanDays: daysReference,
+  inLastDays: daysReference,
+  inNextDays: daysReference,
+  inThis: () => [],
   sameAs: ({ operand, at }, around) => [operandReference(operand, at, around)],
   // Keep paths to an object's prototype, so that the path check reports them.
   broken: ({ operand, at }, around) =>
     typeof operand === 'string' && isForbiddenPath(operand) ? [operandReference(operand, at, around)] : [],
 };
+
+function daysReference({ operand, at }: ComparisonOf<DayCount>, around: Around): FoundReference[] {
+  return typeof operand === 'string' ? [operandReference(operand, at, around)] : [];
+}
 
 function boundReference({ operand, at }: ComparisonOf<Bound>, around: Around): FoundReference[] {
   if (!mayBePath(operand) || !looksLikePath(operand, around.surroundings)) return [];

@@ -21,7 +21,7 @@ export function derivedFinding({ kind, name, path, manifest, surroundings }: Ref
   const fields = (names.entities.get(manifest.name)?.fields ?? []).map((known) => known.name);
   if (root === 'row' && surroundings.rows?.name === names.entities.get(manifest.name)?.collection)
     return laterFinding(name, place, manifest);
-  if (root === 'row' || root === 'now' || root === 'numbers') return undefined;
+  if (root === 'row' || (root === 'now' && field !== 'time') || root === 'numbers') return undefined;
   const suggestion = fields.includes(field) ? `row.${field}` : nearest(name, ['now.date', ...fields.map((known) => `row.${known}`)]);
   return {
     code: 'derived-reads',

@@ -28,6 +28,9 @@ const cases: NodeCases<Comparison, Literal[], Path> = {
   lt: () => [],
   lte: () => [],
   olderThanDays: () => [],
+  inLastDays: () => [],
+  inNextDays: () => [],
+  inThis: () => [],
   sameAs: () => [],
   broken: () => [],
 };

@@ -7,6 +7,7 @@ import { isObject } from '../source/Source.ts';
 import type { GivenRoots, Reference, ReferenceContext } from './Reference.ts';
 import { rowFields } from './rowFields.ts';
 import { either, keysOnly, leaf, object, record, type ScopeType } from './ScopeType.ts';
+import { nowNames } from '../names/nowNames.ts';
 
 export interface Closed {
   closed: string;
@@ -97,7 +98,7 @@ const portalRoots = oncePerPortal((names) => {
       error: { values: ['refused', 'failed'] },
       message: leaf,
     }),
-    now: object({ date: { type: 'date' } }),
+    now: object({ date: { type: 'date' }, time: { type: 'time' }, ...nowNames }),
   };
 });
 

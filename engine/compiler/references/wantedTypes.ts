@@ -80,6 +80,9 @@ const limits: NodeCases<Comparison, number | string | undefined> = {
   exists: () => undefined,
   sameAs: () => undefined,
   olderThanDays: () => undefined,
+  inLastDays: () => undefined,
+  inNextDays: () => undefined,
+  inThis: () => undefined,
   broken: () => undefined,
 };
 

@@ -1,17 +1,18 @@
 import type { Condition, Gates, Scalar } from '../../language/condition.ts';
 import type { Field } from '../../language/field.ts';
-import type { Bound, NodeCases, Comparison, ComparisonOf, ConditionTree, Name } from '../conditions/ConditionTree.ts';
+import type { Bound, DayCount, NodeCases, Comparison, ComparisonOf, ConditionTree, Name } from '../conditions/ConditionTree.ts';
 import { foldNode } from '../conditions/foldNode.ts';
 import { listed } from '../conditions/listed.ts';
+import { isNowPart, type NowPart } from '../data/nowScope.ts';
 import { parseCondition } from '../conditions/parseCondition.ts';
 import { isForbiddenPath, isScopePath, scopeRoots } from '../conditions/scope.ts';
 import { json, named, say, type Message } from '../text/say.ts';
 
-/** One side of a comparison: a stored field, a fact about the viewer, variant, or day, or a known value. */
+/** One side of a comparison: a stored field, a fact about the viewer, variant, or current time, or a known value. */
 export type Operand =
   | { from: 'row'; field: Field }
   | { from: 'viewer' | 'domain'; keys: readonly string[] }
-  | { from: 'today' }
+  | { from: 'now'; part: NowPart }
   | { from: 'given'; root: string; key: string }
   | { from: 'manifest'; value: Scalar };
 
@@ -20,7 +21,8 @@ export type RecordCondition =
   | { kind: 'all' | 'any'; of: readonly RecordCondition[] }
   | { kind: 'not'; of: RecordCondition }
   | { kind: 'oneOf'; found: Operand; values: readonly Scalar[] }
-  | { kind: Bound | 'olderThanDays'; found: Operand; limit: Operand }
+  | { kind: Bound | DayCount; found: Operand; limit: Operand }
+  | { kind: 'inThis'; found: Operand; unit: 'month' | 'year' }
   | { kind: 'contains'; found: Operand; parts: readonly string[] }
   | { kind: 'exists'; found: Operand }
   | { kind: 'sameAs'; found: Operand; other: Operand };
@@ -143,18 +145,20 @@ export function parseRecordCondition(
     gte: limited,
     lt: limited,
     lte: limited,
-    olderThanDays: (comparison, comparing) => {
-      const recordCondition = limited(comparison, comparing);
-      const limit = recordCondition && 'limit' in recordCondition ? recordCondition.limit : undefined;
-      return limit?.from === 'manifest' && typeof limit.value !== 'number' ? undefined : recordCondition;
-    },
+    olderThanDays: dated,
+    inLastDays: dated,
+    inNextDays: dated,
+    inThis: ({ operand }, { found }) => ({ kind: 'inThis', found, unit: operand }),
     broken: () => undefined,
   };
 
-  function limited(
-    { kind, operand: written }: ComparisonOf<Bound | 'olderThanDays'>,
-    { found, read }: Comparing,
-  ): RecordCondition | undefined {
+  function dated(comparison: ComparisonOf<DayCount>, comparing: Comparing): RecordCondition | undefined {
+    const recordCondition = limited(comparison, comparing);
+    const limit = recordCondition && 'limit' in recordCondition ? recordCondition.limit : undefined;
+    return limit?.from === 'manifest' && typeof limit.value !== 'number' ? undefined : recordCondition;
+  }
+
+  function limited({ kind, operand: written }: ComparisonOf<Bound | DayCount>, { found, read }: Comparing): RecordCondition | undefined {
     if (typeof written === 'string' && !isText(written)) return undefined;
     const isPath = typeof written === 'string' && isScopePath(written, { ...scopeRoots, ...known.given });
     const limit: Operand | undefined = isPath ? read(written) : { from: 'manifest', value: written };
@@ -197,7 +201,7 @@ function operandAt(path: string, known: QueryableScope): Operand | undefined {
       return value === undefined ? undefined : { from: 'manifest', value };
     }
     case 'now':
-      return key === 'date' ? { from: 'today' } : undefined;
+      return isNowPart(key) ? { from: 'now', part: key } : undefined;
     default:
       return undefined;
   }
@@ -214,7 +218,7 @@ function whyNot(path: string, known: QueryableScope): Message {
     return say`the database cannot compare values inside a list`;
   if (root === 'row') return say`the records have no stored field ${named('field', key)}`;
   if (['outer', 'group', 'count', 'user'].includes(root)) return say`this entity has only one record, so there is no record around it`;
-  return say`it can read only row, viewer, domain, features, numbers, and now.date`;
+  return say`it can read only row, viewer, domain, features, numbers, and now`;
 }
 
 /** Joins conditions with `all`, unless there is only one. */

@@ -2,7 +2,7 @@ import type { Condition, Gates, Scalar, Test } from '../../language/condition.ts
 import type { Field } from '../../language/field.ts';
 import type { Runtime } from '../fields/createRuntime.ts';
 import { findFieldType } from '../fields/fieldTypes.ts';
-import type { Bound, NodeCases, Comparison, ComparisonOf, ConditionTree, NodeOf } from '../conditions/ConditionTree.ts';
+import type { Bound, DayCount, NodeCases, Comparison, ComparisonOf, ConditionTree, NodeOf } from '../conditions/ConditionTree.ts';
 import { foldNode } from '../conditions/foldNode.ts';
 import { limitIn } from '../conditions/Limit.ts';
 import { matches } from '../conditions/matches.ts';
@@ -13,7 +13,8 @@ import { readPath, withRow, type Scope } from '../conditions/scope.ts';
 
 /** Scope roots that a data source can read by itself. */
 const servedRoots: readonly string[] = ['row', 'viewer', 'domain', 'features', 'numbers', 'now'];
-const isServed = (path: string) => servedRoots.includes(path.split('.')[0] ?? '');
+/** Decides the time on the page, which evaluates its conditions again every minute. A data source keeps its results for longer. */
+const isServed = (path: string) => path !== 'now.time' && servedRoots.includes(path.split('.')[0] ?? '');
 
 const always: Condition = {};
 const never: Condition = { not: always };
@@ -102,6 +103,9 @@ export function rowPredicate(
     lt: bounded,
     lte: bounded,
     olderThanDays: bounded,
+    inLastDays: bounded,
+    inNextDays: bounded,
+    inThis: asItIs,
     sameAs: (comparison) => {
       if (listReads(comparison).every(canBeServed)) return asItIs(comparison);
       if (!isSingle(comparison.path)) return unsupported();
@@ -112,14 +116,14 @@ export function rowPredicate(
     broken: unsupported,
   };
 
-  function bounded(comparison: ComparisonOf<Bound | 'olderThanDays'>): Condition {
+  function bounded(comparison: ComparisonOf<Bound | DayCount>): Condition {
     const { kind, path, operand } = comparison;
     if (listReads(comparison).every(canBeServed)) return asItIs(comparison);
     const value = limitIn(operand, here);
     const question: Condition = { [path]: { [kind]: value } };
     if (typeof value === 'number') return question;
     // The data source must not mistake the text for a path.
-    if (kind === 'olderThanDays' || (typeof value === 'string' && pathsRead(question).size > 1)) return unsupported();
+    if (kind.endsWith('Days') || (typeof value === 'string' && pathsRead(question).size > 1)) return unsupported();
     return typeof value === 'string' ? question : never;
   }
 

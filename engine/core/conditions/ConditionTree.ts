@@ -42,6 +42,9 @@ export type Comparison = {
 
 export type Bound = 'gt' | 'gte' | 'lt' | 'lte';
 
+/** The operators that count days between a date and today. */
+export type DayCount = 'olderThanDays' | 'inLastDays' | 'inNextDays';
+
 export type ComparisonOf<Kind extends Comparison['kind']> = Comparison & { kind: Kind };
 
 /** A function for each kind of node. Omitting one is a type error, so new kinds are handled everywhere. */

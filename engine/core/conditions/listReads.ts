@@ -1,4 +1,4 @@
-import type { Bound, NodeCases, Comparison, ComparisonOf, NodeOf } from './ConditionTree.ts';
+import type { Bound, DayCount, NodeCases, Comparison, ComparisonOf, NodeOf } from './ConditionTree.ts';
 import { foldNode } from './foldNode.ts';
 import type { Limit } from './Limit.ts';
 
@@ -19,8 +19,12 @@ export function mayBePath(limit: Limit): limit is string {
 
 const none = () => [];
 
-function limitRead({ operand }: ComparisonOf<Bound | 'olderThanDays'>): string[] {
+function limitRead({ operand }: ComparisonOf<Bound | DayCount>): string[] {
   return mayBePath(operand) ? [operand] : [];
+}
+
+function today(comparison: ComparisonOf<DayCount>): string[] {
+  return ['now.date', ...limitRead(comparison)];
 }
 
 const cases: NodeCases<Comparison, readonly string[]> = {
@@ -33,6 +37,9 @@ const cases: NodeCases<Comparison, readonly string[]> = {
   gte: limitRead,
   lt: limitRead,
   lte: limitRead,
-  olderThanDays: (comparison) => ['now.date', ...limitRead(comparison)],
+  olderThanDays: today,
+  inLastDays: today,
+  inNextDays: today,
+  inThis: () => ['now.date'],
   sameAs: ({ operand }) => [operand],
 };

@@ -10,7 +10,7 @@ interface Operator<Operand> {
   holds: (found: unknown, operand: Operand, scope: Scope) => Verdict;
 }
 
-const isText = (value: unknown) => typeof value === 'string';
+const isText = (value: unknown): value is string => typeof value === 'string';
 const isBoolean = (value: unknown) => typeof value === 'boolean';
 const isNumber = (value: unknown) => typeof value === 'number';
 const isScalar = (value: unknown) => value === null || isText(value) || isBoolean(value) || isNumber(value);
@@ -28,6 +28,17 @@ const bound = (holds: (found: number | string, limit: number | string) => boolea
       ((typeof found === 'number' && typeof limit === 'number') || (typeof found === 'string' && typeof limit === 'string')) &&
       holds(found, limit)
     );
+  },
+});
+
+/** Compares the number of calendar days since a date, which is negative for a later date. */
+const age = (holds: (days: number, limit: number) => boolean): Operator<number | string> => ({
+  fits: isLimit,
+  holds(found, operand, scope) {
+    const limit = limitIn(operand, scope);
+    if (typeof limit !== 'number') return undefined;
+    const days = daysBetween(found, readPath(scope, 'now.date'));
+    return days !== undefined && holds(days, limit);
   },
 });
 
@@ -55,13 +66,14 @@ export const operators: { readonly [Kind in Exclude<Comparison['kind'], 'broken'
       return found !== undefined && (found === other || (Array.isArray(found) && other !== undefined && found.includes(other)));
     },
   },
-  olderThanDays: {
-    fits: isLimit,
+  olderThanDays: age((days, limit) => days > limit),
+  inLastDays: age((days, limit) => days >= 0 && days <= limit),
+  inNextDays: age((days, limit) => days <= 0 && -days <= limit),
+  inThis: {
+    fits: (operand) => operand === 'month' || operand === 'year',
     holds(found, operand, scope) {
-      const limit = limitIn(operand, scope);
-      if (typeof limit !== 'number') return undefined;
-      const days = daysBetween(found, readPath(scope, 'now.date'));
-      return days !== undefined && days > limit;
+      const today = readPath(scope, 'now.date');
+      return isText(found) && isText(today) && found.startsWith(today.slice(0, operand === 'year' ? 5 : 8));
     },
   },
 };

@@ -7,7 +7,7 @@ export const scopeRoots = {
   portal: 'the name of the portal',
   numbers: 'the numbers that portal.json names',
   session: 'the state of the sign-in, and its error',
-  now: 'the current date',
+  now: 'the current date, month, weekday, and time',
   page: "the page's state, which is kept in the address",
   flow: 'the surrounding flow: its state, context, and possible events',
   row: 'the current record',

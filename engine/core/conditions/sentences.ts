@@ -74,6 +74,13 @@ function bound(numeric: string, textual: string): Phrased {
   };
 }
 
+function age(before: string, after: string): Phrased {
+  return (comparison, scope) => {
+    const today = { value: readPath(scope, 'now.date') };
+    return [before, { value: valueOfLimit(comparison, scope) }, after, { path: 'now.date' }, ', which is ', today];
+  };
+}
+
 function valueOfLimit({ operand }: Comparison, scope: Scope): unknown {
   return typeof operand === 'string' ? limitIn(operand, scope) : operand;
 }
@@ -92,10 +99,15 @@ const phrases: Readonly<Record<Exclude<Comparison['kind'], 'broken'>, Phrased>> 
     typeof operand === 'string'
       ? ['the same as ', { path: operand }, ', which is ', { value: readPath(scope, operand) }]
       : ['the same as ', { value: operand }, ', which is not a path'],
-  olderThanDays: (comparison, scope) => {
-    const today = { value: readPath(scope, 'now.date') };
-    return ['a date more than ', { value: valueOfLimit(comparison, scope) }, ' days before ', { path: 'now.date' }, ', which is ', today];
-  },
+  olderThanDays: age('a date more than ', ' days before '),
+  inLastDays: age('a date at most ', ' days before '),
+  inNextDays: age('a date at most ', ' days after '),
+  inThis: ({ operand }, scope) => [
+    `a date in the same ${operand === 'year' ? 'year' : 'month'} as `,
+    { path: 'now.date' },
+    ', which is ',
+    { value: readPath(scope, 'now.date') },
+  ],
 };
 
 /** Describes the value that a comparison needs, for use after the word "expected": `one of "a", "b"`, `at least 5`, `a value`. */

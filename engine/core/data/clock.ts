@@ -23,6 +23,11 @@ export function isoDay(date: Date): string {
   return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`;
 }
 
+/** Returns the local day and time of a date: `2026-11-21T19:30`. */
+export function isoMinute(date: Date): string {
+  return `${isoDay(date)}T${date.toTimeString().slice(0, 5)}`;
+}
+
 /** Creates a running clock for a time zone. The local day and time of its dates match the zone, regardless of the system's time zone. */
 export function clockIn(timeZone: string): Clock {
   // Swedish dates look like ISO dates.

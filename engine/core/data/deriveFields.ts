@@ -6,6 +6,7 @@ import type { ValueEnv } from '../values/ValueEnv.ts';
 import { type Clock, isoDay } from './clock.ts';
 import type { DataSource } from './DataSource.ts';
 import type { LiveQuery, Query, QueryResult } from './Query.ts';
+import { nowScope } from './nowScope.ts';
 
 export interface DerivationEnv extends Pick<ValueEnv, 'runtime' | 'functions' | 'gates'> {
   clock: Clock;
@@ -35,7 +36,7 @@ export function deriveFields(source: DataSource, derived: DerivedFields, env: De
 
   function compute(name: string, value: Value, row: Row, day: string): unknown {
     try {
-      return evaluate(value, { ...env, scope: { row, now: { date: day }, numbers: env.numbers }, rows: noOtherRecords });
+      return evaluate(value, { ...env, scope: { row, now: nowScope(day), numbers: env.numbers }, rows: noOtherRecords });
     } catch (error) {
       console.error(`The derived field ${name} could not be computed:`, error);
       return undefined;

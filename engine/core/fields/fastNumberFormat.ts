@@ -2,7 +2,7 @@
 // render. These functions format the most common values in American English without Intl, with identical results.
 
 const locale = 'en-US';
-const months = [
+export const months = [
   ...['January', 'February', 'March', 'April', 'May', 'June'],
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ];

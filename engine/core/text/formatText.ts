@@ -1,14 +1,12 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { formatToParts, IntlMessageFormat } from 'intl-messageformat';
 import type { Gates } from '../../language/condition.ts';
 import { pickCase } from '../conditions/pickCase.ts';
 import type { Scope } from '../conditions/scope.ts';
-import { createFormatters } from './formatters.ts';
+import { formatElements } from './formatElements.ts';
 import { argumentsFor, buildTemplate, use, type MessageTemplate } from './messageArguments.ts';
 import type { Text } from '../../language/text.ts';
 
 const messages = new WeakMap<object, MessageTemplate>();
-const formatters = createFormatters();
 
 /**
  * Formats text with values from the scope. Returns '' for `undefined`. A missing value (`undefined`, `null`, '') is inserted as '' and
@@ -60,8 +58,7 @@ function messageFor(tree: MessageFormatElement[]): MessageTemplate {
 
 function formatElement(element: MessageFormatElement, values: ReturnType<typeof argumentsFor>, locale: string): string {
   try {
-    const parts = formatToParts([element], locale, formatters, IntlMessageFormat.formats, values);
-    return parts.map((part) => String(part.value)).join('');
+    return formatElements([element], { values, locale });
   } catch {
     return '';
   }

@@ -1,11 +1,10 @@
-import type { Formatters } from 'intl-messageformat';
 import { plainDate, plainNumber } from '../fields/fastNumberFormat.ts';
 
 /**
- * Creates the formatters that intl-messageformat uses for numbers, dates, and plurals. Caches Intl objects by locale and style, and
- * returns '' for values that Intl would reject or show as `NaN`.
+ * Creates the formatters of texts for numbers, dates, and plurals. Caches Intl objects by locale and style, and returns '' for values that
+ * Intl would reject or show as `NaN`.
  */
-export function createFormatters(): Formatters {
+export function createFormatters() {
   const made = new Map<string, unknown>();
 
   /** Calls `make` once per key. Caches undefined if Intl rejects the options (`currency/??`). */
@@ -15,19 +14,19 @@ export function createFormatters(): Formatters {
     return made.get(key) as T | undefined;
   }
 
-  const formatters = {
-    getNumberFormat: (locale?: string | string[], style?: Intl.NumberFormatOptions) => ({
+  return {
+    getNumberFormat: (locale: string, style?: Intl.NumberFormatOptions) => ({
       format: (value: unknown) => {
         if (typeof value !== 'number' || Number.isNaN(value)) return '';
-        const known = plainNumber(value, String(locale), style ?? {});
+        const known = plainNumber(value, locale, style ?? {});
         return known ?? once(`number ${locale} ${JSON.stringify(style)}`, () => new Intl.NumberFormat(locale, style))?.format(value) ?? '';
       },
     }),
-    getDateTimeFormat: (locale?: string | string[], style?: Intl.DateTimeFormatOptions) => ({
+    getDateTimeFormat: (locale: string, style?: Intl.DateTimeFormatOptions) => ({
       format: (value: unknown) => {
         if (!(value instanceof Date)) return '';
         return (
-          plainDate(value, String(locale), style ?? {}) ??
+          plainDate(value, locale, style ?? {}) ??
           once(`date ${locale} ${JSON.stringify(style)}`, () => new Intl.DateTimeFormat(locale, style))
             ?.format(value)
             .replaceAll('\u202f', ' ') ??
@@ -35,13 +34,11 @@ export function createFormatters(): Formatters {
         );
       },
     }),
-    getPluralRules: (locale?: string | string[], style?: Intl.PluralRulesOptions) => ({
+    getPluralRules: (locale: string, style?: Intl.PluralRulesOptions) => ({
       select: (value: number) =>
         once(`plural ${locale} ${style?.type}`, () => new Intl.PluralRules(locale, style))?.select(value) ?? 'other',
     }),
   };
-  // intl-messageformat only calls `format` and `select`.
-  return formatters as unknown as Formatters;
 }
 
 function attempt<T>(make: () => T): T | undefined {

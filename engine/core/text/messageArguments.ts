@@ -31,7 +31,7 @@ export function buildTemplate(tree: readonly MessageFormatElement[]): MessageTem
   return { elements: renamed(tree), arguments: found };
 }
 
-type Argument = string | number | Date | undefined;
+export type Argument = string | number | Date | undefined;
 
 export function argumentsFor(message: MessageTemplate, scope: Scope): Record<string, Argument> {
   const values: Record<string, Argument> = {};

@@ -84,7 +84,7 @@ function SidebarLink({ link, onFollow }: { link: NavigationLink; onFollow?: () =
   );
 }
 
-function linkClasses(active: boolean): string {
+export function linkClasses(active: boolean): string {
   const state = active
     ? 'bg-sunken font-semibold text-ink before:absolute before:inset-y-2 before:start-0 before:w-[3px] before:rounded-full before:bg-gilt'
     : 'text-muted hover:bg-raised hover:text-ink';

@@ -13,7 +13,7 @@ import { usePhrases } from '../context/usePhrases.ts';
 import { framePhrases } from './framePhrases.ts';
 
 /** The number of links that fit next to *More* at 320 px. */
-const most = 4;
+export const mostTabs = 4;
 
 export interface TabBarProps {
   navigation: Navigation;
@@ -33,7 +33,7 @@ export function TabBar({ navigation, isOpen, onMore }: TabBarProps) {
   const { manifests } = usePortal();
   const links = visibleLinks(navigation, scope, manifests)
     .filter(({ tab }) => tab !== undefined && tab !== false)
-    .slice(0, most);
+    .slice(0, mostTabs);
   if (links.length === 0) return null;
   return (
     <nav
@@ -57,7 +57,8 @@ export function TabBar({ navigation, isOpen, onMore }: TabBarProps) {
   );
 }
 
-const tabClasses =
+/** The classes of a tab, which is the current page if it has `aria-current`. */
+export const tabClasses =
   'relative flex min-h-14 flex-col items-center justify-center gap-0.5 px-0.5 text-center text-[0.6875rem] leading-tight font-medium text-muted ' +
   'aria-[current]:text-(--color-primary-text) aria-[current]:before:absolute aria-[current]:before:inset-x-3 ' +
   'aria-[current]:before:top-0 aria-[current]:before:h-[3px] aria-[current]:before:rounded-b-full aria-[current]:before:bg-primary';

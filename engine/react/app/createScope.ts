@@ -5,14 +5,15 @@ import type { Domain } from '../../language/domain.ts';
 import type { RunningPortal } from '../context/PortalContext.ts';
 import type { Session } from '../../core/session/Session.ts';
 import { formatText } from '../../core/text/formatText.ts';
+import { nowScope } from '../../core/data/nowScope.ts';
 
 type Variant = Pick<RunningPortal, 'manifests' | 'domain'>;
 
 /**
  * Returns the outermost scope. Its `home` is the viewer's own variant (the first one whose portal gate admits them), with its address.
- * `today` is an ISO date.
+ * @param moment The current day, with the time if the portal reads it: `2026-11-21T19:30`.
  */
-export function createScope(portal: Variant, session: Session, today: string, location: Pick<Location, 'protocol' | 'host'>): Scope {
+export function createScope(portal: Variant, session: Session, moment: string, location: Pick<Location, 'protocol' | 'host'>): Scope {
   const { manifests, domain } = portal;
   const { settings } = manifests;
   const { viewer, state, error } = session;
@@ -28,7 +29,7 @@ export function createScope(portal: Variant, session: Session, today: string, lo
     portal: { name: settings.name },
     numbers: settings.numbers,
     session: { state, error, message },
-    now: { date: today },
+    now: nowScope(moment),
   };
 }
 

@@ -5,16 +5,23 @@ import type { DataSource } from '../../core/data/DataSource.ts';
 import type { SessionPort } from '../../core/session/Session.ts';
 import type { Domain } from '../../language/domain.ts';
 import type { RouteEntry } from '../../language/PortalManifests.ts';
+import type { Published } from '../../core/domain/Published.ts';
 import { loadOnce } from '../loading/loadOnce.ts';
 import type { PortalDefinition } from './definePortal.ts';
+import { loadInside } from './loadInside.ts';
 import { PortalPage } from './mountPortal.tsx';
+import { outlineFrames } from './outlineFrames.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { portalRoutes } from './portalRoutes.tsx';
+import { withColors } from './remotePortal.ts';
 
 export interface DrawnPages {
   /** The prerendered markup of pages that are the same for all visitors at any time, keyed by path. */
   pages: ReadonlyMap<string, string>;
+  /** The markup of a frame that fits every page inside one. */
   frame: string;
+  /** The markup of each frame with its links, keyed by the path of its folder. */
+  frames: ReadonlyMap<string, string>;
 }
 
 /** Prerenders the public pages of a variant. Runs in Node at build time. */
@@ -24,7 +31,29 @@ export async function drawPages(definition: PortalDefinition, domain: Domain): P
     const markup = await drawPage(definition, domain, route);
     if (markup !== undefined) pages.set(route.path, markup);
   }
-  return { pages, frame: await markupOf(<PageSkeleton {...domain} />) };
+  const frames = new Map<string, string>();
+  const outlines = await outlineFrames(await loadInside(definition.manifests), domain);
+  for (const [path, frame] of outlines) frames.set(path, await markupOf(<PageSkeleton {...domain} frame={frame} />));
+  return { pages, frame: await markupOf(<PageSkeleton {...domain} />), frames };
+}
+
+/**
+ * Prerenders a public page of a live portal with published content. Runs on the server.
+ * @returns `undefined` if there is no such page, or if it can't be prerendered.
+ */
+export async function drawPublished(
+  own: PortalDefinition,
+  { variant, path }: { variant: string; path: string },
+  published: Published,
+): Promise<string | undefined> {
+  const host = own.manifests.domains.find(({ name }) => name === variant)?.domain;
+  if (host === undefined) return undefined;
+  const definition = (await own.manifests.inLanguage?.(own, { host })) ?? own;
+  const manifests = withColors(definition.manifests, published);
+  const domain = manifests.domains.find(({ name }) => name === variant);
+  const route = manifests.routes.find((known) => known.path === path && isSteady(known));
+  if (!domain || !route || !definition.remote) return undefined;
+  return drawPage({ ...definition, manifests, remote: { ...definition.remote, published } }, domain, route);
 }
 
 /** Returns true if a route has no gates and needs no records, because neither can be evaluated at build time. */

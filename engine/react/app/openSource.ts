@@ -1,5 +1,6 @@
 import { wholeQuery } from '../../core/data/answerQuery.ts';
-import { isoDay } from '../../core/data/clock.ts';
+import { isoMinute } from '../../core/data/clock.ts';
+import { nowScope } from '../../core/data/nowScope.ts';
 import type { QueryableSource } from '../../core/data/DataSource.ts';
 import { deriveFields } from '../../core/data/deriveFields.ts';
 import { createMemorySource } from '../../core/data/memorySource.ts';
@@ -12,6 +13,6 @@ export function openSource({ source }: PortalDefinition, { manifests, runtime, c
   const samples = createMemorySource(fixtures, clock, undated);
   const stored = source({ clock, samples, collections: Object.keys(fixtures) });
   const records = deriveFields(stored, derived, { clock, functions, gates, runtime, numbers: settings.numbers });
-  const scope = () => ({ now: { date: isoDay(clock.now()) } });
+  const scope = () => ({ now: nowScope(isoMinute(clock.now())) });
   return { ...records, query: records.query ?? ((query) => wholeQuery(records, query, scope)) };
 }

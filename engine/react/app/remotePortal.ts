@@ -1,7 +1,10 @@
 import { clockIn } from '../../core/data/clock.ts';
 import { lazyOperations } from '../../core/data/lazyOperations.ts';
+import { publishedId, withPublishedColors, type Published } from '../../core/domain/Published.ts';
 import { createRemoteSession } from '../../core/session/remoteSession.ts';
 import type { SessionPort } from '../../core/session/Session.ts';
+import type { PortalManifests } from '../../language/PortalManifests.ts';
+import { publishedBlock } from '../blocks/published/publishedBlock.ts';
 import type { Remote } from '../context/Remote.ts';
 import type { PortalDefinition } from './definePortal.ts';
 
@@ -10,8 +13,10 @@ import type { PortalDefinition } from './definePortal.ts';
  * @param long names of collections that are too long to load at once.
  */
 export function remotePortal(own: PortalDefinition, long: readonly string[]): PortalDefinition {
+  const published = readPublished();
   const remote: Remote = {
     long: new Set(long),
+    published,
     load: async () => {
       remote.upload = async (...args) => (await import('./uploadFile.ts')).uploadFile(...args);
       remote.around = (await import('./LivePages.tsx')).aroundLivePages;
@@ -21,6 +26,8 @@ export function remotePortal(own: PortalDefinition, long: readonly string[]): Po
   let session: SessionPort | undefined;
   return {
     ...own,
+    ...(published && { manifests: withColors(own.manifests, published) }),
+    blocks: [...own.blocks, publishedBlock],
     remote,
     // Pages use the server's time zone.
     ...(!own.clock && clock === undefined && timeZone !== undefined && { clock: clockIn(timeZone) }),
@@ -29,5 +36,27 @@ export function remotePortal(own: PortalDefinition, long: readonly string[]): Po
       session = createRemoteSession(options, async () => (await import('../context/remoteServer.ts')).remoteServer(remote));
       return session;
     },
+  };
+}
+
+/** Reads the published content in the page. Pages are also rendered on the server, which has no document. */
+function readPublished(): Published | undefined {
+  const text = typeof document === 'undefined' ? undefined : document.getElementById(publishedId)?.textContent;
+  // The server writes this element.
+  return text ? (JSON.parse(text) as Published) : undefined;
+}
+
+/** Returns the manifests with the published colors of variants. */
+export function withColors(manifests: PortalManifests, published: Published): PortalManifests {
+  const { inLanguage } = manifests;
+  return {
+    ...manifests,
+    domains: withPublishedColors(manifests.domains, published),
+    ...(inLanguage && {
+      inLanguage: async (definition, at) => {
+        const other = await inLanguage(definition, at);
+        return { ...other, manifests: { ...other.manifests, domains: withPublishedColors(other.manifests.domains, published) } };
+      },
+    }),
   };
 }

@@ -1,6 +1,6 @@
 import type { DataSource } from '../../core/data/DataSource.ts';
 import { oneSlash, toPath } from '../../core/access/addresses.ts';
-import { isoDay } from '../../core/data/clock.ts';
+import { isoMinute } from '../../core/data/clock.ts';
 import { lazyOperations } from '../../core/data/lazyOperations.ts';
 import { lazySource } from '../../core/data/lazySource.ts';
 import { createSession, holds } from '../../core/session/createSession.ts';
@@ -92,7 +92,7 @@ async function arrive(definition: PortalDefinition, { source, session, location 
     loadInside(first).catch(() => undefined);
   });
   const portal = runningPortal(definition, manifests, location);
-  const scope = createScope(portal, restored, isoDay(portal.clock.now()), location);
+  const scope = createScope(portal, restored, isoMinute(portal.clock.now()), location);
   await fetchArrival(window.location.pathname, { manifests, scope, source, remote: definition.remote });
 }
 

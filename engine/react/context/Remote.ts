@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Server } from '../../core/data/Server.ts';
+import type { Published } from '../../core/domain/Published.ts';
 
 /** The field that a file is uploaded for, and its collection (`of`). */
 export interface UploadField {
@@ -21,6 +22,8 @@ export interface Remote {
   load?: () => Promise<void>;
   /** Uploads a file for a field, and returns the field's value. Rejects with the server's message. */
   upload?: (field: UploadField, file: File, how: Uploading) => Promise<string>;
+  /** The published content, if there is any. */
+  published?: Published | undefined;
   /** Created on first use (see `remoteServer`). */
   server?: Server;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PieceText } from '../collection/PieceText.tsx';
 import { usePieces } from '../collection/usePieces.ts';
 import type { Field } from '../../language/field.ts';
@@ -16,16 +17,24 @@ export interface CellContentProps {
   fields: readonly Field[];
   /** Makes the value a link to its record. */
   title?: TitleColumn | undefined;
+  /** Content at the end of the first line. The small print below has the whole width. */
+  aside?: ReactNode;
 }
 
 /** Truncates text only in the grid, because only its rows have a fixed height. */
 const cutOff = 'in-[.ag-cell]:truncate';
 
-export function CellContent({ column, row, fields, title }: CellContentProps) {
+export function CellContent({ column, row, fields, title, aside }: CellContentProps) {
   const { pieces, details, wrap } = column;
   const cell = <CellValue column={column} row={row} />;
   const value = title ? <TitleLink title={title} row={row} text={cell} /> : cell;
   if (!pieces && details.length === 0) return value;
+  const shown = (
+    <span key="line" data-line="" className={wrap ? '' : cutOff}>
+      {value}
+      <Between />
+    </span>
+  );
   return (
     <RowScope row={row} fields={fields}>
       {pieces ? (
@@ -37,10 +46,7 @@ export function CellContent({ column, row, fields, title }: CellContentProps) {
         />
       ) : (
         <span className="flex h-full flex-col justify-center leading-snug">
-          <span data-line="" className={wrap ? '' : cutOff}>
-            {value}
-            <Between />
-          </span>
+          {aside ? <span className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">{[shown, aside]}</span> : shown}
           <Pieces pieces={details} lines={wrap} className={`${wrap ? 'grid' : cutOff} text-[0.8125rem] font-normal text-muted`} />
         </span>
       )}

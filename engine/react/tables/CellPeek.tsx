@@ -69,7 +69,10 @@ export function CellPeek({ frame }: { frame: RefObject<HTMLElement | null> }) {
 /** Returns true if content in the cell is truncated. Screen-reader-only text is one pixel wide and doesn't count. */
 function isCutOff(cell: Element): boolean {
   return [cell, ...cell.querySelectorAll('*')].some(
-    (part) => part.clientWidth > 1 && part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX === 'hidden',
+    (part) =>
+      part.clientWidth > 1 &&
+      (part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1) &&
+      getComputedStyle(part).overflowX === 'hidden',
   );
 }
 

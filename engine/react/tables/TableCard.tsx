@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Action } from '../../language/action.ts';
 import type { Tone } from '../../language/basics.ts';
 import type { Field } from '../../language/field.ts';
@@ -28,7 +28,10 @@ export interface TableCardProps {
 export const TableCard = memo(function TableCard({ row, columns, fields, actions, rowTone }: TableCardProps) {
   const phrase = usePhrases(tablePhrases);
   const tone = rowTone(row);
-  const [names, facts, rest] = [1, 2, 3].map((rank) => columns.filter(({ priority }) => Math.min(priority, 3) === rank));
+  const [names, important, rest] = [1, 2, 3].map((rank) => columns.filter(({ priority }) => Math.min(priority, 3) === rank));
+  const [title, ...values] = names ?? [];
+  const hasSmallPrint = title !== undefined && title.details.length > 0;
+  const facts = values.map((column) => <Name key={column.id} column={column} row={row} fields={fields} />);
   return (
     <li className={`grid grid-cols-[minmax(0,1fr)] gap-2 px-4 py-4 sm:px-6 ${tone ? `tone-${tone} bg-(--tone-soft)` : ''}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 leading-snug font-semibold">
@@ -36,16 +39,10 @@ export const TableCard = memo(function TableCard({ row, columns, fields, actions
         <span className="-my-[calc((2.25rem-1lh)/2)] self-start empty:hidden pointer-coarse:-my-[calc((2.75rem-1lh)/2)]">
           <SelectBox row={row} />
         </span>
-        {names?.map((column) => (
-          <div key={column.id} className={`flex min-w-0 gap-3 wrap-anywhere first-of-type:flex-[1_1_9rem] ${signTone(column, row)}`}>
-            {column.avatar !== undefined && <Face column={column} row={row} />}
-            <div className="min-w-0 flex-1">
-              <CellContent column={column} row={row} fields={fields} />
-            </div>
-          </div>
-        ))}
+        {title && <Name column={title} row={row} fields={fields} aside={hasSmallPrint && facts} />}
+        {!hasSmallPrint && facts}
       </div>
-      <CardFacts columns={facts ?? []} row={row} fields={fields} />
+      <CardFacts columns={important ?? []} row={row} fields={fields} />
       {/* Details and actions share one line if there is room and the details are closed. */}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden sm:justify-end">
         {rest && rest.length > 0 && (
@@ -64,3 +61,15 @@ export const TableCard = memo(function TableCard({ row, columns, fields, actions
     </li>
   );
 });
+
+/** An important value at the top of a card. With small print below it, the other important values are `aside`, on its first line. */
+function Name({ column, row, fields, aside }: Pick<TableCardProps, 'row' | 'fields'> & { column: TableColumn; aside?: ReactNode }) {
+  return (
+    <div className={`flex min-w-0 gap-3 wrap-anywhere first-of-type:flex-[1_1_9rem] ${signTone(column, row)}`}>
+      {column.avatar !== undefined && <Face column={column} row={row} />}
+      <div className="min-w-0 flex-1">
+        <CellContent column={column} row={row} fields={fields} aside={aside} />
+      </div>
+    </div>
+  );
+}

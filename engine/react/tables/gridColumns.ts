@@ -43,7 +43,7 @@ function gridColumn(
     colId: column.id,
     headerName: column.header,
     headerClass: alignment[column.align].header,
-    cellClass: `${alignment[column.align].cell} ${looks[column.look ?? 'plain']} ${column.wrap ? 'ag-wrapped' : ''}`,
+    cellClass: `${alignment[column.align].cell} ${looks[column.look ?? 'plain']} ${wrapping(column)}`,
     cellClassRules: column.look === 'signed-money' ? signedClasses : undefined,
     // A `field` key sorts three times as fast as a getter, which is noticeable with 100,000 rows.
     ...(column.key === undefined ? { valueGetter: ({ data }) => data && column.value(data) } : { field: column.key }),
@@ -63,6 +63,12 @@ function gridColumn(
 function growthOf(column: TableColumn): number {
   if (column.look === 'quiet') return 1;
   return isRoomy(column) ? 3 : column.align === 'start' && !isBadge(column) ? 2 : 1;
+}
+
+/** Returns the class of text that has several lines. Text has up to two lines in a row of the usual height. */
+function wrapping(column: TableColumn): string {
+  if (column.wrap) return 'ag-wrapped';
+  return isTextCell(column) && column.align === 'start' ? 'ag-two-lines' : '';
 }
 
 /** Returns true if a cell is plain text, which the grid renders without a component. */

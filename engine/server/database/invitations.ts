@@ -23,6 +23,13 @@ export interface Invitation {
 
 export type NewInvitation = Pick<Invitation, 'email' | 'fields' | 'invitedBy' | 'inviter' | 'person'>;
 
+interface LinkTerms {
+  hash: string;
+  hours: number;
+  /** True if earlier links for the same email stay valid. */
+  keepsEarlier?: boolean;
+}
+
 const columns = `id, email, fields, invited_by, inviter, person, created_at, expires_at,
   (select o.state from live.outbox o where o.invitation = live.invitations.id order by o.id desc limit 1) as mail,
   case when used_at is not null then 'used' when withdrawn_at is not null then 'withdrawn' when expires_at <= now() then 'expired' else 'open' end as state`;
@@ -37,23 +44,23 @@ export async function listInvitations(client: Queries, ids?: readonly string[]):
 }
 
 /**
- * Adds an invitation that is valid for `days`, and withdraws earlier ones for the same email. Notifies all servers of the new and the
- * withdrawn invitations.
+ * Adds an invitation that is valid for `hours`, and withdraws earlier ones for the same email, unless `keepsEarlier` is set. Notifies all
+ * servers of the new and the withdrawn invitations.
  */
 export async function insertInvitation(
   client: Queries,
-  { email, fields, invitedBy, inviter, person, hash, days }: NewInvitation & { hash: string; days: number },
+  { email, fields, invitedBy, inviter, person, hash, hours, keepsEarlier = false }: NewInvitation & LinkTerms,
 ): Promise<Invitation> {
   const earlier = await client.query(
-    `update live.invitations set withdrawn_at = now() where lower(email) = lower($1) and used_at is null and withdrawn_at is null
+    `update live.invitations set withdrawn_at = now() where lower(email) = lower($1) and not $2 and used_at is null and withdrawn_at is null
      returning id`,
-    [email],
+    [email, keepsEarlier],
   );
   const id = randomUUID();
   const { rows } = await client.query(
     `insert into live.invitations (id, email, fields, invited_by, token_hash, created_at, expires_at, person, inviter)
-     values ($1, $2, $3::jsonb, $4, $5, now(), now() + make_interval(days => $6), $7, $8) returning ${columns}`,
-    [id, email, JSON.stringify(fields), invitedBy, hash, days, person ?? null, inviter ?? null],
+     values ($1, $2, $3::jsonb, $4, $5, now(), now() + make_interval(hours => $6), $7, $8) returning ${columns}`,
+    [id, email, JSON.stringify(fields), invitedBy, hash, hours, person ?? null, inviter ?? null],
   );
   await notifyInvitations(client, [...earlier.rows.map((row) => String(row['id'])), id]);
   return invitationOf(rows[0] ?? {});
@@ -88,12 +95,12 @@ export async function openInvitations(client: Queries, emails: readonly string[]
   return new Set(rows.map(({ email }) => String(email)));
 }
 
-/** Gives a valid invitation a new link, which is valid for `days`. Returns false if the invitation is no longer valid. */
-export async function renewInvitation(client: Queries, id: string, hash: string, days: number): Promise<boolean> {
+/** Gives a valid invitation a new link, which is valid for `hours`. Returns false if the invitation is no longer valid. */
+export async function renewInvitation(client: Queries, id: string, hash: string, hours: number): Promise<boolean> {
   const { rowCount } = await client.query(
-    `update live.invitations set token_hash = $2, expires_at = now() + make_interval(days => $3)
+    `update live.invitations set token_hash = $2, expires_at = now() + make_interval(hours => $3)
      where id = $1 and used_at is null and withdrawn_at is null`,
-    [id, hash, days],
+    [id, hash, hours],
   );
   return rowCount === 1;
 }

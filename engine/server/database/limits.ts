@@ -56,6 +56,11 @@ export async function readLimit(
   return { count: Number(rows[0]?.['count'] ?? 0), closed: Math.max(0, Number(rows[0]?.['closed'] ?? 0)) };
 }
 
+/** Forgets the failed attempts that count against a key, and its waits, in all networks. */
+export async function forgetAttempts(client: Queries, key: string): Promise<void> {
+  await client.query(`delete from live.limits where starts_with(key, 'fail:' || $1) or starts_with(key, 'wait:' || $1)`, [key]);
+}
+
 /** Deletes counts whose window started before `day`. */
 export async function forgetCounts(client: Queries, day: Date): Promise<void> {
   await client.query('delete from live.limits where start < $1', [day.toISOString()]);

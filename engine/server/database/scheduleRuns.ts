@@ -52,10 +52,11 @@ export async function noteFailedRun(
   return { attempts: Number(rows[0]?.['attempts'] ?? 1), next: new Date(String(rows[0]?.['next'] ?? moment)) };
 }
 
-/** Sets the date that conditions in the current transaction read as `now.date`. */
+/** Sets the date and time that conditions in the current transaction read. */
 export async function setToday(client: Queries, moment: Date, timeZone: string): Promise<void> {
-  await client.query(`select set_config('portal.today', to_char($1::timestamptz at time zone $2, 'YYYY-MM-DD'), true)`, [
-    moment.toISOString(),
-    timeZone,
-  ]);
+  await client.query(
+    `select set_config('portal.today', to_char(t, 'YYYY-MM-DD'), true), set_config('portal.time', to_char(t, 'HH24:MI'), true)
+     from (select $1::timestamptz at time zone $2 as t) as moment`,
+    [moment.toISOString(), timeZone],
+  );
 }

@@ -1,21 +1,25 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { FileStore } from './FileStore.ts';
 
 const isHash = (name: string) => /^[0-9a-f]{64}$/.test(name);
 
+/** Returns the path of a content in a folder store. */
+export function folderPath(folder: string, hash: string): string {
+  return join(folder, hash.slice(0, 2), hash);
+}
+
 /** Creates a store with one file per content, in subfolders named after the first two characters of the hash. */
 export function createFolderStore(folder: string): FileStore {
-  const folderOf = (hash: string) => join(folder, hash.slice(0, 2));
-  const pathOf = (hash: string) => join(folderOf(hash), hash);
+  const pathOf = (hash: string) => folderPath(folder, hash);
   return {
     put: async (hash, path) => {
       if (existsSync(pathOf(hash))) return rm(path, { force: true });
-      await mkdir(folderOf(hash), { recursive: true, mode: 0o700 });
+      await mkdir(dirname(pathOf(hash)), { recursive: true, mode: 0o700 });
       await syncPath(path);
       await rename(path, pathOf(hash));
-      await syncPath(folderOf(hash));
+      await syncPath(dirname(pathOf(hash)));
       await syncPath(folder);
     },
     get: async (hash) => (isHash(hash) && existsSync(pathOf(hash)) ? createReadStream(pathOf(hash)) : undefined),

@@ -4,17 +4,14 @@ import { phrasesIn } from '../../core/fields/phrases.ts';
 import { joinPhrases } from '../../core/session/joinPhrases.ts';
 import type { Domain } from '../../language/domain.ts';
 import type { ServedDatabase } from '../database/Database.ts';
-import { countOne, forgetCounts } from '../database/limits.ts';
-import { forgetLists } from '../database/lists.ts';
-import { forgetDone } from '../database/operations.ts';
-import { forgetMails } from '../database/outbox.ts';
-import { forgetRecords } from '../database/records.ts';
+import { countOne } from '../database/limits.ts';
 import type { Files } from '../files/createFiles.ts';
 import { createFeeds } from '../people/createFeeds.ts';
 import { createAccounts } from '../people/createAccounts.ts';
 import { createInvitationLists } from '../people/createInvitationLists.ts';
 import { createInvitations } from '../people/createInvitations.ts';
 import type { Invitations } from '../people/Invitations.ts';
+import { createPasswordResets } from '../people/createPasswordResets.ts';
 import { createPeople } from '../people/createPeople.ts';
 import { createMailings } from '../mail/createMailings.ts';
 import { createOutbox } from '../mail/createOutbox.ts';
@@ -23,6 +20,10 @@ import { findNetwork } from '../people/findNetwork.ts';
 import { createPasswordChecker } from '../people/passwordChecker.ts';
 import { notFound, refusedBody, Refusal } from '../people/Refusal.ts';
 import type { ServedPortal } from '../people/ServedPortal.ts';
+import type { PublishedContent } from '../publishing/createPublished.ts';
+import type { PublishedPages } from '../publishing/createPublishedPages.ts';
+import { createPublications } from '../publishing/createPublications.ts';
+import { forgetOld } from './forgetOld.ts';
 import { apiRoutes } from './apiRoutes.ts';
 import { authRoutes } from './authRoutes.ts';
 import { calendarRoutes } from './calendarRoutes.ts';
@@ -41,6 +42,7 @@ import { joinRoutes } from './joinRoutes.ts';
 import { exportRoutes } from './exportRoutes.ts';
 import { partRoutes } from './partRoutes.ts';
 import { peopleRecords } from './peopleRecords.ts';
+import { previewRoutes } from './previewRoutes.ts';
 import { readableBy } from './readableBy.ts';
 import { usualLimits, type BodyLimits } from './readJson.ts';
 import { logLine, toRefusal } from './toRefusal.ts';
@@ -60,6 +62,10 @@ export interface AppOptions {
   limits?: BodyLimits;
   /** Stores files. Without it, records can't have files. */
   files?: Files | undefined;
+  /** The published content. Without it, only viewers who may read a record can read its files. */
+  content?: Pick<PublishedContent, 'hasFile' | 'close'> | undefined;
+  /** Renders the first page of a variant with the draft. Without it, there is no preview. */
+  drawPreview?: PublishedPages['preview'] | undefined;
   /** Writes a backup to the operator's folder, and returns its file name. Without it, the API can't make backups. */
   saveBackup?: (() => Promise<{ file: string }>) | undefined;
   /** The token for Prometheus metrics at `/metrics`. Without one, the route doesn't exist. */
@@ -85,22 +91,34 @@ export interface App {
 }
 
 /** The first segments of the paths that the server handles. */
-export const paths: readonly string[] = ['data', 'do', 'changes', 'api', 'join', 'unsubscribe', 'files', 'healthz', 'readyz', 'metrics'];
+export const paths: readonly string[] = [
+  'data',
+  'do',
+  'changes',
+  'api',
+  'join',
+  'unsubscribe',
+  'files',
+  'preview',
+  'healthz',
+  'readyz',
+  'metrics',
+];
 
 const writesPerHour = 5000;
 
-/** How long to keep emails that were sent. */
-const mailDays = 90;
-
 export async function createApp(options: AppOptions): Promise<App> {
   const { portal, database, clock, secret, trustProxy = false, limits = usualLimits, saveBackup, log = console.error } = options;
-  const { metricsToken, noteRequest, files, sendsMail = false, originOf = ({ domain }) => `https://${domain}` } = options;
-  const yesterday = new Date(clock.now().getTime() - 24 * 3600 * 1000);
-  await forgetCounts(database.auth, yesterday);
-  await forgetDone(database.auth, yesterday);
-  await forgetLists(database.auth, yesterday);
-  await forgetMails(database.auth, new Date(clock.now().getTime() - mailDays * 24 * 3600 * 1000));
-  await forgetRecords(database.auth, clock.now());
+  const {
+    metricsToken,
+    noteRequest,
+    files,
+    content,
+    drawPreview,
+    sendsMail = false,
+    originOf = ({ domain }) => `https://${domain}`,
+  } = options;
+  await forgetOld(database.auth, clock.now());
   const accounts = createAccounts(database);
   const { name: portalName } = portal.settings;
   const checkPassword = createPasswordChecker(
@@ -108,25 +126,25 @@ export async function createApp(options: AppOptions): Promise<App> {
     phrasesIn(joinPhrases, portal.runtime),
   );
   const people = createPeople(portal, database, clock);
-  const invitations = createInvitations(
-    database,
-    people,
-    accounts,
-    checkPassword,
-    (name) => sendsMail && Object.hasOwn(portal.mails, name),
-  );
+  const sends = (name: string) => sendsMail && Object.hasOwn(portal.mails, name);
+  const invitations = createInvitations(database, people, accounts, checkPassword, sends);
+  const resets = createPasswordResets({ portal, database, people, clock, sends, log });
   const sessions = createSessions(database, accounts, clock, checkPassword);
   const records = createRecords(portal, database, clock);
   const runOperation = createOperationRunner(portal, records);
   const outbox = createOutbox({ portal, database, clock, originOf, sendsMail });
+  const publications = createPublications({ portal, database, records });
   const virtual = peopleRecords({
     records,
+    publications,
     people,
     invitations,
     sessions,
     outbox,
     mailings: createMailings({ portal, database, sendsMail }),
     feeds: createFeeds(portal, database, secret),
+    resets,
+    networkOf: (ask) => findNetwork(clientAddress(ask, trustProxy)),
     originOf,
     lists: createInvitationLists(database, people, invitations, portal.entities),
   });
@@ -176,7 +194,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.route('/data', partRoutes({ parts: createParts(portal, database, records), records, people: virtual, secret, turns, trustProxy }));
   app.route('/data', dataRoutes({ records, people: virtual, secret, limits, countWrite }));
   app.route('/do', operationRoutes({ runOperation, secret, limits, countWrite }));
-  if (files) app.route('/files', fileRoutes({ files, portal, records, secret, countWrite }));
+  if (files) app.route('/files', fileRoutes({ files, portal, records, secret, countWrite, content }));
   app.get('/changes', async (ask) => {
     const context = readRequestContext(ask, secret);
     const headers = { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' };
@@ -184,6 +202,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     if (ask.req.method === 'HEAD') return ask.body(null, 200, headers);
     return ask.body(await changes.open(context, findNetwork(clientAddress(ask, trustProxy))), 200, headers);
   });
+  if (drawPreview) app.route('/preview', previewRoutes({ portal, publications, drawPreview, secret }));
   const deps = {
     portal,
     database,
@@ -223,7 +242,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   const close = () => {
     isStopping = true;
-    return changes.close();
+    return Promise.all([changes.close(), resets.close(), content?.close()]).then(() => undefined);
   };
   return { fetch: app.fetch, request: app.request, invitations, close };
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { isSame } from '../../core/values/isSame.ts';
-import type { RecordChange } from '../../core/data/Server.ts';
 import { everything, type ServedDatabase } from '../database/Database.ts';
 import { changesChannel, parseRecordsPayload, parseSessionsPayload, sessionsChannel } from '../database/notify.ts';
 import { listPeople, findSessionId, tokenOfSession } from '../database/people.ts';
@@ -9,6 +8,9 @@ import type { ServedPortal, Who } from '../people/ServedPortal.ts';
 import { whoSeesMe } from '../people/whoSees.ts';
 import type { Records } from './createRecords.ts';
 import type { PeopleRecords } from './peopleRecords.ts';
+import { publicationsCollection } from '../database/publications.ts';
+import { publishedEntities } from '../publishing/publishedEntities.ts';
+import { changedEvent, encoded, here, signedOutEvent, viewerEvent } from './changeEvents.ts';
 import { readableBy } from './readableBy.ts';
 import { changesSeenBy, createAuditReader, auditIdsIn, type CollectionChange } from './recordChanges.ts';
 import type { RequestContext } from './RequestContext.ts';
@@ -65,6 +67,7 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
   const streams = new Set<Stream>();
   let listening: Promise<(() => Promise<void>)[]> | undefined;
 
+  const drafts = new Set(publishedEntities(portal).map(({ of }) => of));
   const ownName = randomBytes(6).toString('base64url');
   let received = 0;
   let isListening = false;
@@ -112,6 +115,8 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
 
   /** Reports changed records to the streams whose viewers may read them. */
   function notifyRecords(change: CollectionChange): void {
+    // The number of unpublished changes may differ now.
+    if (drafts.has(change.collection)) notify(publicationsCollection);
     if (!change.entries) return notify(change.collection);
     // All pages of a user on a variant get the same events.
     const events = new Map<string, Uint8Array | undefined>();
@@ -240,11 +245,3 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
     },
   };
 }
-
-const encoder = new TextEncoder();
-const encoded = (text: string) => encoder.encode(text);
-const here = encoded(': here\n\n');
-const signedOutEvent = encoded('event: signedOut\ndata: {}\n\n');
-const viewerEvent = encoded('event: viewer\ndata: {}\n\n');
-const changedEvent = (collection: string, changes?: readonly RecordChange[]) =>
-  encoded(`event: changed\ndata: ${JSON.stringify({ collection, changes })}\n\n`);

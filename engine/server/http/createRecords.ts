@@ -21,7 +21,7 @@ import {
   type StoredRecord,
 } from '../database/records.ts';
 import { couldMatch } from '../people/couldMatch.ts';
-import { limitRefusal, countProblems, personProblems, withKeptFields } from '../people/keptFields.ts';
+import { limitRefusal, keptProblems, withKeptFields } from '../people/keptFields.ts';
 import { isKnownId, findOldProblems, invalidFields } from '../people/recordRules.ts';
 import { changedMeanwhile, fieldRefusal, notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
 import { isLetIn, servedCollections, createWho, type ServedCollection, type ServedPortal, type Who } from '../people/ServedPortal.ts';
@@ -156,7 +156,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
         return await as(context, async (client, who) => {
           assertMay('add', collection, who);
           const row = withKeptFields(sent, collection, who.scope, portal.gates, clock.now());
-          const problems = { ...invalidFields(row, collection.rules), ...countProblems(row, undefined, collection) };
+          const problems = { ...invalidFields(row, collection.rules), ...keptProblems(row, undefined, collection) };
           if (typeof id !== 'string') problems['id'] ??= 'A new record needs an id';
           if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
           await insertRecord(client, name, row, before);
@@ -196,8 +196,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
         const row = { ...before.row, ...set, ...emptied };
         const problems = {
           ...invalidFields(row, collection.rules, names),
-          ...countProblems(row, before.row, collection),
-          ...personProblems(row, before, collection),
+          ...keptProblems(row, before, collection),
         };
         if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
         if (!(await updateRecord(client, name, id, { ...set, ...emptied }, version))) {

@@ -4,6 +4,7 @@ import { readFileValue } from '../../core/fields/fileValue.ts';
 import { hasRecordWith } from '../database/records.ts';
 import type { Files } from '../files/createFiles.ts';
 import { couldMatch } from '../people/couldMatch.ts';
+import type { PublishedContent } from '../publishing/createPublished.ts';
 import { notAllowed, notFound, notSignedIn } from '../people/Refusal.ts';
 import type { ServedCollection, ServedPortal, Who } from '../people/ServedPortal.ts';
 import type { Records } from './createRecords.ts';
@@ -17,6 +18,8 @@ interface Deps {
   secret: string;
   /** Counts a write, and throws if there are too many. */
   countWrite: (ask: HttpContext, context: RequestContext) => Promise<void>;
+  /** The published content. Everyone can read its files. */
+  content?: Pick<PublishedContent, 'hasFile'> | undefined;
 }
 
 /** Content types, keyed by extension. The extension comes from the contents, never from the uploader. */
@@ -35,7 +38,7 @@ const inert = {
 };
 
 /** Serves `/files`: uploads for file fields, and the files of records that the viewer may read. */
-export function fileRoutes({ files, portal, records, secret, countWrite }: Deps): Hono<Env> {
+export function fileRoutes({ files, portal, records, secret, countWrite, content: published }: Deps): Hono<Env> {
   const app = new Hono<Env>();
   const turns = createTurns({ ofOne: 2, ofAll: 4, waiting: 20 });
   const withFiles = [...records.collections.values()].flatMap((collection) =>
@@ -61,10 +64,13 @@ export function fileRoutes({ files, portal, records, secret, countWrite }: Deps)
     const context = readRequestContext(ask, secret);
     const file = await files.find(ask.req.param('id'));
     if (!file) throw notFound();
-    const mayRead = await records.within(
-      context,
-      async (client, { viewer }) => file.byId === viewer.id || (await hasRecordWith(client, readable, file.value)),
-    );
+    const isPublic = (await published?.hasFile(file.value)) ?? false;
+    const mayRead =
+      isPublic ||
+      (await records.within(
+        context,
+        async (client, { viewer }) => file.byId === viewer.id || (await hasRecordWith(client, readable, file.value)),
+      ));
     if (!mayRead) throw notFound();
     const tag = `"${file.hash}"`;
     if (ask.req.header('if-none-match') === tag) return ask.body(null, 304, { ...inert, ETag: tag });

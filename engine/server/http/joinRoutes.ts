@@ -45,7 +45,7 @@ export function joinRoutes({ portal, invitations, database, clock, limits, trust
 
   app.get('/:token', async (ask) => {
     const found = await invitations.find(ask.req.param('token'));
-    return typeof found === 'object' ? answer(ask, { kind: 'open', ...found }, 200) : answer(ask, { kind: found ?? 'gone' }, 410);
+    return answer(ask, found, found.kind === 'open' ? 200 : 410);
   });
 
   app.post('/:token', async (ask) => {
@@ -68,10 +68,14 @@ export function joinRoutes({ portal, invitations, database, clock, limits, trust
       return answer(ask, { kind: 'joined', email }, 201);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      if (error.status === 410) return answer(ask, { kind: typeof found === 'object' ? 'used' : (found ?? 'gone') }, 410);
-      if ((error.status !== 422 && error.status !== 409) || typeof found !== 'object') throw error;
+      if (error.status === 410) {
+        // Another request may have just used the link.
+        const closed = await invitations.find(token);
+        return answer(ask, closed.kind === 'open' ? { kind: 'used', isOwn: false } : closed, 410);
+      }
+      if ((error.status !== 422 && error.status !== 409) || found.kind !== 'open') throw error;
       const problems = error.status === 409 ? { email: phrase('takenEmail') } : textsOf(error.more['fields']);
-      return answer(ask, { kind: 'open', ...found, own: field('email'), name: field('name'), problems }, error.status);
+      return answer(ask, { ...found, own: field('email'), name: field('name'), problems }, error.status);
     }
   });
 

@@ -1,8 +1,9 @@
 import type { Domain } from '../../language/domain.ts';
-import { servedElsewhere } from '../../core/access/servedElsewhere.ts';
+import { commandCollections, servedElsewhere } from '../../core/access/servedElsewhere.ts';
 import { toText } from '../../core/conditions/toText.ts';
 import type { Row } from '../../language/Row.ts';
 import { mailingsCollection, outboxCollection } from '../database/outbox.ts';
+import { publicationsCollection } from '../database/publications.ts';
 import type { Mailings } from '../mail/createMailings.ts';
 import type { Outbox } from '../mail/createOutbox.ts';
 import type { Invitations } from '../people/Invitations.ts';
@@ -10,11 +11,13 @@ import type { VersionedRow } from '../../core/data/remoteRecords.ts';
 import { invitationResults, listedPeople, type InvitationLists, type NewLink } from '../people/createInvitationLists.ts';
 import { personExports } from '../people/aboutPerson.ts';
 import { calendarFeeds, type Feeds } from '../people/createFeeds.ts';
+import { passwordResets, type PasswordResets } from '../people/createPasswordResets.ts';
 import { nameChanges, type People } from '../people/createPeople.ts';
 import type { OwnSession, Sessions } from '../people/createSessions.ts';
 import { whoSeesMe } from '../people/whoSees.ts';
 import { namingFields, notAllowed, notFound, notSignedIn } from '../people/Refusal.ts';
 import type { Who } from '../people/ServedPortal.ts';
+import type { Publications } from '../publishing/createPublications.ts';
 import type { Records } from './createRecords.ts';
 import { readOrigin, type HttpContext, type RequestContext } from './RequestContext.ts';
 
@@ -40,13 +43,18 @@ interface Rooms {
   sessions: Sessions;
   outbox: Outbox;
   mailings: Mailings;
+  publications: Publications;
   lists: InvitationLists;
   feeds: Feeds;
+  resets: PasswordResets;
+  networkOf: (ask: HttpContext) => string;
   /** Returns the address of a variant. */
   originOf: (domain: Domain) => string;
 }
 
-export function peopleRecords({ records, people, invitations, sessions, outbox, mailings, lists, feeds, originOf }: Rooms): PeopleRecords {
+export function peopleRecords(rooms: Rooms): PeopleRecords {
+  const { records, people, invitations, sessions, outbox, mailings, publications, lists, feeds, resets, networkOf, originOf } = rooms;
+
   async function signedIn(context: RequestContext): Promise<{ who: Who; own: OwnSession }> {
     const who = await records.who(context);
     if (context.session === undefined || typeof who.viewer.id !== 'string') throw notSignedIn();
@@ -64,10 +72,10 @@ export function peopleRecords({ records, people, invitations, sessions, outbox, 
     const { who, own } = await signedIn(context);
     if (name === 'people') return people.list(who);
     if (name === whoSeesMe) return (await people.readers(who)).map((row) => ({ row, version: 1 }));
-    // These collections are commands. Inserting a record runs the command, but nothing is stored.
-    if (commands.includes(name)) return [];
+    if (commandCollections.has(name)) return [];
     if (name === personExports) return exportsOf(context, who, own);
     if (name === calendarFeeds) return (await feeds.list(own.userId, originOf(context.domain))).map((row) => ({ row, version: 1 }));
+    if (name === publicationsCollection) return (await publications.list(context)).map((row) => ({ row, version: 1 }));
     if (name === invitationResults) return lists.results(own.token).map((row) => ({ row, version: 1 }));
     if (name === listedPeople) return (await lists.list(who)).map((row) => ({ row, version: 1 }));
     if (name === outboxCollection) return (await outbox.list(who)).map((row) => ({ row, version: 1 }));
@@ -95,8 +103,12 @@ export function peopleRecords({ records, people, invitations, sessions, outbox, 
       return name === 'invitations' ? people.may('add', who, row) : name === 'audit' && people.mayEver('change', who);
     },
     insert: async (context, name, row, ask) => {
-      const { who, own } = await signedIn(context);
       const done = { id: row.id ?? '' };
+      if (name === passwordResets) {
+        await resets.request(row, { domain: context.domain, network: networkOf(ask) });
+        return done;
+      }
+      const { who, own } = await signedIn(context);
       if (name === 'passwordChanges') {
         await namingFields(passwordFields, () => sessions.changePassword(own, String(who.viewer['email'] ?? ''), readNewPassword(row)));
         return done;
@@ -113,6 +125,7 @@ export function peopleRecords({ records, people, invitations, sessions, outbox, 
       if (name === calendarFeeds) return feeds.make(own.userId, originOf(context.domain));
       if (name === 'invitationLists') return lists.put(who, row);
       if (name === invitationResults) return lists.invite(who, own.token, (links) => linkTable(links, `${readOrigin(ask)}/join/`));
+      if (name === publicationsCollection) return publications.publish(context);
       if (name !== 'invitations') throw notAllowed();
       const { byHand, ...invited } = row;
       const { row: invitation, token } = await invitations.invite(who, invited, { isByHand: byHand === true });
@@ -124,6 +137,9 @@ export function peopleRecords({ records, people, invitations, sessions, outbox, 
       if (name === outboxCollection && change.set['state'] === 'queued') return { row: await outbox.resend(who, id), version: 1 };
       if (name === mailingsCollection && change.set['state'] === 'queued') return { row: await mailings.resend(who, id), version: 1 };
       if (name === mailingsCollection && change.set['state'] === 'canceled') return { row: await mailings.cancel(who, id), version: 1 };
+      // The only update allowed on a published version is making it the draft again.
+      if (name === publicationsCollection && change.set['state'] === 'draft')
+        return { row: await publications.restore(context, id), version: 1 };
       if (name !== 'people') throw notAllowed();
       return people.change(who, id, change);
     },
@@ -141,6 +157,7 @@ export function peopleRecords({ records, people, invitations, sessions, outbox, 
       ...(people.mayEver('change', who) ? ['audit'] : []),
       ...(outbox.mayEver('read', who) ? [outboxCollection] : []),
       ...(mailings.mayEver('read', who) ? [mailingsCollection] : []),
+      ...(publications.mayEver('read', who) ? [publicationsCollection] : []),
       ...(who.viewer.signedIn ? ['mySessions', 'passwordChanges', 'signOuts'] : []),
       ...(who.viewer.signedIn && feeds.isOffered ? [calendarFeeds] : []),
       ...(who.viewer.signedIn && people.offersExports ? [personExports] : []),
@@ -149,8 +166,6 @@ export function peopleRecords({ records, people, invitations, sessions, outbox, 
     ],
   };
 }
-
-const commands = ['passwordChanges', nameChanges, 'signOuts', 'invitationLists'];
 
 /** Returns links as CSV. Escapes names that start like a formula, because spreadsheets would run them. */
 function linkTable(links: readonly NewLink[], origin: string): string {

@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { accessSync, createReadStream, createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, createReadStream, createWriteStream, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { realClock } from '../../core/data/clock.ts';
 import type { FieldType } from '../../core/fields/FieldType.ts';
@@ -21,14 +20,19 @@ import { listUnjoined } from '../sql/listUnjoined.ts';
 import { planChanges } from '../sql/planChanges.ts';
 import { planLines } from '../sql/planLines.ts';
 import { emptyCatalogue, readCatalogue, type Catalogue } from '../sql/readCatalogue.ts';
+import { drawingFile } from '../pages/places.ts';
+import { createPublished } from '../publishing/createPublished.ts';
+import { createPublishedPages } from '../publishing/createPublishedPages.ts';
 import { invitationDays, type Invitations } from '../people/Invitations.ts';
 import { createScheduler } from './createScheduler.ts';
 import { firstPerson } from './firstPerson.ts';
 import { describeStartupError } from './describeStartupError.ts';
 import { listen, type Listening } from './listen.ts';
 import { backupName, scheduleBackups, type BackupSchedule } from './scheduleBackups.ts';
+import { ownOrigins } from './ownOrigins.ts';
+import { ownSecret } from './ownSecret.ts';
 import { servedPages } from './servedPages.ts';
-import { contentWriter, fileStore, openFiles, scheduleSweeps } from './storedFiles.ts';
+import { contentWriter, fileStore, moveFilesToBucket, openFiles, scheduleSweeps, type FilesPlace } from './storedFiles.ts';
 
 export interface LiveOptions {
   /** Absolute path of the file with the portal's data for the server. */
@@ -42,6 +46,8 @@ export interface LiveOptions {
   appUrl?: string | undefined;
   /** Signs sessions. Defaults to a secret that is created once and stored in `data`. */
   secret?: string | undefined;
+  /** The address of a bucket for uploaded files. Without one, they are in `data`. */
+  filesUrl?: string | undefined;
   fieldTypes?: readonly FieldType[];
   host: string;
   port: number;
@@ -118,16 +124,21 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
   opened.database = database;
   await prepare(portal, database, options);
   if (command === 'restore') {
-    const how = { fixed: fixedCollections(portal), renames: renamedColumns(portal), contents: contentWriter(data) };
+    const how = { fixed: fixedCollections(portal), renames: renamedColumns(portal), contents: contentWriter(options) };
     print(`Restored ${await restore(database, createReadStream(argument), how)} records. Everyone has to sign in again.`);
     return 'done';
   }
   if (command === 'sample') print(`Loaded ${await loadSamples(database, portal, realClock)} sample records.`);
-  const writeServed = (path: string) => (url === undefined ? writeBackup(database, path, data) : writeOwnersBackup(options, path));
+  const writeServed = (path: string) => (url === undefined ? writeBackup(database, path, options) : writeOwnersBackup(options, path));
   const originOf = ownOrigins(options, listening?.port);
-  const files = openFiles(data, database);
+  await moveFilesToBucket(options);
+  const files = openFiles(options, database);
+  const content = await createPublished(portal, database);
+  const drawing = join(dirname(options.portalFile), drawingFile);
+  const pages = createPublishedPages({ dist: options.dist, drawing, content, log: print });
   const app = await createApp({
-    ...{ portal, database, clock: realClock, secret, files, log: print },
+    ...{ portal, database, clock: realClock, secret, files, content, log: print },
+    drawPreview: pages.preview,
     ...{ originOf, sendsMail: options.mail !== undefined },
     trustProxy: options.trustProxy,
     metricsToken: options.metricsToken,
@@ -143,7 +154,7 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
   // From here on, no request has the owner's rights.
   await database.closeOwner();
   if (!listening) return 'done';
-  listening.serve(servedPages(app, portal, options.dist, options.trustProxy));
+  listening.serve(servedPages(app, portal, options, pages));
   const mailer = options.mail && createMailer(options.mail);
   opened.postman = await createPostman({ portal, database, clock: realClock, originOf, mailer, secret, log: print });
   opened.scheduler = createScheduler({ portal, database, clock: realClock, log: print });
@@ -160,12 +171,6 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
 function endFull({ data, print }: LiveOptions): never {
   print(`The disk is full, so the server can't write to ${data} and has stopped. Free some space, then start it again.`);
   process.exit(1);
-}
-
-function ownSecret(data: string): string {
-  const file = join(data, 'secret');
-  if (!existsSync(file)) writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
-  return readFileSync(file, 'utf8').trim();
 }
 
 function ownedPlace({ data, databaseUrl }: Pick<LiveOptions, 'data' | 'databaseUrl'>): OwnedPlace {
@@ -191,13 +196,14 @@ async function printPlan(portal: LivePortal, { data, databaseUrl, print }: LiveO
 }
 
 /** Updates the database to match the manifests. Backs it up first if anything changes. */
-async function prepare(portal: LivePortal, database: Database, { data, print }: LiveOptions): Promise<void> {
+async function prepare(portal: LivePortal, database: Database, options: LiveOptions): Promise<void> {
+  const { data, print } = options;
   const found = await readCatalogue(database.owner);
   const plan = planChanges(portal, found);
   if (plan.steps.length > 0 && plan.refused.length === 0 && found.last) {
     mkdirSync(join(data, 'backups'), { recursive: true, mode: 0o700 });
     const file = join(data, 'backups', `${realClock.now().toISOString().replaceAll(':', '-')}.gz`);
-    await writeBackup(database, file, data);
+    await writeBackup(database, file, options);
     print(`Saved a backup to ${file} before these changes:`);
     for (const words of new Set(plan.steps.map((step) => step.words))) print(`  ${words}`);
   }
@@ -208,15 +214,15 @@ async function prepare(portal: LivePortal, database: Database, { data, print }: 
   await loadFixed(database, portal, realClock);
 }
 
-async function writeBackup(database: Pick<Database, 'owner'>, file: string, data: string): Promise<void> {
-  await pipeline(backup(database, realClock.now(), fileStore(data)), createWriteStream(file, { mode: 0o600, flags: 'wx' }));
+async function writeBackup(database: Pick<Database, 'owner'>, file: string, place: FilesPlace): Promise<void> {
+  await pipeline(backup(database, realClock.now(), fileStore(place)), createWriteStream(file, { mode: 0o600, flags: 'wx' }));
 }
 
 /** Writes a backup as the owner, which only connects for the backup. A running server uses the other two roles, so it isn't affected. */
 async function writeOwnersBackup(options: LiveOptions, file: string): Promise<void> {
   const opened = await openOwner(ownedPlace(options));
   try {
-    await writeBackup(opened, file, options.data);
+    await writeBackup(opened, file, options);
   } finally {
     await opened.close();
   }
@@ -240,10 +246,4 @@ async function invite(
   if (person)
     print(`\n${argument} already has an account. The link sets a new password. Everything else stays as it is, including the role.`);
   print(`\nHere is a link ${whom}. It works once and expires after ${invitationDays} days:\n\n  ${originOf(first.domain)}/join/${token}`);
-}
-
-/** Creates a function that returns a variant's address. Behind a proxy, clients reach the server by its public name. */
-function ownOrigins({ host, trustProxy }: Pick<LiveOptions, 'host' | 'trustProxy'>, port = 0): (domain: Domain) => string {
-  const isLocal = !trustProxy && ['127.0.0.1', '::1', 'localhost'].includes(host);
-  return ({ name, domain }) => (isLocal ? `http://${name}.localhost:${port}` : `https://${domain}`);
 }

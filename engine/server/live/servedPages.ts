@@ -9,6 +9,7 @@ import { phrasesIn, type FormatPhrase } from '../../core/fields/phrases.ts';
 import { pagePhrases } from '../../core/domain/pagePhrases.ts';
 import { findLanguage } from '../people/findLanguage.ts';
 import type { ServedPortal } from '../people/ServedPortal.ts';
+import type { PublishedPages } from '../publishing/createPublishedPages.ts';
 import { serveFiles } from '../pages/serveFiles.ts';
 import { servePortal } from '../pages/servePortal.ts';
 
@@ -16,16 +17,19 @@ import { servePortal } from '../pages/servePortal.ts';
  * Serves the server's records and accounts under its own paths, and the built portal elsewhere. Rejects hosts that aren't a variant of
  * the portal.
  * @param dist absolute path of the build.
+ * @param pages adds the published content. Without it, visitors see the built pages.
  */
 export function servedPages(
   app: Pick<App, 'fetch'>,
   portal: Pick<ServedPortal, 'domains' | 'settings' | 'phrases'>,
-  dist: string,
-  trustProxy: boolean,
+  { dist, trustProxy }: { dist: string; trustProxy: boolean },
+  pages?: Pick<PublishedPages, 'page'>,
 ): (request: IncomingMessage, response: ServerResponse) => void {
   const variantOf = variantFinder(portal.domains, portal.settings.fallbackDomain);
   const answer = nodeListener(app);
-  const page = servePortal(dist);
+  const page = servePortal(dist, {
+    page: (html, { variant, path }) => (pages && variant !== undefined ? pages.page(html, { variant, path }) : html),
+  });
   const file = serveFiles(dist);
   return (request, response) => {
     const phrase = pagePhrase(portal, request);

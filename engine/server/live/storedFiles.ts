@@ -2,14 +2,27 @@ import { join } from 'node:path';
 import { realClock } from '../../core/data/clock.ts';
 import { createContentWriter, type ContentWriter } from '../backup/createContentWriter.ts';
 import { createFiles, type Files, type FilesOptions } from '../files/createFiles.ts';
-import { createFolderStore } from '../files/createFolderStore.ts';
+import { createBucketStore } from '../files/createBucketStore.ts';
+import { createFolderStore, folderPath } from '../files/createFolderStore.ts';
 import type { FileStore } from '../files/FileStore.ts';
 
 /** How often unused files are removed, in ms. */
 const sweepEvery = 6 * 3600 * 1000;
 
-/** Returns the store for the files of records, which is in the data folder. */
-export function fileStore(data: string): FileStore {
+export interface FilesPlace {
+  /** Absolute path of the data folder. */
+  data: string;
+  /** The address of a bucket, if the files aren't in the data folder. */
+  filesUrl?: string | undefined;
+  print: (line: string) => void;
+}
+
+/** Returns the store for the files of records. @throws Error if the address of the bucket is wrong */
+export function fileStore({ data, filesUrl, print }: FilesPlace): FileStore {
+  return filesUrl === undefined ? folderStore(data) : createBucketStore({ url: filesUrl, log: print });
+}
+
+function folderStore(data: string): FileStore {
   return createFolderStore(join(data, 'files'));
 }
 
@@ -18,12 +31,32 @@ function incomingFiles(data: string): string {
   return join(data, 'files', 'incoming');
 }
 
-export function openFiles(data: string, database: FilesOptions['database']): Files {
-  return createFiles({ store: fileStore(data), incoming: incomingFiles(data), database, clock: realClock });
+export function openFiles(place: FilesPlace, database: FilesOptions['database']): Files {
+  return createFiles({ store: fileStore(place), incoming: incomingFiles(place.data), database, clock: realClock });
 }
 
-export function contentWriter(data: string): ContentWriter {
-  return createContentWriter(fileStore(data), incomingFiles(data));
+export function contentWriter(place: FilesPlace): ContentWriter {
+  return createContentWriter(fileStore(place), incomingFiles(place.data));
+}
+
+/**
+ * Moves files from the data folder to the bucket, which is new or wasn't reachable before. Does nothing without a bucket.
+ * @throws Error if the bucket can't be used
+ */
+export async function moveFilesToBucket(place: FilesPlace): Promise<void> {
+  const { data, filesUrl, print } = place;
+  if (filesUrl === undefined) return;
+  const bucket = fileStore(place);
+  // Ask for something even if there is nothing to move, so that wrong settings show when the server starts.
+  await bucket.get('0'.repeat(64)).catch(() => {
+    throw new Error('The file storage in FILES_URL can’t be used. Check the address, the key, and the bucket.');
+  });
+  let moved = 0;
+  for await (const hash of folderStore(data).list()) {
+    await bucket.put(hash, folderPath(join(data, 'files'), hash));
+    moved += 1;
+  }
+  if (moved > 0) print(`Moved ${moved} ${moved === 1 ? 'file' : 'files'} from ${join(data, 'files')} to the file storage.`);
 }
 
 /** Removes unused files now and every few hours. Returns a function that stops the schedule. */

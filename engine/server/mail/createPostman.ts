@@ -16,7 +16,8 @@ import {
   requeueMail,
   type QueuedMail,
 } from '../database/outbox.ts';
-import { invitationDays } from '../people/Invitations.ts';
+import { invitationDays, resetHours } from '../people/Invitations.ts';
+import { ownMails } from '../../language/mail.ts';
 import type { ServedPortal } from '../people/ServedPortal.ts';
 import { hashToken, newToken } from '../people/tokens.ts';
 import { composeMail, type WrittenMail } from './composeMail.ts';
@@ -173,9 +174,10 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
     if (invitation === undefined) return composeMail(mail, { portal, clock, originOf, secret });
     // Only the hash of the old link is stored, so the email needs a new link.
     const token = newToken();
-    const isOpen = await renewInvitation(database.auth, invitation, hashToken(token), invitationDays);
+    const hours = mail.mail === ownMails.forgottenPassword ? resetHours : invitationDays * 24;
+    const isOpen = await renewInvitation(database.auth, invitation, hashToken(token), hours);
     if (!isOpen) return 'The invitation was used or withdrawn.';
-    const more = (origin: string) => ({ link: `${origin}/join/${token}`, days: invitationDays });
+    const more = (origin: string) => ({ link: `${origin}/join/${token}`, days: hours / 24, hours });
     return composeMail(mail, { portal, clock, originOf }, more);
   }
 

@@ -5,9 +5,9 @@ import type { ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Connect } from 'vite';
-import { toPath } from '../../core/access/addresses.ts';
+import { isWithin, toPath } from '../../core/access/addresses.ts';
 import { resolveDomain } from '../../core/domain/resolveDomain.ts';
-import { framePage, hostsFile, pageFile, variantFolder, type Hosts } from './places.ts';
+import { frameFile, hostsFile, pageFile, variantFolder, type Hosts } from './places.ts';
 import { pathAsked } from './pathAsked.ts';
 import { pageHeaders, contentSecurityPolicy, noncePlaceholder } from './securityHeaders.ts';
 
@@ -15,7 +15,8 @@ import { pageHeaders, contentSecurityPolicy, noncePlaceholder } from './security
 const hashedFiles = '/assets/';
 
 export interface ServeOptions {
-  page?: (html: string) => string;
+  /** Changes a page before it is sent. `variant` is missing if the build has no variants. */
+  page?: (html: string, at: { variant: string | undefined; path: string }) => string | Promise<string>;
   policy?: typeof contentSecurityPolicy;
 }
 
@@ -41,11 +42,12 @@ export function servePortal(
       return 'answered';
     }
     const nonce = randomBytes(18).toString('base64');
-    const page = await readFile(pageOf(folder, request.headers.host ?? '', path), 'utf8');
+    const { file, variant } = pageOf(folder, request.headers.host ?? '', path);
+    const page = await change(await readFile(file, 'utf8'), { variant, path: toPath(path) });
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.setHeader('Content-Security-Policy', policy(nonce));
     response.setHeader('Cache-Control', 'no-store');
-    send(request, response, change(page).replaceAll(noncePlaceholder, nonce));
+    send(request, response, page.replaceAll(noncePlaceholder, nonce));
     return 'answered';
   }
 
@@ -68,16 +70,18 @@ function send({ method, headers }: Connect.IncomingMessage, response: ServerResp
   else response.end(isPacked ? gzipSync(page) : page);
 }
 
-/** Returns the file for `path` on `host`: its prerendered page, or else the variant's frame, or else the generic page. */
-function pageOf(folder: string, host: string, path: string): string {
-  const file = join(folder, hostsFile);
+/** Returns the host's variant, and the file for `path`: its prerendered page, or else the variant's frame, or else the generic page. */
+function pageOf(folder: string, host: string, path: string): { file: string; variant: string | undefined } {
+  const hosts = join(folder, hostsFile);
   const everywhere = join(folder, 'index.html');
-  if (!existsSync(file)) return everywhere;
+  if (!existsSync(hosts)) return { file: everywhere, variant: undefined };
   // The file comes from our own build.
-  const { domains, fallback } = JSON.parse(readFileSync(file, 'utf8')) as Hosts;
-  const variant = join(folder, variantFolder(resolveDomain(host, domains, fallback).name));
-  const pages = [join(variant, pageFile(toPath(path))), join(variant, framePage)];
-  return pages.find((page) => page.startsWith(variant) && existsSync(page)) ?? everywhere;
+  const { domains, fallback, frames } = JSON.parse(readFileSync(hosts, 'utf8')) as Hosts;
+  const { name } = resolveDomain(host, domains, fallback);
+  const variant = join(folder, variantFolder(name));
+  const around = frames.filter((frame) => isWithin(frame, toPath(path))).toSorted((a, b) => b.length - a.length);
+  const pages = [pageFile(toPath(path)), ...[...around, '/'].map(frameFile)].map((file) => join(variant, file));
+  return { file: pages.find((page) => page.startsWith(variant) && existsSync(page)) ?? everywhere, variant: name };
 }
 
 function decodedPath(url: string | undefined): string {

@@ -5,6 +5,9 @@ import type { Who } from './ServedPortal.ts';
 
 export const invitationDays = 7;
 
+/** How long a link is valid that people request themselves because they forgot their password. */
+export const resetHours = 1;
+
 /** Invitation links. Each is shown once and works once. The database only stores its hash. */
 export interface Invitations {
   /** Lists the invitations for the users that `who` may add. */
@@ -27,11 +30,8 @@ export interface Invitations {
   first(email: string, fields: Row): Promise<{ token: string; person?: Row }>;
   /** Creates a link for the first user. It is valid as long as there are no users. */
   begin(fields: Row): Promise<string>;
-  /**
-   * Returns a valid link's email (empty if the user enters their own), and whether the link only resets a password. Returns `used` for a
-   * used link, and `undefined` for any other invalid link.
-   */
-  find(token: string): Promise<FoundInvitation | 'used' | undefined>;
+  /** Returns the purpose of a link, or the reason why it is no longer valid. A link that was never created counts as gone. */
+  find(token: string): Promise<FoundInvitation | ClosedInvitation>;
   /**
    * Creates the link's user, or sets their password. Submitting the same form twice gives the same result.
    * @param phrase formats the problems, by default in the portal's language.
@@ -54,9 +54,15 @@ export interface Invited {
 }
 
 export interface FoundInvitation {
+  kind: 'open';
+  /** Empty if the user enters their own. */
   email: string;
+  /** True if the link only sets a password. */
   isReset: boolean;
 }
+
+/** A link that no longer works. `isOwn` is true if the user requested it because they forgot their password. */
+export type ClosedInvitation = { kind: 'used'; isOwn: boolean } | { kind: 'gone'; isOwn: boolean };
 
 export interface Entered {
   /** Only used if the invitation has no email. */

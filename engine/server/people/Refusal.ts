@@ -33,6 +33,7 @@ export const reasons = {
   busy: 50301,
   backup: 50302,
   pictures: 50303,
+  storage: 50304,
   full: 50701,
 } as const;
 export type Reason = keyof typeof reasons;

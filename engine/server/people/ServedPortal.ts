@@ -1,7 +1,8 @@
 import { servedElsewhere } from '../../core/access/servedElsewhere.ts';
 import { passesPortalGate } from '../../core/access/mayEnter.ts';
 import type { Scope } from '../../core/conditions/scope.ts';
-import { type Clock, isoDay } from '../../core/data/clock.ts';
+import { type Clock, isoMinute } from '../../core/data/clock.ts';
+import { nowScope } from '../../core/data/nowScope.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { formatDate } from '../../core/fields/intl.ts';
 import { personName } from '../../core/text/personName.ts';
@@ -76,14 +77,14 @@ export function createWho(portal: ServedPortal, domain: Domain, user: Readonly<R
   const known = user as User | undefined;
   const viewer = toViewer(known, known && personName(known.name));
   const { settings } = portal;
-  const now = { date: settings.clock === undefined ? dayIn(portal.timeZone, clock.now()) : isoDay(clock.now()) };
+  const now = nowScope(settings.clock === undefined ? minuteIn(portal.timeZone, clock.now()) : isoMinute(clock.now()));
   const scope = { viewer, domain, features: domain.features, numbers: settings.numbers, portal: { name: settings.name }, now };
   return { viewer, scope };
 }
 
-function dayIn(timeZone: string, moment: Date): string {
+function minuteIn(timeZone: string, moment: Date): string {
   // Swedish dates use the ISO format.
-  return formatDate(moment, 'sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  return formatDate(moment, 'sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).replace(' ', 'T');
 }
 
 /** Checks the portal gate. Users who belong to another variant can't see anything on this one. */

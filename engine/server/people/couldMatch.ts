@@ -37,6 +37,9 @@ const aboutRecord: NodeCases<Comparison, Verdict, Scope> = {
   contains: dependsOnRecord,
   exists: dependsOnRecord,
   olderThanDays: dependsOnRecord,
+  inLastDays: dependsOnRecord,
+  inNextDays: dependsOnRecord,
+  inThis: dependsOnRecord,
   // For example, a visitor has no email, so a comparison with it never holds.
   sameAs: ({ operand }, scope) => (!operand.startsWith('row.') && isBlank(readPath(scope, operand)) ? false : undefined),
   broken: dependsOnRecord,

@@ -3,6 +3,7 @@ import type { Pool } from '../database/Database.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { countOne, forgetCount, readLimit, setWait } from '../database/limits.ts';
 import { Refusal } from './Refusal.ts';
+import { hashToken } from './tokens.ts';
 
 export interface AttemptLimit {
   /** The account or network to count the attempts for. */
@@ -22,6 +23,9 @@ export interface Attempts {
    */
   guarded<T>(limits: readonly AttemptLimit[], attempt: () => Promise<T | undefined>): Promise<T | undefined>;
 }
+
+/** Returns the key for attempts to sign in to an account. The key for one network continues with the network. */
+export const accountKey = (email: string) => `account:${hashToken(email.trim().toLowerCase())}`;
 
 const shortestWait = 60;
 const longestWait = 900;

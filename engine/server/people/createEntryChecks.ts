@@ -9,7 +9,7 @@ import type { PasswordChecker } from './passwordChecker.ts';
 import { invalidFields, type RecordRules } from './recordRules.ts';
 import { fieldRefusal } from './Refusal.ts';
 
-/** Checks for what people enter when they follow an invitation or a password link. `phrase` formats the problems. */
+/** Checks of the entries of people who follow an invitation or a password link. `phrase` formats the problems. */
 export interface EntryChecks {
   /** @throws Refusal 422 with a sentence for each wrong field */
   assertEntered(entered: Entered, email: string, others: readonly Person[], phrase: FormatPhrase<JoinPhrases>): void;

@@ -13,14 +13,17 @@ import {
   invitationOfLink,
   redeemInvitation,
   withdrawInvitation,
+  withdrawLinks,
   type Invitation,
   type NewInvitation,
 } from '../database/invitations.ts';
 import { insertAudit } from '../database/audit.ts';
 import { queueInvitation } from '../database/outbox.ts';
 import { inTransaction } from '../database/inTransaction.ts';
+import { forgetAttempts } from '../database/limits.ts';
 import { endSessions, insertPerson, listPeople, lockPeople, personWithEmail } from '../database/people.ts';
 import type { Accounts } from './createAccounts.ts';
+import { accountKey } from './createAttempts.ts';
 import type { PasswordChecker } from './passwordChecker.ts';
 import { hashPassword } from './passwordHash.ts';
 import { createEntryChecks } from './createEntryChecks.ts';
@@ -63,7 +66,7 @@ export function createInvitations(
 
   async function add(client: Queries, what: NewInvitation): Promise<{ row: Row; token: string }> {
     const token = newToken();
-    const invitation = await insertInvitation(client, { ...what, hash: hashToken(token), days: invitationDays });
+    const invitation = await insertInvitation(client, { ...what, hash: hashToken(token), hours: invitationDays * 24 });
     return { row: rowOf(invitation), token };
   }
 
@@ -125,7 +128,9 @@ export function createInvitations(
     begin: (fields) => inTransaction(database.auth, async (client) => (await add(client, { email: '', fields, invitedBy: '' })).token),
     find: async (token) => {
       const found = await open(database.auth, token);
-      return typeof found === 'object' ? { email: found.email, isReset: found.person !== undefined } : found;
+      if (typeof found === 'object') return { kind: 'open', email: found.email, isReset: found.person !== undefined };
+      const closed = await invitationOfLink(database.auth, hashToken(token));
+      return { kind: found ?? 'gone', isOwn: closed?.person !== undefined && closed.person === closed.inviter };
     },
     join: async (token, entered, phrase = usual) => {
       // List users before checking the link, because a second click must not find the user that the first one adds.
@@ -188,9 +193,13 @@ export function createInvitations(
     if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
     const hash = await hashPassword(password);
     const isDone = await inTransaction(database.auth, async (client) => {
+      // Two links for the same user must not both work, so the second one waits here until it is withdrawn.
+      await lockPeople(client);
       if (!(await redeemInvitation(client, good.id))) return false;
       await setPassword(client, id, hash);
       await endSessions(client, id, { all: true });
+      await withdrawLinks(client, id, { onlyResets: true });
+      await forgetAttempts(client, accountKey(email));
       return true;
     });
     return isDone ? { email } : again(token, 'used', { name, password, again: repeated });

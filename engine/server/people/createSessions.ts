@@ -7,12 +7,12 @@ import { withdrawLinks } from '../database/invitations.ts';
 import { notifySessions } from '../database/notify.ts';
 import { continueSession, endSessions, listSessions, listNetworks, renameSession } from '../database/people.ts';
 import { sessionTime, type Accounts } from './createAccounts.ts';
-import { createAttempts, type AttemptLimit } from './createAttempts.ts';
+import { accountKey, createAttempts, type AttemptLimit } from './createAttempts.ts';
 import type { PasswordChecker } from './passwordChecker.ts';
 import { hashPassword } from './passwordHash.ts';
 import { findNetwork } from './findNetwork.ts';
 import { fieldRefusal, notFound } from './Refusal.ts';
-import { hashToken, newToken } from './tokens.ts';
+import { newToken } from './tokens.ts';
 
 /** How many sign-ins to one account may fail from one network before the next one has to wait. Each wait is longer than the last. */
 export const failuresBeforeWait = 5;
@@ -66,9 +66,9 @@ export function createSessions(database: ServedDatabase, accounts: Accounts, clo
    * account's attempts from elsewhere.
    */
   async function limitsOf(email: string, network: string): Promise<AttemptLimit[]> {
-    const account = hashToken(email);
-    const both = { key: `account:${account}:${network}`, most: failuresBeforeWait, grows: true, endsWithSuccess: true };
-    const all = { key: `account:${account}`, most: signInsFromAnywhere, grows: true, endsWithSuccess: false };
+    const account = accountKey(email);
+    const both = { key: `${account}:${network}`, most: failuresBeforeWait, grows: true, endsWithSuccess: true };
+    const all = { key: account, most: signInsFromAnywhere, grows: true, endsWithSuccess: false };
     // Even if many networks guess an account's password, its owner can still sign in from networks where they are already signed in.
     const isKnown = (await listNetworks(auth, email)).some((address) => findNetwork(address) === network);
     return [{ key: `address:${network}`, most: signInsFromNetwork, grows: false, endsWithSuccess: false }, both, ...(isKnown ? [] : [all])];

@@ -1,15 +1,14 @@
 import { phrasesIn, type FormatPhrase, type Language } from '../../core/fields/phrases.ts';
 import { joinPhrases, type JoinPhrases } from '../../core/session/joinPhrases.ts';
 import type { Domain } from '../../language/domain.ts';
-import { invitationDays } from './Invitations.ts';
+import { invitationDays, resetHours, type ClosedInvitation } from './Invitations.ts';
 import { passwordLength } from './createAccounts.ts';
 import { escaped, plainPage } from './plainPage.ts';
 
 export type JoinState =
   /** `own` is the email that the user entered, if the link has none. */
   | { kind: 'open'; email: string; isReset: boolean; own?: string; name?: string; problems?: Readonly<Record<string, string>> }
-  | { kind: 'gone' }
-  | { kind: 'used' }
+  | ClosedInvitation
   | { kind: 'limit' }
   | { kind: 'joined'; email: string };
 
@@ -28,8 +27,13 @@ function titleOf(state: JoinState, phrase: Say): string {
 
 function contentOf(state: JoinState, phrase: Say): string {
   const toPortal = `<p><a class="button" href="/">${escaped(phrase('toPortal'))}</a></p>`;
-  if (state.kind === 'used') return `<p>${escaped(phrase('usedText'))}</p>${toPortal}`;
-  if (state.kind === 'gone') return `<p>${escaped(phrase('goneText', { days: invitationDays }))}</p>`;
+  if (state.kind === 'used' || state.kind === 'gone') {
+    const own = state.kind === 'used' ? phrase('ownUsedText') : phrase('ownGoneText', { hours: resetHours });
+    if (state.isOwn) return `<p>${escaped(own)}</p>${toPortal}`;
+    return state.kind === 'used'
+      ? `<p>${escaped(phrase('usedText'))}</p>${toPortal}`
+      : `<p>${escaped(phrase('goneText', { days: invitationDays }))}</p>`;
+  }
   if (state.kind === 'limit') return `<p>${escaped(phrase('limitText'))}</p>`;
   if (state.kind === 'joined') return `<p>${withEmail(phrase('signInAs', { email: slot }), state.email)}</p>${toPortal}`;
   const { email, isReset, own = '', name = '', problems = {} } = state;

@@ -6,6 +6,7 @@ import { momentPath } from '../../language/live.ts';
 import type { OperationPlainValue } from '../../language/operation.ts';
 import type { Row } from '../../language/Row.ts';
 import type { StoredRecord } from '../database/records.ts';
+import { themeProblems } from '../publishing/themeProblems.ts';
 import { Refusal } from './Refusal.ts';
 import type { ServedCollection, ServedPortal } from './ServedPortal.ts';
 
@@ -21,14 +22,26 @@ export function withKeptFields(row: Row, { access, rules }: ServedCollection, sc
   return Object.fromEntries([...Object.entries(row), ...filled, ...counts].filter(([, value]) => value !== undefined && value !== null));
 }
 
+/**
+ * Returns problems of a record, keyed by field, that depend on the access rules: with counts, fields of people, and colors.
+ * @param before the record before the change. Missing if it is new.
+ */
+export function keptProblems(row: Row, before: StoredRecord | undefined, collection: ServedCollection): Record<string, string> {
+  return {
+    ...countProblems(row, before?.row, collection),
+    ...(before && personProblems(row, before, collection)),
+    ...themeProblems(row, collection),
+  };
+}
+
 /** Returns problems, keyed by field, for counts that a client sets to a value other than the one in `before`. */
-export function countProblems(row: Row, before: Row | undefined, { rules }: ServedCollection): Record<string, string> {
+function countProblems(row: Row, before: Row | undefined, { rules }: ServedCollection): Record<string, string> {
   const set = rules.counted.filter((field) => row[field] !== (before ? before[field] : 0));
   return Object.fromEntries(set.map((field) => [field, `"${field}" is counted by the portal and can't be set`]));
 }
 
 /** Returns problems, keyed by field, for changes to a person's record that can only be made by changing the person. */
-export function personProblems(row: Row, before: StoredRecord, { access }: ServedCollection): Record<string, string> {
+function personProblems(row: Row, before: StoredRecord, { access }: ServedCollection): Record<string, string> {
   const { fields = {}, writes = [] } = access.eachPerson ?? {};
   if (before.owner === undefined || before.owner !== before.row.id) return {};
   const set = Object.keys(fields).filter((field) => !writes.includes(field) && (row[field] ?? undefined) !== before.row[field]);

@@ -137,7 +137,7 @@ function reads(who: Who, record: Row, fields: readonly string[], { read, access 
   return fields.some((name) => Object.hasOwn(seen, name));
 }
 
-/** Describes what a reader has that the condition requires, such as `whose Role is President or Officer`. */
+/** Describes how a reader meets the condition, such as `whose Role is President or Officer`. */
 function clauseOf(condition: Condition, { scope }: Who, record: Row, { gates, userEntity }: ServedPortal): string {
   // A closed alternative says nothing about the reader, so its parts are left out.
   let closed = Infinity;

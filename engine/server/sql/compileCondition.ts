@@ -6,8 +6,9 @@ import {
   type RecordCondition,
   type UnsupportedCondition,
 } from '../../core/access/parseRecordCondition.ts';
-import type { Bound, NodeCases } from '../../core/conditions/ConditionTree.ts';
+import type { Bound, DayCount, NodeCases } from '../../core/conditions/ConditionTree.ts';
 import { foldNode } from '../../core/conditions/foldNode.ts';
+import type { NowPart } from '../../core/data/nowScope.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { literal } from '../database/quoted.ts';
 import { describeColumn } from './columns.ts';
@@ -19,6 +20,8 @@ export interface SqlContext {
   viewer: string;
   domain: string;
   today: string;
+  /** The time of day as text. Defaults to the time at which the transaction started. */
+  time?: string;
   /** The record as jsonb. Without it, conditions read the table's columns. */
   row?: string | undefined;
   /** The values of other scope roots, as jsonb. */
@@ -84,10 +87,12 @@ const cases: NodeCases<RecordCondition, Written, SqlContext> = {
     const isItself = found.json === other.json;
     return { sql: isItself ? `(${found.json} is not null)` : sameAs(found, other), ofRow: found.ofRow || other.ofRow };
   },
-  olderThanDays: (recordCondition, context) => {
-    const [found, limit] = [viewOf(recordCondition.found, context), viewOf(recordCondition.limit, context)];
-    const sql = `case when ${limit.number} is not null then coalesce(portal.day(${context.today}) - portal.day(${found.text}) > ${limit.number}, false) end`;
-    return { sql: `(${sql})`, ofRow: found.ofRow || limit.ofRow };
+  olderThanDays: aged((days, limit) => `${days} > ${limit}`),
+  inLastDays: aged((days, limit) => `${days} between 0 and ${limit}`),
+  inNextDays: aged((days, limit) => `${days} between -${limit} and 0`),
+  inThis: ({ found: operand, unit }, context) => {
+    const found = viewOf(operand, context);
+    return { sql: `coalesce(starts_with(${found.text}, left(${context.today}, ${unit === 'year' ? 5 : 8})), false)`, ofRow: found.ofRow };
   },
   gt: bounded('>'),
   gte: bounded('>='),
@@ -123,7 +128,8 @@ interface View extends Record<'text' | 'number' | 'boolean' | 'json', string> {
 
 const nothing = { text: 'null::text', number: 'null::float8', boolean: 'null::boolean' };
 
-function viewOf(operand: Operand, { runtime, viewer, domain, today, row, given = {}, values = literals }: SqlContext): View {
+function viewOf(operand: Operand, context: SqlContext): View {
+  const { runtime, viewer, domain, row, given = {}, values = literals } = context;
   switch (operand.from) {
     case 'row': {
       if (row !== undefined) return viewOfJson(`(${row} -> ${literal(operand.field.name)})`);
@@ -139,11 +145,19 @@ function viewOf(operand: Operand, { runtime, viewer, domain, today, row, given =
     }
     case 'given':
       return viewOfJson(`(${given[operand.root] ?? 'null::jsonb'} -> ${literal(operand.key)})`);
-    case 'today':
-      return { ...nothing, text: today, json: `to_jsonb(${today})`, is: 'text', ofRow: false, plain: true };
+    case 'now': {
+      const text = nowSql(operand.part, context);
+      return { ...nothing, text, json: `to_jsonb(${text})`, is: 'text', ofRow: false, plain: true };
+    }
     case 'manifest':
       return viewOfValue(operand.value, values);
   }
+}
+
+/** Returns the text of a part of `now`, as in `nowScope`. */
+export function nowSql(part: NowPart, { today, time = '(select portal.time())' }: Pick<SqlContext, 'today' | 'time'>): string {
+  if (part === 'date') return today;
+  return part === 'time' ? time : `to_char((${today})::date, 'FM${part === 'month' ? 'month' : 'day'}')`;
 }
 
 function viewOfJson(json: string): View {
@@ -190,6 +204,16 @@ function sameAs(found: View, other: View): string {
   return isText
     ? `coalesce(${found.text} = ${once({ sql: other.text, ofRow: other.ofRow })}, false)`
     : `portal.same(${found.json}, ${other.json})`;
+}
+
+/** @param holds Returns SQL for the number of days since a date, which is negative for a later date, and a limit. */
+function aged(holds: (days: string, limit: string) => string) {
+  return (recordCondition: RecordCondition & { kind: DayCount }, context: SqlContext): Written => {
+    const [found, limit] = [viewOf(recordCondition.found, context), viewOf(recordCondition.limit, context)];
+    const days = `(portal.day(${context.today}) - portal.day(${found.text}))`;
+    const sql = `case when ${limit.number} is not null then coalesce(${holds(days, limit.number)}, false) end`;
+    return { sql: `(${sql})`, ofRow: found.ofRow || limit.ofRow };
+  };
 }
 
 function bounded(sign: '>' | '>=' | '<' | '<=') {

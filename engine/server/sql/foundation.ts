@@ -122,6 +122,14 @@ const liveTables: readonly string[] = [
   `create table if not exists live.feeds (
      person text primary key references auth."user" (id) on delete cascade, nonce text not null, token_hash text not null unique,
      created_at timestamptz not null default now())`,
+  // Published versions: the records of each entity, and how many of them differ from the previous version.
+  `create table if not exists live.publications (
+     id bigint generated always as identity primary key, at timestamptz not null default now(), by_id text, by_name text,
+     changes integer not null, content jsonb not null)`,
+  // Keeps the files of published records.
+  `create table if not exists live.published_files (
+     publication bigint not null references live.publications (id) on delete cascade, value text not null references live.files (value),
+     primary key (publication, value))`,
   // The order of records without a given position.
   'create sequence if not exists portal.places',
 ];
@@ -135,6 +143,10 @@ function standpointFunctions({ userEntity, timeZone, settings }: Pick<LivePortal
   const known = `array[${fields.map(literal).join(', ')}]`;
   const day =
     settings.clock === undefined ? `to_char(now() at time zone ${literal(timeZone)}, 'YYYY-MM-DD')` : literal(settings.clock.slice(0, 10));
+  const time =
+    settings.clock === undefined
+      ? `to_char(now() at time zone ${literal(timeZone)}, 'HH24:MI')`
+      : literal(settings.clock.slice(11, 16) || '00:00');
   const made = (name: string, returns: string, body: string) =>
     `create or replace function portal.${name}() returns ${returns} language sql stable security definer set search_path = pg_catalog as $function$ ${body} $function$`;
   return [
@@ -151,6 +163,7 @@ function standpointFunctions({ userEntity, timeZone, settings }: Pick<LivePortal
     ),
     made('domain', 'jsonb', `select coalesce((select value from live.domains where name = current_setting('portal.domain', true)), '{}')`),
     made('today', 'text', `select coalesce(nullif(current_setting('portal.today', true), ''), ${day})`),
+    made('time', 'text', `select coalesce(nullif(current_setting('portal.time', true), ''), ${time})`),
   ];
 }
 
@@ -189,7 +202,7 @@ const rights: readonly string[] = [
   `grant usage on schema ${viewsSchema} to portal_app`,
   'grant usage on schema auth, live to portal_auth',
   'grant select, insert, update, delete on all tables in schema auth to portal_auth',
-  'grant select, insert, update, delete on live.invitations, live.limits, live.outbox, live.lists, live.feeds, live.schedule_runs to portal_auth',
+  'grant select, insert, update, delete on live.invitations, live.limits, live.outbox, live.lists, live.feeds, live.schedule_runs, live.publications, live.published_files to portal_auth',
   'grant select, insert, delete on live.files to portal_auth',
   'grant select on live.audit, live.domains to portal_auth',
   'grant select, delete on live.done to portal_auth',

@@ -4,7 +4,8 @@ import type { Condition } from '../../language/condition.ts';
 import { momentPath } from '../../language/live.ts';
 import type { OperationPlainValue, OperationValue } from '../../language/operation.ts';
 import { literal } from '../database/quoted.ts';
-import type { SqlContext } from './compileCondition.ts';
+import { nowSql, type SqlContext } from './compileCondition.ts';
+import { isNowPart } from '../../core/data/nowScope.ts';
 
 /** Builds a JSON object in parts, because a function takes at most 100 arguments. */
 export function objectOf(entries: readonly string[][]): string {
@@ -42,16 +43,14 @@ function plainSql(value: OperationPlainValue, path: (text: string) => string): s
 /** The time at which the transaction started, written as in JavaScript. */
 const moment = `to_jsonb(to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
 
-function pathSql(
-  text: string,
-  { viewer, domain, today, row = '', given = {} }: SqlContext,
-  known: NonNullable<QueryableScope['given']>,
-): string {
+function pathSql(text: string, context: SqlContext, known: NonNullable<QueryableScope['given']>): string {
   if (!isOperationPath(text, known)) return `${literal(JSON.stringify(text))}::jsonb`;
   const dot = text.indexOf('.');
   const root = text.slice(0, dot);
   if (text === momentPath) return moment;
-  if (root === 'now') return `to_jsonb(${today})`;
+  const { viewer, domain, row = '', given = {} } = context;
+  const key = text.slice(dot + 1);
+  if (root === 'now') return isNowPart(key) ? `to_jsonb(${nowSql(key, context)})` : 'null::jsonb';
   const place = { ...given, viewer, domain, row }[root] ?? 'null::jsonb';
-  return `(${place} -> ${literal(text.slice(dot + 1))})`;
+  return `(${place} -> ${literal(key)})`;
 }

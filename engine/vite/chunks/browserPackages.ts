@@ -9,7 +9,6 @@ export const browserPackages: readonly string[] = [
   'ag-grid-react',
   'ajv/dist/runtime/equal',
   'ics',
-  'intl-messageformat',
   'react',
   'react-dom',
   'react-dom/client',

@@ -77,7 +77,10 @@ const namedInKeys: Readonly<Record<string, z.core.JSONSchema.BaseSchema>> = {
   call: refTo('function'),
   sameAs: refTo('path'),
   ...Object.fromEntries(
-    ['gt', 'gte', 'lt', 'lte', 'olderThanDays'].map((bound) => [bound, { anyOf: [{ type: 'number' }, refTo('path')] }]),
+    ['gt', 'gte', 'lt', 'lte', 'olderThanDays', 'inLastDays', 'inNextDays'].map((bound) => [
+      bound,
+      { anyOf: [{ type: 'number' }, refTo('path')] },
+    ]),
   ),
 };
 

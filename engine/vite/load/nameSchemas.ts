@@ -5,6 +5,7 @@ import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import { namesOfFields, offeredNames, type OfferedNames } from '../../compiler/names/offeredNames.ts';
 import type { EntityNames, PortalNames } from '../../compiler/names/PortalNames.ts';
 import type { Field } from '../../language/field.ts';
+import { nowNames } from '../../compiler/names/nowNames.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
@@ -58,13 +59,16 @@ function pathsAsked(names: PortalNames): object {
     properties: Object.fromEntries([
       ...flags.map((path) => [path, { anyOf: [{ type: 'boolean' }, {}] }]),
       ['now.date', {}],
+      ['now.month', valueOrList(nowNames.month.values)],
+      ['now.weekday', valueOrList(nowNames.weekday.values)],
+      ['now.time', {}],
       ...[...asked].sort(([a], [b]) => (a < b ? -1 : 1)).map(([path, values]) => [path, valueOrList([...values].filter(Boolean))]),
     ]),
   };
 }
 
 /** Accepts one of the values or a list of them. `check` validates operators and other values. */
-function valueOrList(values: string[]): object {
+function valueOrList(values: readonly string[]): object {
   if (values.length === 0) return {};
   return { anyOf: [{ enum: values }, { type: 'array', items: { anyOf: [{ enum: values }, {}] } }, {}] };
 }

@@ -1,6 +1,28 @@
 import { pathsRead } from '../../core/conditions/pathsRead.ts';
 import type { CompiledPortal } from '../../compiler/link/CompiledPortal.ts';
+import type { Field } from '../../language/field.ts';
+import type { Entity } from '../../language/PortalManifests.ts';
 import { code } from './moduleCode.ts';
+
+/** Returns the settings, user entity, and gates that visitors need. The rest arrives with the pages behind the sign-in. */
+export function aboutForVisitors(
+  portal: CompiledPortal,
+  visitors: Pick<CompiledPortal, 'layouts' | 'routes'>,
+): Pick<CompiledPortal, 'settings' | 'userEntity' | 'gates'> {
+  const { settings, domains, screens, userEntity } = portal;
+  const gates = gatesNamed(portal.gates, [settings, domains, visitors, screens['/']]);
+  return { settings: settingsForVisitors({ ...portal, gates }, visitors), userEntity: withoutLooks(userEntity), gates };
+}
+
+/** Returns an entity that can validate records, but has no labels and no tones. */
+function withoutLooks(entity: Entity): Entity {
+  const plain = ({ options, ...field }: Field): Field => ({
+    ...field,
+    label: '',
+    ...(options && { options: options.map(({ value }) => ({ value, label: '' })) }),
+  });
+  return { ...entity, fields: entity.fields.map(plain) };
+}
 
 /**
  * Returns the settings that visitors need. Leaves out the note that records are samples, because only the frame behind the sign-in shows
@@ -8,7 +30,7 @@ import { code } from './moduleCode.ts';
  * or gates read.
  */
 export function settingsForVisitors(
-  { settings, screens, gates }: CompiledPortal,
+  { settings, screens, gates }: Pick<CompiledPortal, 'settings' | 'screens' | 'gates'>,
   { routes }: Pick<CompiledPortal, 'routes'>,
 ): CompiledPortal['settings'] {
   const { sample: _1, features: _2, domainEntity: _3, numbers, ...others } = settings;
@@ -18,7 +40,7 @@ export function settingsForVisitors(
 }
 
 /** Returns the gates and rules that `parts` name, and all gates and rules that these refer to. */
-export function gatesNamed(gates: CompiledPortal['gates'], parts: readonly unknown[]): CompiledPortal['gates'] {
+function gatesNamed(gates: CompiledPortal['gates'], parts: readonly unknown[]): CompiledPortal['gates'] {
   const named = new Set<string>();
   const gather = (part: unknown) => {
     const text = code(part);

@@ -30,7 +30,7 @@ export function languageModules(
   return { sources, forms: new Map(made.flatMap(({ forms }) => [...forms])) };
 }
 
-function choosingSource({ settings, userEntity, domains, gates }: CompiledPortal, others: readonly string[]): string {
+function choosingSource({ settings, userEntity, domains, gates, readsTime }: CompiledPortal, others: readonly string[]): string {
   const offered = settings.languages;
   const nothing = { layouts: [], routes: [], standalone: {}, fixtures: {}, undated: [], derived: {} };
   return [
@@ -38,7 +38,7 @@ function choosingSource({ settings, userEntity, domains, gates }: CompiledPortal
     ...(offered ? [`import { chosenLanguage, enterLanguage } from ${code(chosenLanguage)};`] : []),
     `const languages = { ${[settings.locale, ...others].map((locale) => lazy(locale, languageId(locale))).join(', ')} };`,
     `export const manifests = {`,
-    `...${code({ settings, userEntity, domains, gates, ...nothing })},`,
+    `...${code({ settings, userEntity, domains, gates, readsTime, ...nothing })},`,
     `inLanguage: async (own, at) => {`,
     `const variant = resolveDomain((at ?? location).host, manifests.domains, ${code(settings.fallbackDomain)});`,
     `const usual = variant.locale ?? ${code(settings.locale)};`,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { joinPhrases } from '../../core/session/joinPhrases.ts';
 import type { Form } from '../../language/form.ts';
-import { forVisitors, gatesNamed, settingsForVisitors } from './forVisitors.ts';
+import { aboutForVisitors, forVisitors } from './forVisitors.ts';
 import { recordGroups } from './recordGroups.ts';
 import type { CompiledPortal, CompiledScreen, CompiledShell } from '../../compiler/link/CompiledPortal.ts';
 import { machineTimeZone } from './machineTimeZone.ts';
@@ -105,10 +105,10 @@ function groupSources(portal: CompiledPortal, options: ModuleOptions): [group: s
  * modules in place, they are one module. The first module includes the screen at `/`, so that the first page needs no second request.
  */
 function manifestsSources(portal: CompiledPortal, options: ModuleOptions): [id: string, source: string][] {
-  const { settings, userEntity, gates } = portal;
+  const { settings, userEntity, gates, readsTime } = portal;
   const { base = portalId } = options;
   const domains = portal.domains.map((domain) => ({ ...domain, bar: barColor(domain) }));
-  if (options.live !== undefined) return [[base, liveSource(portal, { settings, userEntity, domains, gates }, options)]];
+  if (options.live !== undefined) return [[base, liveSource(portal, { settings, userEntity, domains, gates, readsTime }, options)]];
   const first = portal.routes.find((route) => route.path === '/');
   const visitors = forVisitors(portal);
   const isSplit = visitors.routes.length < portal.routes.length;
@@ -117,7 +117,7 @@ function manifestsSources(portal: CompiledPortal, options: ModuleOptions): [id: 
     ...importPhrases(portal),
     `export const manifests = {`,
     phrasesSource(portal),
-    `...${code({ settings: isSplit ? settingsForVisitors(portal, visitors) : settings, userEntity, domains, gates: isSplit ? gatesNamed(gates, [settings, domains, visitors, portal.screens['/']]) : gates })},`,
+    `...${code({ ...(isSplit ? aboutForVisitors(portal, visitors) : { settings, userEntity, gates }), domains, readsTime })},`,
     insideSource(isSplit ? { ...portal, ...visitors, ...withoutRecords } : portal, options, first?.file),
     isSplit ? `inside: () => import(${code(idOf('inside', options))}),` : '',
     `};`,
@@ -125,7 +125,10 @@ function manifestsSources(portal: CompiledPortal, options: ModuleOptions): [id: 
   if (!isSplit) return [[base, source]];
   return [
     [base, source],
-    [idOf('inside', options), `export const inside = {\n...${code({ settings, gates })},\n${insideSource(portal, options)}\n};`],
+    [
+      idOf('inside', options),
+      `export const inside = {\n...${code({ settings, userEntity, gates })},\n${insideSource(portal, options)}\n};`,
+    ],
   ];
 }
 

@@ -47,11 +47,8 @@ export interface PortalSource {
   ready: () => boolean;
   /** Returns the tags for pages without a variant: a title with the portal's name. */
   headTags: () => HtmlTagDescriptor[];
-  /**
-   * Returns the data for choosing a host's variant. `framed` is true if the portal has pages inside a frame. Returns `undefined` before the
-   * first successful read.
-   */
-  hosts: () => (Hosts & { framed: boolean }) | undefined;
+  /** Returns the data for choosing a host's variant and page, or `undefined` before the first successful read. */
+  hosts: () => Hosts | undefined;
   /** Returns the collections that pages load in parts from a server. */
   long: () => string[];
   /** Writes the JSON Schemas that the last successful read changed, if the portal has a folder for them. */
@@ -115,7 +112,7 @@ export function createPortalSource(folder: string, reading?: PortalReading, remo
       portal && {
         fallback: portal.settings.fallbackDomain,
         domains: portal.domains.map(({ name, domain }) => ({ name, domain })),
-        framed: Object.keys(portal.shells).length > 0,
+        frames: Object.keys(portal.shells),
       },
     long: () => {
       const entries = Object.entries(checked?.access?.entities ?? {}).filter(([, access]) => access.long);

@@ -1,7 +1,7 @@
 import type { Domain } from '../../language/domain.ts';
 import { noncePlaceholder } from '../../server/pages/securityHeaders.ts';
 import { barColor } from '../modules/themeStyles.ts';
-import { criticalStyle } from './criticalStyle.ts';
+import { criticalStyle } from '../../server/pages/criticalStyle.ts';
 import { findDirection } from '../../core/domain/findDirection.ts';
 import { inMarkup } from '../modules/inMarkup.ts';
 

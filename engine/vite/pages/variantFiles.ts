@@ -5,7 +5,7 @@ import { chunksAhead, chunksAtStart, drawingChunk, languageChunk } from '../chun
 import { languageId } from '../modules/languageModules.ts';
 import { appFiles } from './appFiles.ts';
 import { pageHtml } from './pageHtml.ts';
-import { framePage, pageFile, variantFolder } from '../../server/pages/places.ts';
+import { frameFile, pageFile, variantFolder } from '../../server/pages/places.ts';
 
 export interface Variant {
   domain: Domain;
@@ -59,7 +59,9 @@ export async function variantFiles(
     return [`${folder}/${pageFile(path)}`, page] as const;
   });
   const inside = [...new Set([...start, ...language, ...(framed ? chunksAhead(bundle).map((file) => base + file) : drawing)])];
-  const others = [`${folder}/${framePage}`, pageHtml({ ...common, markup: frame, ahead: inside })] as const;
+  const frames = [['/', frame], ...drawn.frames].map(
+    ([path = '/', markup = '']) => [`${folder}/${frameFile(path)}`, pageHtml({ ...common, markup, ahead: inside })] as const,
+  );
   const files = Object.entries(app).map(([name, content]) => [`${folder}/${name}`, content] as const);
-  return Object.fromEntries([...pages, others, ...files]);
+  return Object.fromEntries([...pages, ...frames, ...files]);
 }

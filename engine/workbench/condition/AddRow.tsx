@@ -161,5 +161,5 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 function firstOperator({ input }: ConditionSubject): OperatorName {
-  return input === 'date' ? 'gte' : input === 'list' ? 'contains' : 'is';
+  return input === 'date' || input === 'time' ? 'gte' : input === 'list' ? 'contains' : 'is';
 }

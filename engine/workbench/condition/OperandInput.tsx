@@ -22,13 +22,17 @@ export function OperandInput(props: Props) {
       return null;
     case 'sameAs':
       return <SubjectChoice path={String(operand ?? '')} subjects={othersLike(subject, subjects)} onChange={onChange} />;
+    case 'inThis':
+      return <OneChoice options={periods} value={operand} onChange={onChange} />;
     case 'olderThanDays':
+    case 'inLastDays':
+    case 'inNextDays':
       return <NumberInput value={operand} label="Days" onChange={onChange} />;
     case 'gt':
     case 'gte':
     case 'lt':
     case 'lte':
-      return <LimitInput {...props} />;
+      return subject.input === 'time' ? <TimeInput value={operand} onChange={onChange} /> : <LimitInput {...props} />;
     case 'oneOf':
     case 'not':
       if (subject.options) return <SeveralChoices options={subject.options} chosen={listed(operand)} onChange={onChange} />;
@@ -45,6 +49,11 @@ export function OperandInput(props: Props) {
       return <TextInput value={String(operand ?? '')} onChange={(text) => onChange(text === '' ? undefined : text)} />;
   }
 }
+
+const periods: readonly FormOption[] = [
+  { value: 'month', label: 'month' },
+  { value: 'year', label: 'year' },
+];
 
 function values(text: string): string[] | undefined {
   const parts = text
@@ -149,6 +158,17 @@ function DayInput({ value, onChange }: { value: unknown; onChange: Props['onChan
     <input
       type="date"
       aria-label="Day"
+      value={String(value ?? '')}
+      onChange={({ target }) => target.value !== '' && onChange(target.value)}
+    />
+  );
+}
+
+function TimeInput({ value, onChange }: { value: unknown; onChange: Props['onChange'] }) {
+  return (
+    <input
+      type="time"
+      aria-label="Time"
       value={String(value ?? '')}
       onChange={({ target }) => target.value !== '' && onChange(target.value)}
     />

@@ -17,7 +17,10 @@ export type OperatorName =
   | 'exists'
   | 'missing'
   | 'sameAs'
-  | 'olderThanDays';
+  | 'olderThanDays'
+  | 'inLastDays'
+  | 'inNextDays'
+  | 'inThis';
 
 type Words = Partial<Readonly<Record<OperatorName, string>>>;
 
@@ -35,9 +38,13 @@ export const operatorWords: Readonly<Record<ConditionInput, Words>> = {
     lt: 'is before',
     is: 'is on',
     sameAs: 'is the same day as',
+    inThis: 'is in this',
+    inNextDays: 'is today or at most this many days ahead:',
+    inLastDays: 'is today or at most this many days ago:',
     olderThanDays: 'is more than this many days ago:',
     ...presence,
   },
+  time: { gte: 'is at or after', lt: 'is before', ...presence },
   text: { is: 'is', oneOf: 'is one of', not: 'is not', contains: 'contains', sameAs: 'is the same as', ...presence },
   list: { contains: 'contains', sameAs: 'contains the value of', ...presence },
 };
@@ -65,13 +72,17 @@ interface Facts {
 /** Returns an operand for a newly chosen operator, based on the operand before. Returns `undefined` if the officer has to enter one. */
 export function operandFor(operator: OperatorName, before: unknown, { subject, subjects, today }: Facts): unknown {
   const first: unknown = listed(before)[0];
-  const fallback = subject.options?.[0]?.value ?? { number: 0, date: today }[subject.input as string];
+  const fallback = subject.options?.[0]?.value ?? { number: 0, date: today, time: '18:00' }[subject.input as string];
   switch (operator) {
     case 'exists':
       return true;
     case 'missing':
       return false;
+    case 'inThis':
+      return 'month';
     case 'olderThanDays':
+    case 'inLastDays':
+    case 'inNextDays':
       return typeof first === 'number' ? first : 30;
     case 'sameAs':
       return othersLike(subject, subjects)[0]?.path;
@@ -80,6 +91,7 @@ export function operandFor(operator: OperatorName, before: unknown, { subject, s
     case 'lt':
     case 'lte':
       if (subject.input === 'number') return typeof first === 'number' ? first : 0;
+      if (subject.input === 'time') return typeof first === 'string' && isTime(first) ? first : '18:00';
       if (typeof first === 'string' && isDay(first)) return first;
       return subject.path === 'now.date' ? today : 'now.date';
     case 'contains':
@@ -98,6 +110,10 @@ export function operandFor(operator: OperatorName, before: unknown, { subject, s
 export function othersLike({ path, input }: ConditionSubject, subjects: readonly ConditionSubject[]): readonly ConditionSubject[] {
   const alike = (one: ConditionInput) => one === input || (textual.has(one) && textual.has(input));
   return subjects.filter((other) => other.path !== path && alike(other.input));
+}
+
+export function isTime(value: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
 }
 
 const textual: ReadonlySet<ConditionInput> = new Set(['choice', 'text', 'list']);

@@ -79,7 +79,6 @@ async function bundleInto(folder: string): Promise<void> {
         'react-router/dom': join(router, 'dom-export.mjs'),
         'react-router': join(router, 'index.mjs'),
         '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
-        '@formatjs/fast-memoize': join(engine, 'core/text/noMemoize.ts'),
         'markdown-to-jsx': join(engine, 'react/forms/MarkdownAsText.ts'),
       },
     },

@@ -1,4 +1,5 @@
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
+import { openStream, pause, percentile, send } from './streamClient.mjs';
 
 // The clients of a load test, in a process of their own so that their CPU time doesn't count as the server's. Reads its task from the first
 // argument. Sends 'open' once all streams are open, and its figures at the end.
@@ -26,14 +27,16 @@ import { Agent, request } from 'node:http';
 /** @type {Task} */
 const task = JSON.parse(process.argv[2] ?? '');
 const { port, host, tokens, perSecond, seconds } = task;
-const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
+const server = { port, host, agent: new Agent({ keepAlive: true, maxSockets: Infinity }) };
 const count = perSecond * seconds;
 /** @type {number[]} */
 const due = [];
 /** @type {number[]} */
 const told = [];
 
-const streams = await Promise.all(Array.from({ length: task.streams }, (_, index) => openStream(token(index))));
+const streams = await Promise.all(
+  Array.from({ length: task.streams }, (_, index) => openStream(server, token(index), { collection: 'messages', heard: note })),
+);
 process.send?.('open');
 const start = performance.now() + 500;
 const times = await Promise.all(Array.from({ length: count }, (_, index) => write(index)));
@@ -58,58 +61,20 @@ async function write(index) {
   const moment = start + (index * 1000) / perSecond;
   due[index] = moment;
   await pause(moment - performance.now());
-  const body = JSON.stringify({ row: { id: `w${index}`, content: `Message ${index}`, likes: 0, replies: 0 } });
-  const status = await new Promise((resolve) => {
-    const headers = { ...headersOf(token(index)), 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) };
-    request({ port, agent, method: 'POST', path: '/data/messages', headers }, (response) => {
-      response.resume().on('end', () => resolve(response.statusCode));
-    })
-      .on('error', () => resolve(0))
-      .end(body);
-  });
+  const row = { id: `w${index}`, content: `Message ${index}`, likes: 0, replies: 0 };
+  const { status } = await send(server, { method: 'POST', path: '/data/messages', token: token(index), body: { row } });
   return { status, ms: performance.now() - moment };
 }
 
-/** Opens a page's event stream, and notes when it reports each message. @param {string} token */
-function openStream(token) {
-  return new Promise((resolve, reject) => {
-    const asked = request({ port, agent: false, path: '/changes', headers: headersOf(token) }, (response) => {
-      if (response.statusCode !== 200) return reject(new Error(`A stream was refused with ${response.statusCode}.`));
-      let rest = '';
-      response.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
-        const lines = `${rest}${text}`.split('\n');
-        rest = lines.pop() ?? '';
-        for (const line of lines) if (line.startsWith('data: {"collection":"messages"')) note(line);
-      });
-      response.on('error', () => undefined);
-      resolve(asked);
-    });
-    asked.on('error', reject).end();
-  });
-}
-
-/** @param {string} line */
-function note(line) {
-  const now = performance.now();
-  for (const [, index] of line.matchAll(/"id":"w(\d+)"/g)) told.push(now - (due[Number(index)] ?? now));
+/** @param {string[]} [ids] */
+function note(ids = []) {
+  for (const id of ids) {
+    const moment = due[Number(/^w(\d+)$/.exec(id)?.[1] ?? -1)];
+    if (moment !== undefined) told.push(performance.now() - moment);
+  }
 }
 
 /** @param {number} index */
 function token(index) {
   return tokens[index % tokens.length] ?? '';
-}
-
-/** @param {string} token */
-function headersOf(token) {
-  return { Host: host, Authorization: `Bearer ${token}` };
-}
-
-/** @param {readonly number[]} values @param {number} share */
-function percentile(values, share) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
-}
-
-/** @param {number} ms */
-function pause(ms) {
-  return new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
 }

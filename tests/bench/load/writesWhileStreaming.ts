@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { nodeListener } from '../../../engine/server/http/nodeListener.ts';
 import { listen } from '../../../engine/server/live/listen.ts';
 import { signed } from '../../../engine/server/people/tokens.ts';
-import { chapterSecret, openLiveChapter } from '../../support/liveChapter.ts';
+import { chapterSecret } from '../../support/liveChapter.ts';
 import { openTestDatabases } from '../../support/openTestDatabases.ts';
-import { addPerson } from '../../support/signInAs.ts';
 import type { ClientFigures, Task } from './loadClient.mjs';
+import { openCrowd } from './openCrowd.ts';
 
 export interface WriteFigures extends ClientFigures {
   database: string;
@@ -26,15 +26,12 @@ export async function writesWhileStreaming(
 ): Promise<WriteFigures[]> {
   const figures: WriteFigures[] = [];
   for (const { name, open } of openTestDatabases) {
-    const chapter = await openLiveChapter(open);
-    const people = Array.from({ length: streams / streamsOfOne }, (_, index) => `reader${index}`);
-    const common = { role: 'member', membershipType: 'active' };
-    for (const id of people) await addPerson(chapter.database, { ...common, id, name: `Reader ${id}`, email: `${id}@example.org` });
+    const chapter = await openCrowd(open, streams / streamsOfOne);
     const listening = await listen({ host: '127.0.0.1', port: 0 }, chapter.portal);
     listening.serve(nodeListener(chapter.app));
     const perSecond = wanted[name === 'embedded' ? 'embedded' : 'server'];
     const host = chapter.portal.domains.find((domain) => domain.name === 'active')?.domain ?? '';
-    const tokens = people.map((id) => signed(id, chapterSecret));
+    const tokens = chapter.people.map((id) => signed(id, chapterSecret));
     const task: Task = { port: listening.port, host, tokens, streams, perSecond, seconds };
     const client = fork(join(process.cwd(), 'tests/bench/load/loadClient.mjs'), [JSON.stringify(task)]);
     await once(client, 'message');

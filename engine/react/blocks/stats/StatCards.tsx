@@ -75,22 +75,24 @@ function StatCard({ label, figure, small, detail, change, changeLabel, icon, ton
     <div
       className={`tone-${tone} sheet ${address === undefined ? '' : 'leads'} row-span-4 grid snap-start grid-cols-1 grid-rows-subgrid gap-0 px-4 py-2.5 max-sm:min-w-30 max-sm:grid-cols-[auto] sm:mb-4 sm:p-5`}
     >
-      <dt className="flex items-start justify-between gap-3 text-sm font-medium text-muted [overflow-wrap:anywhere]">
+      <dt className="text-sm font-medium text-muted [overflow-wrap:anywhere]">
         <ItemLink address={address} describedBy={figureId}>
           {label}
         </ItemLink>
+      </dt>
+      <dd id={figureId} className="display flex min-w-0 items-end justify-between gap-2 tabular-nums sm:pt-2">
+        <span className="min-w-0 flex-1 sm:@container sm:[overflow-wrap:anywhere]">
+          <span
+            className={`block leading-none max-sm:pt-0.5 max-sm:text-2xl max-sm:whitespace-nowrap ${small ? 'sm:text-[clamp(1.25rem,17cqi,2rem)]' : 'sm:text-[2rem]'}`}
+          >
+            {figure}
+          </span>
+        </span>
         {icon && (
-          <span className="grid size-9 -mt-1 -me-1 max-sm:hidden shrink-0 place-items-center rounded-full bg-(--tone-soft) text-(--tone-text)">
+          <span className="grid size-9 -my-1 -me-1 max-sm:hidden shrink-0 place-items-center rounded-full bg-(--tone-soft) text-(--tone-text)">
             <Icon name={icon} size={18} />
           </span>
         )}
-      </dt>
-      <dd id={figureId} className="display min-w-0 tabular-nums sm:@container sm:pt-3 sm:[overflow-wrap:anywhere]">
-        <span
-          className={`block leading-none max-sm:pt-0.5 max-sm:text-2xl max-sm:whitespace-nowrap ${small ? 'sm:text-[clamp(1.25rem,14cqi,2rem)]' : 'sm:text-[2rem]'}`}
-        >
-          {figure}
-        </span>
       </dd>
       {detail && <dd className="text-sm text-(--tone-text) max-sm:text-xs sm:mt-2">{detail}</dd>}
       {change && <Changed change={change} label={changeLabel} />}

@@ -2,14 +2,19 @@ import { controlClasses } from '../../ui/controlClasses.ts';
 import type { WidgetProps } from '../FormTypes.ts';
 import { useControl } from '../useControl.ts';
 
-/** An input for multiline text, four lines high unless the field sets `rows`. Enter adds a line. Ctrl+Enter or ⌘+Enter submits the form. */
+/**
+ * An input for multiline text, four lines high unless the field sets `rows`. It grows with its text. Enter adds a line. Ctrl+Enter or
+ * ⌘+Enter submits the form.
+ */
 export function TextareaWidget(props: WidgetProps) {
   const { value, placeholder, onChange } = props;
   const { field, attributes } = useControl(props);
+  const { rows = 4 } = field;
   return (
     <textarea
       {...attributes}
-      rows={field.rows ?? 4}
+      rows={rows}
+      style={{ minHeight: `calc(${rows}lh + 1.25rem)` }}
       placeholder={placeholder || undefined}
       value={typeof value === 'string' ? value : ''}
       aria-keyshortcuts="Control+Enter"
@@ -20,7 +25,7 @@ export function TextareaWidget(props: WidgetProps) {
         // Click the button, so that this does nothing while it is disabled.
         event.currentTarget.form?.querySelector<HTMLButtonElement>('button[type="submit"]')?.click();
       }}
-      className={controlClasses}
+      className={`${controlClasses} field-sizing-content max-h-[70dvh]`}
     />
   );
 }

@@ -79,6 +79,8 @@ describe('a condition on unknown facts', () => {
     [{ 'row.owner': { sameAs: 'row.host' } }, asked('row.host row.owner', 'sameAs', true)],
     [{ 'row.host': { sameAs: 'row.owner' } }, asked('row.host row.owner', 'sameAs', true)],
     [{ 'row.day': { olderThanDays: 3 } }, asked('row.day', 'olderThanDays', 3)],
+    [{ 'row.day': { inLastDays: 3 } }, asked('row.day', 'inLastDays', 3)],
+    [{ 'row.day': { inThis: 'year' } }, asked('row.day', 'inThis', 'year')],
     [{ gate: 'mine' }, asked('row.owner', 'oneOf', ['"officer"'])],
     [{ gate: ['both', 'mine'] }, { all: [asked('row.owner', 'oneOf', ['"officer"']), asked('row.owner', 'oneOf', ['"officer"'])] }],
     [{ not: { any: [{ 'row.a': 1 }, { 'viewer.age': 1 }] } }, { not: asked('row.a', 'oneOf', ['1']) }],

@@ -6,7 +6,7 @@ import type { Domain } from '../../../../engine/language/domain.ts';
 // This has only the parts that the conditions read.
 const domain = { name: 'open', membershipType: 'guests', seats: 12 } as unknown as Domain;
 const row: Operand = { from: 'row', field: { name: 'title', label: 'Title', type: 'text' } };
-const today: Operand = { from: 'today' };
+const today: Operand = { from: 'now', part: 'date' };
 const manifest = (value: string | number): Operand => ({ from: 'manifest', value });
 const viewer = (key: string): Operand => ({ from: 'viewer', keys: [key] });
 const variant = (key: string): Operand => ({ from: 'domain', keys: [key] });
@@ -47,6 +47,10 @@ test.each<[string, RecordCondition, ReturnType<typeof visitorMay>]>([
   ['an age that a known day reaches', { kind: 'olderThanDays', found: manifest('2020-01-01'), limit: manifest(3) }, 'sometimes'],
   ['an age of what is no day', { kind: 'olderThanDays', found: manifest('soon'), limit: manifest(3) }, 'never'],
   ['an age without a number of days', { kind: 'olderThanDays', found: manifest('2020-01-01'), limit: manifest('soon') }, 'never'],
+  ['a number of days from a known day', { kind: 'inNextDays', found: manifest('2020-01-01'), limit: manifest(3) }, 'sometimes'],
+  ['a missing day in a number of days', { kind: 'inLastDays', found: { from: 'viewer', keys: ['since'] }, limit: manifest(3) }, 'never'],
+  ['a day in a month', { kind: 'inThis', found: row, unit: 'month' }, 'sometimes'],
+  ['a missing day in a month', { kind: 'inThis', found: { from: 'viewer', keys: ['since'] }, unit: 'month' }, 'never'],
   ['a day that is not known', { kind: 'olderThanDays', found: row, limit: manifest(3) }, 'sometimes'],
 ])('a visitor’s chance is computed for each record condition: %s', (_, recordCondition, chance) => {
   expect(visitorMay(recordCondition, domain)).toBe(chance);

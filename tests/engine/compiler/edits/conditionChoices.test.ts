@@ -34,6 +34,8 @@ test('the fields of the condition’s own record come first, each with the input
   expect(inputs.get('row.crop')).toBe('choice');
   expect(inputs.get('viewer.signedIn')).toBe('yesNo');
   expect(inputs.get('now.date')).toBe('date');
+  expect(inputs.get('now.time')).toBe('time');
+  expect(choices.subjects.find(({ path }) => path === 'now.weekday')?.options?.[0]).toEqual({ value: 'monday', label: 'Monday' });
 });
 
 test('a path that a condition tests can be chosen even if nothing else is known about it', async () => {

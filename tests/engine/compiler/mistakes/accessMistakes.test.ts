@@ -62,9 +62,7 @@ describe('access to records in the live portal', () => {
     [
       'a value from nowhere',
       { plant: { read: { gate: 'warden' }, fills: { title: 'viewer.nick' } } },
-      [
-        '7:16 not-in-database the database cannot read "viewer.nick": it can read only row, viewer, domain, features, numbers, and now.date',
-      ],
+      ['7:16 not-in-database the database cannot read "viewer.nick": it can read only row, viewer, domain, features, numbers, and now'],
     ],
   ])('a mistake in an access file is reported: %s', async (_, access, lines) => {
     const all = (await told(access)).map((line) => line.replace(`${file}:`, ''));

@@ -22,6 +22,9 @@ test.each<[object, object]>([
   [{ 'row.title': ['a', null] }, { kind: 'oneOf', found, values: ['a', null] }],
   [{ 'row.title': { contains: 'a' } }, { kind: 'contains', found, parts: ['a'] }],
   [{ 'row.title': { olderThanDays: 3 } }, { kind: 'olderThanDays', found, limit: { from: 'manifest', value: 3 } }],
+  [{ 'row.title': { inNextDays: 3 } }, { kind: 'inNextDays', found, limit: { from: 'manifest', value: 3 } }],
+  [{ 'row.title': { inThis: 'month' } }, { kind: 'inThis', found, unit: 'month' }],
+  [{ 'now.weekday': 'monday' }, { kind: 'oneOf', found: { from: 'now', part: 'weekday' }, values: ['monday'] }],
   [{ 'row.title': { gt: 'x.y' } }, { kind: 'gt', found, limit: { from: 'manifest', value: 'x.y' } }],
   [{ 'row.title': { lte: 'numbers.most' } }, { kind: 'lte', found, limit: { from: 'manifest', value: 3 } }],
   [{ 'row.title': { sameAs: 'before.title' } }, { kind: 'sameAs', found, other: { from: 'given', root: 'before', key: 'title' } }],
@@ -42,6 +45,7 @@ test.each<[object, string, (string | number)[]]>([
   [{ 'row.title': { exists: 'yes' } }, '{"exists":"yes"} is not a valid comparison', ['row.title', 'exists']],
   [{ 'row.title': { sameAs: 3 } }, '{"sameAs":3} is not a valid comparison', ['row.title', 'sameAs']],
   [{ 'row.title': { gt: true } }, '{"gt":true} is not a valid comparison', ['row.title', 'gt']],
+  [{ 'row.title': { inLastDays: 'three' } }, '{"inLastDays":"three"} is not a valid comparison', ['row.title', 'inLastDays']],
   [{ 'row.title': { olderThanDays: 'three' } }, '{"olderThanDays":"three"} is not a valid comparison', ['row.title', 'olderThanDays']],
   [{ 'row.title': ['a', {}] }, '["a",{}] is not a valid comparison', ['row.title']],
 ])('the condition %j is not valid', (condition, sentence, path) => {
@@ -58,10 +62,10 @@ test.each([
   ['outer.title', 'this entity has only one record, so there is no record around it'],
   ['count.all', 'this entity has only one record, so there is no record around it'],
   ['before.none', '"before" has no stored field "none"'],
-  ['title', 'it can read only row, viewer, domain, features, numbers, and now.date'],
-  ['features.market.more', 'it can read only row, viewer, domain, features, numbers, and now.date'],
-  ['now.time', 'it can read only row, viewer, domain, features, numbers, and now.date'],
-  ['viewer.rank', 'it can read only row, viewer, domain, features, numbers, and now.date'],
+  ['title', 'it can read only row, viewer, domain, features, numbers, and now'],
+  ['features.market.more', 'it can read only row, viewer, domain, features, numbers, and now'],
+  ['now.year', 'it can read only row, viewer, domain, features, numbers, and now'],
+  ['viewer.rank', 'it can read only row, viewer, domain, features, numbers, and now'],
 ])('the database can’t read %s, and the problem says why', (path, why) => {
   expect(asked({ [path]: 'a' }).problems).toMatchObject([
     { code: 'not-in-database', sentence: `the database cannot read "${path}": ${why}`, path: [path], side: 'key' },

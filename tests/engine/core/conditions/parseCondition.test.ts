@@ -73,6 +73,8 @@ describe('a broken comparison', () => {
     [{ sameAs: 5 }],
     [{ sameAs: 'a.constructor' }],
     [{ olderThanDays: true }],
+    [{ inThis: 'week' }],
+    [{ inLastDays: null }],
   ])('the test %j is broken', (written) => {
     expect(kindsIn({ 'row.a': written })).toEqual(['broken']);
   });

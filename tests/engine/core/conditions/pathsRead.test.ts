@@ -14,6 +14,8 @@ describe('the paths of a condition', () => {
     [{ any: [{ 'a.b': 1 }, { all: [{ 'c.d': [1, 2] }, { not: { 'e.f': { exists: true } } }] }] }, ['a.b', 'c.d', 'e.f']],
     [{ 'row.day': { gte: 'form.from', lt: '2026-01-01' } }, ['row.day', 'form.from']],
     [{ 'row.day': { olderThanDays: 3 } }, ['row.day', 'now.date']],
+    [{ 'row.day': { inNextDays: 'numbers.days' } }, ['row.day', 'now.date', 'numbers.days']],
+    [{ 'row.day': { inThis: 'month' } }, ['row.day', 'now.date']],
     [{ 'row.mail': { contains: 'form.x', not: 'form.y' } }, ['row.mail']],
     [{ gate: 'mine' }, ['form.seats', 'row.owner', 'viewer.id']],
     [{ gate: 'round' }, ['form.seats']],

@@ -11,7 +11,7 @@ async function openPages(trustProxy: boolean): Promise<(scheme: string) => Promi
   const dist = mkdtempSync(join(tmpdir(), 'served-pages-'));
   writeFileSync(join(dist, 'index.html'), '<p>Portal</p>');
   const app = { fetch: () => new Response() };
-  const server: Server = createServer(servedPages(app, smallPortal, dist, trustProxy));
+  const server: Server = createServer(servedPages(app, smallPortal, { dist, trustProxy }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
     server.close();

@@ -116,12 +116,16 @@ describe('a portal of several variants', () => {
       for (const page of ['index', 'inner']) writeFileSync(join(variants, name, `${page}.html`), `${page} of ${name}`);
     }
     writeFileSync(join(variants, 'club/about.html'), 'about the club');
+    for (const frame of ['board', 'board/money']) {
+      mkdirSync(join(variants, 'club', frame), { recursive: true });
+      writeFileSync(join(variants, 'club', frame, 'inner.html'), `frame of ${frame}`);
+    }
     writeFileSync(join(variants, 'club/icon.svg'), '<svg/>');
     const domains = [
       { name: 'club', domain: 'club.example.org' },
       { name: 'guests', domain: 'guests.example.org' },
     ];
-    writeFileSync(join(variants, 'hosts.json'), JSON.stringify({ fallback: 'guests', domains }));
+    writeFileSync(join(variants, 'hosts.json'), JSON.stringify({ fallback: 'guests', domains, frames: ['/board', '/board/money'] }));
   });
   afterAll(() => rmSync(variants, { recursive: true }));
 
@@ -133,6 +137,15 @@ describe('a portal of several variants', () => {
     expect(await body('guests.example.org', '/')).toBe('index of guests');
     expect(await body('guests.example.org', '/about')).toBe('inner of guests');
     expect(await body('192.0.2.1', '/')).toBe('index of guests');
+  });
+
+  test('a page gets the innermost frame around it', async () => {
+    const body = async (path: string, host = 'club.example.org') => (await get(path, { host })).body;
+    expect(await body('/board')).toBe('frame of board');
+    expect(await body('/board/members?sort=name')).toBe('frame of board');
+    expect(await body('/board/money/accounts')).toBe('frame of board/money');
+    expect(await body('/boards')).toBe('inner of club');
+    expect(await body('/board', 'guests.example.org')).toBe('inner of guests');
   });
 
   test('variant pages carry their policy and have no address of their own, and other variant files do', async () => {

@@ -16,8 +16,10 @@ const states: [string, JoinState][] = [
   ['an invitation', { kind: 'open', email: 'dan@example.org', isReset: false }],
   ['the link for the first user', { kind: 'open', email: '', isReset: false, own: 'dan', problems: { email: '‹wrong›' } }],
   ['a password link', { kind: 'open', email: 'dan@example.org', isReset: true, problems: { password: '‹wrong›', again: '‹wrong›' } }],
-  ['a link that is no longer valid', { kind: 'gone' }],
-  ['a used link', { kind: 'used' }],
+  ['a link that is no longer valid', { kind: 'gone', isOwn: false }],
+  ['a used link', { kind: 'used', isOwn: false }],
+  ['a requested link that is no longer valid', { kind: 'gone', isOwn: true }],
+  ['a requested link that was used', { kind: 'used', isOwn: true }],
   ['a network with too many attempts', { kind: 'limit' }],
   ['a user who has joined', { kind: 'joined', email: 'dan@example.org' }],
 ];

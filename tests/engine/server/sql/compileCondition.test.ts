@@ -87,7 +87,7 @@ describe('a condition that no database can evaluate', () => {
     [{ 'row.tags.0': 'a' }, '/row.tags.0 the database cannot read "row.tags.0": the database cannot compare values inside a list'],
     [
       { 'viewer.firstName': 'a' },
-      '/viewer.firstName the database cannot read "viewer.firstName": it can read only row, viewer, domain, features, numbers, and now.date',
+      '/viewer.firstName the database cannot read "viewer.firstName": it can read only row, viewer, domain, features, numbers, and now',
     ],
     [{ gate: ['in', 'late'] }, '/gate/1 there is no gate or rule "late"'],
     [

@@ -22,6 +22,8 @@ const choices: ConditionChoices = {
       options: [option('member'), option('officer'), option('president')],
     },
     { path: 'now.date', label: 'Today', input: 'date' },
+    { path: 'now.weekday', label: 'Weekday', input: 'choice', options: [option('saturday'), option('sunday')] },
+    { path: 'now.time', label: 'Time of day', input: 'time' },
   ],
   gates: [option('admin')],
   rules: [option('overdue')],
@@ -75,6 +77,28 @@ it('today can be compared with a day, so that something ends by itself', () => {
   choose('Today', 'Comparison', 'lte');
   choose('Today', 'Day', '2026-12-01');
   expect(last()).toEqual({ 'now.date': { lte: '2026-12-01' } });
+});
+
+it('a date can be in this month, or within some days of today', () => {
+  const { add, choose, last } = shown(undefined);
+  add('path:row.date');
+  choose('The record: Date', 'Comparison', 'inThis');
+  expect(last()).toEqual({ 'row.date': { inThis: 'month' } });
+  choose('The record: Date', 'Value', '1');
+  expect(last()).toEqual({ 'row.date': { inThis: 'year' } });
+  choose('The record: Date', 'Comparison', 'inNextDays');
+  choose('The record: Date', 'Days', '14');
+  expect(last()).toEqual({ 'row.date': { inNextDays: 14 } });
+});
+
+it('several weekdays are checkboxes, and a time of day is a time', () => {
+  const { add, choose, last } = shown(undefined);
+  add('path:now.weekday');
+  choose('Weekday', 'Comparison', 'oneOf');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'sunday' }));
+  add('path:now.time');
+  choose('Time of day', 'Time', '20:30');
+  expect(last()).toEqual({ 'now.weekday': ['saturday', 'sunday'], 'now.time': { gte: '20:30' } });
 });
 
 it('a row of text is written once its whole text is entered', () => {

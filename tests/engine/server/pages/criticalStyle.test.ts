@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { criticalStyle } from '../../../../engine/vite/pages/criticalStyle.ts';
+import { criticalStyle } from '../../../../engine/server/pages/criticalStyle.ts';
 
 const page = '<main class="sheet p-4 sm:w-1/2 w-[36rem] &gt;odd"><h1 class="">Here</h1></main>';
 

@@ -1,14 +1,18 @@
 import { useEffect, useState } from 'react';
-import { isoDay, type Clock } from '../../core/data/clock.ts';
+import { isoDay, isoMinute, type Clock } from '../../core/data/clock.ts';
 
 /** The time between checks of the clock, in ms. Background tabs slow down timers, so the page also checks when it becomes visible. */
 const lookEvery = 20_000;
 
-/** Returns today as `2026-11-21`. Updates while the page is open: at midnight, and after the machine wakes up. */
-export function useToday(clock: Clock): string {
+/**
+ * Returns today as `2026-11-21`, or with the time as `2026-11-21T19:30`. Updates while the page is open: at midnight, or every minute with
+ * the time, and after the machine wakes up.
+ */
+export function useMoment(clock: Clock, hasTime = false): string {
+  const read = hasTime ? isoMinute : isoDay;
   const [, setSeen] = useState('');
   useEffect(() => {
-    const look = () => setSeen(isoDay(clock.now()));
+    const look = () => setSeen(read(clock.now()));
     const timer = setInterval(look, lookEvery);
     document.addEventListener('visibilitychange', look);
     window.addEventListener('focus', look);
@@ -17,7 +21,7 @@ export function useToday(clock: Clock): string {
       document.removeEventListener('visibilitychange', look);
       window.removeEventListener('focus', look);
     };
-  }, [clock]);
+  }, [clock, read]);
   // Read the date on every render, so that a new page never shows yesterday.
-  return isoDay(clock.now());
+  return read(clock.now());
 }

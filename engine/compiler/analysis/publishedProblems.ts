@@ -1,0 +1,47 @@
+import { named, say } from '../../core/text/say.ts';
+import type { EntityAccess } from '../../language/live.ts';
+import type { Entity } from '../../language/PortalManifests.ts';
+import type { CompiledPortal } from '../link/CompiledPortal.ts';
+import { nearest } from '../source/nearest.ts';
+import type { AccessFinding } from './keptFields.ts';
+
+const themeFields = ['primary', 'secondary', 'accent'];
+
+/** Checks the keys for records that are drafts until they are published. */
+export function publishedProblems(entity: Entity, granted: EntityAccess, portal: CompiledPortal): AccessFinding[] {
+  const { published, themeOf, fields = {} } = granted;
+  if (themeOf && !published)
+    return [
+      { path: ['themeOf'], side: 'key', code: 'no-access', ...say`these records are never published; add ${named('key', 'published')}` },
+    ];
+  if (!published) return [];
+  const hasVersions = Object.values(portal.entities).some(({ of }) => of === 'publications');
+  const colors = entity.fields.filter(({ type }) => type === 'color').map(({ name }) => name);
+  const missing = themeOf ? themeFields.filter((field) => !colors.includes(field)) : [];
+  return [
+    ...(hasVersions
+      ? []
+      : [
+          {
+            ...{ path: ['published'], code: 'no-collection', side: 'key' as const },
+            ...say`no one can publish these records, because no entity has the collection ${named('collection', 'publications')}`,
+          },
+        ]),
+    ...Object.entries(fields).flatMap(([field, { read }]): AccessFinding[] =>
+      read === undefined
+        ? []
+        : [
+            {
+              path: ['fields', field, 'read'],
+              side: 'key',
+              code: 'no-field-rules',
+              ...say`everyone can read all fields of a published record`,
+            },
+          ],
+    ),
+    ...missing.map((field): AccessFinding => {
+      const message = say`${entity.label} has no field ${named('field', field)} with a color`;
+      return { path: ['themeOf'], code: 'unknown-field', ...message, suggestion: nearest(field, colors) };
+    }),
+  ];
+}

@@ -1,0 +1,21 @@
+import { months } from '../fields/fastNumberFormat.ts';
+
+/** The parts of `now` that conditions, texts, and values can read. */
+export type NowPart = 'date' | 'month' | 'weekday' | 'time';
+
+export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+
+/**
+ * Returns the `now` of a scope.
+ * @param moment A day, or a day and a time in the portal's time zone, such as `2026-11-21T19:30`. Without a time, there is no `time`.
+ */
+export function nowScope(moment: string): Readonly<Partial<Record<NowPart, string>>> {
+  const date = moment.slice(0, 10);
+  // A day by itself is midnight UTC.
+  const utc = new Date(date);
+  return { date, month: months[utc.getUTCMonth()]?.toLowerCase(), weekday: weekdays[utc.getUTCDay()], time: moment.slice(11) || undefined };
+}
+
+export function isNowPart(key: string): key is NowPart {
+  return key === 'date' || key === 'month' || key === 'weekday' || key === 'time';
+}

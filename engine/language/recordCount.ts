@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { nameSchema } from './basics.ts';
+import { conditionSchema, type Condition } from './condition.ts';
+import { operationValueSchema, type OperationValue } from './operation.ts';
+import { refersTo } from './references.ts';
+
+/** A number that the database maintains: the number of records in another collection that refer to this record, or the sum of one of their fields. */
+export interface RecordCount {
+  of: string;
+  by: string;
+  where?: Condition | undefined;
+  own?: string | undefined;
+  /** The field to add up, instead of counting the records. */
+  sum?: string | undefined;
+  fill?: RecordFill | undefined;
+}
+
+/** A waiting list. While a count is less than another field, waiting records are changed so that they count. */
+export interface RecordFill {
+  upTo: string;
+  where: Condition;
+  set: Readonly<Record<string, OperationValue>>;
+  /** The name of the email to the owners of the changed records. */
+  queue?: string | undefined;
+  /** The values of the email. */
+  values?: Readonly<Record<string, OperationValue>> | undefined;
+}
+
+const fillSchema = z
+  .strictObject({
+    upTo: nameSchema.describe('The field that holds the maximum: `capacity`.'),
+    where: conditionSchema.describe(
+      'The records that are waiting, each read as `row`; the record that they are counted for is `outer`: `{ "row.status": "waiting", "outer.date": { "gte": "now.date" } }`.',
+    ),
+    set: z
+      .record(nameSchema, operationValueSchema)
+      .describe('The values that make a waiting record count: `{ "status": "approved" }`. They read `row` and `outer`.'),
+    queue: refersTo('mail', nameSchema).optional().describe('An email to the owner of each of these records: `movedUp`.'),
+    values: z
+      .record(nameSchema, operationValueSchema)
+      .optional()
+      .describe('The values of the email: `{ "event": "outer.title" }`. They read `row` and `outer`.'),
+  })
+  .describe('A waiting list: while the number is less than `upTo`, the record that has waited longest gets the values of `set`.');
+
+export const countSchema = z
+  .strictObject({
+    of: refersTo('collection', nameSchema).describe('The collection to count: `registrations`.'),
+    by: nameSchema.describe('The field of that collection that holds the id of this record: `eventId`.'),
+    where: conditionSchema
+      .optional()
+      .describe('The records that count: `{ "row.status": { "not": "rejected" } }`. Without it, all records count.'),
+    own: nameSchema
+      .optional()
+      .describe("A list field that contains the viewer's id if one of the counted records is theirs. It never contains anyone else's id."),
+    sum: nameSchema.optional().describe('The field of those records to add up, instead of counting them: `amount`.'),
+    fill: fillSchema.optional(),
+  })
+  .refine(({ sum, fill }) => sum === undefined || fill === undefined, {
+    message: 'a sum cannot have a waiting list; remove "sum" or "fill"',
+    params: { code: 'unfit-key' },
+  })
+  .describe('The number of records in another collection that refer to this record. The database keeps it up to date.');

@@ -1,0 +1,27 @@
+import { useId } from 'react';
+
+interface Props {
+  title: string;
+  text: string;
+  /** The address of a picture on this server, or an empty string. */
+  picture: string;
+}
+
+/** A section with a heading, a text, and a picture. */
+export function TextSection({ title, text, picture }: Props) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className="measure py-16 lg:py-24">
+      <div className="max-w-[40rem]">
+        <h2 id={headingId} className="display text-[clamp(1.75rem,1.3rem+2vw,2.75rem)] leading-tight wrap-anywhere">
+          {title}
+        </h2>
+        {text && <p className="mt-4 text-lg whitespace-pre-line text-muted wrap-anywhere">{text}</p>}
+      </div>
+      {picture.startsWith('/files/') && (
+        // Without `loading`, React would render a link before the page, which it couldn't hydrate.
+        <img src={picture} alt="" loading="lazy" className="mt-8 aspect-[8/5] w-full rounded-(--radius) bg-sunken object-cover lg:mt-12" />
+      )}
+    </section>
+  );
+}

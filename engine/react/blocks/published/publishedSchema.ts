@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { actionSchema } from '../../../language/action.ts';
+import { iconSchema, nameSchema } from '../../../language/basics.ts';
+import { casesOf } from '../../../language/cases.ts';
+import { conditionSchema } from '../../../language/condition.ts';
+import { refersTo } from '../../../language/references.ts';
+import type { ChildBlocks } from '../../../language/screen.ts';
+import { labelSchema, textSchema } from '../../../language/text.ts';
+import type { BlockProps } from '../defineBlock.ts';
+
+const sectionLooks = ['hero', 'features', 'figures', 'text', 'picture'] as const;
+
+export const publishedSchema = (childBlocks: ChildBlocks) =>
+  z
+    .strictObject({
+      entity: refersTo('entity', nameSchema).describe(
+        'The entity of the records, with `"published": true` in live/access.json: `section`.',
+      ),
+      where: conditionSchema.optional().describe('The records to show: `{ "row.page": "Home" }`. Without it, all of them are shown.'),
+      order: refersTo('figure', nameSchema).optional().describe('The number field that the records are sorted by: `position`.'),
+      look: casesOf(z.enum(sectionLooks)).describe(
+        'How a record looks: `hero` for the first section, `features` for cards, `figures` for large numbers, `text`, or `picture`.',
+      ),
+      title: labelSchema.describe('The heading of a section: `{row.title}`.'),
+      text: textSchema.optional().describe('The text below the heading.'),
+      actions: z.array(actionSchema).optional().describe('The buttons and links of a `hero`.'),
+      items: z
+        .strictObject({
+          field: refersTo('field', nameSchema).describe('The list field with the items: `items`.'),
+          title: nameSchema.describe("The field with an item's title, or with the number of a figure: `title`."),
+          text: nameSchema.describe("The field with an item's text: `description`."),
+          icon: iconSchema,
+        })
+        .optional()
+        .describe('The cards of `features`, and the numbers of `figures`.'),
+      picture: refersTo('field', nameSchema).optional().describe('The field of type `file` with the picture: `photo`.'),
+      blocks: childBlocks.describe('The content until there is such a record.'),
+    })
+    .describe('The published records of an entity as sections of a public page. Only a live portal has published records.');
+export type PublishedProps = BlockProps<typeof publishedSchema>;

@@ -1,0 +1,108 @@
+import { openAsBlob } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { AwsClient } from 'aws4fetch';
+import { Refusal } from '../people/Refusal.ts';
+import type { FileStore } from './FileStore.ts';
+
+export interface BucketOptions {
+  /** The address of the bucket, see `parseBucketUrl`. */
+  url: string;
+  /** Gets the reason for each failed request. */
+  log: (line: string) => void;
+  /** How long the storage may take to answer (ms). An upload counts until it is complete. */
+  patience?: number;
+}
+
+interface Bucket {
+  /** The address of the bucket or of a folder in it, with a slash at the end. */
+  address: URL;
+  /** The start of each key, with a slash at the end, or empty. */
+  prefix: string;
+  keyId: string;
+  secret: string;
+  region: string;
+}
+
+const usualPatience = 60_000;
+
+/** The server retries this often if the storage is overloaded or broken. */
+const retries = 2;
+
+/**
+ * Parses `https://KEY:SECRET@HOST/BUCKET/FOLDER?region=REGION`. The folder is optional, and the region defaults to `us-east-1`.
+ * @throws Error, which doesn't contain the secret
+ */
+export function parseBucketUrl(text: string): Bucket {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const [bucket, ...folders] = url?.pathname.split('/').filter((part) => part !== '') ?? [];
+  if (!url || !/^https?:$/.test(url.protocol) || url.username === '' || url.password === '' || bucket === undefined)
+    throw new Error(
+      'FILES_URL must be https://KEY:SECRET@HOST/BUCKET, with ?region=REGION if the storage has regions. Write %2F for a slash in the secret.',
+    );
+  return {
+    address: new URL(`/${bucket}/`, url.origin),
+    prefix: folders.map((folder) => `${folder}/`).join(''),
+    keyId: decodeURIComponent(url.username),
+    secret: decodeURIComponent(url.password),
+    region: url.searchParams.get('region') ?? 'us-east-1',
+  };
+}
+
+/** Creates a store in a bucket of an S3-compatible storage. Keys are the same as the paths in a folder store. */
+export function createBucketStore({ url, log, patience = usualPatience }: BucketOptions): FileStore {
+  const { address, prefix, keyId, secret, region } = parseBucketUrl(url);
+  const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, service: 's3', region, retries });
+  const urlOf = (hash: string) => new URL(`${prefix}${hash.slice(0, 2)}/${hash}`, address);
+
+  /** Sends a request. @throws Refusal 503 if there is no answer, or an unexpected one */
+  async function ask(
+    method: string,
+    to: URL,
+    { accepts = [], ...init }: RequestInit & { accepts?: readonly number[] } = {},
+  ): Promise<Response> {
+    const stop = new AbortController();
+    const late = setTimeout(() => stop.abort(new Error(`no answer for ${patience / 1000} s`)), patience);
+    let why: string;
+    try {
+      const response = await client.fetch(to, { ...init, method, signal: stop.signal });
+      if (response.ok || accepts.includes(response.status)) return response;
+      const code = /<Code>([^<]*)<\/Code>/.exec(await response.text())?.[1];
+      why = `${response.status}${code === undefined ? '' : ` ${code}`}`;
+    } catch (error) {
+      const { cause = error } = error instanceof Error ? error : {};
+      why = cause instanceof Error ? cause.message : String(cause);
+    } finally {
+      clearTimeout(late);
+    }
+    log(`The file storage failed to ${method} ${to.pathname}: ${why}`);
+    throw new Refusal(503, 'storage', 'Files can’t be stored or read right now. Try again in a few minutes.');
+  }
+
+  return {
+    put: async (hash, path) => {
+      const found = await ask('HEAD', urlOf(hash), { accepts: [404] });
+      // The storage compares the content with its checksum.
+      if (!found.ok) await ask('PUT', urlOf(hash), { body: await openAsBlob(path), headers: { 'X-Amz-Content-Sha256': hash } });
+      await rm(path, { force: true });
+    },
+    get: async (hash) => {
+      const found = await ask('GET', urlOf(hash), { accepts: [404] });
+      if (!found.ok || !found.body) return undefined;
+      // The types of the two streams differ only in name.
+      return Readable.fromWeb(found.body as ReadableStream);
+    },
+    remove: async (hash) => void (await ask('DELETE', urlOf(hash), { accepts: [404] })),
+    list: async function* () {
+      for (let more: string | undefined = ''; more !== undefined; ) {
+        const page = new URL(address);
+        page.search = new URLSearchParams({ 'list-type': '2', prefix, ...(more !== '' && { 'continuation-token': more }) }).toString();
+        const text = await (await ask('GET', page)).text();
+        // Keys and tokens are in Base64 or hexadecimal, so there is nothing for XML to escape.
+        for (const [, hash = ''] of text.matchAll(/<Key>[^<]*?([0-9a-f]{64})<\/Key>/g)) yield hash;
+        more = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(text)?.[1];
+      }
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { Queries } from '../database/Database.ts';
+import { forgetCounts } from '../database/limits.ts';
+import { forgetLists } from '../database/lists.ts';
+import { forgetDone } from '../database/operations.ts';
+import { forgetMails } from '../database/outbox.ts';
+import { forgetRecords } from '../database/records.ts';
+
+const day = 24 * 3600 * 1000;
+
+/** How long to keep emails that were sent (ms). */
+const mailsKept = 90 * day;
+
+/** Deletes what the server needs only for a while, such as counts of requests, old emails, and records with a rule for forgetting them. */
+export async function forgetOld(client: Queries, now: Date): Promise<void> {
+  const yesterday = new Date(now.getTime() - day);
+  await forgetCounts(client, yesterday);
+  await forgetDone(client, yesterday);
+  await forgetLists(client, yesterday);
+  await forgetMails(client, new Date(now.getTime() - mailsKept));
+  await forgetRecords(client, now);
+}

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { Hono } from 'hono';
+import { contentSecurityPolicy, pageHeaders } from '../pages/securityHeaders.ts';
+import { notFound } from '../people/Refusal.ts';
+import type { ServedPortal } from '../people/ServedPortal.ts';
+import type { Publications } from '../publishing/createPublications.ts';
+import { toPublished } from '../publishing/createPublished.ts';
+import type { PublishedPages } from '../publishing/createPublishedPages.ts';
+import { readRequestContext, type Env } from './RequestContext.ts';
+
+interface Deps {
+  portal: Pick<ServedPortal, 'entities' | 'access'>;
+  publications: Pick<Publications, 'draft'>;
+  drawPreview: PublishedPages['preview'];
+  secret: string;
+}
+
+/** Serves `/preview`: the variant's first page with the draft, for viewers who may publish it. The page has no scripts. */
+export function previewRoutes({ portal, publications, drawPreview, secret }: Deps): Hono<Env> {
+  const app = new Hono<Env>();
+  app.get('/', async (ask) => {
+    const context = readRequestContext(ask, secret);
+    // The page opens in a tab of its own, so people who were signed out need a page to sign in on.
+    if (context.session === undefined) return ask.redirect('/?open=login');
+    const draft = await publications.draft(context);
+    const nonce = randomBytes(18).toString('base64');
+    const page = await drawPreview(toPublished(portal, draft), context.domain.name, nonce);
+    if (page === undefined) throw notFound();
+    return ask.html(page, 200, { ...pageHeaders, 'Content-Security-Policy': contentSecurityPolicy(nonce) });
+  });
+  return app;
+}

@@ -1,0 +1,97 @@
+import { toText } from '../../core/conditions/toText.ts';
+import type { Clock } from '../../core/data/clock.ts';
+import { readText } from '../../core/fields/readText.ts';
+import type { Domain } from '../../language/domain.ts';
+import { ownMails } from '../../language/mail.ts';
+import type { Row } from '../../language/Row.ts';
+import type { ServedDatabase } from '../database/Database.ts';
+import { inTransaction } from '../database/inTransaction.ts';
+import { insertInvitation } from '../database/invitations.ts';
+import { countOne } from '../database/limits.ts';
+import { queueInvitation } from '../database/outbox.ts';
+import { listPeople, lockPeople, personWithEmail } from '../database/people.ts';
+import { emailProblem, type People } from './createPeople.ts';
+import { resetHours } from './Invitations.ts';
+import { fieldRefusal, notFound, Refusal } from './Refusal.ts';
+import { createWho, isLetIn, type ServedPortal } from './ServedPortal.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+/** The collection to which visitors add an email if they forgot their password. Nothing is stored in it. */
+export const passwordResets = 'passwordResets';
+
+/** Emails links for a new password to people who forgot theirs. */
+export interface PasswordResets {
+  /**
+   * Emails a link if the email has an account. The result and its timing are the same for an email without an account.
+   * @throws Refusal 404 if the portal doesn't have the collection `passwordResets`, 409 if it can't send the email, 422, or 429
+   */
+  request(row: Row, from: { domain: Domain; network: string }): Promise<void>;
+  /** Waits for requests whose emails aren't queued yet. */
+  close(): Promise<void>;
+}
+
+interface Deps {
+  portal: ServedPortal;
+  database: ServedDatabase;
+  people: Pick<People, 'userOf'>;
+  clock: Clock;
+  /** Returns true if the portal can send this email. */
+  sends: (mail: string) => boolean;
+  log: (line: string) => void;
+}
+
+/** How many links per hour can be requested for an email, and from a network. */
+const perEmail = 3;
+const perNetwork = 20;
+
+export function createPasswordResets({ portal, database, people, clock, sends, log }: Deps): PasswordResets {
+  const isOffered = Object.values(portal.entities).some(({ of }) => of === passwordResets);
+  const working = new Set<Promise<void>>();
+
+  async function count(key: string, most: number, sentence: string): Promise<void> {
+    const { count: made } = await countOne(database.auth, key, 3600, clock.now());
+    if (made > most) throw new Refusal(429, 'limit', sentence, { headers: { 'Retry-After': '3600' } });
+  }
+
+  async function queueLink(email: string, domain: Domain): Promise<void> {
+    await inTransaction(database.auth, async (client) => {
+      // A concurrent change to the user waits until the link is stored, and then withdraws the link.
+      await lockPeople(client);
+      const id = await personWithEmail(client, email);
+      const [found] = id === undefined ? [] : await listPeople(client, id);
+      if (!found) return;
+      const { id: person, name, email: own, ...fields } = people.userOf(found.fields);
+      const mayUse = portal.domains.some((one) => isLetIn(createWho(portal, one, found.fields, clock), portal));
+      if (!mayUse) return;
+      const what = { email: String(own), fields, person, invitedBy: String(name), inviter: person };
+      const terms = { hash: hashToken(newToken()), hours: resetHours, keepsEarlier: true };
+      const { id: invitation } = await insertInvitation(client, { ...what, ...terms });
+      const mail = { mail: ownMails.forgottenPassword, person, email: what.email, invitation, domain: domain.name };
+      await queueInvitation(client, { ...mail, given: {}, byId: '', byName: '' });
+    });
+  }
+
+  return {
+    request: async (row, { domain, network }) => {
+      if (!isOffered) throw notFound();
+      if (!sends(ownMails.forgottenPassword)) {
+        throw new Refusal(409, 'refused', 'This portal doesn’t send email. Ask someone who invites people to make you a new link.');
+      }
+      const email = readText(toText(row['email'])).toLowerCase();
+      const problem = emailProblem(email);
+      if (problem !== undefined) throw fieldRefusal({ email: problem });
+      await count(`reset:${network}`, perNetwork, 'Too many requests. Try again in an hour.');
+      await count(
+        `reset:${hashToken(email)}`,
+        perEmail,
+        'This email was requested three times. Check your spam folder, or try again in an hour.',
+      );
+      // Don't wait, because the response would be slower for an email with an account.
+      const work: Promise<void> = queueLink(email, domain)
+        .catch((error: unknown) => log(`Couldn't queue the email with a link for a new password: ${String(error)}`))
+        .finally(() => working.delete(work));
+      working.add(work);
+    },
+    close: async () => void (await Promise.all(working)),
+  };
+}

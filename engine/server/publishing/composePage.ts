@@ -1,0 +1,61 @@
+import type { Published, PublishedColors } from '../../core/domain/Published.ts';
+import { publishedId } from '../../core/domain/Published.ts';
+import { themeVariables, type ColorVariables } from '../../core/domain/themeVariables.ts';
+import { criticalStyle } from '../pages/criticalStyle.ts';
+import { noncePlaceholder } from '../pages/securityHeaders.ts';
+
+interface Content {
+  published: Published;
+  /** The variant's name. */
+  variant: string;
+  /** The page's markup. Without it, the page keeps its own. */
+  markup: string | undefined;
+  /** Returns the text of the page's style sheets. */
+  css: () => string;
+}
+
+/**
+ * The content of the root element. The style sheets come right after it, and no text in the markup can look like a tag, because React
+ * escapes it.
+ */
+const root = /(<div id="root"[^>]*>)[^]*?(<\/div>\s*<link rel="stylesheet")/;
+const critical = new RegExp(`(<style nonce="${noncePlaceholder}">)[^]*?(</style>)`);
+
+/** Returns a built page with published content: its markup, its styles, its colors, and the content itself for the page's own code. */
+export function composePage(html: string, { published, variant, markup, css }: Content): string {
+  // Function replacements don't interpret "$" in the inserted text.
+  const drawn = markup === undefined ? html : html.replace(root, (_, start: string, end: string) => start + markup + end);
+  const styled = markup === undefined ? drawn : withCriticalStyle(drawn, css());
+  const own = published.colors[variant];
+  const colored = own ? withColors(styled, own) : styled;
+  return colored.replace('<div id="root"', (tag) => `${contentElement(published)}${tag}`);
+}
+
+/** Returns the content as JSON in a script element that no browser runs. */
+function contentElement(published: Published): string {
+  const json = JSON.stringify(published).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${publishedId}">${json}</script>`;
+}
+
+function withCriticalStyle(html: string, css: string): string {
+  const needed = criticalStyle(css, html.replace(critical, ''));
+  return html.replace(critical, (_, start: string, end: string) => start + needed + end);
+}
+
+function withColors(html: string, { bar, ...colors }: PublishedColors): string {
+  const { light, dark, field } = themeVariables(colors);
+  // These selectors are more specific than those in the style sheets, which load later.
+  const rules = [`html[data-domain]{${declarations(light, dark)}}`, `html[data-domain] .field{${declarations(field, field)}}`];
+  return html
+    .replace(/(<meta name="theme-color" content=")[^"]*/, (_, start: string) => start + bar)
+    .replace('</head>', (end) => `<style nonce="${noncePlaceholder}">${rules.join('')}</style>${end}`);
+}
+
+function declarations(light: ColorVariables, dark: ColorVariables): string {
+  return Object.entries(light)
+    .map(([name, color]) => {
+      const darkColor = dark[name as keyof ColorVariables] ?? color; // both schemes have the same names
+      return `${name}:${color === darkColor ? color : `light-dark(${color},${darkColor})`}`;
+    })
+    .join(';');
+}

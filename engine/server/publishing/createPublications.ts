@@ -1,0 +1,164 @@
+import type { Row } from '../../language/Row.ts';
+import { isSame } from '../../core/values/isSame.ts';
+import { insertAudit } from '../database/audit.ts';
+import type { Client, ServedDatabase } from '../database/Database.ts';
+import { inTransaction } from '../database/inTransaction.ts';
+import { notifyCollection } from '../database/notify.ts';
+import {
+  countChanges,
+  findPublication,
+  insertPublication,
+  listPublications,
+  publicationsCollection,
+  type PublishedRecords,
+} from '../database/publications.ts';
+import { insertRecord, listRecords, removeRecord, updateRecord } from '../database/records.ts';
+import type { RequestContext } from '../http/RequestContext.ts';
+import type { Records } from '../http/createRecords.ts';
+import { couldMatch } from '../people/couldMatch.ts';
+import { invalidFields } from '../people/recordRules.ts';
+import { notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
+import type { ServedCollection, ServedPortal, Who } from '../people/ServedPortal.ts';
+import { publishedEntities } from './publishedEntities.ts';
+
+/** The id of the record that stands for the draft. */
+const draftId = 'draft';
+
+/** The maximum number of records of an entity, and of characters of all records, that can be published. */
+const mostRecords = 500;
+const mostCharacters = 200_000;
+
+/**
+ * The published versions of the records that are drafts. The access rules of the entity with the collection `publications` decide who may
+ * see them (`read`), publish the draft (`add`), and replace the draft (`change`).
+ */
+export interface Publications {
+  mayEver(operation: 'read' | 'add' | 'change', who: Pick<Who, 'scope'>): boolean;
+  /** Lists the draft, if it differs from the current version, and then the versions, newest first. */
+  list(context: RequestContext): Promise<Row[]>;
+  /** Reads the draft as the viewer. @throws Refusal if the viewer may not publish it */
+  draft(context: RequestContext): Promise<PublishedRecords>;
+  /** Publishes the draft. @throws Refusal 409 if it doesn't differ from the current version */
+  publish(context: RequestContext): Promise<Row>;
+  /** Replaces the draft with a version or, for the id `draft`, with the current one. */
+  restore(context: RequestContext, id: string): Promise<Row>;
+}
+
+interface Deps {
+  portal: ServedPortal;
+  database: ServedDatabase;
+  records: Records;
+}
+
+export function createPublications({ portal, database, records }: Deps): Publications {
+  const entity = Object.values(portal.entities).find(({ of }) => of === publicationsCollection);
+  const access = (entity && Object.hasOwn(portal.access, entity.name) ? portal.access[entity.name] : undefined) ?? {};
+  const drafts = publishedEntities(portal).flatMap(({ name, of }) => {
+    const collection = records.collections.get(of);
+    return collection ? [[name, collection] as const] : [];
+  });
+
+  const mayEver: Publications['mayEver'] = (operation, { scope }) => couldMatch(access[operation], scope, portal.gates);
+
+  function assertMay(operation: 'read' | 'add' | 'change', who: Who): void {
+    if (!mayEver(operation, who)) throw who.viewer.signedIn ? notAllowed() : notSignedIn();
+  }
+
+  async function readDraft(client: Client): Promise<PublishedRecords> {
+    const read: Record<string, Row[]> = {};
+    for (const [name, collection] of drafts) {
+      const found = await listRecords(client, collection, mostRecords + 1);
+      if (found.length > mostRecords)
+        throw new Refusal(409, 'refused', `There are more than ${mostRecords} records to publish. Remove some of them first.`);
+      if (found.length > 0) read[name] = found.map(({ row }) => storedFields(row, collection));
+    }
+    if (JSON.stringify(read).length > mostCharacters)
+      throw new Refusal(409, 'refused', 'The texts are too long to publish together. Shorten some of them first.');
+    return read;
+  }
+
+  return {
+    mayEver,
+    list: async (context) => {
+      const draft = await records.within(context, async (client, who) => {
+        assertMay('read', who);
+        return readDraft(client);
+      });
+      const versions = await listPublications(database.auth);
+      const current = await findPublication(database.auth);
+      const changes = countChanges(current?.content ?? {}, draft);
+      return [
+        ...(changes > 0 ? [{ id: draftId, state: 'draft', changes, link: `${context.origin ?? ''}/preview` }] : []),
+        ...versions.map((version, index) => ({ ...version, state: index === 0 ? 'current' : 'earlier' })),
+      ];
+    },
+    draft: (context) =>
+      records.within(context, async (client, who) => {
+        assertMay('add', who);
+        return readDraft(client);
+      }),
+    publish: async (context) => {
+      const { content, viewer } = await records.within(context, async (client, who) => {
+        assertMay('add', who);
+        return { content: await readDraft(client), viewer: who.viewer };
+      });
+      return inTransaction(database.auth, async (client) => {
+        const by = { byId: viewer.id ?? '', byName: viewer.name };
+        const made = await insertPublication(client, { content, ...by });
+        if (!made) throw new Refusal(409, 'refused', 'There are no changes to publish. Someone else may have just published them.');
+        const after = { id: made.id, changes: made.changes };
+        await insertAudit(client, { ...by, collection: publicationsCollection, recordId: made.id, after });
+        return { ...made, state: 'current' };
+      });
+    },
+    restore: async (context, id) => {
+      assertMay('change', await records.who(context));
+      const version = await findPublication(database.auth, id === draftId ? undefined : id);
+      if (!version && id !== draftId) throw notFound();
+      await records.within(context, async (client, who) => {
+        for (const [name, collection] of drafts) await replaceRecords(client, collection, version?.content[name] ?? [], who);
+      });
+      await notifyCollection(database.auth, publicationsCollection);
+      return { id, state: id === draftId || !version ? 'draft' : 'earlier' };
+    },
+  };
+
+  /** Makes a collection's records the same as `wanted`. */
+  async function replaceRecords(
+    client: Client,
+    collection: ServedCollection,
+    wanted: readonly Row[],
+    { scope, viewer }: Who,
+  ): Promise<void> {
+    const before = new Map(
+      (await listRecords(client, collection, mostRecords + 1)).map(({ row }) => [row.id ?? '', storedFields(row, collection)]),
+    );
+    const after = new Map(wanted.map((row) => [row.id ?? '', storedFields(row, collection)]));
+    const assertDone = (isDone: boolean) => {
+      if (!isDone) throw viewer.signedIn ? notAllowed() : notSignedIn();
+    };
+    for (const id of before.keys()) if (!after.has(id)) assertDone(await removeRecord(client, collection.name, id));
+    for (const [id, row] of after) {
+      const old = before.get(id);
+      if (old && isSame(old, row)) continue;
+      if (Object.keys(invalidFields(row, collection.rules)).length > 0)
+        throw new Refusal(
+          409,
+          'refused',
+          `This version no longer fits: a ${collection.rules.label.toLowerCase()} in it breaks a newer rule.`,
+        );
+      const { id: _, ...values } = row;
+      const emptied = Object.fromEntries(Object.keys(old ?? {}).flatMap((field) => (Object.hasOwn(row, field) ? [] : [[field, null]])));
+      if (old) assertDone(await updateRecord(client, collection.name, id, { ...emptied, ...values }));
+      else {
+        assertDone(couldMatch(collection.access.add, scope, portal.gates));
+        await insertRecord(client, collection.name, row);
+      }
+    }
+  }
+}
+
+/** Returns the id and the stored fields of a record, as far as the collection still has them. */
+function storedFields(row: Row, { names, rules }: ServedCollection): Row {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => names.has(name) && !rules.computed.includes(name)));
+}

@@ -1,0 +1,17 @@
+import { toText } from '../../core/conditions/toText.ts';
+import { contrast } from '../../core/domain/contrast.ts';
+import type { Row } from '../../language/Row.ts';
+import type { ServedCollection } from '../people/ServedPortal.ts';
+
+/** The minimum contrast of text, according to WCAG 2 AA. */
+const leastContrast = 4.5;
+
+/** Returns problems, keyed by field, of a record with a theme's colors. White text must be readable on the dark areas of pages. */
+export function themeProblems(row: Row, { access }: Pick<ServedCollection, 'access'>): Record<string, string> {
+  const secondary = toText(row['secondary']);
+  if (access.themeOf === undefined || !/^#[0-9a-f]{6}$/i.test(secondary)) return {};
+  const ratio = contrast('#ffffff', secondary);
+  if (ratio >= leastContrast) return {};
+  const shown = (Math.floor(ratio * 10) / 10).toFixed(1);
+  return { secondary: `White text on this color would be hard to read (its contrast is ${shown} to 1). Choose a darker color.` };
+}

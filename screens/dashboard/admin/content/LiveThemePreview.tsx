@@ -1,0 +1,31 @@
+import type { CSSProperties } from 'react';
+import { readableOn, toText, useDomain, useForm, usePhrases } from 'chapterhouse';
+import { previewPhrases } from './previewPhrases.ts';
+
+/** A preview of the colors in the surrounding form: a header, and two buttons. */
+export default function LiveThemePreview() {
+  const phrase = usePhrases(previewPhrases);
+  const entered = useForm();
+  const { branding } = useDomain();
+  const color = (field: string) => toText(entered[field]);
+  const filled = (field: string): CSSProperties => ({ background: color(field), color: readableOn(color(field)) });
+  return (
+    <section aria-label={phrase('theme')} className="overflow-hidden rounded-(--radius) border border-line">
+      <div className="flex items-center justify-between gap-4 px-4 py-6" style={filled('secondary')}>
+        <span className="display text-xl">{branding.organizationName}</span>
+        <span className="size-4 rounded-full" style={{ background: color('accent') }} />
+      </div>
+      <div className="grid gap-4 p-4">
+        <p>{branding.description}</p>
+        <div className="flex flex-wrap gap-2 text-sm font-medium">
+          <span className="rounded-(--radius-control) px-4 py-2" style={filled('primary')}>
+            {phrase('primary')}
+          </span>
+          <span className="rounded-(--radius-control) px-4 py-2" style={filled('accent')}>
+            {phrase('accent')}
+          </span>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import { Agent } from 'node:http';
+import { openStream, pause, percentile, send } from './streamClient.mjs';
+
+// The pages of people who are notified, in a process of their own so that their CPU time doesn't count as the server's. Reads its task from
+// the first argument. Sends its figures at the end.
+
+/**
+ * @typedef {object} Task
+ * @property {number} port
+ * @property {string} host the host of a variant.
+ * @property {string[]} tokens a session token for each person who has a page open.
+ * @property {string} reader the token of the person who reads a list.
+ * @property {string} list the path of that list.
+ * @property {string} officer the token of the person who changes the record.
+ * @property {string} record the path of the record. Each change of its location notifies everyone with an open page.
+ * @property {number} changes
+ * @property {number} pause the time between two changes (ms).
+ */
+
+/**
+ * @typedef {object} NoticeFigures
+ * @property {number} streams
+ * @property {number} refused requests with another status than 200.
+ * @property {number} heard the share of all notifications that arrived.
+ * @property {number} before the median time of the list without notifications (ms).
+ * @property {number} during the median time of the list during the notifications (ms).
+ * @property {number} before95 the 95th percentile.
+ * @property {number} during95
+ * @property {number} told the 95th percentile of the time from a change until a page has its notification (ms).
+ */
+
+/** How often the list is read (ms). */
+const every = 50;
+
+/** @type {Task} */
+const task = JSON.parse(process.argv[2] ?? '');
+const server = { port: task.port, host: task.host, agent: new Agent({ keepAlive: true, maxSockets: Infinity }) };
+/** @type {Set<string>} */
+const arrived = new Set();
+/** @type {number[]} */
+const told = [];
+let changed = 0;
+let refused = 0;
+
+const streams = await Promise.all(task.tokens.map(openPage));
+const length = task.changes * task.pause;
+const before = await readListFor(length);
+const [during] = await Promise.all([readListFor(length), change()]);
+const all = task.changes * streams.length;
+// Reports may still be on their way.
+for (let tries = 0; tries < 200 && arrived.size < all; tries += 1) await pause(50);
+for (const stream of streams) stream.destroy();
+
+/** @type {NoticeFigures} */
+const figures = {
+  streams: streams.length,
+  refused,
+  heard: arrived.size / all,
+  before: percentile(before, 0.5),
+  during: percentile(during, 0.5),
+  before95: percentile(before, 0.95),
+  during95: percentile(during, 0.95),
+  told: percentile(told, 0.95),
+};
+process.send?.(figures, () => process.exit(0));
+
+/**
+ * Opens a page that loads what the server reports, as the portal does: the changed notifications or, if the server doesn't name them, all.
+ * Reports that arrive during a request are loaded together.
+ * @param {string} token
+ */
+function openPage(token) {
+  /** @type {Set<string> | undefined} */
+  let wanted = new Set();
+  let isLoading = false;
+  const load = async () => {
+    isLoading = true;
+    while (!wanted || wanted.size > 0) {
+      const path = `/data/notifications${wanted ? `?ids=${encodeURIComponent(JSON.stringify([...wanted]))}` : ''}`;
+      wanted = new Set();
+      const { status, text } = await send(server, { method: 'GET', path, token });
+      if (status !== 200) refused += 1;
+      else for (const { id } of JSON.parse(text).rows) arrive(id);
+    }
+    isLoading = false;
+  };
+  return openStream(server, token, {
+    collection: 'notifications',
+    heard: (ids) => {
+      if (!ids) wanted = undefined;
+      else for (const id of ids) wanted?.add(id);
+      if (!isLoading) void load();
+    },
+  });
+}
+
+/** @param {string} id */
+function arrive(id) {
+  if (arrived.has(id)) return;
+  arrived.add(id);
+  told.push(performance.now() - changed);
+}
+
+async function change() {
+  for (let index = 0; index < task.changes; index += 1) {
+    changed = performance.now();
+    const body = { set: { location: `Room ${index}` } };
+    const { status } = await send(server, { method: 'PATCH', path: task.record, token: task.officer, body });
+    if (status !== 200) refused += 1;
+    await pause(task.pause - (performance.now() - changed));
+  }
+}
+
+/** Reads the list at a steady rate, even if earlier reads are late. @param {number} ms */
+async function readListFor(ms) {
+  const start = performance.now();
+  return Promise.all(
+    Array.from({ length: Math.floor(ms / every) }, async (_, index) => {
+      const due = start + index * every;
+      await pause(due - performance.now());
+      const { status } = await send(server, { method: 'GET', path: task.list, token: task.reader });
+      if (status !== 200) refused += 1;
+      return performance.now() - due;
+    }),
+  );
+}

@@ -1,0 +1,70 @@
+import { request } from 'node:http';
+
+/** @typedef {{ port: number, host: string }} Server `host` is the host of a variant. */
+
+/**
+ * Opens a page's event stream, and calls `heard` with the ids of the records of `collection` that changed, or without if any may have.
+ * @param {Server} server
+ * @param {string} token
+ * @param {{ collection: string, heard: (ids?: string[]) => void }} listener
+ * @returns {Promise<import('node:http').ClientRequest>}
+ */
+export function openStream({ port, host }, token, { collection, heard }) {
+  return new Promise((resolve, reject) => {
+    const asked = request({ port, agent: false, path: '/changes', headers: headersOf(host, token) }, (response) => {
+      if (response.statusCode !== 200) return reject(new Error(`A stream was refused with ${response.statusCode}.`));
+      let rest = '';
+      response.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
+        const lines = `${rest}${text}`.split('\n');
+        rest = lines.pop() ?? '';
+        for (const line of lines) {
+          if (!line.startsWith(`data: {"collection":"${collection}"`)) continue;
+          /** @type {{ changes?: { id: string }[] }} */
+          const { changes } = JSON.parse(line.slice('data: '.length));
+          heard(changes?.map(({ id }) => id));
+        }
+      });
+      response.on('error', () => undefined);
+      resolve(asked);
+    });
+    asked.on('error', reject).end();
+  });
+}
+
+/**
+ * Sends a request, with `body` as JSON. Resolves to its status, or to 0 if there was no response, and to the text of the response.
+ * @param {Server & { agent: import('node:http').Agent }} server
+ * @param {{ method: string, path: string, token: string, body?: unknown }} task
+ * @returns {Promise<{ status: number, text: string }>}
+ */
+export function send({ port, host, agent }, { method, path, token, body }) {
+  const sent = body === undefined ? undefined : JSON.stringify(body);
+  const headers = {
+    ...headersOf(host, token),
+    ...(sent !== undefined && { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(sent) }),
+  };
+  return new Promise((resolve) => {
+    request({ port, agent, method, path, headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (/** @type {string} */ piece) => (text += piece));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+    })
+      .on('error', () => resolve({ status: 0, text: '' }))
+      .end(sent);
+  });
+}
+
+/** @param {string} host @param {string} token */
+function headersOf(host, token) {
+  return { Host: host, Authorization: `Bearer ${token}` };
+}
+
+/** @param {readonly number[]} values @param {number} share */
+export function percentile(values, share) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
+}
+
+/** @param {number} ms */
+export function pause(ms) {
+  return new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
+}
