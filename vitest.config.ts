@@ -9,6 +9,7 @@ import { quickFlags } from './tests/support/quickFlags.mjs';
 const mocking = [
   'tests/engine/compiler/reworded.test.ts',
   'tests/engine/vite/portalPlugin.test.ts',
+  'tests/engine/vite/modules/sampleFiles.test.ts',
   'tests/engine/workbench/server/fullDisk.test.ts',
   'tests/engine/react/actions/helpWithPress.test.ts',
 ];
