@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { isAbsolute, join, resolve } from 'node:path';
+import { basename, isAbsolute, join, resolve } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, ViteDevServer } from 'vite';
 import { draftEdits } from './edits/draftEdits.ts';
 import { excludeFromBuild } from './load/excludeFromBuild.ts';
@@ -53,6 +53,8 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
   let server: ViteDevServer | undefined;
   let pages: OpenPages | undefined;
   let base = '/';
+  /** The references of the emitted JSON files with records, keyed by the ids of their modules. */
+  const jsonFiles = new Map<string, string>();
 
   const modules: Plugin = {
     name: 'portal:modules',
@@ -77,6 +79,14 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
             remote,
             long: source.long(),
           });
+        }
+        const json = source.jsonFile(id);
+        // Prerendering needs no records, and can't emit files.
+        if (json !== undefined && this.environment.mode !== 'build') return `export default '';`;
+        if (json !== undefined) {
+          const file = this.emitFile({ type: 'asset', name: `${basename(id)}.json`, source: json });
+          jsonFiles.set(id, file);
+          return `export default import.meta.ROLLUP_FILE_URL_${file};`;
         }
         const reading = pages?.reading() ?? 0;
         const code = await source.module(id);
@@ -136,13 +146,17 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
         const license = 'source-serif-4-LICENSE.txt';
         emit(`assets/${license}`, await readFile(join(engine, 'react/ui/fonts', license), 'utf8'));
         const drawn = await loadDrawing(modules);
+        const urls = (ids: readonly string[]) => ids.flatMap((id) => jsonFiles.get(id) ?? []).map((file) => base + this.getFileName(file));
+        const records = new Map([...source.filesAhead()].map(([path, ids]) => [path, urls(ids)]));
         const variants = await Promise.all(
-          drawn.map((variant) => variantFiles({ ...variant, framed: hosts.frames.length > 0 }, bundle, base)),
+          drawn.map((variant) => variantFiles({ ...variant, framed: hosts.frames.length > 0, records }, bundle, base)),
         );
         const files = Object.assign({}, ...variants) as Awaited<ReturnType<typeof variantFiles>>; // each has a folder of its own
         for (const [file, text] of Object.entries(files)) emit(file, text);
         // A static host without rewrite rules sends this page to everyone, so use the fallback variant's prerendered page.
-        everywhere.source = files[`${variantFolder(hosts.fallback)}/${pageFile('/')}`] ?? everywhere.source;
+        // A page that preloads records stays out, because that host would send it for every other path, too.
+        const firstPage = records.has('/') ? undefined : files[`${variantFolder(hosts.fallback)}/${pageFile('/')}`];
+        everywhere.source = firstPage ?? everywhere.source;
         emit(hostsFile, `${JSON.stringify(hosts, undefined, 2)}\n`);
         if (!existsSync(join(folder, 'fixtures/files/robots.txt'))) emit('robots.txt', 'User-agent: *\nAllow: /\n');
       },

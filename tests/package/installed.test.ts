@@ -65,8 +65,8 @@ afterAll(async () => {
   rmSync(place, { recursive: true, force: true });
 });
 
-/** Starts a command that serves pages, and returns the first address that it prints. */
-async function serve(...words: string[]): Promise<string> {
+/** Starts a command that serves pages. Returns the first address that it prints, and its output until it is ready. */
+async function serveAndRead(...words: string[]): Promise<{ address: string; output: string }> {
   const child = spawn(process.execPath, ['node_modules/chapterhouse/cli/run.mjs', ...words], {
     cwd: club,
     env: { ...process.env, PORT: '0' },
@@ -77,7 +77,11 @@ async function serve(...words: string[]): Promise<string> {
   await expect.poll(() => (child.exitCode === null ? output : `ended: ${output}`), { timeout: 300_000 }).toMatch(/Press Ctrl\+C|^ended/);
   const [address] = /http:\/\/\S+/.exec(output) ?? [];
   if (address === undefined) throw new Error(output);
-  return address;
+  return { address, output };
+}
+
+async function serve(...words: string[]): Promise<string> {
+  return (await serveAndRead(...words)).address;
 }
 
 async function open(address: string): Promise<{ page: Page; errors: string[] }> {
@@ -186,7 +190,12 @@ test('an installed engine serves a portal while it is edited', async () => {
 test('an installed engine builds a portal, prerendered', async () => {
   expect(chapterhouse('build')).toMatchObject({ status: 0 });
   expect(readFileSync(join(club, 'dist/index.html'), 'utf8')).toContain('Walking Club');
-  const { page, errors } = await open(await serve('start'));
+  const { address, output } = await serveAndRead('start');
+  // The bundler’s own tables and warnings would hide the addresses.
+  expect(output.replaceAll(/http:\/\/\S+/g, 'ADDRESS')).toMatch(
+    /^Packages are installed\.\nChecking and building the portal …\nThe portal is running\. Open one of its variants:\n(?:.*ADDRESS.*\n)+Press Ctrl\+C to stop\.\n$/,
+  );
+  const { page, errors } = await open(address);
   await packRucksack(page);
   expect(errors).toEqual([]);
   await page.close();

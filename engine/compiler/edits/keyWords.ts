@@ -98,8 +98,11 @@ export function entryTitle(value: unknown, index: number): string {
   if (isObject(value)) {
     const kind = value['block'] ?? value['effect'];
     if (typeof kind === 'string') return name === undefined || name === kind ? keyWords(kind) : `${keyWords(kind)}: ${name}`;
-    if ('use' in value)
-      return `${summarizeValue(value['use'])}${value['when'] === undefined ? ', always' : `, when ${summarizeValue(value['when'])}`}`;
+    if ('use' in value) {
+      // A sentence's period would stand before the comma.
+      const text = summarizeValue(value['use']).replace(/[.!?]$/, '');
+      return value['when'] === undefined ? `${text}, always` : `${text}, when ${summarizeValue(value['when'])}`;
+    }
   }
   return (
     name ?? (typeof value === 'object' && value !== null ? short(summarizeValue(value)) || `Entry ${index + 1}` : summarizeValue(value))

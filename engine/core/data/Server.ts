@@ -39,6 +39,8 @@ export interface Server {
   follow: (hear: Hearing) => () => void;
   /** Calls `listener` when the server has ended this page's session. Returns a function that unsubscribes. */
   onSignedOut: (listener: () => void) => () => void;
+  /** True if the session ended because the viewer's account was removed. */
+  isViewerRemoved: () => boolean;
   /** Calls `listener` when the viewer's own record has changed, such as their name. Returns a function that unsubscribes. */
   onViewer: (listener: () => void) => () => void;
   /** Call this when the viewer changes. Responses to earlier requests are then ignored. */
@@ -83,7 +85,10 @@ export function hasNoAnswer(error: unknown): boolean {
   return error instanceof ServerError && error.status === 0;
 }
 
-/** Returns true if the request wasn't sent because the viewer may not read the collection. */
-export function isHidden(error: unknown): boolean {
-  return error instanceof ServerError && error.reason === 'hidden';
+/**
+ * Returns true if a failed update of records isn't a fault: the connection was lost, and reconnecting reloads the records, or the viewer may
+ * not read the collection or has signed out.
+ */
+export function isNoFault(error: unknown): boolean {
+  return hasNoAnswer(error) || (error instanceof ServerError && (error.reason === 'hidden' || error.status === 401));
 }

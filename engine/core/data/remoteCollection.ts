@@ -3,7 +3,7 @@ import { loadPages } from './loadPages.ts';
 import { createRemoteChanges } from './remoteChanges.ts';
 import { mergeRecords, parsePlaced, type WantedRecord } from './mergeRecords.ts';
 import { placed, mergeResponses, type VersionedRow } from './remoteRecords.ts';
-import { hasNoAnswer, isHidden, type RecordChange, type Server } from './Server.ts';
+import { hasNoAnswer, isNoFault, type RecordChange, type Server } from './Server.ts';
 
 /** The maximum number of records to load by id. After more changes, the whole collection is loaded. */
 const mostById = 50;
@@ -157,8 +157,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
 
   function refresh(): void {
     fetch().catch((error: unknown) => {
-      // After a lost connection, reconnecting reloads the rows. Collections that the viewer may not read stay empty.
-      if (!hasNoAnswer(error) && !isHidden(error)) console.error(`The collection "${name}" couldn't be updated:`, error);
+      if (!isNoFault(error)) console.error(`The collection "${name}" couldn't be updated:`, error);
     });
   }
 

@@ -8,7 +8,7 @@ import { createRecordVersions } from './createRecordVersions.ts';
 import { loadPages } from './loadPages.ts';
 import { createRemoteChanges } from './remoteChanges.ts';
 import { parseVersionedRow, mergeResponses, type VersionedRow } from './remoteRecords.ts';
-import { hasNoAnswer, isHidden, type RecordChange, type Server } from './Server.ts';
+import { hasNoAnswer, isNoFault, type RecordChange, type Server } from './Server.ts';
 
 /** The number of results to cache while they have no subscribers. */
 const keptAnswers = 20;
@@ -145,7 +145,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
   }
 
   function report(error: unknown): void {
-    if (!hasNoAnswer(error) && !isHidden(error)) console.error(`Part of "${name}" couldn't be updated:`, error);
+    if (!isNoFault(error)) console.error(`Part of "${name}" couldn't be updated:`, error);
   }
 
   function fetch(answer: Answer): Promise<void> {

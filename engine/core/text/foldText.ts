@@ -1,9 +1,10 @@
 import { unseenCharacters } from '../fields/readText.ts';
 
+/** Apostrophes and quotation marks, which search leaves out. Many people type `obrien` for `O’Brien`. */
+export const quotationMarks = `'‘’‚‛ʻʼʽʾʿ＇´\`′"“”„‟«»″＂`;
+
 /** Groups of special characters, each with the plain character that users type instead. */
 export const sameSigns: readonly (readonly [others: string, sign: string])[] = [
-  ['‘’‚‛ʼ＇´`′', "'"],
-  ['“”„‟«»″＂', '"'],
   ['‐‑‒–—―−－', '-'],
   ['ł', 'l'],
   ['ø', 'o'],
@@ -21,12 +22,14 @@ export const sameLetters: readonly (readonly [letter: string, letters: string])[
 ];
 
 const unseen = new RegExp(`[${unseenCharacters}\\u200c\\u200d]`, 'g');
-const signs = new Map([...sameSigns.flatMap(([others, sign]) => [...others].map((other) => [other, sign] as const)), ...sameLetters]);
+const groups = [[quotationMarks, ''] as const, ...sameSigns];
+const signs = new Map([...groups.flatMap(([others, sign]) => [...others].map((other) => [other, sign] as const)), ...sameLetters]);
 const replaced = new RegExp(`[${[...signs.keys()].join('')}]`, 'g');
 
 /**
- * Folds text for search: removes case, accents, and invisible characters, and unifies apostrophes, quotes, and dashes. `Łódź Café`
- * becomes `lodz cafe`.
+ * Folds text for search: removes case, accents, apostrophes, quotation marks, and invisible characters, and unifies dashes. `Łódź O’Café`
+ * becomes `lodz ocafe`. Keeps `ue` apart from `ü`, although Germans write `Mueller` for `Müller`: in English words, `ue` is rarely an
+ * umlaut, so `blue` would also find `blu`. Users find `Müller` by typing `muller`.
  */
 export function foldText(text: string): string {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').replace(unseen, '').toLowerCase();

@@ -1,4 +1,4 @@
-import { sameLetters, sameSigns } from '../../core/text/foldText.ts';
+import { quotationMarks, sameLetters, sameSigns } from '../../core/text/foldText.ts';
 import { once } from '../../core/values/once.ts';
 import { literal } from '../database/quoted.ts';
 import { lineBreaks, oddBlanks, unseenCharacters } from '../../core/fields/readText.ts';
@@ -101,9 +101,10 @@ function foldBody(): string {
   const [others, signs] = [sameSigns.map(([from]) => from).join(''), sameSigns.map(([from, to]) => to.repeat([...from].length)).join('')];
   const marks = literal(`[${classOf(/\p{M}/u)}${unseenCharacters}\\u200c\\u200d]`);
   const plain = `portal.lower(regexp_replace(normalize($1, NFD), ${marks}, '', 'g'))`;
-  const single = `translate(${plain}, ${literal(others)}, ${literal(signs)})`;
+  // `translate` removes the characters that have no counterpart.
+  const single = `translate(${plain}, ${literal(others + quotationMarks)}, ${literal(signs)})`;
   const all = sameLetters.reduce((sql, [letter, letters]) => `replace(${sql}, '${letter}', '${letters}')`, single);
-  return `case when octet_length($1) = char_length($1) and $1 !~ '[^ -~]' then translate(lower($1 collate "C"), '\`', '''') else ${all} end`;
+  return `case when octet_length($1) = char_length($1) and $1 !~ '[^ -~]' then translate(lower($1 collate "C"), '''"\`', '') else ${all} end`;
 }
 
 function made(signature: string, returns: string, body: string): string {

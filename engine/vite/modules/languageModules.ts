@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { CompiledPortal } from '../../compiler/link/CompiledPortal.ts';
 import { code, lazy } from './moduleCode.ts';
-import { portalId, portalModules, withoutSamples, type ModuleOptions, type PortalModules } from './portalModules.ts';
+import { portalId, portalModules, type ModuleOptions, type PortalModules } from './portalModules.ts';
+import { withoutSamples } from './withoutSamples.ts';
 
 const resolveDomain = join(import.meta.dirname, '../../core/domain/resolveDomain.ts');
 const chosenLanguage = join(import.meta.dirname, '../../react/app/chosenLanguage.ts');
@@ -27,7 +28,11 @@ export function languageModules(
   const made = all.map(([locale, inLanguage]) => portalModules(inLanguage, { ...options, base: languageId(locale) }));
   const sources = new Map([...own.sources, ...made.flatMap(({ sources }) => [...sources])]);
   sources.set(portalId, choosingSource(options.remote ? withoutSamples(portal) : portal, Object.keys(languages)));
-  return { sources, forms: new Map(made.flatMap(({ forms }) => [...forms])) };
+  return {
+    sources,
+    forms: new Map(made.flatMap(({ forms }) => [...forms])),
+    files: new Map(made.flatMap(({ files }) => [...files])),
+  };
 }
 
 function choosingSource({ settings, userEntity, domains, gates, readsTime }: CompiledPortal, others: readonly string[]): string {

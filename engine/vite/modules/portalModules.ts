@@ -3,15 +3,17 @@ import { joinPhrases } from '../../core/session/joinPhrases.ts';
 import type { Form } from '../../language/form.ts';
 import { aboutForVisitors, forVisitors } from './forVisitors.ts';
 import { recordGroups } from './recordGroups.ts';
+import { sampleFiles } from './sampleFiles.ts';
 import type { CompiledPortal, CompiledScreen, CompiledShell } from '../../compiler/link/CompiledPortal.ts';
-import { machineTimeZone } from './machineTimeZone.ts';
 import { code, kept, lazy, replaceInPlace } from './moduleCode.ts';
 import { marksSource, type ModulePlaces } from './portalPlaces.ts';
 import { barColor, themeStyles } from './themeStyles.ts';
+import { withoutSamples } from './withoutSamples.ts';
 
 export const portalId = 'virtual:portal';
 /** Ends in `.css`, so that the bundler treats it as a style sheet. */
 const themeId = 'virtual:portal/theme.css';
+const fetchSamples = join(import.meta.dirname, '../../core/data/fetchSamples.ts');
 const phraseFormatter = join(import.meta.dirname, '../../core/text/phraseFormatter.ts');
 
 /** A portal's virtual modules, and the forms whose validators are compiled on demand. */
@@ -23,6 +25,11 @@ export interface PortalModules {
   sources: ReadonlyMap<string, string>;
   /** Keyed by id: `virtual:portal/validators/NAME`. */
   forms: ReadonlyMap<string, Form>;
+  /**
+   * Functions that return the text of a build's JSON files with records, keyed by id: `virtual:portal/files/NAME`. Each of these modules
+   * exports the URL of its file.
+   */
+  files: ReadonlyMap<string, () => string>;
 }
 
 export interface ModuleOptions {
@@ -38,7 +45,7 @@ export interface ModuleOptions {
 }
 
 /** Returns the id of any module except the module with the manifests. */
-function idOf(path: string, { base = portalId }: ModuleOptions): string {
+function idOf(path: string, { base = portalId }: Pick<ModuleOptions, 'base'>): string {
   return `${base}/${path}`;
 }
 
@@ -58,17 +65,11 @@ export function portalModules(compiled: CompiledPortal, options: ModuleOptions):
     sources.set(idOf('search', options), [`export const search = ${kept('search', portal.search, options.live)};`, live].join('\n'));
   }
   for (const [group, source] of groupSources(portal, options)) sources.set(idOf(group, options), source);
-  for (const [name, records] of Object.entries(portal.records))
-    sources.set(idOf(`records/${name}`, options), `export default ${code(records)};`);
-  return { sources, forms };
-}
-
-/** Returns the portal for a server, which has its own records, date, and sign-in. */
-export function withoutSamples({ settings, ...portal }: CompiledPortal): CompiledPortal {
-  const { sample: _sample, ...rest } = settings;
-  const { timeZone = machineTimeZone() } = rest;
-  const live = { ...rest, timeZone, delays: {}, signIn: { ...rest.signIn, user: {} } };
-  return { ...portal, settings: live, fixtures: {}, records: {}, undated: [] };
+  const large = filesOf(portal, options);
+  for (const [name, records] of Object.entries(portal.records)) {
+    if (!large.has(name)) sources.set(idOf(`records/${name}`, options), `export default ${code(records)};`);
+  }
+  return { sources, forms, files: new Map([...large].map(([name, text]) => [fileId(name, options), text])) };
 }
 
 export function changedModules(before: PortalModules, after: PortalModules): string[] {
@@ -88,6 +89,23 @@ function recordsModule(name: string, { records, fixtures }: CompiledPortal, opti
 /** Groups collections into shared files. On the dev server, each collection has its own file, because its records are replaced in place. */
 function groupsOf(portal: CompiledPortal, { folder, live }: ModuleOptions): ReadonlyMap<string, string> {
   return live === undefined ? recordGroups(portal, folder) : new Map();
+}
+
+/** Returns the collections with a JSON file of their own. The dev server has none, because it replaces records in place. */
+function filesOf(portal: CompiledPortal, { folder, live }: ModuleOptions): ReadonlyMap<string, () => string> {
+  return live === undefined ? sampleFiles(portal, folder) : new Map();
+}
+
+export function fileId(collection: string, options: Pick<ModuleOptions, 'base'> = {}): string {
+  return idOf(`files/${collection}`, options);
+}
+
+/** Imports the URLs of the JSON files with records, for `samplesSource`. */
+function importFiles(portal: CompiledPortal, options: ModuleOptions): string[] {
+  const names = [...filesOf(portal, options).keys()];
+  if (names.length === 0) return [];
+  const urls = names.map((name, index) => `import file${index} from ${code(fileId(name, options))};`);
+  return [`import { fetchSamples } from ${code(fetchSamples)};`, ...urls];
 }
 
 function groupSources(portal: CompiledPortal, options: ModuleOptions): [group: string, source: string][] {
@@ -115,6 +133,7 @@ function manifestsSources(portal: CompiledPortal, options: ModuleOptions): [id: 
   const source = [
     first ? `import * as first from ${code(moduleId(first.file, options))};` : '',
     ...importPhrases(portal),
+    ...(isSplit ? [] : importFiles(portal, options)),
     `export const manifests = {`,
     phrasesSource(portal),
     `...${code({ ...(isSplit ? aboutForVisitors(portal, visitors) : { settings, userEntity, gates }), domains, readsTime })},`,
@@ -127,7 +146,10 @@ function manifestsSources(portal: CompiledPortal, options: ModuleOptions): [id: 
     [base, source],
     [
       idOf('inside', options),
-      `export const inside = {\n...${code({ settings, userEntity, gates })},\n${insideSource(portal, options)}\n};`,
+      [
+        ...importFiles(portal, options),
+        `export const inside = {\n...${code({ settings, userEntity, gates })},\n${insideSource(portal, options)}\n};`,
+      ].join('\n'),
     ],
   ];
 }
@@ -198,7 +220,9 @@ function insideSource(portal: CompiledPortal, options: ModuleOptions, here?: str
 
 function samplesSource(portal: CompiledPortal, options: ModuleOptions): string {
   const groups = groupsOf(portal, options);
+  const large = [...filesOf(portal, options).keys()];
   const samples = Object.keys(portal.fixtures).map((name) => {
+    if (large.includes(name)) return `${code(name)}: () => fetchSamples(file${large.indexOf(name)})`;
     const group = groups.get(name);
     if (group === undefined) return lazy(name, recordsModule(name, portal, options));
     return `${code(name)}: async () => ({ default: (await import(${code(idOf(group, options))})).records[${code(name)}] })`;

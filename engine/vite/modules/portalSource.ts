@@ -6,11 +6,12 @@ import { formatProblem, type Problem } from '../../compiler/source/Problem.ts';
 import { inMarkup } from './inMarkup.ts';
 import type { Hosts } from '../../server/pages/places.ts';
 import { loadCompiler, type PortalCompiler } from '../load/loadCompiler.ts';
+import { forVisitors } from './forVisitors.ts';
 import { isCode } from './isCode.ts';
 import { hasSchemas, writeSchemas } from '../load/writeSchemas.ts';
 import { placesIn } from './portalPlaces.ts';
 import { languageModules } from './languageModules.ts';
-import { changedModules, type PortalModules } from './portalModules.ts';
+import { changedModules, fileId, type PortalModules } from './portalModules.ts';
 
 /** A source of the portal's files other than the folder, such as a draft. */
 export interface PortalReading {
@@ -41,6 +42,13 @@ export interface PortalSource {
   refresh: (live?: string) => Promise<Refresh>;
   /** Returns the source of a virtual module, or `undefined` if there isn't one with this id. */
   module: (id: string) => Promise<string | undefined>;
+  /** Returns the text of the JSON file whose URL the virtual module `id` exports, or `undefined` for other modules. */
+  jsonFile: (id: string) => string | undefined;
+  /**
+   * Returns the ids of the JSON files that pages for visitors start with, keyed by path. Pages that only some people may enter aren't
+   * listed, because the others would load these files in vain.
+   */
+  filesAhead: () => ReadonlyMap<string, readonly string[]>;
   /** Returns the text of a file with records, or `undefined` if all files come from the folder. */
   records: (file: string) => string | undefined;
   errors: () => Errors | undefined;
@@ -67,7 +75,7 @@ export interface PortalSource {
  */
 export function createPortalSource(folder: string, reading?: PortalReading, remote = false): PortalSource {
   let portal: CompiledPortal | undefined;
-  let modules: PortalModules = { sources: new Map(), forms: new Map() };
+  let modules: PortalModules = { sources: new Map(), forms: new Map(), files: new Map() };
   let errors: Errors | undefined;
   let compiler: Promise<PortalCompiler> | undefined;
   let checked: CheckedPortal | undefined;
@@ -98,6 +106,15 @@ export function createPortalSource(folder: string, reading?: PortalReading, remo
       const form = modules.forms.get(id);
       return form && compiler && checked ? (await compiler).validatorModule(form, checked.names.runtime) : modules.sources.get(id);
     },
+    filesAhead() {
+      const open = portal ? forVisitors(portal).routes.filter(({ path }) => !path.includes(':')) : [];
+      const ahead = open.map(({ path, ahead: { collections } = { collections: [] } }) => {
+        const ids = collections.map((collection) => fileId(collection));
+        return [path, ids.filter((id) => modules.files.has(id))] as const;
+      });
+      return new Map(ahead.filter(([, ids]) => ids.length > 0));
+    },
+    jsonFile: (id) => modules.files.get(id)?.(),
     records(file) {
       if (!reading) return undefined;
       const name = relative(folder, file).split(sep).join('/');

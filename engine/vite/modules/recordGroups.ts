@@ -1,7 +1,6 @@
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import { isWithin } from '../../core/access/addresses.ts';
 import type { CompiledPortal } from '../../compiler/link/CompiledPortal.ts';
+import { sampleSize } from './sampleFiles.ts';
 
 /** The size in bytes above which a collection gets its own file. This way, no screen waits for another screen's records. */
 const mostOfGroup = 32_000;
@@ -12,13 +11,11 @@ const mostOfGroup = 32_000;
  * @param folder absolute path of the portal's folder.
  */
 export function recordGroups(portal: CompiledPortal, folder: string): ReadonlyMap<string, string> {
-  const { routes, shells, fixtures, records } = portal;
+  const { routes, shells, fixtures } = portal;
   const frames = Object.keys(shells).sort((a, b) => b.length - a.length);
   const groups = new Map<string, string>();
-  for (const [collection, file] of Object.entries(fixtures)) {
-    const parsed = Object.hasOwn(records, collection) ? JSON.stringify(records[collection]) : undefined;
-    if ((parsed?.length ?? statSync(join(folder, file), { throwIfNoEntry: false })?.size ?? Number.POSITIVE_INFINITY) > mostOfGroup)
-      continue;
+  for (const collection of Object.keys(fixtures)) {
+    if (sampleSize(collection, portal, folder) > mostOfGroup) continue;
     const showing = routes.filter(({ ahead }) => ahead?.collections.includes(collection));
     const around = new Set(showing.map(({ path }) => frames.find((frame) => isWithin(frame, path)) ?? ''));
     const [frame] = around;

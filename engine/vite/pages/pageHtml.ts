@@ -27,6 +27,8 @@ export interface PageHtmlOptions {
   texts?: Readonly<Record<string, string>>;
   /** Scripts to preload together with the first one. */
   ahead?: readonly string[];
+  /** JSON files with records to preload. */
+  records?: readonly string[];
   /** Scripts to prefetch for the first interaction. */
   later?: readonly string[];
 }
@@ -49,6 +51,7 @@ export function pageHtml({
   texts = {},
   ahead = [],
   later = [],
+  records = [],
 }: PageHtmlOptions): string {
   const { organizationName, tagline, description } = domain.branding;
   const whole = `${frame === undefined ? '' : `<template id="frame">${frame}</template>`}<div id="root" data-variant="${domain.name}"${
@@ -65,6 +68,7 @@ export function pageHtml({
     ...(touchIcon === undefined ? [] : [`<link rel="apple-touch-icon" href="${touchIcon}" />`]),
     `<link rel="manifest" href="${folder}/app.webmanifest" />`,
     `<style nonce="${noncePlaceholder}">${criticalStyle(css, opening + withoutScripts + whole)}</style>`,
+    ...records.map((file) => `<link rel="preload" as="fetch" crossorigin href="${file}" />`),
     ...ahead.map((file) => `<link rel="modulepreload" crossorigin href="${file}" fetchpriority="low" nonce="${noncePlaceholder}" />`),
   ];
   const end = [...sheets, ...later.map((file) => `<link rel="prefetch" as="script" crossorigin href="${file}" />`)];

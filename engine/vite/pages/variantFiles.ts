@@ -2,6 +2,7 @@ import type { Rolldown } from 'vite';
 import type { Domain } from '../../language/domain.ts';
 import type { DrawnPages } from '../../react/app/drawPages.tsx';
 import { chunksAhead, chunksAtStart, drawingChunk, languageChunk } from '../chunks/entryChunkGroups.ts';
+import { isWithin } from '../../core/access/addresses.ts';
 import { languageId } from '../modules/languageModules.ts';
 import { appFiles } from './appFiles.ts';
 import { pageHtml } from './pageHtml.ts';
@@ -15,11 +16,13 @@ export interface Variant {
   /** The variant's own texts for `rescue.js`. */
   texts: Readonly<Record<string, string>>;
   framed: boolean;
+  /** The URLs of JSON files with the records that a page starts with, keyed by the page's path. */
+  records: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Returns the files of a variant, keyed by path in the build: its pages, manifest, and icons. */
 export async function variantFiles(
-  { domain, locale, drawn, texts, framed }: Variant,
+  { domain, locale, drawn, texts, framed, records }: Variant,
   bundle: Rolldown.OutputBundle,
   base: string,
 ): Promise<Record<string, string | Buffer>> {
@@ -62,6 +65,11 @@ export async function variantFiles(
   const frames = [['/', frame], ...drawn.frames].map(
     ([path = '/', markup = '']) => [`${folder}/${frameFile(path)}`, pageHtml({ ...common, markup, ahead: inside })] as const,
   );
+  const innermost = [...drawn.frames].toSorted(([one], [other]) => other.length - one.length);
+  const around = (path: string) => innermost.find(([outer]) => isWithin(outer, path))?.[1] ?? frame;
+  const withRecords = [...records].map(([path, urls]) => {
+    return [`${folder}/${pageFile(path)}`, pageHtml({ ...common, markup: around(path), ahead: inside, records: urls })] as const;
+  });
   const files = Object.entries(app).map(([name, content]) => [`${folder}/${name}`, content] as const);
-  return Object.fromEntries([...pages, ...frames, ...files]);
+  return Object.fromEntries([...withRecords, ...pages, ...frames, ...files]);
 }

@@ -1,3 +1,4 @@
+import { DropDown } from '../ui/DropDown.tsx';
 import { useDrive } from './useDrive.ts';
 
 /** Shows the machine's scenario coverage, the shortest run to each gap, and the differences from its table. */
@@ -13,17 +14,23 @@ export function CoverageMenu() {
         </span>
       )}
       {table && table.differs.length > 0 && (
-        <details className="wb-more wb-gaps">
-          <summary className="wb-chip" data-tone="warning">
-            {`${table.differs.length} ${table.differs.length === 1 ? 'difference' : 'differences'} from its table`}
-          </summary>
-          <div className="wb-popover">
-            <code>{table.file}</code>
-            {table.differs.map((sentence) => (
-              <p key={sentence}>{sentence}</p>
-            ))}
-          </div>
-        </details>
+        <DropDown
+          className="wb-gaps"
+          summary={
+            <summary className="wb-chip" data-tone="warning">
+              {`${table.differs.length} ${table.differs.length === 1 ? 'difference' : 'differences'} from its table`}
+            </summary>
+          }
+        >
+          {() => (
+            <div className="wb-popover">
+              <code>{table.file}</code>
+              {table.differs.map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+            </div>
+          )}
+        </DropDown>
       )}
       {gaps.length === 0 ? (
         <span
@@ -34,20 +41,35 @@ export function CoverageMenu() {
           {`Scenarios cover all ${reachable}`}
         </span>
       ) : (
-        <details className="wb-more wb-gaps">
-          <summary className="wb-chip" data-tone="warning">
-            <span>{`Scenarios cover ${reached} of ${reachable}`}</span>
-            {table && table.says.length > 0 && <span>{`, and its table includes ${table.says.length} more`}</span>}
-          </summary>
-          <div className="wb-popover">
-            {gaps.map((gap) => (
-              <button key={gap} type="button" className="wb-link" onClick={() => void act({ reach: gap })}>
-                <span>{gap}</span>
-                {table?.says.includes(gap) && <span className="wb-tag">in its table</span>}
-              </button>
-            ))}
-          </div>
-        </details>
+        <DropDown
+          className="wb-gaps"
+          summary={
+            <summary className="wb-chip" data-tone="warning">
+              <span>{`Scenarios cover ${reached} of ${reachable}`}</span>
+              {table && table.says.length > 0 && <span>{`, and its table includes ${table.says.length} more`}</span>}
+            </summary>
+          }
+        >
+          {(close) => (
+            <div className="wb-popover">
+              {gaps.map((gap) => (
+                <button
+                  key={gap}
+                  type="button"
+                  className="wb-link"
+                  onClick={() => {
+                    // The list would cover the run that the press shows.
+                    close();
+                    void act({ reach: gap });
+                  }}
+                >
+                  <span>{gap}</span>
+                  {table?.says.includes(gap) && <span className="wb-tag">in its table</span>}
+                </button>
+              ))}
+            </div>
+          )}
+        </DropDown>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ViewersAnswer } from '../server/protocol.ts';
+import { DropDown } from '../ui/DropDown.tsx';
 import { factsIn, factsText } from './kindOptions.ts';
 import { PreviewVersion } from './PreviewVersion.tsx';
 import type { Preview } from './usePreview.ts';
@@ -60,31 +61,32 @@ function OtherFields({ fields, also, onChange }: OtherProps) {
   const change = (name: string, value: string) => onChange(factsText({ ...facts, [name]: value }));
   const count = Object.keys(facts).length;
   return (
-    <details className="wb-more">
-      <summary>{count > 0 ? `More (${count})` : 'More'}</summary>
-      <div className="wb-popover">
-        {fields.map(({ name, label, type, options }) => {
-          const choices = options ?? (type === 'checkbox' || type === 'switch' ? yesOrNo : undefined);
-          return (
-            <span key={name} className="wb-pair">
-              <label htmlFor={`${id}${name}`}>{label}</label>
-              {choices ? (
-                <select id={`${id}${name}`} value={facts[name] ?? ''} onChange={({ target }) => change(name, target.value)}>
-                  <option value="">Not set</option>
-                  {choices.map(({ value, label: words }) => (
-                    <option key={String(value)} value={String(value)}>
-                      {words}
-                    </option>
-                  ))}
-                </select>
-              ) : (
-                <input id={`${id}${name}`} value={facts[name] ?? ''} onChange={({ target }) => change(name, target.value)} />
-              )}
-            </span>
-          );
-        })}
-      </div>
-    </details>
+    <DropDown summary={<summary>{count > 0 ? `More (${count})` : 'More'}</summary>}>
+      {() => (
+        <div className="wb-popover">
+          {fields.map(({ name, label, type, options }) => {
+            const choices = options ?? (type === 'checkbox' || type === 'switch' ? yesOrNo : undefined);
+            return (
+              <span key={name} className="wb-pair">
+                <label htmlFor={`${id}${name}`}>{label}</label>
+                {choices ? (
+                  <select id={`${id}${name}`} value={facts[name] ?? ''} onChange={({ target }) => change(name, target.value)}>
+                    <option value="">Not set</option>
+                    {choices.map(({ value, label: words }) => (
+                      <option key={String(value)} value={String(value)}>
+                        {words}
+                      </option>
+                    ))}
+                  </select>
+                ) : (
+                  <input id={`${id}${name}`} value={facts[name] ?? ''} onChange={({ target }) => change(name, target.value)} />
+                )}
+              </span>
+            );
+          })}
+        </div>
+      )}
+    </DropDown>
   );
 }
 

@@ -10,7 +10,7 @@ const root = resolve(import.meta.dirname, '../../..');
 /**
  * Builds a portal and its hand-written twin with the same records, and serves both as production builds.
  * @param {string} name the benchmark's name, also for the folder of its builds.
- * @param {string} folder has `portal/` and `twin/`; the twin imports a collection as `virtual:its-name`.
+ * @param {string} folder has `portal/` and `twin/`; the twin imports a collection as `virtual:its-name`, which fetches it as JSON, as the portal does.
  * @param {Readonly<Record<string, readonly unknown[]>>} records the records by collection.
  * @returns {Promise<{ portal: string, twin: string, close: () => Promise<void> }>} their URLs.
  */
@@ -58,7 +58,8 @@ async function serveTwin(name, folder, records, fixtures) {
     root: join(folder, 'twin'),
     configFile: false,
     logLevel: 'error',
-    plugins: [react(), { name: 'records', resolveId: (id) => fileOf(id, records, fixtures) }],
+    plugins: [react(), fetchRecords(Object.keys(records))],
+    publicDir: fixtures,
     build: { outDir: join(workOf(name), 'twin-dist'), emptyOutDir: true, modulePreload: { polyfill: false } },
     preview: { port: 0, host: '127.0.0.1' },
   };
@@ -85,8 +86,19 @@ function writeRecords(work, records) {
   return fixtures;
 }
 
-/** @param {string} id @param {object} records @param {string} fixtures */
-function fileOf(id, records, fixtures) {
-  const collection = id.replace(/^virtual:/, '');
-  return collection !== id && Object.hasOwn(records, collection) ? join(fixtures, `${collection}.json`) : undefined;
+/**
+ * Provides the modules with the records.
+ * @param {readonly string[]} collections
+ * @returns {import('vite').Plugin}
+ */
+function fetchRecords(collections) {
+  const prefix = '\0records:';
+  return {
+    name: 'records',
+    resolveId: (id) => collections.filter((name) => id === `virtual:${name}`).map((name) => prefix + name)[0],
+    load: (id) =>
+      id.startsWith(prefix)
+        ? `export default await fetch('/${id.slice(prefix.length)}.json').then((response) => response.json());`
+        : undefined,
+  };
 }

@@ -29,7 +29,10 @@ export function corrupted(text: string, next: () => number): string {
   if (change === 'double') return text.slice(0, at) + text.slice(Math.max(0, at - 40), at) + text.slice(at);
   if (change === 'drop') return text.slice(0, at) + text.slice(at + Math.ceil(next() * 30));
   if (change === 'nest') return text.replace(/: "/, `: ${'{ "not": '.repeat(300)}"`);
-  const [one, other] = change === 'key' ? [pick(keys, next), pick(keys, next)] : [pick(values, next), pick(values, next)];
+  const found = change === 'key' ? keys : values;
+  // Some files are only lists of texts.
+  if (found.length === 0) return text.slice(0, at);
+  const [one, other] = [pick(found, next), pick(found, next)];
   const replacement = change === 'value' ? pick(odd, next) : other[0];
   return text.slice(0, one.index) + replacement + text.slice(one.index + one[0].length);
 }

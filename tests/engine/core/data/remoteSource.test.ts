@@ -161,6 +161,18 @@ describe('a page that opens', () => {
   });
 });
 
+test.each([
+  [401, { error: 'You aren’t signed in.', reason: 'signed-out' }, 0],
+  [500, { error: 'Something went wrong.', reason: 'failed' }, 1],
+])('an update that the server answers with %i is logged only if it is a fault', async (status, answer, logged) => {
+  const { remote } = await shown();
+  remote.refuse(/GET/, status, answer);
+  remote.change('boats', (kept) => kept.map(({ row, version }) => ({ row: { ...row, seats: 9 }, version: version + 1 })));
+  await settled();
+  expect(asked(remote).length).toBeGreaterThan(0);
+  expect(errors).toHaveBeenCalledTimes(logged);
+});
+
 test('remote sources log no errors to the console', async () => {
   await shown();
   expect(errors).not.toHaveBeenCalled();

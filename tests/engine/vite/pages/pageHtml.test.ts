@@ -36,6 +36,13 @@ describe("a variant's page", () => {
     expect(made()).toContain(`<div id="root" data-variant="${domain.name}"><p`);
   });
 
+  test('a page that starts with many records preloads their file before its scripts', () => {
+    const page = made({ records: ['/assets/transactions.json'], ahead: ['/assets/page.js'] });
+    const preload = page.indexOf('<link rel="preload" as="fetch" crossorigin href="/assets/transactions.json" />');
+    expect(preload).toBeGreaterThan(0);
+    expect(preload).toBeLessThan(page.indexOf('<link rel="modulepreload"'));
+  });
+
   test('a variant’s page says its language and direction', () => {
     expect(made()).toContain('<html lang="en-US" dir="ltr" ');
     expect(made({ locale: 'ar' })).toContain('<html lang="ar" dir="rtl" ');

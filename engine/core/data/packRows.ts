@@ -1,0 +1,28 @@
+import { isRecord } from '../conditions/isRecord.ts';
+import type { Row } from '../../language/Row.ts';
+
+/** The values of one field, by row. A field with few different values lists each of them once, and their indexes by row. */
+type Column = { readonly values: readonly unknown[]; readonly indexes?: readonly number[] };
+
+/** Sample records as a build stores them: by field if all records have the same fields, which is smaller and faster to read. */
+export type PackedRows = { readonly records: unknown } | { readonly fields: readonly string[]; readonly columns: readonly Column[] };
+
+export function packRows(records: unknown): PackedRows {
+  if (!haveSameFields(records)) return { records };
+  const fields = Object.keys(records[0] ?? {});
+  return { fields, columns: fields.map((field) => packColumn(records.map((row) => row[field]))) };
+}
+
+/** Returns true for a list of records with the same fields in the same order. */
+function haveSameFields(records: unknown): records is readonly Row[] {
+  if (!Array.isArray(records)) return false;
+  const [fields, ...others] = records.map((row: unknown) => (isRecord(row) ? JSON.stringify(Object.keys(row)) : ''));
+  return Boolean(fields) && fields !== '[]' && others.every((other) => other === fields);
+}
+
+function packColumn(values: readonly unknown[]): Column {
+  const seen = new Map<unknown, number>();
+  for (const value of values) if (!seen.has(value)) seen.set(value, seen.size);
+  if (seen.size > values.length / 10) return { values };
+  return { values: [...seen.keys()], indexes: values.map((value) => seen.get(value) ?? 0) };
+}

@@ -1,0 +1,35 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { packRows } from '../../core/data/packRows.ts';
+import type { CompiledPortal } from '../../compiler/link/CompiledPortal.ts';
+
+/**
+ * The size in bytes above which a build stores a collection as a JSON file instead of a module. Browsers parse JSON two to three times
+ * faster than they run a module with the same records. Smaller collections stay modules, which the build can combine.
+ */
+const mostOfModule = 100_000;
+
+type Samples = Pick<CompiledPortal, 'fixtures' | 'records'>;
+
+/** Returns the size in bytes of a collection's sample records, or infinity if their file is missing. */
+export function sampleSize(collection: string, { fixtures, records }: Samples, folder: string): number {
+  if (Object.hasOwn(records, collection)) return Buffer.byteLength(JSON.stringify(records[collection]));
+  return statSync(join(folder, fixtures[collection] ?? ''), { throwIfNoEntry: false })?.size ?? Number.POSITIVE_INFINITY;
+}
+
+/**
+ * Returns the collections that a build stores as JSON files, each with a function that returns the file's text.
+ * @param folder absolute path of the portal's folder.
+ */
+export function sampleFiles(portal: Samples, folder: string): ReadonlyMap<string, () => string> {
+  const large = Object.keys(portal.fixtures).filter((collection) => {
+    const size = sampleSize(collection, portal, folder);
+    return size > mostOfModule && size < Number.POSITIVE_INFINITY;
+  });
+  return new Map(large.map((collection) => [collection, () => JSON.stringify(packRows(recordsOf(collection, portal, folder)))]));
+}
+
+function recordsOf(collection: string, { fixtures, records }: Samples, folder: string): unknown {
+  if (Object.hasOwn(records, collection)) return records[collection];
+  return JSON.parse(readFileSync(join(folder, fixtures[collection] ?? ''), 'utf8').replace(/^\uFEFF/, ''));
+}

@@ -1,0 +1,10 @@
+import type { CompiledPortal } from '../../compiler/link/CompiledPortal.ts';
+import { machineTimeZone } from './machineTimeZone.ts';
+
+/** Returns the portal for a server, which has its own records, date, and sign-in. */
+export function withoutSamples({ settings, ...portal }: CompiledPortal): CompiledPortal {
+  const { sample: _sample, ...rest } = settings;
+  const { timeZone = machineTimeZone() } = rest;
+  const live = { ...rest, timeZone, delays: {}, signIn: { ...rest.signIn, user: {} } };
+  return { ...portal, settings: live, fixtures: {}, records: {}, undated: [] };
+}

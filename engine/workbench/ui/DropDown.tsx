@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+
+interface DropDownProps {
+  className?: string;
+  /** The button that opens it. */
+  summary: ReactNode;
+  /** Receives a function that closes it, for controls that end the visit. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** A panel below its button. Closes on Escape, and on a press or focus elsewhere. */
+export function DropDown({ className = '', summary, children }: DropDownProps) {
+  const panel = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const leave = ({ target }: Event) => {
+      if (panel.current && target instanceof Node && !panel.current.contains(target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+    };
+  }, []);
+  return (
+    <details
+      ref={panel}
+      className={`wb-more ${className}`.trim()}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key !== 'Escape' || !isOpen) return;
+        setOpen(false);
+        currentTarget.querySelector('summary')?.focus();
+      }}
+    >
+      {summary}
+      {children(() => setOpen(false))}
+    </details>
+  );
+}
