@@ -213,11 +213,12 @@ function rootsOfSteps(value: unknown, { surroundings, path }: FoundReference): R
 /**
  * Returns the records that conditions in an entity's access rules can read. They usually read the entity's records, but in `counts` they
  * read the counted collection, and in `eachPerson` the user. Conditions for a waiting list or for a notification's receivers also read the
- * entity's record as `outer`. A notification's own condition also reads the record before the change.
+ * entity's record as `outer`. A notification's own condition also reads the record before the change. For an erasure, `outer` is the person.
  */
 function recordsOfEntry(value: unknown, { surroundings, path }: FoundReference): ReferenceContext {
   const [entity, key, , part, inner] = path;
   const own = { kind: key === 'eachPerson' ? 'user' : 'entity', name: String(entity) } as const;
+  if (key === 'erase') return { ...surroundings, rows: { ...own, outer: { kind: 'user', name: String(entity) } } };
   if (key === 'notify' && part !== 'for') return { ...withRoots(surroundings, [beforeRoot]), rows: own };
   const place = key === 'notify' ? path.slice(0, 4) : path.slice(0, 3);
   const isOther = key === 'notify' ? inner !== undefined : key === 'counts' && (part === 'where' || part === 'fill');

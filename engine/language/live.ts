@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nameSchema, schemaPointer } from './basics.ts';
 import { conditionSchema, type Condition } from './condition.ts';
+import { erasuresSchema, type RecordErasure } from './erase.ts';
 import { forgetSchema, type RecordForgetting } from './forget.ts';
 import { operationValueSchema, type OperationValue } from './operation.ts';
 import { recordCalendarSchema, type RecordCalendar } from './recordCalendar.ts';
@@ -60,6 +61,8 @@ export interface EntityAccess {
   calendar?: RecordCalendar | undefined;
   /** When to delete old records. Without it, they stay. */
   forget?: RecordForgetting | undefined;
+  /** The rules for erasing a person's data. Without them, the records stay as they are. */
+  erase?: readonly RecordErasure[] | undefined;
   /** True if the audit log shows that a record changed, but none of its values. */
   private?: boolean | undefined;
   /** True if the records are drafts until they are published. */
@@ -69,7 +72,6 @@ export interface EntityAccess {
 }
 export const accessOperations = ['read', 'add', 'change', 'remove'] as const;
 export type AccessOperation = (typeof accessOperations)[number];
-
 /** The path of the request's time. Only values that the server writes can read it. */
 export const momentPath = 'now.moment';
 
@@ -173,6 +175,7 @@ const entityAccessSchema = z
     notify: z.array(notificationSchema).min(1).optional().describe('Records that changes of these records add for other people.'),
     calendar: recordCalendarSchema.optional(),
     forget: forgetSchema.optional(),
+    erase: erasuresSchema.optional(),
     private: z
       .boolean()
       .optional()

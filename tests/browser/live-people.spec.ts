@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { openLive } from '../support/openLive.mjs';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
@@ -103,6 +104,31 @@ test('people who join a new chapter are in its directory, its records, and its c
     await ann.goto(`${origin}/dashboard/home`);
     await expect(activeMembers).toHaveText('2');
     await shown(ann, 'home');
+
+    // The president erases the member's data, and the member learns why the session ended.
+    await ann.goto(`${origin}/dashboard/admin/members`);
+    await ann.getByRole('button', { name: 'Delete Bob Reed' }).click();
+    await leaving.getByRole('button', { name: 'Erase their data' }).click();
+    const erasing = ann.getByRole('dialog', { name: 'Erase the data of Bob Reed' });
+    await erasing.getByLabel('Full name').fill('Bob');
+    await erasing.getByRole('button', { name: 'Erase forever' }).click();
+    await expect(erasing.getByText('Enter the name as it’s written here: Bob Reed')).toBeVisible();
+    await expectNoAxeViolations(ann);
+    await shown(ann, 'erase');
+    await erasing.getByLabel('Full name').fill('Bob Reed');
+    await erasing.getByLabel('Full name').press('Enter');
+    await expect(erasing).toBeHidden();
+    await expect(bob.getByText('Your account was removed from this portal.')).toBeVisible();
+    await shown(bob, 'account-removed');
+    const [download] = await Promise.all([
+      ann.waitForEvent('download'),
+      main.getByRole('button', { name: /^Download the certificate of/ }).click(),
+    ]);
+    expect(readFileSync(await download.path(), 'utf8')).toMatch(
+      /^Certificate of erasure\n[^]*By: Ann Bell [^]*SHA-256 of the lines above: \w{64}\n$/,
+    );
+    await expectNoAxeViolations(ann);
+    await shown(ann, 'certificates');
   } finally {
     await live.close();
   }

@@ -41,6 +41,12 @@ describe('the export of a person’s data', () => {
     expect(files.has('records/profiles.json')).toBe(false);
   });
 
+  test('the audit log says who exported whose data', async () => {
+    await read('mia', 'pia');
+    const { rows } = await (await chapter.ask('GET', '/data/audit', 'pia')).json();
+    expect(rows[0]).toMatchObject({ by: 'Pia President', collection: 'personExports', record: 'mia', operation: 'add' });
+  });
+
   test.each([
     ['a visitor', 'mia', undefined, 401],
     ['a member who asks for someone else’s data', 'mia', 'olaf', 403],

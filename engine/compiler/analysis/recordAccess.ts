@@ -15,6 +15,7 @@ import type { Path } from '../source/Source.ts';
 import { queryableScope } from '../../core/access/queryableScope.ts';
 import { fieldAccessProblems, requiredFieldProblems } from './fieldAccess.ts';
 import { keptFieldProblems } from './keptFields.ts';
+import { eraseProblems } from './eraseProblems.ts';
 import { forgetProblems } from './forgetProblems.ts';
 import { publishedProblems } from './publishedProblems.ts';
 import { calendarProblems } from './calendarProblems.ts';
@@ -121,6 +122,7 @@ function entryProblems(
     ...notificationProblems(entity, granted, portal, runtime),
     ...calendarProblems(entity, granted, portal),
     ...forgetProblems(entity, granted, portal),
+    ...eraseProblems(entity, granted, { portal, runtime }),
     ...publishedProblems(entity, granted, portal),
     ...fieldAccessProblems(entity, granted, { portal, access }),
     ...personRecordProblems(entity, granted, { portal, runtime, access }),

@@ -21,5 +21,6 @@ export const servedElsewhere: ReadonlySet<string> = new Set([
   'whoSeesMe',
   'calendarFeeds',
   'personExports',
+  'erasures',
   'publications',
 ]);

@@ -39,6 +39,8 @@ export interface Server {
   follow: (hear: Hearing) => () => void;
   /** Calls `listener` when the server has ended this page's session. Returns a function that unsubscribes. */
   onSignedOut: (listener: () => void) => () => void;
+  /** True if the session ended because the viewer's account was removed. */
+  isViewerRemoved: () => boolean;
   /** Calls `listener` when the viewer's own record has changed, such as their name. Returns a function that unsubscribes. */
   onViewer: (listener: () => void) => () => void;
   /** Call this when the viewer changes. Responses to earlier requests are then ignored. */

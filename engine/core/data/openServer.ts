@@ -2,6 +2,7 @@ import { createListeners } from './createListeners.ts';
 import { isRecord } from '../conditions/isRecord.ts';
 import { toText } from '../conditions/toText.ts';
 import { createPositions } from './positions.ts';
+import { isRemoval } from './isRemoval.ts';
 import { recordChangesIn } from './recordChangesIn.ts';
 import { phrasedError } from './phrasedError.ts';
 import { ServerError, type RequestOptions, type Hearing, type Server } from './Server.ts';
@@ -39,6 +40,7 @@ export function openServer({ fetch, stream }: Transport): Server {
   const connectionListeners = createListeners();
   let isHere = true;
   let viewer = 0;
+  let isViewerRemoved = false;
   let readable: ReadonlySet<string> | undefined;
   let confirmed: Promise<unknown> | undefined;
   let missed: (() => void) | undefined;
@@ -54,9 +56,11 @@ export function openServer({ fetch, stream }: Transport): Server {
     connectionListeners.call();
   }
 
-  function signedOut(of: number): void {
+  function signedOut(of: number, isRemoved = false): void {
     // Ignore responses to an earlier viewer's requests.
-    if (of === viewer) signedOutListeners.call();
+    if (of !== viewer) return;
+    isViewerRemoved = isRemoved;
+    signedOutListeners.call();
   }
 
   async function ask(method: string, path: string, { body, ifMatch, outlives }: RequestOptions = {}): Promise<unknown> {
@@ -144,7 +148,7 @@ export function openServer({ fetch, stream }: Transport): Server {
         if (!isStopped && isRecord(content)) changed(toText(content['collection']), recordChangesIn(content['changes']));
       });
       opened.addEventListener('viewer', () => of === viewer && viewerListeners.call());
-      opened.addEventListener('signedOut', () => signedOut(of));
+      opened.addEventListener('signedOut', ({ data }) => signedOut(of, isRemoval(data)));
       opened.addEventListener('paused', () => positions.lost());
       opened.addEventListener('error', () => {
         if (isStopped || opened !== current) return;
@@ -214,6 +218,7 @@ export function openServer({ fetch, stream }: Transport): Server {
     ask,
     follow,
     onSignedOut: signedOutListeners.add,
+    isViewerRemoved: () => isViewerRemoved,
     onViewer: viewerListeners.add,
     viewerChanged: () => {
       viewer += 1;

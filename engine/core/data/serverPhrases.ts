@@ -11,6 +11,7 @@ export const serverPhrases = definePhrases('server', {
   changed: 'Someone else changed this in the meantime. Review the current version, then try again.',
   otherViewer: 'You are no longer signed in as the user who made this change.',
   overtaken: 'A newer search replaced this one.',
+  accountRemoved: 'Your account was removed from this portal. If that’s a mistake, ask someone who manages its members.',
   sessionOver: 'Your session has ended. Sign in again to continue.',
 });
 

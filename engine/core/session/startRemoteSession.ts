@@ -59,7 +59,8 @@ export async function startRemoteSession(options: () => SessionOptions, server: 
 
   function messageFor({ state, error }: SessionSnapshot): string | undefined {
     if (error === 'failed') return refusal;
-    return isOver && !error && state === 'signedOut' ? phrasesIn(serverPhrases, options().runtime)('sessionOver') : undefined;
+    if (!isOver || error || state !== 'signedOut') return undefined;
+    return phrasesIn(serverPhrases, options().runtime)(server.isViewerRemoved() ? 'accountRemoved' : 'sessionOver');
   }
 
   function signOut(): void {

@@ -111,12 +111,12 @@ export async function insertPerson(client: Queries, fields: Row, hash: string): 
 }
 
 /** The author, in the audit log, of changes to records that follow from a change to a user. */
-interface Actor {
+export interface Actor {
   id?: string;
   name: string;
 }
 
-async function setActor(client: Queries, { id, name }: Actor): Promise<void> {
+export async function setActor(client: Queries, { id, name }: Actor): Promise<void> {
   await client.query("select set_config('portal.actor', $1, true)", [JSON.stringify({ id, name })]);
 }
 

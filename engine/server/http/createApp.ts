@@ -6,6 +6,7 @@ import type { Domain } from '../../language/domain.ts';
 import type { ServedDatabase } from '../database/Database.ts';
 import { countOne } from '../database/limits.ts';
 import type { Files } from '../files/createFiles.ts';
+import { createErasures } from '../people/createErasures.ts';
 import { createFeeds } from '../people/createFeeds.ts';
 import { createAccounts } from '../people/createAccounts.ts';
 import { createInvitationLists } from '../people/createInvitationLists.ts';
@@ -144,6 +145,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     mailings: createMailings({ portal, database, sendsMail }),
     feeds: createFeeds(portal, database, secret),
     resets,
+    erasures: createErasures({ portal, database, people, clock, log, sweepFiles: async () => files?.sweep() }),
     networkOf: (ask) => findNetwork(clientAddress(ask, trustProxy)),
     originOf,
     lists: createInvitationLists(database, people, invitations, portal.entities),

@@ -10,8 +10,9 @@ import type { Records } from './createRecords.ts';
 import type { PeopleRecords } from './peopleRecords.ts';
 import { publicationsCollection } from '../database/publications.ts';
 import { publishedEntities } from '../publishing/publishedEntities.ts';
-import { changedEvent, encoded, here, signedOutEvent, viewerEvent } from './changeEvents.ts';
+import { changedEvent, encoded, here, viewerEvent } from './changeEvents.ts';
 import { readableBy } from './readableBy.ts';
+import { signedOutEvent } from './signedOutEvent.ts';
 import { changesSeenBy, createAuditReader, auditIdsIn, type CollectionChange } from './recordChanges.ts';
 import type { RequestContext } from './RequestContext.ts';
 
@@ -146,7 +147,7 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
     } catch (error) {
       // A temporary database outage doesn't end a session.
       if (!(error instanceof Refusal)) return;
-      stream.send(signedOutEvent);
+      stream.send(encoded(await signedOutEvent(database, stream.who)));
       stream.close();
     }
   }

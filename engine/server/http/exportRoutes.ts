@@ -3,10 +3,11 @@ import { Hono } from 'hono';
 import type { Clock } from '../../core/data/clock.ts';
 import type { Row } from '../../language/Row.ts';
 import type { ServedDatabase } from '../database/Database.ts';
+import { insertAudit } from '../database/audit.ts';
 import { countOne } from '../database/limits.ts';
 import type { Files } from '../files/createFiles.ts';
 import { zipExport } from '../files/zipExport.ts';
-import { aboutPerson } from '../people/aboutPerson.ts';
+import { aboutPerson, personExports } from '../people/aboutPerson.ts';
 import type { People } from '../people/createPeople.ts';
 import { notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
 import type { ServedCollection, Who } from '../people/ServedPortal.ts';
@@ -71,12 +72,16 @@ export function exportRoutes({ database, records, people, files, clock, secret }
       ['person.json', person],
     ]);
     const values = new Set<unknown>();
+    let rowCount = 0;
     for (const collection of records.collections.values()) {
       const rows = await recordsAbout(context, collection, id);
+      rowCount += rows.length;
       if (rows.length > 0) documents.set(`records/${collection.name}.json`, rows);
       // Only file fields, because users can write the address of someone else's file into a text.
       for (const { name, type } of collection.rules.fields) if (type === 'file') for (const row of rows) values.add(row[name]);
     }
+    const noted = { byId: who.viewer.id, byName: who.viewer.name, collection: personExports, recordId: id };
+    await insertAudit(database.auth, { ...noted, after: { id, records: rowCount, files: values.size } });
     const content = await zipExport({ documents, values, files });
     const day = clock.now().toISOString().slice(0, 10);
     return ask.body(Readable.toWeb(content) as ReadableStream, 200, {

@@ -10,6 +10,7 @@ import type { Invitations } from '../people/Invitations.ts';
 import type { VersionedRow } from '../../core/data/remoteRecords.ts';
 import { invitationResults, listedPeople, type InvitationLists, type NewLink } from '../people/createInvitationLists.ts';
 import { personExports } from '../people/aboutPerson.ts';
+import { erasures, type Erasures } from '../people/createErasures.ts';
 import { calendarFeeds, type Feeds } from '../people/createFeeds.ts';
 import { passwordResets, type PasswordResets } from '../people/createPasswordResets.ts';
 import { nameChanges, type People } from '../people/createPeople.ts';
@@ -47,6 +48,7 @@ interface Rooms {
   lists: InvitationLists;
   feeds: Feeds;
   resets: PasswordResets;
+  erasures: Erasures;
   networkOf: (ask: HttpContext) => string;
   /** Returns the address of a variant. */
   originOf: (domain: Domain) => string;
@@ -54,6 +56,7 @@ interface Rooms {
 
 export function peopleRecords(rooms: Rooms): PeopleRecords {
   const { records, people, invitations, sessions, outbox, mailings, publications, lists, feeds, resets, networkOf, originOf } = rooms;
+  const { erasures: erased } = rooms;
 
   async function signedIn(context: RequestContext): Promise<{ who: Who; own: OwnSession }> {
     const who = await records.who(context);
@@ -74,6 +77,7 @@ export function peopleRecords(rooms: Rooms): PeopleRecords {
     if (name === whoSeesMe) return (await people.readers(who)).map((row) => ({ row, version: 1 }));
     if (commandCollections.has(name)) return [];
     if (name === personExports) return exportsOf(context, who, own);
+    if (name === erasures) return (await erased.list(who)).map((row) => ({ row, version: 1 }));
     if (name === calendarFeeds) return (await feeds.list(own.userId, originOf(context.domain))).map((row) => ({ row, version: 1 }));
     if (name === publicationsCollection) return (await publications.list(context)).map((row) => ({ row, version: 1 }));
     if (name === invitationResults) return lists.results(own.token).map((row) => ({ row, version: 1 }));
@@ -100,6 +104,7 @@ export function peopleRecords(rooms: Rooms): PeopleRecords {
     readInvitations: (ids) => invitations.readSome(ids),
     maySee: (who, name, row) => {
       if (name === 'people') return people.may('read', who, row);
+      if (name === erasures) return erased.mayRead(who);
       return name === 'invitations' ? people.may('add', who, row) : name === 'audit' && people.mayEver('change', who);
     },
     insert: async (context, name, row, ask) => {
@@ -123,6 +128,7 @@ export function peopleRecords(rooms: Rooms): PeopleRecords {
         return done;
       }
       if (name === calendarFeeds) return feeds.make(own.userId, originOf(context.domain));
+      if (name === erasures) return erased.erase(who, row);
       if (name === 'invitationLists') return lists.put(who, row);
       if (name === invitationResults) return lists.invite(who, own.token, (links) => linkTable(links, `${readOrigin(ask)}/join/`));
       if (name === publicationsCollection) return publications.publish(context);
@@ -159,6 +165,7 @@ export function peopleRecords(rooms: Rooms): PeopleRecords {
       ...(mailings.mayEver('read', who) ? [mailingsCollection] : []),
       ...(publications.mayEver('read', who) ? [publicationsCollection] : []),
       ...(who.viewer.signedIn ? ['mySessions', 'passwordChanges', 'signOuts'] : []),
+      ...(erased.mayRead(who) ? [erasures] : []),
       ...(who.viewer.signedIn && feeds.isOffered ? [calendarFeeds] : []),
       ...(who.viewer.signedIn && people.offersExports ? [personExports] : []),
       ...(who.viewer.signedIn && people.mayRename ? [nameChanges] : []),

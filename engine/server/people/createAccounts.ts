@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { findCredential, credentialWithEmail, insertSession } from '../database/credentials.ts';
 import type { ServedDatabase } from '../database/Database.ts';
-import { isEmail } from './createPeople.ts';
+import { isEmail } from './isEmail.ts';
 import { matchesHash } from './passwordHash.ts';
 import { newToken } from './tokens.ts';
 

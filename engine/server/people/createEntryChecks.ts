@@ -2,7 +2,7 @@ import type { FormatPhrase } from '../../core/fields/phrases.ts';
 import { readText } from '../../core/fields/readText.ts';
 import type { JoinPhrases } from '../../core/session/joinPhrases.ts';
 import type { Person } from '../database/people.ts';
-import { isEmail } from './createPeople.ts';
+import { isEmail } from './isEmail.ts';
 import type { Entered } from './Invitations.ts';
 import { nameProblem } from './lookAlikes.ts';
 import type { PasswordChecker } from './passwordChecker.ts';

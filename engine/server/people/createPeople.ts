@@ -13,6 +13,7 @@ import { withdrawLinks } from '../database/invitations.ts';
 import { notifySessions } from '../database/notify.ts';
 import { endSessions, listPeople, lockPeople, removePerson, updatePerson } from '../database/people.ts';
 import { personExports } from './aboutPerson.ts';
+import { isEmail } from './isEmail.ts';
 import type { PersonRow } from './PersonRow.ts';
 import { nameProblem } from './lookAlikes.ts';
 import { couldMatch } from './couldMatch.ts';
@@ -52,6 +53,11 @@ export interface People {
   listsReaders: boolean;
   /** Lists the fields of the viewer's own record, along with the people who may read each field. */
   readers(who: Who): Promise<Row[]>;
+  /**
+   * Locks the users until the transaction ends, and returns the user that `who` wants to remove.
+   * @throws Refusal 403, 404, or 409 if no one else can manage people
+   */
+  removable(client: Queries, who: Who, id: string): Promise<PersonRow>;
   /** Removes a user, ends their sessions, and withdraws their open links. */
   remove(who: Who, id: string): Promise<void>;
   /**
@@ -63,23 +69,6 @@ export interface People {
   auditEntries(who: Who, ids: readonly string[]): Promise<{ row: Row; previous?: string }[]>;
   /** Returns a stored user with only the fields that the user entity defines. */
   userOf(fields: Row): PersonRow;
-}
-
-/** The pattern that zod and browsers use for emails, limited to ASCII. */
-const email = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
-
-/** Returns true if users can sign in with this email. */
-export function isEmail(text: unknown): text is string {
-  return typeof text === 'string' && text.length <= 254 && email.test(text);
-}
-
-/** Returns a sentence that explains why users can't sign in with this email, or `undefined` if they can. */
-export function emailProblem(text: unknown): string | undefined {
-  if (isEmail(text)) return undefined;
-  if (typeof text === 'string' && text.length > 254) return 'This address is too long. Addresses have at most 254 characters';
-  if (typeof text === 'string' && /^[^\s@]+@[^\s@]+$/.test(text) && /[^\0-\x7f]/.test(text))
-    return 'Addresses with letters such as “é” aren’t supported. Use another address';
-  return 'This isn’t an email address';
 }
 
 const auditLength = 5000;
@@ -143,6 +132,16 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
     const person = all.find((one) => one.id === id);
     if (!person || !may('read', who, person)) throw notFound();
     return { person, version: found.find(({ fields }) => fields.id === id)?.version ?? 0, all };
+  }
+
+  async function removable(client: Queries, who: Who, id: string): Promise<PersonRow> {
+    const { person, all } = await held(client, who, id);
+    if (!may('remove', who, person)) throw notAllowed();
+    assertKept(
+      all,
+      all.filter((one) => one.id !== id),
+    );
+    return person;
   }
 
   /** Adds a change to the audit log, which notifies pages that show people. */
@@ -231,14 +230,10 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
         await notifySessions(client, id, []);
         await note(client, who, id, { before: person, after: changed, version });
       }),
+    removable,
     remove: (who, id) =>
       inTransaction(database.auth, async (client) => {
-        const { person, all } = await held(client, who, id);
-        if (!may('remove', who, person)) throw notAllowed();
-        assertKept(
-          all,
-          all.filter((one) => one.id !== id),
-        );
+        const person = await removable(client, who, id);
         await removePerson(client, id, who.viewer);
         await withdrawLinks(client, id);
         await notifySessions(client, id, []);

@@ -2,7 +2,7 @@ import { readRecord } from '../../core/fields/readRecord.ts';
 import { readText } from '../../core/fields/readText.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
-import { emailProblem } from './createPeople.ts';
+import { emailProblem } from './isEmail.ts';
 import { invalidFields, type RecordRules } from './recordRules.ts';
 
 /** Returns the fields that an invitation sets. The person enters their own name. */

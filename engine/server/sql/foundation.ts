@@ -1,6 +1,7 @@
 import { literal } from '../database/quoted.ts';
 import { conditionFunctions } from './conditionFunctions.ts';
 import { viewsSchema } from './fieldRules.ts';
+import { eraseFunctions } from './eraseSql.ts';
 import { forgetFunction } from './forgetSql.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { unsubscribeFunction } from './mailSql.ts';
@@ -36,6 +37,7 @@ export function buildFoundation(portal: LivePortal): Foundation {
     noteUnusedFiles,
     unsubscribeFunction(portal),
     forgetFunction(portal),
+    ...eraseFunctions(portal),
     ...scheduleFunctions(portal),
     ...rights,
   ];
@@ -122,6 +124,10 @@ const liveTables: readonly string[] = [
   `create table if not exists live.feeds (
      person text primary key references auth."user" (id) on delete cascade, nonce text not null, token_hash text not null unique,
      created_at timestamptz not null default now())`,
+  // The certificates of erasures, which contain no personal data of the erased people.
+  `create table if not exists live.erasures (
+     id text primary key, at timestamptz not null, by_id text not null, by_name text not null, person text not null,
+     certificate text not null, hash text not null)`,
   // Published versions: the records of each entity, and how many of them differ from the previous version.
   `create table if not exists live.publications (
      id bigint generated always as identity primary key, at timestamptz not null default now(), by_id text, by_name text,
@@ -204,6 +210,7 @@ const rights: readonly string[] = [
   'grant select, insert, update, delete on all tables in schema auth to portal_auth',
   'grant select, insert, update, delete on live.invitations, live.limits, live.outbox, live.lists, live.feeds, live.schedule_runs, live.publications, live.published_files to portal_auth',
   'grant select, insert, delete on live.files to portal_auth',
+  'grant select, insert on live.erasures to portal_auth',
   'grant select on live.audit, live.domains to portal_auth',
   'grant select, delete on live.done to portal_auth',
   // The server records changes to users itself, because triggers don't see them.

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { nameSchema } from './basics.ts';
+import { conditionSchema } from './condition.ts';
+
+/** The scope root of the person whose data is erased. */
+export const erasedRoot = 'outer';
+
+const erasureSchema = z
+  .strictObject({
+    where: conditionSchema
+      .optional()
+      .describe(
+        'The records that are about the person, who is `outer`: `{ "row.to": { "sameAs": "outer.id" } }`. Without it, the records that belong to the person (`row._owner`).',
+      ),
+    set: z
+      .record(nameSchema, z.union([z.string(), z.number(), z.boolean(), z.null()]))
+      .optional()
+      .describe('The values that replace personal ones; the rest of the record stays: `{ "author": "Former member", "photo": null }`.'),
+    remove: z.literal(true).optional().describe('Removes the records.'),
+  })
+  .refine(({ set, remove }) => (set === undefined) !== (remove === undefined), {
+    message: 'an erasure either removes records or replaces some of their values; use "remove" or "set"',
+    params: { code: 'unfit-key' },
+  })
+  .describe('What happens with records when a person’s data is erased. Their former values become unreadable in the audit log, too.');
+
+export const erasuresSchema = z
+  .array(erasureSchema)
+  .min(1)
+  .describe('What happens with these records when a person’s data is erased. Without it, they stay as they are.');
+
+/** A rule for erasing a person's data in some of an entity's records. */
+export type RecordErasure = z.output<typeof erasureSchema>;

@@ -1,0 +1,68 @@
+import { isRecord } from '../../core/conditions/isRecord.ts';
+import type { Row } from '../../language/Row.ts';
+import type { Queries } from './Database.ts';
+import { setActor, type Actor } from './people.ts';
+
+/** The results of an erasure. Numbers of records are keyed by collection. */
+export interface ErasedCounts {
+  removed: Readonly<Record<string, number>>;
+  changed: Readonly<Record<string, number>>;
+  /** Records that belong to the person and stayed as they are. */
+  kept: Readonly<Record<string, number>>;
+  /** Entries of the audit log whose values are unreadable now. */
+  entries: number;
+  emails: number;
+  files: number;
+}
+
+/** An erasure of a person's data. It doesn't contain the data. */
+export interface Erasure {
+  id: string;
+  at: Date;
+  byId: string;
+  byName: string;
+  /** The id of the erased person. */
+  person: string;
+  certificate: string;
+  hash: string;
+}
+
+/** Removes a person and their account, and erases their data as the access rules say. The audit log names `by` as the author. */
+export async function erasePerson(client: Queries, person: Row, by: Actor): Promise<ErasedCounts> {
+  await setActor(client, by);
+  const { rows } = await client.query('select live.erase_person($1::jsonb) as counts', [JSON.stringify(person)]);
+  const { removed, changed, kept, entries, emails, files } = recordOf(rows[0]?.['counts']);
+  return {
+    ...{ removed: numbersIn(removed), changed: numbersIn(changed), kept: numbersIn(kept) },
+    ...{ entries: Number(entries ?? 0), emails: Number(emails ?? 0), files: Number(files ?? 0) },
+  };
+}
+
+export async function insertErasure(client: Queries, { id, at, byId, byName, person, certificate, hash }: Erasure): Promise<void> {
+  await client.query('insert into live.erasures (id, at, by_id, by_name, person, certificate, hash) values ($1, $2, $3, $4, $5, $6, $7)', [
+    id,
+    at.toISOString(),
+    byId,
+    byName,
+    person,
+    certificate,
+    hash,
+  ]);
+}
+
+/** Lists all erasures, newest first. */
+export async function listErasures(client: Queries): Promise<Erasure[]> {
+  const { rows } = await client.query('select id, at, by_id, by_name, person, certificate, hash from live.erasures order by at desc, id');
+  return rows.map((row) => ({
+    ...{ id: String(row['id']), at: new Date(String(row['at'])), byId: String(row['by_id']), byName: String(row['by_name']) },
+    ...{ person: String(row['person']), certificate: String(row['certificate']), hash: String(row['hash']) },
+  }));
+}
+
+function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  return isRecord(value) ? value : {};
+}
+
+function numbersIn(value: unknown): Record<string, number> {
+  return Object.fromEntries(Object.entries(recordOf(value)).map(([name, count]) => [name, Number(count)]));
+}

@@ -1,0 +1,100 @@
+import { toText } from '../../core/conditions/toText.ts';
+import type { Clock } from '../../core/data/clock.ts';
+import { readText } from '../../core/fields/readText.ts';
+import type { Row } from '../../language/Row.ts';
+import { insertAudit } from '../database/audit.ts';
+import type { ServedDatabase } from '../database/Database.ts';
+import { erasePerson, insertErasure, listErasures, type Erasure } from '../database/erasures.ts';
+import { inTransaction } from '../database/inTransaction.ts';
+import { withdrawLinks } from '../database/invitations.ts';
+import { notifyCollection } from '../database/notify.ts';
+import { endSessions, newId } from '../database/people.ts';
+import type { People } from './createPeople.ts';
+import { fieldRefusal, notAllowed, notFound, notSignedIn, Refusal } from './Refusal.ts';
+import type { ServedPortal, Who } from './ServedPortal.ts';
+import { writeCertificate } from './writeCertificate.ts';
+
+/** The collection with the certificates of erasures. Adding a record with a `person` and their `name` erases the person's data. */
+export const erasures = 'erasures';
+
+/** Erases people's data. Users who may remove a person may also erase their data, and read the certificates. */
+export interface Erasures {
+  /** True if the portal has the collection `erasures`. */
+  isOffered: boolean;
+  mayRead(who: Pick<Who, 'scope'>): boolean;
+  list(who: Who): Promise<Row[]>;
+  /**
+   * Erases the data of `row.person`, whose name must be in `row.name`. Returns the record with the certificate.
+   * @throws Refusal 409 for the viewer and for the last person who can manage people, 422 if the name is a different one
+   */
+  erase(who: Who, row: Row): Promise<Row>;
+}
+
+interface Deps {
+  portal: Pick<ServedPortal, 'entities' | 'settings'>;
+  database: ServedDatabase;
+  people: Pick<People, 'mayEver' | 'removable'>;
+  /** Removes the contents of files that no longer exist. */
+  sweepFiles: () => Promise<void>;
+  clock: Clock;
+  log: (line: string) => void;
+}
+
+export function createErasures({ portal, database, people, sweepFiles, clock, log }: Deps): Erasures {
+  const isOffered = Object.values(portal.entities).some(({ of }) => of === erasures);
+  const mayRead: Erasures['mayRead'] = (who) => isOffered && people.mayEver('remove', who);
+
+  return {
+    isOffered,
+    mayRead,
+    list: async (who) => {
+      if (!mayRead(who)) throw who.viewer.signedIn ? notAllowed() : notSignedIn();
+      return (await listErasures(database.auth)).map(rowOf);
+    },
+    erase: async (who, row) => {
+      if (!isOffered) throw notFound();
+      const { viewer } = who;
+      const by = { id: viewer.id ?? '', name: viewer.name };
+      const erasure = await inTransaction(database.auth, async (client) => {
+        const person = await people.removable(client, who, toText(row['person']));
+        const { id } = person;
+        // Otherwise, the certificate would name them.
+        if (id === by.id) throw new Refusal(409, 'refused', 'You can’t erase your own data. Ask someone else who can manage people.');
+        if (!isSameName(toText(row['name']), String(person['name'])))
+          throw fieldRefusal({ name: `Enter the name as it’s written here: ${String(person['name'])}` });
+        const sessions = await endSessions(client, id, { all: true });
+        await withdrawLinks(client, id);
+        const counts = await erasePerson(client, person, by);
+        const at = clock.now();
+        const { text: certificate, hash } = writeCertificate({ portal: portal.settings.name, person: id, at, by, sessions, counts });
+        const made: Erasure = { id: newId(), at, byId: by.id, byName: by.name, person: id, certificate, hash };
+        await insertErasure(client, made);
+        const noted = { byId: by.id, byName: by.name };
+        await insertAudit(client, { ...noted, collection: 'people', recordId: id, before: { id } });
+        await insertAudit(client, {
+          ...noted,
+          collection: erasures,
+          recordId: made.id,
+          after: { id: made.id, person: id, hash },
+          version: 1,
+        });
+        // The values of earlier entries changed.
+        for (const name of ['audit', erasures, 'invitations']) await notifyCollection(client, name);
+        return made;
+      });
+      // The data is erased even if the disk fails here. The next sweep removes the contents of the files.
+      await sweepFiles().catch((error: unknown) => log(`The files of an erased person could not be removed yet: ${String(error)}`));
+      return rowOf(erasure);
+    },
+  };
+}
+
+function rowOf({ id, at, byName, person, certificate, hash }: Erasure): Row {
+  return { id, at: at.toISOString(), by: byName, person, certificate, hash };
+}
+
+/** Compares names without regard to case and spaces. */
+function isSameName(entered: string, name: string): boolean {
+  const plain = (text: string) => readText(text).normalize('NFC').replace(/\s+/g, ' ').toLowerCase();
+  return plain(entered) === plain(name);
+}

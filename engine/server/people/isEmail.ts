@@ -1,0 +1,16 @@
+/** The pattern that zod and browsers use for emails, limited to ASCII. */
+const email = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
+
+/** Returns true if users can sign in with this email. */
+export function isEmail(text: unknown): text is string {
+  return typeof text === 'string' && text.length <= 254 && email.test(text);
+}
+
+/** Returns a sentence that explains why users can't sign in with this email, or `undefined` if they can. */
+export function emailProblem(text: unknown): string | undefined {
+  if (isEmail(text)) return undefined;
+  if (typeof text === 'string' && text.length > 254) return 'This address is too long. Addresses have at most 254 characters';
+  if (typeof text === 'string' && /^[^\s@]+@[^\s@]+$/.test(text) && /[^\0-\x7f]/.test(text))
+    return 'Addresses with letters such as “é” aren’t supported. Use another address';
+  return 'This isn’t an email address';
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { ErasedCounts } from '../database/erasures.ts';
+
+interface Certified {
+  /** The portal's name. */
+  portal: string;
+  /** The id of the erased person. */
+  person: string;
+  at: Date;
+  by: { id: string; name: string };
+  /** The number of sessions that the erasure ended. */
+  sessions: number;
+  counts: ErasedCounts;
+}
+
+/**
+ * Writes the certificate of an erasure as plain text. It doesn't name the person. Its last line is the SHA-256 hash of all lines above it, so
+ * that `head -n -1 FILE | sha256sum` verifies a copy.
+ */
+export function writeCertificate({ portal, person, at, by, sessions, counts }: Certified): { text: string; hash: string } {
+  const { removed, changed, kept, entries, emails, files } = counts;
+  const lines = [
+    'Certificate of erasure',
+    '',
+    `Portal: ${inOneLine(portal)}`,
+    `Person: ${person}`,
+    `Erased: ${at.toISOString()}`,
+    `By: ${inOneLine(by.name)} (${by.id})`,
+    '',
+    'Removed',
+    '  account: 1',
+    `  sessions: ${sessions}`,
+    ...linesOf(removed),
+    `  emails: ${emails}`,
+    `  files: ${files}`,
+    '',
+    'Made anonymous',
+    ...linesOf(changed),
+    `  entries of the audit log: ${entries}`,
+    '',
+    'Kept, because they belong to the organization',
+    ...linesOf(kept),
+    '',
+    'Backups made before this date still contain the data until they are deleted.',
+    '',
+  ];
+  const content = lines.join('\n');
+  const hash = createHash('sha256').update(content).digest('hex');
+  return { text: `${content}SHA-256 of the lines above: ${hash}\n`, hash };
+}
+
+function linesOf(counts: Readonly<Record<string, number>>): string[] {
+  const entries = Object.entries(counts).sort(([one], [other]) => (one < other ? -1 : 1));
+  return entries.length === 0 ? ['  nothing'] : entries.map(([name, count]) => `  ${name}: ${count}`);
+}
+
+function inOneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}
