@@ -5,18 +5,20 @@ import { defineConfig } from 'vitest/config';
 import { isFull } from './tests/support/fullCounts.ts';
 import { quickFlags } from './tests/support/quickFlags.mjs';
 
-/** Tests that mock modules, which other tests in the same process would see. */
+/** Tests outside of pages that mock modules. */
 const mocking = [
   'tests/engine/compiler/reworded.test.ts',
   'tests/engine/vite/portalPlugin.test.ts',
   'tests/engine/vite/modules/sampleFiles.test.ts',
   'tests/engine/workbench/server/fullDisk.test.ts',
-  'tests/engine/workbench/agent/previewAgent.test.ts',
   'tests/engine/react/actions/helpWithPress.test.ts',
 ];
 
-/** Tests that render charts or use IndexedDB, whose packages fail to load in vmForks. Each runs in a process of its own. */
-const alone = ['tests/docs/extending.test.tsx', 'tests/engine/react/blocks/chart/ChartBlock.test.tsx', 'tests/examples/rowing.test.tsx'];
+/** A test that gives its process an IndexedDB, which no other test expects. */
+const alone = ['tests/docs/extending.test.tsx'];
+
+/** Tests that compare event times, in contexts of their own: otherwise, jsdom's clock for these differs from Node's. */
+const timed = ['tests/engine/react/actions/ActionButton.test.tsx', 'tests/engine/react/ui/useOnePress.test.tsx'];
 
 /** Packs the engine, installs it, and runs every command, which takes minutes. */
 const installed = 'tests/package/installed.test.ts';
@@ -35,14 +37,14 @@ function textOf(file: string): string {
  */
 const inPage = testFiles.filter((file) => textOf(file).includes('@vitest-environment jsdom'));
 
-/** Page tests with side effects on their process: they mock modules, or change settings that modules read while loading. */
+/** Page tests with side effects on the modules they load: they mock some, or change settings that modules read while loading. */
 const seenByOthers = /vi\.mock\(|vi\.stubEnv\(/;
 
-/** Page tests that need an isolated context. The two named tests compare event times, and jsdom's clock for these differs from Node's. */
-const separate = [
+/** Tests whose process loads the project's modules again for each file. */
+const fresh = [
   ...inPage.filter((file) => file.endsWith('.test.tsx') && seenByOthers.test(textOf(file))),
-  'tests/engine/react/actions/ActionButton.test.tsx',
-  'tests/engine/react/ui/useOnePress.test.tsx',
+  'tests/engine/workbench/agent/previewAgent.test.ts',
+  ...mocking,
 ];
 
 /**
@@ -58,12 +60,16 @@ const types = {
   },
 };
 
-/** React Router has separate copies for `import` and `require` that don't share contexts. */
-const oneRouter = { alias: { 'react-router-dom': resolve(import.meta.dirname, 'node_modules/react-router-dom/dist/index.mjs') } };
-
 export default defineConfig({
-  // Tests import a portal's code without its manifests, which `openPortal` adds.
-  resolve: { alias: { 'virtual:portal': resolve(import.meta.dirname, 'tests/support/noManifests.ts') } },
+  // Projects with the same settings share transformed modules.
+  resolve: {
+    alias: {
+      // Tests import a portal's code without its manifests, which `openPortal` adds.
+      'virtual:portal': resolve(import.meta.dirname, 'tests/support/noManifests.ts'),
+      // React Router has separate copies for `import` and `require` that don't share contexts.
+      'react-router-dom': resolve(import.meta.dirname, 'node_modules/react-router-dom/dist/index.mjs'),
+    },
+  },
   test: {
     setupFiles: ['tests/support/setup.ts'],
     environment: 'node',
@@ -83,17 +89,20 @@ export default defineConfig({
         test: {
           name: 'logic',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...inPage, ...mocking, ...alone, installed],
+          exclude: [...inPage, ...mocking, installed],
           isolate: false,
         },
       },
       {
         extends: true,
-        resolve: oneRouter,
-        test: { name: 'pages', include: inPage, exclude: [...alone, ...mocking, ...separate], isolate: false },
+        test: { name: 'pages', include: inPage, exclude: [...alone, ...timed, ...fresh], isolate: false },
       },
-      { extends: true, resolve: oneRouter, test: { name: 'separate', include: separate, exclude: alone, pool: 'vmForks' } },
-      { extends: true, test: { name: 'alone', include: [...alone, ...mocking] } },
+      {
+        extends: true,
+        test: { name: 'fresh', include: fresh, isolate: false, setupFiles: ['tests/support/freshModules.ts'] },
+      },
+      { extends: true, test: { name: 'timed', include: timed, pool: 'vmForks' } },
+      { extends: true, test: { name: 'alone', include: alone } },
       ...(isFull ? [{ extends: true as const, test: { name: 'package', include: [installed] } }, types] : []),
     ],
   },

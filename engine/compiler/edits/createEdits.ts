@@ -15,7 +15,7 @@ import { findFixes } from './findFixes.ts';
 import { buildForm } from './buildForm.ts';
 import { printFile } from './jsonLayout.ts';
 import { buildOutline, type OutlineNode } from './buildOutline.ts';
-import { listPlaces, type WordsAt } from './listPlaces.ts';
+import { listPlaces, type SearchPlace, type WordsAt } from './listPlaces.ts';
 import { withLineEnds } from './withLineEnds.ts';
 import { withOverlays } from './withOverlays.ts';
 import { removeFile, renamed, findUses, usesOfFile, type Use } from './renaming.ts';
@@ -34,7 +34,7 @@ export interface Edits {
   adding: (checked: CheckedPortal, what: Addition) => EntryForm;
   /** Returns the contents of the screen at the address `subject`, with the answers for a viewer. */
   outline: (checked: CheckedPortal, question: ExplainRequest) => OutlineNode | Mistake;
-  places: (checked: CheckedPortal, file?: string) => readonly WordsAt[];
+  places: (checked: CheckedPortal, file?: string) => readonly SearchPlace[];
   /** Finds the most specific location of clicked text, in a block or in a file that the block refers to. */
   find: (checked: CheckedPortal, touched: { file: string; path: Path; text: string }) => WordsAt | undefined;
   complete: (checked: CheckedPortal, typing: { file: string; text: string; offset: number }) => readonly Completion[];

@@ -1,6 +1,6 @@
 import type { CheckedPortal } from '../compilePortal.ts';
 import { isObject, type Path } from '../source/Source.ts';
-import { findName } from './keyWords.ts';
+import { findName, keyWords } from './keyWords.ts';
 
 export interface WordsAt {
   file: string;
@@ -10,8 +10,17 @@ export interface WordsAt {
 
 const named = new Set(['gates', 'rules', 'actions', 'choices']);
 
-/** Lists the names and text in the portal, or in one file, for searching. Each file's title comes first. */
-export function listPlaces({ manifests }: CheckedPortal, wanted?: string): WordsAt[] {
+/** A place that can be found by its text, or by the label of its key. */
+export interface SearchPlace extends WordsAt {
+  /** The label of the key, such as "Show when". The title of a file and the name of an entry have none. */
+  key?: string;
+}
+
+/**
+ * Lists the names and values in the portal, or in one file, for searching. Each file's title comes first. Includes numbers and switches,
+ * except in records.
+ */
+export function listPlaces({ manifests }: CheckedPortal, wanted?: string): SearchPlace[] {
   return manifests.flatMap(({ source, kind, name }) => {
     const { file, value } = source;
     if (wanted !== undefined && file !== wanted) return [];
@@ -20,7 +29,9 @@ export function listPlaces({ manifests }: CheckedPortal, wanted?: string): Words
     return [
       { file, path: [], text: title === undefined ? name : `${name} ${title}` },
       ...keys.map((key) => ({ file, path: [key], text: key })),
-      ...textsIn(source.origins ? written(source.value, source.origins) : value, []).map(({ path, text }) => ({ file, path, text })),
+      ...valuesIn(source.origins ? written(source.value, source.origins) : value, []).flatMap(({ path, is }) =>
+        typeof is === 'string' || kind !== 'fixtures' ? [{ file, path, text: String(is), ...keyAt(path) }] : [],
+      ),
     ];
   });
 }
@@ -33,9 +44,15 @@ function written(value: unknown, origins: ReadonlyMap<object, unknown>): unknown
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, written(entry, origins)]));
 }
 
-function textsIn(value: unknown, path: Path): { path: Path; text: string }[] {
-  if (typeof value === 'string') return value === '' ? [] : [{ path, text: value }];
-  if (Array.isArray(value)) return value.flatMap((entry, at) => textsIn(entry, [...path, at]));
+function keyAt(path: Path): { key?: string } {
+  const key = path.findLast((step) => typeof step === 'string');
+  return key === undefined ? {} : { key: keyWords(key) };
+}
+
+function valuesIn(value: unknown, path: Path): { path: Path; is: string | number | boolean }[] {
+  if (typeof value === 'string') return value === '' ? [] : [{ path, is: value }];
+  if (typeof value === 'number' || typeof value === 'boolean') return [{ path, is: value }];
+  if (Array.isArray(value)) return value.flatMap((entry, at) => valuesIn(entry, [...path, at]));
   if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([key, entry]) => (key === '$schema' ? [] : textsIn(entry, [...path, key])));
+  return Object.entries(value).flatMap(([key, entry]) => (key === '$schema' ? [] : valuesIn(entry, [...path, key])));
 }

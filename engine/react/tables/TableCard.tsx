@@ -31,7 +31,8 @@ export const TableCard = memo(function TableCard({ row, columns, fields, actions
   const [names, important, rest] = [1, 2, 3].map((rank) => columns.filter(({ priority }) => Math.min(priority, 3) === rank));
   const [title, ...values] = names ?? [];
   const hasSmallPrint = title !== undefined && title.details.length > 0;
-  const facts = values.map((column) => <Name key={column.id} column={column} row={row} fields={fields} />);
+  const look = hasSmallPrint ? 'text-sm font-normal text-muted' : '';
+  const facts = values.map((column) => <Name key={column.id} column={column} row={row} fields={fields} className={look} />);
   return (
     <li className={`grid grid-cols-[minmax(0,1fr)] gap-2 px-4 py-4 sm:px-6 ${tone ? `tone-${tone} bg-(--tone-soft)` : ''}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 leading-snug font-semibold">
@@ -39,7 +40,7 @@ export const TableCard = memo(function TableCard({ row, columns, fields, actions
         <span className="-my-[calc((2.25rem-1lh)/2)] self-start empty:hidden pointer-coarse:-my-[calc((2.75rem-1lh)/2)]">
           <SelectBox row={row} />
         </span>
-        {title && <Name column={title} row={row} fields={fields} aside={hasSmallPrint && facts} />}
+        {title && <Name column={title} row={row} fields={fields} className="flex-[1_1_9rem]" aside={hasSmallPrint && facts} />}
         {!hasSmallPrint && facts}
       </div>
       <CardFacts columns={important ?? []} row={row} fields={fields} />
@@ -62,14 +63,21 @@ export const TableCard = memo(function TableCard({ row, columns, fields, actions
   );
 });
 
-/** An important value at the top of a card. With small print below it, the other important values are `aside`, on its first line. */
-function Name({ column, row, fields, aside }: Pick<TableCardProps, 'row' | 'fields'> & { column: TableColumn; aside?: ReactNode }) {
+interface NameProps extends Pick<TableCardProps, 'row' | 'fields'> {
+  column: TableColumn;
+  className: string;
+  /** The other important values, on the first line of a title with small print. */
+  aside?: ReactNode;
+}
+
+/** An important value at the top of a card. */
+function Name({ column, row, fields, className, aside }: NameProps) {
   return (
-    <div className={`flex min-w-0 gap-3 wrap-anywhere first-of-type:flex-[1_1_9rem] ${signTone(column, row)}`}>
+    <span className={`flex min-w-0 gap-3 wrap-anywhere ${className} ${signTone(column, row)}`}>
       {column.avatar !== undefined && <Face column={column} row={row} />}
-      <div className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1">
         <CellContent column={column} row={row} fields={fields} aside={aside} />
-      </div>
-    </div>
+      </span>
+    </span>
   );
 }

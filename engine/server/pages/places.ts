@@ -11,7 +11,7 @@ export interface Hosts {
   fallback: string;
   domains: { name: string; domain: string }[];
   /** The paths of the folders that have a frame. */
-  frames: readonly string[];
+  frames?: readonly string[];
 }
 
 export function variantFolder(name: string): string {

@@ -75,8 +75,8 @@ function pageOf(folder: string, host: string, path: string): { file: string; var
   const hosts = join(folder, hostsFile);
   const everywhere = join(folder, 'index.html');
   if (!existsSync(hosts)) return { file: everywhere, variant: undefined };
-  // The file comes from our own build.
-  const { domains, fallback, frames } = JSON.parse(readFileSync(hosts, 'utf8')) as Hosts;
+  // The file comes from a build, which may be older than this server.
+  const { domains, fallback, frames = [] } = JSON.parse(readFileSync(hosts, 'utf8')) as Hosts;
   const { name } = resolveDomain(host, domains, fallback);
   const variant = join(folder, variantFolder(name));
   const around = frames.filter((frame) => isWithin(frame, toPath(path))).toSorted((a, b) => b.length - a.length);

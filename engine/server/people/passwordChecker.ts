@@ -2,6 +2,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { phrasesIn, type FormatPhrase } from '../../core/fields/phrases.ts';
 import { joinPhrases, type JoinPhrases } from '../../core/session/joinPhrases.ts';
+import { once } from '../../core/values/once.ts';
 import { passwordLength } from './createAccounts.ts';
 
 /** Returns a sentence that explains why a new password is rejected, or `undefined` if it is accepted. */
@@ -13,6 +14,9 @@ export type PasswordChecker = (
 
 /** The minimum zxcvbn score of a password. 2 means that it takes more than a million guesses. */
 const leastScore = 2;
+
+/** Ranks the words of its dictionary, which takes as long as ten checks. All checkers in a process share it. */
+const estimator = once(() => new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs }));
 
 /** The number of characters to judge. Each one takes time, and no one can guess a password that long. */
 const judgedLength = 64;
@@ -44,7 +48,6 @@ export function createPasswordChecker(
   portalWords: readonly string[],
   usual: FormatPhrase<JoinPhrases> = phrasesIn(joinPhrases, { locale: 'en-US' }),
 ): PasswordChecker {
-  const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
   return (password, { email, name = '' }, phrase = usual) => {
     if (password.length < passwordLength.least) return phrase('shortPassword', { count: passwordLength.least });
     if (password.length > passwordLength.most) return phrase('longPassword', { count: passwordLength.most });
@@ -53,7 +56,7 @@ export function createPasswordChecker(
     const known = [...names.map((text) => text.toLowerCase()).filter((text) => text.length > 2), ...calendarWords];
     // Attackers also try words with spaces, dots, or full-width letters.
     const forms = new Set([password, bare(password)]);
-    const score = Math.min(...[...forms].map((form) => estimator.check(form.slice(0, judgedLength), known).score));
+    const score = Math.min(...[...forms].map((form) => estimator().check(form.slice(0, judgedLength), known).score));
     return score < leastScore ? phrase('easyPassword') : undefined;
   };
 }

@@ -56,7 +56,7 @@ export interface PortalSource {
   /** Returns the tags for pages without a variant: a title with the portal's name. */
   headTags: () => HtmlTagDescriptor[];
   /** Returns the data for choosing a host's variant and page, or `undefined` before the first successful read. */
-  hosts: () => Hosts | undefined;
+  hosts: () => (Hosts & { frames: readonly string[] }) | undefined;
   /** Returns the collections that pages load in parts from a server. */
   long: () => string[];
   /** Writes the JSON Schemas that the last successful read changed, if the portal has a folder for them. */

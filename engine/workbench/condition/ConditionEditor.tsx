@@ -1,13 +1,23 @@
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import './condition.css';
 import type { ConditionPath } from '../../core/conditions/ConditionTree.ts';
 import type { ConditionChoices, EntryForm, FormCondition } from '../../compiler/edits/EntryForm.ts';
 import { plainHelp } from '../editor/formFields.ts';
+import { useClient } from '../client/ClientContext.ts';
+import { formatPointer } from '../client/pointer.ts';
+import { useWorkbench } from '../client/useWorkbench.ts';
+import { unsentConditions } from '../editor/unsent.ts';
 import type { EntryFormState } from '../editor/useEntryForm.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import type { ConditionActions } from './ConditionActions.ts';
 import { ConditionRows } from './ConditionRows.tsx';
 import { isRecord } from '../../core/conditions/isRecord.ts';
+
+interface Ahead {
+  value: unknown;
+  /** The first revision that includes the value, or `Infinity` while pending. */
+  revision: number;
+}
 
 interface Props {
   form: EntryForm;
@@ -20,27 +30,47 @@ interface Props {
 /** Edits a condition as rows of field, comparison, and value, in groups. Shows it as a sentence, with the viewers who pass it now. */
 export function ConditionEditor({ form, condition, choices, revision, run }: Props) {
   const id = useId();
+  const client = useClient();
+  const { connection } = useWorkbench();
+  const place = `${form.file}#${formatPointer(condition.path)}`;
   // The condition after edits that the form doesn't include yet.
-  const [ahead, setAhead] = useState<{ value: unknown; revision: number }>();
+  const [ahead, setAhead] = useState<Ahead | undefined>(() => {
+    const unsent = unsentConditions.get(place);
+    return unsent && { value: unsent.value, revision: Infinity };
+  });
   const [openGroups, setOpenGroups] = useState<readonly string[]>([]);
   const value = ahead && ahead.revision > revision ? ahead.value : condition.value;
   const { label, help, path, canGo, sentence, passes } = condition;
 
-  const edit = async (next: unknown, words: string) => {
-    const entry = { value: next, revision: Infinity };
-    setAhead(entry);
+  const send = (entry: Ahead, words: string) => {
+    const next = entry.value;
     const command = { do: 'set' as const, file: form.file, path, ...(next !== undefined && { value: next }) };
-    const done = await run([command], `${form.title}: ${words}`);
-    setAhead((now) => (now === entry ? { value: next, revision: done ?? -1 } : now));
+    void run([command], `${form.title}: ${words}`).then((done) => {
+      const isUnheard = done === undefined && client.getSnapshot().connection === 'gone';
+      unsentConditions.keep(place, isUnheard ? { value: next } : undefined);
+      if (!isUnheard) setAhead((now) => (now === entry ? { value: next, revision: done ?? -1 } : now));
+    });
   };
+  const edit = (next: unknown, words: string) => {
+    const entry: Ahead = { value: next, revision: Infinity };
+    setAhead(entry);
+    send(entry, words);
+  };
+  // Send a condition that the server doesn't have yet when it is back, even after a reload.
+  const sendAgain = useEffectEvent(() => {
+    if (ahead && unsentConditions.get(place)) send(ahead, label);
+  });
+  useEffect(() => {
+    if (connection === 'open') sendAgain();
+  }, [connection]);
   const actions: ConditionActions = {
     choices,
     condition: value,
-    add: (next, words) => void edit(next, words),
+    add: edit,
     edit: (next, words) => {
       // The positions of groups can change.
       setOpenGroups([]);
-      void edit(next, words);
+      edit(next, words);
     },
     canEmpty: canGo,
     openGroups,

@@ -1,15 +1,11 @@
+import type { SearchPlace } from '../../compiler/edits/listPlaces.ts';
 import type { Path } from '../../compiler/source/Source.ts';
 import type { FileEntry } from '../server/protocol.ts';
 import { formatPointer } from '../client/pointer.ts';
 import { useAnswer } from '../client/useWorkbench.ts';
 import { EmptyPane } from '../ui/EmptyPane.tsx';
 import { fileLabel } from './fileGroups.ts';
-
-interface Place {
-  file: string;
-  path: Path;
-  text: string;
-}
+import { findHits } from './findHits.ts';
 
 const most = 80;
 
@@ -19,13 +15,18 @@ interface Props {
   onOpen: (file: string, place?: string) => void;
 }
 
-/** Lists the files and entries whose name or text contains every search word. */
+/**
+ * Lists the files and entries whose name or text contains every search word, with the words in their context. Entries that only have the
+ * words in the label of their key come last.
+ */
 export function FoundPlaces({ find, files, onOpen }: Props) {
-  const { value, mistake, loading } = useAnswer<readonly Place[]>('/api/places');
+  const { value, mistake, loading } = useAnswer<readonly SearchPlace[]>('/api/places');
   const words = find.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = (text: string) => words.every((word) => text.toLowerCase().includes(word));
   const named = files.filter((entry) => fits(`${entry.name} ${entry.title ?? ''} ${entry.file}`));
-  const places = (value ?? []).filter(({ text }) => fits(text));
+  const byText = (value ?? []).filter(({ text }) => fits(text));
+  const byKey = (value ?? []).filter(({ text, key, path }) => !fits(text) && fits(`${text} ${key ?? ''} ${lastKey(path)}`));
+  const places = [...byText, ...byKey];
   if (mistake) return <EmptyPane title="The search failed">{<p>{mistake}</p>}</EmptyPane>;
   if (named.length === 0 && places.length === 0) return <EmptyPane title={loading && !value ? 'Searching' : 'No matches'} />;
   return (
@@ -49,11 +50,21 @@ export function FoundPlaces({ find, files, onOpen }: Props) {
         <section aria-label="Names and texts" className="wb-found">
           <h3>Names and texts</h3>
           <ul>
-            {places.slice(0, most).map(({ file, path, text }) => (
+            {places.slice(0, most).map(({ file, path, text, key }) => (
               <li key={`${file}${formatPointer(path)}${text}`}>
                 <button type="button" className="wb-file wb-tall" onClick={() => onOpen(file, formatPointer(entryPath(path)))}>
-                  <span className="wb-file-name">{text}</span>
-                  <span className="wb-small">{file}</span>
+                  <span className="wb-file-name">
+                    <Hits text={text} words={words} />
+                  </span>
+                  <span className="wb-small">
+                    {key !== undefined && (
+                      <>
+                        <Hits text={key} words={words} />
+                        <span>{' · '}</span>
+                      </>
+                    )}
+                    <span>{file}</span>
+                  </span>
                 </button>
               </li>
             ))}
@@ -63,6 +74,15 @@ export function FoundPlaces({ find, files, onOpen }: Props) {
       )}
     </>
   );
+}
+
+function Hits({ text, words }: { text: string; words: readonly string[] }) {
+  // The parts have no other identity than their position.
+  return findHits(text, words).map((part, at) => (part.isHit ? <mark key={at}>{part.text}</mark> : <span key={at}>{part.text}</span>));
+}
+
+function lastKey(path: Path): string {
+  return path.findLast((step) => typeof step === 'string') ?? '';
 }
 
 function entryPath(path: Path): Path {

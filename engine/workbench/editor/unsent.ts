@@ -25,5 +25,8 @@ function keptAs<Value>(kind: string) {
 
 export const unsentTexts = keptAs<Unsent>('text');
 
+/** The unsent conditions, keyed by file and place. A removed condition has no value. */
+export const unsentConditions = keptAs<{ value?: unknown }>('condition');
+
 /** The unsent form values of each entry, keyed by field. A cleared field has no value. */
 export const unsentValues = keptAs<Readonly<Record<string, { value?: unknown }>>>('values');

@@ -49,7 +49,9 @@ export class Officer {
     await search.fill(text);
     await expect(this.page).toHaveURL(/find=/);
     const found = this.page.getByRole('region', { name: 'Names and texts' });
-    await this.#leads(() => found.getByRole('button', { name: `${text} ${file}`, exact: true }).click());
+    // The label of the text's key stands between the text and the file.
+    const [words, path] = [text, file].map((part) => part.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`));
+    await this.#leads(() => found.getByRole('button', { name: new RegExp(`^${words} (.+ · )?${path}$`) }).click());
     await expect(this.entry.getByText(file, { exact: true })).toBeVisible();
     await search.fill('');
     await expect(this.page).not.toHaveURL(/find=/);

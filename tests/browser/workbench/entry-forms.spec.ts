@@ -58,3 +58,19 @@ test('a field being edited shows a warning when another page changes it', async 
   await expect(other.getByText('was changed elsewhere')).toHaveCount(0);
   await other.close();
 });
+
+test('an officer finds a setting by its label, and opens a gate only on weekend evenings', async ({ page }) => {
+  await page.goto(`${workbench.address}/`);
+  await page.getByRole('searchbox', { name: 'Search names and text' }).fill('edition');
+  await expect(page.getByRole('region', { name: 'Names and texts' }).locator('mark')).toHaveText('Edition');
+  await page.goto(`${workbench.address}/?file=portal-config/gates.json&place=/seedSwap`);
+  const gate = page.getByRole('region', { name: 'Condition' });
+  await gate.getByLabel('Add a condition').selectOption('Weekday');
+  const weekday = gate.getByRole('group', { name: 'Weekday' });
+  await weekday.getByLabel('Comparison').selectOption('is one of');
+  await weekday.getByRole('checkbox', { name: 'Saturday' }).check();
+  await weekday.getByRole('checkbox', { name: 'Sunday' }).check();
+  await weekday.getByRole('checkbox', { name: 'Monday' }).uncheck();
+  await gate.getByLabel('Add a condition').selectOption('Time of day');
+  await expect(gate).toContainText('the weekday is "saturday" or "sunday" and the time is 18:00 or later');
+});

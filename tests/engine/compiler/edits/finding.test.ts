@@ -73,6 +73,8 @@ test('all names and texts can be searched', async () => {
     'signedIn',
     'seedSwap',
     'warden',
+    'true',
+    'true',
     'signedIn',
     'warden',
   ]);
@@ -80,7 +82,15 @@ test('all names and texts can be searched', async () => {
     file: 'screens/plots/keys.json',
     path: ['blocks', 0, 'text'],
     text: 'Who holds which key.',
+    key: 'Text',
   });
+});
+
+test('numbers and switches can be found by the label of their key, but not those of records', async () => {
+  const { edits, checked } = await garden();
+  const places = edits.places(checked);
+  expect(places).toContainEqual(expect.objectContaining({ file: 'portal-config/portal.json', key: 'Edition', text: '2' }));
+  expect(places.filter(({ file, text }) => file.startsWith('fixtures/') && /^[\d.]+$|^true$/.test(text))).toEqual([]);
 });
 
 /** Returns the completions at `|`. */

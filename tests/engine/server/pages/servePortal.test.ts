@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request as send, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -146,6 +146,14 @@ describe('a portal of several variants', () => {
     expect(await body('/board/money/accounts')).toBe('frame of board/money');
     expect(await body('/boards')).toBe('inner of club');
     expect(await body('/board', 'guests.example.org')).toBe('inner of guests');
+  });
+
+  test('the build of an earlier version, which doesn’t list its frames, is still served', async () => {
+    const file = join(variants, 'hosts.json');
+    const now = readFileSync(file, 'utf8');
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(now), frames: undefined }));
+    expect((await get('/board', { host: 'club.example.org' })).body).toBe('inner of club');
+    writeFileSync(file, now);
   });
 
   test('variant pages carry their policy and have no address of their own, and other variant files do', async () => {

@@ -52,13 +52,16 @@ describe.each(openTestDatabases)('a database, $name', ({ name, open }) => {
     await addPerson(database, { id: 'gus', name: 'Gus', email: 'gus@plots.example', rank: 'grower' });
   });
 
-  test('a transaction knows its viewer, its variant, and its day', async () => {
+  test('a transaction knows its viewer, its variant, its day, and its time', async () => {
     const standpoint = (client: { query: Database['owner']['query'] }) =>
-      client.query('select portal.viewer() as viewer, portal.domain() as domain, portal.today() as today').then(({ rows }) => rows[0]);
+      client
+        .query('select portal.viewer() as viewer, portal.domain() as domain, portal.today() as today, portal.time() as time')
+        .then(({ rows }) => rows[0]);
     expect(await tried(database, grower, standpoint)).toMatchObject({
       viewer: { id: 'gus', name: 'Gus', email: 'gus@plots.example', rank: 'grower', signedIn: true },
       domain: { name: 'local', features: { market: true } },
       today: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      time: expect.stringMatching(/^\d\d:\d\d$/),
     });
     expect(await tried(database, { domain: 'local' }, standpoint)).toMatchObject({ viewer: { signedIn: false, name: '' } });
     expect(await tried(database, { session: 'forged', domain: 'nowhere' }, standpoint)).toMatchObject({

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { compilePortal } from '../../../../../engine/compiler/compilePortal.ts';
 import type { Row } from '../../../../../engine/language/Row.ts';
 import { publishedBlock } from '../../../../../engine/react/blocks/published/publishedBlock.ts';
@@ -50,6 +51,8 @@ async function showPublished(section: readonly Row[] | undefined): Promise<void>
   });
 }
 
+afterEach(cleanup);
+
 test('a page shows its own blocks until a record is published', async () => {
   await showPublished(undefined);
   expect((await screen.findByText('Nothing is published')).tagName).toBe('P');
@@ -62,7 +65,13 @@ test('published records are sections in their order, each with its own look', as
     { id: 'a', kind: 'top', title: 'Grow', place: 1, link: 'https://example.org/' },
     { id: 'd', kind: 'hidden', title: 'Not yet', place: 0 },
   ]);
-  expect((await screen.findAllByRole('heading')).map((heading) => heading.textContent)).toEqual(['Grow', 'Tools', 'Spades', 'Numbers']);
+  expect((await screen.findAllByRole('heading')).map((heading) => heading.textContent)).toEqual([
+    'Plots',
+    'Grow',
+    'Tools',
+    'Spades',
+    'Numbers',
+  ]);
   expect(screen.getByRole('link', { name: 'Go' }).getAttribute('href')).toBe('https://example.org/');
   expect(within(screen.getByRole('region', { name: 'Numbers' })).getAllByText('500+')).toHaveLength(1);
 });

@@ -1,0 +1,24 @@
+interface TextPart {
+  text: string;
+  isHit: boolean;
+}
+
+/** The number of characters to show before the first hit. */
+const before = 24;
+
+/**
+ * Splits a text at the search words, ignoring case. If the first hit is far from the beginning, the text starts at a word shortly before
+ * it, after an ellipsis.
+ */
+export function findHits(text: string, words: readonly string[]): TextPart[] {
+  const found = words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)).filter(Boolean);
+  if (found.length === 0) return [{ text, isHit: false }];
+  const pattern = new RegExp(`(${found.join('|')})`, 'iu');
+  const first = text.search(pattern);
+  const from = first > before * 2 ? text.indexOf(' ', first - before) + 1 : 0;
+  const shown = from > 0 && from <= first ? `… ${text.slice(from)}` : text;
+  return shown
+    .split(new RegExp(pattern.source, 'giu'))
+    .map((part, index) => ({ text: part, isHit: index % 2 === 1 }))
+    .filter((part) => part.text !== '');
+}
