@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { FlowRunner as RealFlowRunner, type FlowRunnerProps } from '../../react/flows/FlowRunner.tsx';
 import { ShownFlow } from '../../react/flows/ShownFlow.tsx';
 import type { DrivenSimulation } from '../server/previewProtocol.ts';
+import { EnteredContext } from './EnteredContext.ts';
 import { drivenSimulation, toStateValue } from './drivenSimulation.ts';
 
 /**
@@ -34,7 +35,7 @@ function DrivenFlow({ machine, input, children, simulation }: FlowRunnerProps & 
   }, []);
   return (
     <ShownFlow snapshot={snapshot} send={send} input={input}>
-      {children}
+      <EnteredContext value={simulation.entered}>{children}</EnteredContext>
       <template ref={end} />
     </ShownFlow>
   );

@@ -10,6 +10,9 @@ import { elementsAt, placeOfElement } from './seenPlaces.ts';
 
 replaceBlockedStorage();
 
+// Input in the preview is only a trial, so browsers don't ask before they discard it. This listener runs before the portal's own.
+window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation());
+
 const origins = document.querySelector<HTMLMetaElement>('meta[name="workbench"]')?.content.split(' ') ?? [];
 const referrer = origins.find((origin) => document.referrer.startsWith(`${origin}/`));
 if (referrer !== undefined) writeState({ parent: referrer });

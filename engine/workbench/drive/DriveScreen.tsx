@@ -6,6 +6,7 @@ import { previewLink } from '../preview/previewLink.ts';
 import { PreviewWhom } from '../preview/PreviewWhom.tsx';
 import { usePreview } from '../preview/usePreview.ts';
 import { EmptyPane } from '../ui/EmptyPane.tsx';
+import { enteredValues } from './enteredValues.ts';
 import { stageAddress } from './stageAddress.ts';
 import { useDrive } from './useDrive.ts';
 
@@ -31,8 +32,9 @@ export function DriveScreen({ answer, stage }: { answer: DriveAnswer; stage: Ser
   // On unmount, let the page run its own machine again.
   useEffect(() => () => previewLink.drive(null), []);
   useEffect(() => {
-    if (now) previewLink.drive({ machine: id, states: now.states, context: now.context, input: given.input });
-  }, [id, now, given]);
+    if (now)
+      previewLink.drive({ machine: id, states: now.states, context: now.context, input: given.input, entered: enteredValues(answer) });
+  }, [id, now, given, answer]);
   useEffect(() => {
     if (address !== begun) previewLink.go(address);
   }, [address, begun]);

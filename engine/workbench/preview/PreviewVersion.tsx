@@ -17,7 +17,7 @@ export function PreviewVersion() {
   return (
     <span role="status" className="wb-chip" data-tone={tone} title={[`${words}${mend}`, state.preview.reason].filter(Boolean).join('. ')}>
       <span>{words}</span>
-      {mend}
+      <span className="wb-unseen">{mend}</span>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { rolldown, type Plugin } from 'rolldown';
 import { pageGroups } from '../../vite/chunks/entryChunkGroups.ts';
 import { cacheFolder } from '../../vite/load/cacheFolder.mjs';
@@ -42,10 +42,11 @@ export interface EngineBundle {
   files: ReadonlyMap<string, string>;
 }
 
-/** Returns the engine's code for preview pages. Bundles it once per version of its sources. */
-export async function bundleEngine(): Promise<EngineBundle> {
+/** Returns the engine's code for preview pages. Bundles it once per version of its sources, and then prints a line first. */
+export async function bundleEngine(print: (line: string) => void): Promise<EngineBundle> {
   const folder = cacheFolder(`preview-${hashOfSources()}`);
   await buildOnce(folder, async (unfinished) => {
+    print('Bundling the engine for the preview (needed once per version) …');
     await bundleInto(unfinished);
     return true;
   });
@@ -140,16 +141,23 @@ const styles: Plugin = {
   },
 };
 
-const runner = join(engine, 'react/flows/FlowRunner.tsx');
-const drivenRunner = join(engine, 'workbench/agent/DrivenFlowRunner.tsx');
+/** The modules that the workbench replaces so that it can drive flows, with their replacements. */
+const driven = new Map(
+  ['flows/FlowRunner.tsx', 'forms/FormView.tsx'].map(
+    (name) => [join(engine, 'react', name), join(engine, `workbench/agent/Driven${basename(name)}`)] as const,
+  ),
+);
 
-/** Replaces the FlowRunner so that the workbench can drive flows. Only the preview uses this. */
+/** Replaces modules so that the workbench can drive flows. Only the preview uses this. */
 const drivenFlows: Plugin = {
   name: 'workbench:driven-flows',
   resolveId: {
-    filter: { id: /\/FlowRunner\.tsx$/ },
-    handler: (id, importer) =>
-      importer !== undefined && importer !== drivenRunner && resolve(dirname(importer), id) === runner ? drivenRunner : undefined,
+    filter: { id: /\/(?:FlowRunner|FormView)\.tsx$/ },
+    handler: (id, importer) => {
+      const replacement = importer === undefined ? undefined : driven.get(resolve(dirname(importer), id));
+      // The replacement itself imports the original.
+      return importer === replacement ? undefined : replacement;
+    },
   },
 };
 

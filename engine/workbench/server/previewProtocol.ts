@@ -19,6 +19,8 @@ export interface DrivenSimulation {
   context: unknown;
   /** The run's input. If a page has several flows of this machine, only a flow with this input shows the simulation. */
   input: Readonly<Record<string, unknown>>;
+  /** The values in the payloads of the run's events. The flow's forms start with the values of their fields. */
+  entered: Readonly<Record<string, unknown>>;
 }
 
 /** Messages from the preview to the workbench's page. */

@@ -22,6 +22,7 @@ export interface PreviewOptions {
   port: number;
   /** Returns the origins of the workbench's page, which frames the preview. */
   parents: () => readonly string[];
+  print: (line: string) => void;
 }
 
 const agent = join(import.meta.dirname, '../agent');
@@ -33,9 +34,9 @@ const isForReact = ({ name }: Plugin) => name.startsWith('vite:react');
  * Serves the draft's portal. While the draft has errors, serves the last draft without errors or, if there was none yet, the last commit.
  * Pages update in place.
  */
-export async function previewServer(workbench: Workbench, { port, parents }: PreviewOptions): Promise<PreviewServer> {
+export async function previewServer(workbench: Workbench, { port, parents, print }: PreviewOptions): Promise<PreviewServer> {
   const shown = shownPortal(workbench);
-  const bundle = await bundleEngine();
+  const bundle = await bundleEngine(print);
   const plugin = chapterhouse({
     folder: workbench.folder,
     remote: false,

@@ -45,7 +45,7 @@ export async function startWorkbench(folder: string, { port, print = console.log
   if (found !== port && port !== 0) print(`Port ${port} is in use, so the workbench uses ${found}.`);
   origins = [`http://127.0.0.1:${found}`, `http://localhost:${found}`];
   const address = `${origins[0]}/`;
-  preview = await previewServer(workbench, { port: port === 0 ? 0 : found + 1, parents: () => origins });
+  preview = await previewServer(workbench, { port: port === 0 ? 0 : found + 1, parents: () => origins, print });
   workbench.happened();
   // The first computation of the changes is the slowest, so run it ahead of time while the server is idle.
   const idle = setTimeout(() => void draftChanges(workbench).catch(() => undefined), opened);

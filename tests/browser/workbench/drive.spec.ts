@@ -58,6 +58,12 @@ test('the real screen shows the state of the run, and actions there continue the
   const dialog = screen.frameLocator('iframe').getByRole('dialog', { name: /^Register for/ });
   // The preview is built when it is first opened.
   await expect(screen.getByRole('status').getByText('Shows entering.filling')).toBeVisible({ timeout: 90_000 });
+  await page.getByRole('button', { name: 'Payload of SUBMIT' }).click();
+  await panel(page, 'Events').getByLabel('Full Name').fill('Ada Lovelace');
+  await page.getByRole('button', { name: 'SUBMIT', exact: true }).click();
+  await expect(dialog.getByLabel('Full Name')).toHaveValue('Ada Lovelace');
+  await page.getByRole('button', { name: 'One step back' }).click();
+  await expect(dialog.getByLabel('Full Name')).toHaveValue('Sam Preview');
   await dialog.getByLabel('Full Name').fill('Ada Byron');
   await dialog.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(state(page, 'submitting')).toHaveAccessibleName(/now/);

@@ -37,9 +37,9 @@ test('a flow shows the state of the run beside it, and its events go only to the
     </FlowRunner>,
   );
   expect(screen.getByRole('button').textContent).toBe('["closed",{"opened":0},false]');
-  act(() => drivenSimulation.set({ machine: 'door', states: ['open'], context: { opened: 7 }, input: {} }));
+  act(() => drivenSimulation.set({ machine: 'door', states: ['open'], context: { opened: 7 }, input: {}, entered: {} }));
   expect(screen.getByRole('button').textContent).toBe('["open",{"opened":7},true]');
-  act(() => drivenSimulation.set({ machine: 'door', states: ['closed'], context: { opened: 7 }, input: {} }));
+  act(() => drivenSimulation.set({ machine: 'door', states: ['closed'], context: { opened: 7 }, input: {}, entered: {} }));
   fireEvent.click(screen.getByRole('button'));
   expect(sent).toHaveBeenCalledExactlyOnceWith('OPEN', { by: 'Ada' });
   expect(screen.getByRole('button').textContent).toBe('["closed",{"opened":7},false]');

@@ -3,7 +3,7 @@ import { drivenSimulation, toStateValue } from '../../../../engine/workbench/age
 import { drivenSession } from '../../../../engine/workbench/agent/drivenSession.ts';
 import type { SessionPort, SessionSnapshot } from '../../../../engine/core/session/Session.ts';
 
-const door = { machine: 'door', states: ['open'], context: {}, input: { of: 'a' } };
+const door = { machine: 'door', states: ['open'], context: {}, input: { of: 'a' }, entered: {} };
 
 afterEach(() => {
   drivenSimulation.set(null);
@@ -71,7 +71,7 @@ describe('the session on a page with a driven session', () => {
     const real: SessionPort = { getSnapshot: () => snapshot, subscribe: () => () => undefined, send, follow };
     return { session: drivenSession(real), send, follow };
   }
-  const at = (states: string[], context: object) => drivenSimulation.set({ machine: 'session', states, context, input: {} });
+  const at = (states: string[], context: object) => drivenSimulation.set({ machine: 'session', states, context, input: {}, entered: {} });
 
   test('the session shows the run’s state and is a new object only if that changes', () => {
     const { session: shown } = session();

@@ -95,6 +95,12 @@ describe('messages from the preview to its workbench', () => {
   });
 });
 
+test('a browser doesn’t ask before it discards what was typed in the preview', async () => {
+  await openPreview();
+  window.addEventListener('beforeunload', (event) => event.preventDefault());
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+});
+
 describe('messages from the workbench to its preview', () => {
   test('the preview goes to an address as if a link had been followed', async () => {
     await openPreview();

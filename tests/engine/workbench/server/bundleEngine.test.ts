@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as engine from '../../../../engine/index.ts';
 import { bundleEngine } from '../../../../engine/workbench/server/bundleEngine.ts';
 import { nonEmpty } from '../../../support/nonEmpty.ts';
@@ -16,7 +16,7 @@ const left = ['act', 'captureOwnerStack', 'default', 'module.exports'];
 const namesIn = (module: object) => Object.keys(module).filter((name) => !left.includes(name));
 
 test('the bundled engine exports what the engine does, and its packages export what the packages do', async () => {
-  const { files } = await bundleEngine();
+  const { files } = await bundleEngine(() => undefined);
   const exportsOf = async (name: string) => namesIn(await load(files.get(name)));
   const [index = ''] = [...files.keys()].filter((name) => name.endsWith('/engine/index.ts'));
   expect((await exportsOf(index)).sort()).toEqual(namesIn(engine).sort());
@@ -30,8 +30,15 @@ test('the bundled engine exports what the engine does, and its packages export w
 });
 
 test('a package of the bundled engine has its parts as named exports and as its default', async () => {
-  const { files } = await bundleEngine();
+  const { files } = await bundleEngine(() => undefined);
   const react = await load(files.get('react'));
   expect(react['useState']).toBeTypeOf('function');
   expect(react['default']).toMatchObject({ useState: react['useState'] });
+});
+
+test('a bundle that exists is used without a message', async () => {
+  await bundleEngine(() => undefined);
+  const print = vi.fn();
+  await bundleEngine(print);
+  expect(print).not.toHaveBeenCalled();
 });

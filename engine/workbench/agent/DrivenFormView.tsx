@@ -1,0 +1,16 @@
+import { useContext } from 'react';
+import { isRecord } from '../../core/conditions/isRecord.ts';
+import { FormView as RealFormView, type FormViewProps } from '../../react/forms/FormView.tsx';
+import { EnteredContext } from './EnteredContext.ts';
+
+/**
+ * Replaces the engine's FormView in preview pages. In a flow that the workbench drives, a form shows the values entered in the run instead
+ * of those of the preview's viewer.
+ */
+export function FormView(props: FormViewProps) {
+  const entered = useContext(EnteredContext);
+  const { form, record } = props;
+  const own = Object.fromEntries(form.fields.flatMap(({ name }) => (Object.hasOwn(entered, name) ? [[name, entered[name]]] : [])));
+  // A form keeps its first values, so start again when the run has others.
+  return <RealFormView key={JSON.stringify(own)} {...props} record={{ ...(isRecord(record) && record), ...own }} />;
+}
