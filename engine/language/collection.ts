@@ -78,6 +78,10 @@ export const emptySchema = z
       none: textSchema
         .optional()
         .describe('Shown by itself if there are no records at all, because a different search would not help: `No events yet`.'),
+      actions: z
+        .array(actionSchema)
+        .optional()
+        .describe('Buttons for the next step, such as creating the first record. Left out while a search or filter excludes all records.'),
     }),
   ])
   .describe('The text for an empty list: `"No events yet"`, or `{ "title": "No events yet", "text": "Come back next month." }`.');

@@ -26,6 +26,14 @@ test('no button or form of live only logs', () => {
   expect(logging).toEqual([]);
 });
 
+test('live has no button to add a bank account, and no filter that does nothing', () => {
+  const [words, specified] = [JSON.stringify(partsOf(live)), JSON.stringify(partsOf(sample))];
+  expect(['"addAccount"', '"inert"'].map((part) => [specified.includes(part), words.includes(part)])).toEqual([
+    [true, false],
+    [true, false],
+  ]);
+});
+
 test('every button that only logs is in the sample', () => {
   const logged = new Set(
     partsOf(sample).flatMap(([, part]) =>

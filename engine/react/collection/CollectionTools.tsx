@@ -31,12 +31,16 @@ export interface CollectionToolsProps {
   below?: ReactNode;
 }
 
-/** The tools above a collection: search, filters, count, and actions. Renders nothing if the manifest has none. */
-export function CollectionTools({ keys, view, columns, sorted, choices, more, below }: CollectionToolsProps) {
+/** The tools above a collection: search, filters, count, and actions. Renders nothing if there are none. */
+export function CollectionTools({ keys, view, columns, sorted, choices: sorting, more, below }: CollectionToolsProps) {
   const words = useText();
   const phrase = usePhrases(collectionPhrases);
-  const { search, count, tools = [] } = keys;
-  const { filters, rows, everything, fields } = view;
+  const { rows, everything, fields } = view;
+  // If there are no records at all, there is nothing to search, filter, or count. An inert filter can be about something else.
+  const isBare = view.status === 'ready' && view.count.total === 0 && !view.clear && !view.filters.some(({ inert }) => inert);
+  const { search, count, tools = [] }: CollectionToolsProps['keys'] = isBare ? { tools: keys.tools } : keys;
+  const filters = isBare ? [] : view.filters;
+  const choices = isBare ? undefined : sorting;
   const labelOf = (filter: Filter) => words(filter.label ?? fields.find(({ name }) => name === filter.field)?.label ?? filter.field ?? '');
   const counted = useMemo(() => ({ count: view.count }), [view.count]);
   const { values } = usePageState();

@@ -1,4 +1,5 @@
 import type { Empty } from '../../language/collection.ts';
+import { ActionButton } from '../actions/ActionButton.tsx';
 import { useText } from '../context/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -14,19 +15,22 @@ export interface NothingHereProps {
 }
 
 /**
- * Shows the manifest's empty state: a title with optional text, or the title `none` if there are no rows even without search and filters.
+ * Shows the manifest's empty state: a title with optional text and actions. If there are no rows even without search and filters, the title
+ * `none` replaces the title and text.
  */
 export function NothingHere({ empty, clear, isBare = false }: NothingHereProps) {
   const words = useText();
   const phrase = usePhrases(collectionPhrases);
-  const { title, text, none } = typeof empty === 'string' || !('title' in empty) ? { title: empty } : empty;
-  if (isBare && none) return <EmptyState title={words(none)} />;
+  const { title, text, none, actions } = typeof empty === 'string' || !('title' in empty) ? { title: empty } : empty;
+  const isNone = isBare && none;
   return (
-    <EmptyState title={words(title)} text={text && words(text)}>
-      {clear && (
+    <EmptyState title={words(isNone || title)} text={!isNone && text && words(text)}>
+      {clear ? (
         <Button look="secondary" size="small" onClick={clear}>
           {phrase('clear')}
         </Button>
+      ) : (
+        actions?.map((action, index) => <ActionButton key={index} action={action} look="secondary" size="small" />)
       )}
     </EmptyState>
   );

@@ -10,7 +10,7 @@ export function EmptyState({ title, text, children }: { title: ReactNode; text?:
       <Seal mark={logo} className="mb-3 size-14 text-muted opacity-55" />
       <p className="font-semibold">{title}</p>
       {text && <p className="mt-1 max-w-prose text-sm text-muted">{text}</p>}
-      {children && <div className="mt-4">{children}</div>}
+      {children && <div className="mt-4 flex flex-wrap justify-center gap-2 empty:hidden">{children}</div>}
     </div>
   );
 }
