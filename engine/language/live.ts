@@ -25,12 +25,20 @@ export interface FieldAccess {
   change?: Condition | undefined;
 }
 
+/** A reason to reject a user's values. `when` reads them as `row`, and `say` is the message for the person who entered them. */
+export interface ValueRefusal {
+  when: Condition;
+  say: string;
+}
+
 /** The conditions for reading and changing an entity's records. Operations that aren't listed are denied. */
 export interface EntityAccess {
   read?: Condition | undefined;
   add?: Condition | undefined;
   change?: Condition | undefined;
   remove?: Condition | undefined;
+  /** Values that don't fit together. Only the portal's users can have these rules. */
+  refuse?: readonly ValueRefusal[] | undefined;
   /**
    * The fields with stricter rules than the record, keyed by field. Not everyone who may read or change the record may read or change them.
    */
@@ -123,6 +131,20 @@ const entityAccessSchema = z
     add: condition('The condition for adding a record, which is `row`: `{ "row.status": "pending" }`.'),
     change: condition('The condition for changing a record. It must hold before and after the change.'),
     remove: condition('The condition for removing a record.'),
+    refuse: z
+      .array(
+        z
+          .strictObject({
+            when: conditionSchema.describe('Rejects the values if this holds: `{ "row.role": "head", "row.team": "guests" }`.'),
+            say: z.string().min(1).describe('The message, which is shown at the first changed field that `when` reads.'),
+          })
+          .describe('A reason to reject values.'),
+      )
+      .min(1)
+      .optional()
+      .describe(
+        "For the portal's users: reasons to reject an invitation or a change, if values don't fit together. Changes of other fields are still possible.",
+      ),
     fields: z
       .record(nameSchema, fieldAccessSchema)
       .optional()

@@ -115,6 +115,19 @@ describe.each(sampledDatabases)('the records of each person in a new chapter, $n
     expect(await own('adminMembers', 'olaf')).toMatchObject({ role: 'officer', _owner: ids['olaf'] });
   });
 
+  test('a role and a membership that contradict each other are rejected in an invitation, on a list, and in a change', async () => {
+    const sentence = 'The role and the membership don’t match. For alumni, both are Alumni.';
+    const alumnus = { role: 'alumni', membershipType: 'active' };
+    const invited = await chapter.ask('POST', '/data/invitations', 'pia', { row: { email: 'new@example.org', ...alumnus } });
+    expect([invited.status, (await invited.json()).fields]).toEqual([422, { role: sentence }]);
+    await chapter.ask('POST', '/data/invitationLists', 'pia', { row: { list: 'new@example.org', ...alumnus } });
+    expect(await rows('invitationLines', 'pia')).toMatchObject([{ state: 'invalid', problem: `Role: ${sentence}` }]);
+    for (const set of [{ role: 'alumni' }, { membershipType: 'alumni' }]) {
+      const changed = await change(`people/${ids['mia']}`, 'pia', set);
+      expect([changed.status, Object.entries((await changed.json()).fields)]).toEqual([422, [[Object.keys(set)[0], sentence]]]);
+    }
+  });
+
   test('nobody adds or removes the record of a person by itself', async () => {
     const row = { id: 'second', name: 'Mia Again', email: 'mia@alphachapter.example' };
     for (const view of views) {

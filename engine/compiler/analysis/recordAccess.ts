@@ -18,6 +18,7 @@ import { keptFieldProblems } from './keptFields.ts';
 import { eraseProblems } from './eraseProblems.ts';
 import { forgetProblems } from './forgetProblems.ts';
 import { publishedProblems } from './publishedProblems.ts';
+import { refusalProblems } from './refusalProblems.ts';
 import { calendarProblems } from './calendarProblems.ts';
 import { notificationProblems } from './notificationProblems.ts';
 import { personRecordProblems } from './personRecords.ts';
@@ -118,6 +119,7 @@ function entryProblems(
   const unread = (['change', 'remove'] as const).filter((operation) => granted[operation] !== undefined && granted.read === undefined);
   return [
     ...unsupported,
+    ...refusalProblems(entity, granted, portal),
     ...keptFieldProblems(entity, granted, { portal, runtime, mails }),
     ...notificationProblems(entity, granted, portal, runtime),
     ...calendarProblems(entity, granted, portal),

@@ -78,7 +78,7 @@ export const nameChanges = 'nameChanges';
 export function createPeople(portal: ServedPortal, database: ServedDatabase, clock: Clock): People {
   const { userEntity, gates } = portal;
   const access: EntityAccess = (Object.hasOwn(portal.access, userEntity.name) ? portal.access[userEntity.name] : undefined) ?? {};
-  const rules = buildRules(userEntity, [], portal.runtime);
+  const rules = { ...buildRules(userEntity, [], portal.runtime), refuse: access.refuse, gates };
   const mayRename = Object.values(portal.entities).some(({ of }) => of === nameChanges);
   const own = personCollections(portal).map(({ entity }) => entity.of);
   const known = new Set(rules.fields.map(({ name }) => name));

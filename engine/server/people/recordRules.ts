@@ -1,11 +1,15 @@
 import { forbiddenKeys } from '../../core/conditions/scope.ts';
 import { isRecord } from '../../core/conditions/isRecord.ts';
+import { matches } from '../../core/conditions/matches.ts';
+import { pathsRead } from '../../core/conditions/pathsRead.ts';
 import { formProblems, recordProblems } from '../../core/fields/formProblems.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { formatValue } from '../../core/fields/formatValue.ts';
 import { isBlank } from '../../core/fields/values.ts';
 import { formatText } from '../../core/text/formatText.ts';
+import type { Gates } from '../../language/condition.ts';
 import type { Field } from '../../language/field.ts';
+import type { ValueRefusal } from '../../language/live.ts';
 
 export interface RecordRules {
   label: string;
@@ -13,6 +17,9 @@ export interface RecordRules {
   computed: readonly string[];
   /** The names of the fields that the database counts. */
   counted: readonly string[];
+  /** Reasons to reject a record, whose conditions read `gates`. */
+  refuse?: readonly ValueRefusal[] | undefined;
+  gates?: Gates;
   runtime: Runtime;
 }
 
@@ -31,6 +38,11 @@ export function invalidFields(
   const words = new Map(formProblems(record, fields, runtime, labelOf).map(({ field, message }) => [field, message]));
   for (const { field, message } of recordProblems(record, fields, runtime, labelOf)) {
     if (!found.has(field)) found.set(field, words.get(field) ?? message);
+  }
+  for (const { when, say } of rules.refuse ?? []) {
+    const read = [...pathsRead(when, rules.gates)].map((path) => path.slice('row.'.length));
+    const field = read.find((name) => !changed || changed.includes(name));
+    if (field !== undefined && !found.has(field) && matches(when, { row: record }, rules.gates)) found.set(field, say);
   }
   const only = changed && new Set(changed);
   return Object.fromEntries([...found].filter(([name]) => !only || only.has(rootOf(name))));

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findOldProblems, invalidFields, type RecordRules } from '../../../../engine/server/people/recordRules.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { field } from '../../react/forms/formFields.ts';
@@ -38,4 +38,23 @@ test('a change of one field is not refused because of another one', () => {
 test('a stored record that breaks a newer rule names the field and its value', () => {
   const old = findOldProblems({ name: '', seats: 2 }, rules, ['seats']);
   expect(old['name']).toContain('Name of the boat is empty');
+});
+
+describe('values that do not fit together', () => {
+  const together: RecordRules = {
+    ...rules,
+    refuse: [{ when: { 'row.seats': 1, rule: 'afloat' }, say: 'A boat with one seat stays on land.' }],
+    gates: { afloat: { 'row.be': true } },
+  };
+  const boat = { name: 'Ada', seats: 1, be: true };
+
+  test('values that contradict each other are refused at the first of them', () => {
+    expect(invalidFields(boat, together)).toEqual({ seats: 'A boat with one seat stays on land.' });
+    expect(invalidFields({ ...boat, seats: 2 }, together)).toEqual({});
+  });
+
+  test('a contradiction is refused at the field that was changed, and not when other fields change', () => {
+    expect(invalidFields(boat, together, ['be'])).toEqual({ be: 'A boat with one seat stays on land.' });
+    expect(invalidFields(boat, together, ['name'])).toEqual({});
+  });
 });

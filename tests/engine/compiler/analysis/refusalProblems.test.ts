@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { problemLines } from '../../../support/mistakes.ts';
+import { plotsPortal } from '../../../support/plotsPortal.ts';
+
+const file = 'portal-config/live/access.json';
+const told = async (access: object) =>
+  (await problemLines({ ...plotsPortal, [file]: access })).filter((line) => line.startsWith(file)).map((line) => line.replace(/^\S+ /, ''));
+const read = { gate: 'warden' };
+const inUser = (when: object) => told({ user: { read, refuse: [{ when, say: 'These don’t fit together.' }] } });
+
+test('values of a user can be refused by a condition on their fields', async () => {
+  expect(await inUser({ 'row.name': 'Ada', 'row.email': { not: 'ada@example.org' } })).toEqual([]);
+});
+
+test.each([
+  [{ 'row.nam': 'Ada' }, 'row.nam'],
+  [{ 'row.name': 'Ada', 'viewer.id': 'x' }, 'it must read only fields of the user'],
+  [{ gate: 'warden' }, 'it must read only fields of the user'],
+])('a refusal by %j is reported', async (when, sentence) => {
+  expect((await inUser(when)).join('\n')).toContain(sentence);
+});
+
+test('records other than users can have no refusals', async () => {
+  const lines = await told({ plant: { read, refuse: [{ when: { 'row.title': 'x' }, say: 'No.' }] } });
+  expect(lines.join('\n')).toContain('no-refusals only the portal\'s users can have "refuse"');
+});
