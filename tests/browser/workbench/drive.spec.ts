@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { encodeRun } from '../../../engine/workbench/server/drive/runCode.ts';
 import { isFull } from '../../support/fullCounts.ts';
-import { log, panel, state } from '../support/drivePanels.ts';
+import { log, panel, state, submitName } from '../support/drivePanels.ts';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations.ts';
 import { expect, test } from '../support/benchTest.ts';
 import { holdAnswers } from '../support/holdAnswers.ts';
@@ -24,9 +24,7 @@ async function drives(page: Page, machine: string): Promise<void> {
 
 test('a registration is sent, fails, and is rewound, and a link shows a colleague the same step', async ({ page, context }) => {
   await drives(page, 'registration');
-  await page.getByRole('button', { name: 'Payload of SUBMIT' }).click();
-  await page.getByLabel('Full Name').fill('Ada Byron');
-  await page.getByRole('button', { name: 'SUBMIT', exact: true }).click();
+  await submitName(page, 'Ada Byron');
   await expect(state(page, 'submitting')).toHaveAccessibleName(/now/);
   await expect(panel(page, 'Remembers').getByText('Ada Byron').first()).toBeVisible();
   await expect(panel(page, 'Events').getByRole('button', { name: 'EDIT', exact: true })).toHaveAttribute('aria-disabled', 'true');
@@ -58,9 +56,7 @@ test('the real screen shows the state of the run, and actions there continue the
   const dialog = screen.frameLocator('iframe').getByRole('dialog', { name: /^Register for/ });
   // The preview is built when it is first opened.
   await expect(screen.getByRole('status').getByText('Shows entering.filling')).toBeVisible({ timeout: 90_000 });
-  await page.getByRole('button', { name: 'Payload of SUBMIT' }).click();
-  await panel(page, 'Events').getByLabel('Full Name').fill('Ada Lovelace');
-  await page.getByRole('button', { name: 'SUBMIT', exact: true }).click();
+  await submitName(page, 'Ada Lovelace');
   await expect(dialog.getByLabel('Full Name')).toHaveValue('Ada Lovelace');
   await page.getByRole('button', { name: 'One step back' }).click();
   await expect(dialog.getByLabel('Full Name')).toHaveValue('Sam Preview');
@@ -238,9 +234,7 @@ test('the chart zooms with the wheel, pans by dragging, and fits again on reques
 
 test('the drive bench is accessible as a chart and as a list', async ({ page }) => {
   await drives(page, 'registration');
-  await page.getByRole('button', { name: 'Payload of SUBMIT' }).click();
-  await page.getByLabel('Full Name').fill('Ada Byron');
-  await page.getByRole('button', { name: 'SUBMIT', exact: true }).click();
+  await submitName(page, 'Ada Byron');
   await expect(panel(page, 'Waiting for')).toBeVisible();
   await state(page, 'submitting').click();
   const check = async (colorScheme: 'light' | 'dark', width: number) => {

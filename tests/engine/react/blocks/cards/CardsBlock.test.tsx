@@ -118,33 +118,6 @@ describe('the cards block', () => {
     expect(screen.getByText('Try another name')).toBeDefined();
   });
 
-  test('cards without any records have no search, filters, or count, but they keep their tools', async () => {
-    const tools = [{ label: 'Water all', do: 'water' }];
-    const source = createMemorySource({ plots: async () => ({ default: [] }) }, fixedClock('2026-01-01'));
-    showManifest({ ...block, sorts: ['name'], tools }, { assets: { actions }, source });
-    expect(await screen.findByText('No plots')).toBeDefined();
-    expect([screen.queryByRole('searchbox'), screen.queryByRole('combobox'), screen.queryByText('0 of 0 plots')]).toEqual([
-      null,
-      null,
-      null,
-    ]);
-    expect(screen.getByRole('button', { name: 'Water all' })).toBeDefined();
-    cleanup();
-    showManifest(block, { source, state: { search: 'oak' } });
-    expect(await screen.findByRole('searchbox')).toBeDefined();
-  });
-
-  test('an empty collection has a button for the next step, unless a search excludes all cards', async () => {
-    const empty = { title: 'No plots found', none: 'No plots yet', actions: [{ label: 'Add a plot', do: 'water' }] };
-    const source = createMemorySource({ plots: async () => ({ default: [] }) }, fixedClock('2026-01-01'));
-    showManifest({ ...block, empty }, { assets: { actions }, source });
-    expect(await screen.findByRole('button', { name: 'Add a plot' })).toBeDefined();
-    cleanup();
-    showManifest({ ...block, empty }, { assets: { actions }, state: { search: 'oak' } });
-    expect(await screen.findByText('No plots found')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Add a plot' })).toBeNull();
-  });
-
   test('each item of a list becomes a badge, and an empty list none', async () => {
     const entities = { plots: { ...plots, fields: [...plots.fields, { name: 'tags', label: 'Tags', type: 'list' as const }] } };
     const rows = [
