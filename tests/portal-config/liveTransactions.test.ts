@@ -77,7 +77,7 @@ describe.each(sampledDatabases)('a transaction that an officer enters, $name', (
     const inactive = 'This bank account is inactive. Choose another one.';
     const add = async (body: object) => {
       const response = await chapter.ask('POST', '/api/finance/transactions', 'olaf', body);
-      return { status: response.status, ...(await response.json()) };
+      return { ...(await response.json()), status: response.status };
     };
     const change = (transaction: string, more: object) => operate('changeTransaction', { transaction, ...entered, ...more });
     const oldAccount = { account: 'Old Rush Account' };
@@ -92,18 +92,17 @@ describe.each(sampledDatabases)('a transaction that an officer enters, $name', (
     });
 
     test('the API takes the name of an account, and returns the transaction', async () => {
-      const { status, ...transaction } = await add({ ...entered, approvedBy: 'Pia President', reference: 'TX-2003' });
-      expect({ status, transaction }).toMatchObject({ status: 201, transaction: { ...entered, approvedBy: 'Pia President' } });
+      const sent = { ...entered, approvedBy: 'Pia President', reference: 'TX-2003' };
+      expect(await add(sent)).toMatchObject({ ...sent, status: 201 });
     });
 
     test('a changed transaction keeps its account under the account’s name, even if that account is inactive by now', async () => {
       const { id } = (await enter({ status: 'pending', receiptAttached: true })).records.transaction;
       await chapter.database.owner.query('update portal.transactions set account = $1 where id = $2', [oldAccount.account, id]);
       const kept = await change(id, { ...oldAccount, status: 'completed', amount: -5_000 });
-      expect([kept.status, await chapter.record('transactions', id)]).toMatchObject([
-        200,
-        { ...oldAccount, amount: -5_000, status: 'completed', approvedBy: 'Olaf Officer' },
-      ]);
+      expect(kept.status).toBe(200);
+      const stored = { ...oldAccount, amount: '-5000', status: 'completed', approvedBy: 'Olaf Officer' };
+      expect(await chapter.record('transactions', id)).toMatchObject(stored);
       expect((await change(id, { account: 'ba-2' })).status).toBe(200);
       expect(await chapter.record('transactions', id)).toMatchObject({ account: 'Reserve Savings' });
     });
