@@ -4,6 +4,8 @@ declare const console: { warn: (...data: unknown[]) => void; error: (...data: un
 declare function setTimeout(callback: () => void, ms?: number): number;
 declare function clearTimeout(timer: number | undefined): void;
 
+declare function fetch(url: string): Promise<{ readonly ok: boolean; readonly status: number; json: () => Promise<unknown> }>;
+
 declare class URL {
   constructor(url: string, base?: string);
   static canParse(url: string, base?: string): boolean;

@@ -5,6 +5,9 @@ const patience = 20_000;
 const { waitFor } = vi;
 Object.assign(vi, { waitFor: (...[callback, options = patience]: Parameters<typeof waitFor>) => waitFor(callback, options) });
 
+/** The page's window, as jsdom exposes it to tests. */
+declare const jsdom: { reconfigure: (settings: { url: string }) => void };
+
 /** Pages in tests wait for code that loads on demand. That may take a while on a busy machine, and must not fail a test. */
 beforeAll(async () => {
   if (typeof window === 'undefined') return;
@@ -37,5 +40,6 @@ afterAll(async () => {
   for (const name of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[name];
   localStorage.clear();
   sessionStorage.clear();
-  history.replaceState(null, '', '/');
+  // Tests of variants change the host.
+  jsdom.reconfigure({ url: 'http://localhost:3000/' });
 });

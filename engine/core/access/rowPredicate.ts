@@ -102,9 +102,9 @@ export function rowPredicate(
     gte: bounded,
     lt: bounded,
     lte: bounded,
-    olderThanDays: bounded,
-    inLastDays: bounded,
-    inNextDays: bounded,
+    olderThanDays: counted,
+    inLastDays: counted,
+    inNextDays: counted,
     inThis: asItIs,
     sameAs: (comparison) => {
       if (listReads(comparison).every(canBeServed)) return asItIs(comparison);
@@ -116,14 +116,22 @@ export function rowPredicate(
     broken: unsupported,
   };
 
-  function bounded(comparison: ComparisonOf<Bound | DayCount>): Condition {
+  function bounded(comparison: ComparisonOf<Bound>): Condition {
+    return limited(comparison, true);
+  }
+
+  function counted(comparison: ComparisonOf<DayCount>): Condition {
+    return limited(comparison, false);
+  }
+
+  function limited(comparison: ComparisonOf<Bound | DayCount>, mayBeText: boolean): Condition {
     const { kind, path, operand } = comparison;
     if (listReads(comparison).every(canBeServed)) return asItIs(comparison);
     const value = limitIn(operand, here);
     const question: Condition = { [path]: { [kind]: value } };
     if (typeof value === 'number') return question;
     // The data source must not mistake the text for a path.
-    if (kind.endsWith('Days') || (typeof value === 'string' && pathsRead(question).size > 1)) return unsupported();
+    if (!mayBeText || (typeof value === 'string' && pathsRead(question).size > 1)) return unsupported();
     return typeof value === 'string' ? question : never;
   }
 

@@ -97,7 +97,7 @@ function Tabs({ frame: { label, links, words } }: { frame: FrameOutline }) {
       ))}
       <li className={`min-w-0 flex-1 ${tabClasses}`} aria-hidden="true">
         <Glyph name="menu" size={22} />
-        <span>&nbsp;</span>
+        <span className="h-[1lh]" />
       </li>
     </TabRow>
   );

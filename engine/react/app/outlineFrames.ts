@@ -48,6 +48,6 @@ function possibleViewers(user: Entity, conditions: string): Viewer[] {
   const read = user.fields.filter(({ name, options }) => options && conditions.includes(`"viewer.${name}"`));
   return read.reduce(
     (viewers, { name, options = [] }) => viewers.flatMap((viewer) => options.map(({ value }) => ({ ...viewer, [name]: value }))),
-    [toViewer({ id: 'viewer', name: 'Viewer', email: 'viewer@example.com' })],
+    [toViewer({ id: 'viewer', name: 'viewer', email: 'viewer@example.com' })],
   );
 }

@@ -16,7 +16,7 @@ export function CoverageMenu() {
       {table && table.differs.length > 0 && (
         <DropDown
           className="wb-gaps"
-          summary={
+          button={
             <summary className="wb-chip" data-tone="warning">
               {`${table.differs.length} ${table.differs.length === 1 ? 'difference' : 'differences'} from its table`}
             </summary>
@@ -43,7 +43,7 @@ export function CoverageMenu() {
       ) : (
         <DropDown
           className="wb-gaps"
-          summary={
+          button={
             <summary className="wb-chip" data-tone="warning">
               <span>{`Scenarios cover ${reached} of ${reachable}`}</span>
               {table && table.says.length > 0 && <span>{`, and its table includes ${table.says.length} more`}</span>}

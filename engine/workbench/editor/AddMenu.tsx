@@ -25,7 +25,7 @@ export function AddMenu() {
     <>
       <DropDown
         className="wb-menu"
-        summary={
+        button={
           <summary className="wb-button">
             <WorkbenchGlyph name="plus" />
             New

@@ -61,7 +61,7 @@ function OtherFields({ fields, also, onChange }: OtherProps) {
   const change = (name: string, value: string) => onChange(factsText({ ...facts, [name]: value }));
   const count = Object.keys(facts).length;
   return (
-    <DropDown summary={<summary>{count > 0 ? `More (${count})` : 'More'}</summary>}>
+    <DropDown button={<summary>{count > 0 ? `More (${count})` : 'More'}</summary>}>
       {() => (
         <div className="wb-popover">
           {fields.map(({ name, label, type, options }) => {

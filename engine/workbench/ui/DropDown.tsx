@@ -2,14 +2,14 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 interface DropDownProps {
   className?: string;
-  /** The button that opens it. */
-  summary: ReactNode;
+  /** The `summary` that opens it. */
+  button: ReactNode;
   /** Receives a function that closes it, for controls that end the visit. */
   children: (close: () => void) => ReactNode;
 }
 
 /** A panel below its button. Closes on Escape, and on a press or focus elsewhere. */
-export function DropDown({ className = '', summary, children }: DropDownProps) {
+export function DropDown({ className = '', button, children: body }: DropDownProps) {
   const panel = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -35,8 +35,8 @@ export function DropDown({ className = '', summary, children }: DropDownProps) {
         currentTarget.querySelector('summary')?.focus();
       }}
     >
-      {summary}
-      {children(() => setOpen(false))}
+      {button}
+      {body(() => setOpen(false))}
     </details>
   );
 }

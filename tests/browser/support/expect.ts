@@ -19,7 +19,9 @@ async function assertAfter({ isNot, wait, check }: Assertion, timeout: number) {
     await check(Math.max(1, end - performance.now()));
     return { pass: !isNot, message: () => '' };
   } catch (error) {
-    return { pass: isNot, message: () => (error instanceof Error ? error.message : String(error)) };
+    const why = error instanceof Error ? error.message : String(error);
+    // The message names the rest of the time, but the assertion has waited for all of it.
+    return { pass: isNot, message: () => why.replace(/(Timeout:\s+)[\d.]+ms/, `$1${timeout}ms`) };
   }
 }
 

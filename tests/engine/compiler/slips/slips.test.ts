@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { changesBetween } from '../../../../engine/compiler/changes/changesBetween.ts';
+import { fileEdits } from '../../../../engine/compiler/changes/fileEdits.ts';
 import type { CheckedPortal } from '../../../../engine/compiler/compilePortal.ts';
 import { lineAndColumn } from '../../../../engine/compiler/source/locate.ts';
 import type { Problem } from '../../../../engine/compiler/source/Problem.ts';
@@ -40,7 +41,7 @@ describe(`${slipCount} single-letter typos in names of the shipped manifests`, (
     }
     // Compile several slips at once, each in its own file, and then each unreported one alone.
     while (results.length < slipCount) {
-      const batch = slipsTogether([...byKind.values()], 20, next);
+      const batch = slipsTogether([...byKind.values()], results.length, 20, next);
       const problems = compileWith(batch);
       for (const slip of batch) {
         const told = problems.filter((problem) => tells(problem, slip));
@@ -93,7 +94,7 @@ test(`none of ${corruptionCount} random corruptions crashes the check`, () => {
       const alone = compile(new Map([...texts, [file, text]]));
       if (alone.problems.length > 0) continue;
       if (isSamePortal(alone, good)) kept.push(file);
-      else if ((changesBetween(good, alone) ?? []).length === 0) silent.push(`${file}:\n${text}`);
+      else if ((changesBetween(good, alone) ?? []).length === 0 && !isListed(file, text, alone, good)) silent.push(`${file}:\n${text}`);
     }
   }
   // If a corruption leaves a valid but different portal, somebody could have meant it, and `npm run changes` has to describe it.
@@ -112,10 +113,17 @@ function isSamePortal(one: CheckedPortal, other: CheckedPortal): boolean {
   return isSame(made(one), made(other));
 }
 
-function slipsTogether(kinds: readonly Place[][], most: number, next: () => number): Slip[] {
+/** Returns true if only operations differ, which no viewer sees, and `npm run changes` lists the edit. */
+function isListed(file: string, text: string, one: CheckedPortal, other: CheckedPortal): boolean {
+  const edits = fileEdits(file, texts.get(file), text).filter(({ how }) => how !== 'layout');
+  return isSame(one.portal, other.portal) && isSame(one.access, other.access) && edits.length > 0;
+}
+
+/** Returns slips in names of each kind in turn, starting with the kind `first`. */
+function slipsTogether(kinds: readonly Place[][], first: number, most: number, next: () => number): Slip[] {
   const slips: Slip[] = [];
-  while (slips.length < most) {
-    const place = pick(pick(kinds, next), next);
+  for (let turn = first; slips.length < most; turn += 1) {
+    const place = pick(kinds[turn % kinds.length] ?? [], next);
     const slip = slips.some(({ file }) => file === place.file) ? undefined : slipIn(place, texts.get(place.file) ?? '', next);
     if (slip) slips.push(slip);
   }

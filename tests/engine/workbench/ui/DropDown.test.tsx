@@ -14,7 +14,7 @@ function open(): void {
 beforeEach(() => {
   render(
     <>
-      <DropDown summary={<summary>More</summary>}>{(close) => <button onClick={close}>Play it</button>}</DropDown>
+      <DropDown button={<summary>More</summary>}>{(close) => <button onClick={close}>Play it</button>}</DropDown>
       <input aria-label="Search" />
     </>,
   );
