@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { CompiledPortal, CompiledScreen } from '../../engine/compiler/link/CompiledPortal.ts';
+import { liveManifest } from '../support/liveManifest.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 import { shippedLivePortal, shippedPortal } from '../support/shippedPortal.ts';
 
@@ -26,12 +27,14 @@ test('no button or form of live only logs', () => {
   expect(logging).toEqual([]);
 });
 
-test('live has no button to add a bank account, and no filter that does nothing', () => {
-  const [words, specified] = [JSON.stringify(partsOf(live)), JSON.stringify(partsOf(sample))];
-  expect(['"addAccount"', '"inert"'].map((part) => [specified.includes(part), words.includes(part)])).toEqual([
-    [true, false],
-    [true, false],
-  ]);
+test('no filter of live does nothing, as one of the sample does', () => {
+  expect([sample, live].map((portal) => JSON.stringify(partsOf(portal)).includes('"inert"'))).toEqual([true, false]);
+});
+
+test('every button of live that adds a bank account is only for presidents', () => {
+  const buttons =
+    JSON.stringify(live?.screens['/dashboard/finance/accounts']?.screen).match(/\{[^{}]*"do":"addAccount"[^{}]*(\{[^{}]*\})?/g) ?? [];
+  expect(nonEmpty(buttons).filter((button) => !button.includes('"when":{"gate":"superAdmin"}'))).toEqual([]);
 });
 
 test('every button that only logs is in the sample', () => {
@@ -67,6 +70,20 @@ test('live says what creating an event, generating a report, and completing a re
   expect(words).toContain('was created, and everyone can see it');
   expect(words).toContain('The report was saved under Saved Reports, where everyone can see it');
   expect(words).toContain('Everyone who can see these accounts sees that the period is completed.');
+});
+
+test('live says that one spot is left, and not one spots, wherever it counts them', () => {
+  const counted = ['screens/dashboard/events.json', 'portal-config/cards/event.json'].map(
+    (file) => JSON.stringify(liveManifest(file)).match(/\{row\.spotsLeft[^"]* left(?=")/g) ?? [],
+  );
+  const text = '{row.spotsLeft, plural, one {# spot} other {# spots}} left';
+  expect(counted).toEqual([[text], [text]]);
+});
+
+test('live writes the standing of dues with a capital letter, like every other choice', () => {
+  expect(liveManifest('portal-config/choices.json')['duesStatus']).toMatchObject(
+    ['Current', 'Overdue', 'Pending', 'Exempt'].map((label) => ({ label })),
+  );
 });
 
 test('every frame of live has the bell, and no frame of the sample', () => {
