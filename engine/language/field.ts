@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nameSchema, whenSchema } from './basics.ts';
 import { choiceSchema } from './choices.ts';
+import { conditionSchema } from './condition.ts';
 import { refersTo } from './references.ts';
 import { labelSchema, textSchema } from './text.ts';
 
@@ -22,6 +23,11 @@ export const fieldSchema = z
       .optional()
       .describe(
         'record: the collection whose records are the choices, such as `"of": "accounts"`. The value is the id; users see the title.',
+      ),
+    where: conditionSchema
+      .optional()
+      .describe(
+        'record, beside `of` in a form: offers only the records for which this holds. It reads only fields of `row`: `{ "row.status": { "not": "inactive" } }`.',
       ),
     choices: refersTo('choices', nameSchema).optional().describe('The name of an enumeration in choices.json (select, list).'),
     options: z

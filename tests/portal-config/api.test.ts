@@ -173,10 +173,7 @@ test('a president invites and changes people, and people change their own profil
   });
   expect((await ask('POST', '/api/users', 'olaf', { email: 'x@y.org', role: 'president', membership_type: 'active' })).status).toBe(403);
   expect(await ask('PUT', '/api/users/olaf', 'pia', { location: 'Detroit' })).toMatchObject({ status: 200, location: 'Detroit' });
-  expect((await ask('GET', '/api/auth/verify', 'olaf')).status).toBe(401);
-  await chapter.database.owner.query(
-    `insert into auth.session (id, token, "userId", "expiresAt") values ('olaf', 'olaf', 'olaf', now() + interval '1 hour')`,
-  );
+  expect((await ask('GET', '/api/auth/verify', 'olaf')).status).toBe(200);
   const { users, total } = await ask('GET', '/api/users?membership_type=alumni&limit=1', 'pia');
   expect([users.map(({ id }: { id: string }) => id), total]).toEqual([['alma'], 1]);
   expect(await ask('PUT', '/api/users/pia/profile', 'pia', { bio: 'Rows.' })).toMatchObject({ status: 200, bio: 'Rows.' });

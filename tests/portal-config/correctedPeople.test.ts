@@ -27,7 +27,7 @@ describe.each(sampledDatabases)('the records of a person whose name or email is 
     (await (await chapter.ask('GET', `/data/${collection}`, as)).json()).rows;
   const ids = async (collection: string, as: string) => (await rows(collection, as)).map(({ id }) => id);
   const correct = (set: object, id = 'mia', as = 'pia') => chapter.ask('PATCH', `/data/people/${id}`, as, { set });
-  /** Changing a person ends their sessions. */
+  /** A new email ends a person's sessions. */
   const signInAgain = (id: string) =>
     chapter.database.auth.query(
       `insert into auth.session (id, token, "userId", "expiresAt") values ($1, $1, $1, now() + interval '1 hour') on conflict do nothing`,
@@ -108,6 +108,13 @@ describe.each(sampledDatabases)('the records of a person whose name or email is 
     expect(refused.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422]);
     const nobody = await chapter.ask('POST', '/data/nameChanges', undefined, { row: { id: 'n-2', name: 'No One' } });
     expect(nobody.status).toBe(401);
+  });
+
+  test('members stay signed in when a president changes their name, dues, or pledge class, and see it at once', async () => {
+    const set = { name: 'Mia Moss', subscription_status: 'pending', pledge_class: 'Fall 2021' };
+    expect((await correct(set)).status).toBe(200);
+    const { user } = await (await chapter.ask('GET', '/api/auth/verify', 'mia')).json();
+    expect(user).toMatchObject({ id: 'mia', ...set });
   });
 
   test('nobody can set whose a record is', async () => {

@@ -12,7 +12,7 @@ test('Add Transaction opens a form in the live portal and only logs in the sampl
   });
   expect(liveManifest(file)).toMatchObject({
     addTransaction: { effect: 'open', dialog: 'newTransaction' },
-    enterTransaction: { effect: 'insert', of: 'transactions' },
+    enterTransaction: { effect: 'operate', operation: 'enterTransaction' },
   });
   expect(liveManifest('screens/dashboard/finance/transactions.json')).toMatchObject({
     actions: { items: [{ do: 'addTransaction', when: { gate: 'admin' } }] },
@@ -32,24 +32,26 @@ describe.each(sampledDatabases)('a transaction that an officer enters, $name', (
     ...{ description: 'Oars', date: '2026-11-20', amount: -4_250, category: 'Events & Social', status: 'completed' },
     ...{ account: 'Operating Checking', reference: 'TX-2001' },
   };
-  const enter = async (more: Record<string, unknown>, as: string | undefined = 'olaf', at?: string) => {
-    const response = await chapter.ask('POST', '/data/transactions', as, { row: { ...entered, ...more } }, at);
+  const operate = async (name: string, input: object, as: string | undefined = 'olaf', at?: string) => {
+    const response = await chapter.ask('POST', `/do/${name}`, as, { input }, at);
     return { status: response.status, ...(await response.json()) };
   };
+  const enter = (more: Record<string, unknown>, as?: string, at?: string) => operate('enterTransaction', { ...entered, ...more }, as, at);
   const part = async (q: unknown, what = 'part') =>
     (await chapter.ask('GET', `/data/transactions/${what}?q=${encodeURIComponent(JSON.stringify(q))}`, 'mia')).json();
 
   test('an entered transaction is in the list, the figures, and the trail at once, in cents', async () => {
     const spent = [{ sum: 'amount', where: { 'row.status': 'completed', 'row.amount': { lt: 0 } } }];
     const [before] = (await part(spent, 'figures')).values;
-    expect(await enter({ id: 'oars' })).toMatchObject({ status: 201, row: { ...entered, id: 'oars' } });
+    const { status, records } = await enter({ account: 'ba-1' });
+    expect([status, records.transaction]).toEqual([200, { ...entered, id: expect.any(String) }]);
     const { rows } = await part({ search: { text: 'TX-2001', fields: ['reference'] }, count: 5 });
-    expect(rows).toEqual([{ ...entered, id: 'oars' }]);
+    expect(rows).toEqual([records.transaction]);
     expect((await part(spent, 'figures')).values).toEqual([before - 4_250]);
     const { rows: trail } = await chapter.database.owner.query(
       'select by_id, collection, operation, record_id from live.audit order by id desc limit 1',
     );
-    expect(trail).toEqual([{ by_id: 'olaf', collection: 'transactions', operation: 'add', record_id: 'oars' }]);
+    expect(trail).toEqual([{ by_id: 'olaf', collection: 'transactions', operation: 'add', record_id: records.transaction.id }]);
   });
 
   test.each([
@@ -62,17 +64,77 @@ describe.each(sampledDatabases)('a transaction that an officer enters, $name', (
     ['without a description', 'description', ''],
     ['without a reference', 'reference', undefined],
     ['with a field that there is not', 'bribe', 1],
+    ['with an id of its own', 'id', 'mine'],
+    ['without an account', 'account', ''],
   ])('a transaction %s is refused with the invalid field', async (_, field, value) => {
-    const refused = await enter({ id: 'refused', [field]: value });
+    const refused = await enter({ reference: 'REFUSED', [field]: value });
     expect([refused.status, Object.keys(refused.fields ?? {})]).toEqual([422, [field]]);
-    expect((await part({ search: { text: 'refused', fields: ['id'] }, count: 1 })).total ?? 0).toBe(0);
+    expect((await part({ search: { text: 'REFUSED', fields: ['reference'] }, count: 1 })).total ?? 0).toBe(0);
+  });
+
+  describe('the account of a transaction', () => {
+    const strange = 'There is no such bank account. Choose one of those under Bank Accounts.';
+    const inactive = 'This bank account is inactive. Choose another one.';
+    const add = async (body: object) => {
+      const response = await chapter.ask('POST', '/api/finance/transactions', 'olaf', body);
+      return { ...(await response.json()), status: response.status };
+    };
+    const change = (transaction: string, more: object) => operate('changeTransaction', { transaction, ...entered, ...more });
+    const oldAccount = { account: 'Old Rush Account' };
+
+    test('another spelling of an account is refused, and so is an inactive account, when a transaction is entered or changed', async () => {
+      const { id } = (await enter({ reference: 'TX-2002' })).records.transaction;
+      for (const ask of [enter, add, (more: object) => change(id, more)] as const) {
+        expect(await ask({ ...entered, account: 'operating chequing' })).toMatchObject({ status: 409, error: strange });
+        expect(await ask({ ...entered, account: 'ba-5' })).toMatchObject({ status: 409, error: inactive });
+      }
+      expect(await chapter.record('transactions', id)).toMatchObject({ account: 'Operating Checking' });
+    });
+
+    test('the API takes the name of an account, and returns the transaction', async () => {
+      const sent = { ...entered, approvedBy: 'Pia President', reference: 'TX-2003' };
+      expect(await add(sent)).toMatchObject({ ...sent, status: 201 });
+    });
+
+    test('a changed transaction keeps its account under the account’s name, even if that account is inactive by now', async () => {
+      const { id } = (await enter({ status: 'pending', receiptAttached: true })).records.transaction;
+      await chapter.database.owner.query('update portal.transactions set account = $1 where id = $2', [oldAccount.account, id]);
+      const kept = await change(id, { ...oldAccount, status: 'completed', amount: -5_000 });
+      expect(kept.status).toBe(200);
+      const stored = { ...oldAccount, amount: '-5000', status: 'completed', approvedBy: 'Olaf Officer' };
+      expect(await chapter.record('transactions', id)).toMatchObject(stored);
+      expect((await change(id, { account: 'ba-2' })).status).toBe(200);
+      expect(await chapter.record('transactions', id)).toMatchObject({ account: 'Reserve Savings' });
+    });
+
+    test('no transaction is entered or changed past these checks, even by a president', async () => {
+      const row = { id: 'past', ...entered, account: 'operating chequing' };
+      expect((await chapter.ask('POST', '/data/transactions', 'pia', { row })).status).toBe(403);
+      const { id } = (await enter({})).records.transaction;
+      expect((await chapter.ask('PATCH', `/data/transactions/${id}`, 'pia', { set: { account: row.account } })).status).toBe(403);
+    });
+
+    test('only a president adds bank accounts, and no two have one name', async () => {
+      const account = {
+        name: 'Gala Fund',
+        bank: 'Harbor Trust',
+        accountNumber: '****1212',
+        type: 'savings',
+        status: 'active',
+        balance: 100,
+      };
+      expect((await operate('addBankAccount', account)).status).toBe(403);
+      expect((await operate('addBankAccount', account, 'pia')).records.account).toMatchObject({ ...account, averageBalance: 100 });
+      expect(await operate('addBankAccount', account, 'pia')).toMatchObject({ status: 409, reason: 'refused' });
+      expect((await enter({ account: 'Gala Fund' })).status).toBe(200);
+    });
   });
 
   test('only officers and presidents can enter transactions', async () => {
-    expect((await enter({ id: 'by-pia' }, 'pia')).status).toBe(201);
-    expect((await enter({ id: 'by-mia' }, 'mia')).status).toBe(403);
-    expect((await enter({ id: 'by-alma' }, 'alma', 'alumni')).status).toBe(403);
-    expect((await enter({ id: 'by-nobody' }, '')).status).toBe(401);
+    expect((await enter({}, 'pia')).status).toBe(200);
+    expect((await enter({}, 'mia')).status).toBe(403);
+    expect((await enter({}, 'alma', 'alumni')).status).toBe(403);
+    expect((await enter({}, '')).status).toBe(401);
   });
 
   test('none of these requests was a server error', () => expect(chapter.logged).toEqual([]));

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { CompiledPortal, CompiledScreen } from '../../engine/compiler/link/CompiledPortal.ts';
+import { liveManifest } from '../support/liveManifest.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 import { shippedLivePortal, shippedPortal } from '../support/shippedPortal.ts';
 
@@ -59,6 +60,20 @@ test('live says what creating an event, generating a report, and completing a re
   expect(words).toContain('was created, and everyone can see it');
   expect(words).toContain('The report was saved under Saved Reports, where everyone can see it');
   expect(words).toContain('Everyone who can see these accounts sees that the period is completed.');
+});
+
+test('live says that one spot is left, and not one spots, wherever it counts them', () => {
+  const counted = ['screens/dashboard/events.json', 'portal-config/cards/event.json'].map(
+    (file) => JSON.stringify(liveManifest(file)).match(/\{row\.spotsLeft[^"]* left(?=")/g) ?? [],
+  );
+  const text = '{row.spotsLeft, plural, one {# spot} other {# spots}} left';
+  expect(counted).toEqual([[text], [text]]);
+});
+
+test('live writes the standing of dues with a capital letter, like every other choice', () => {
+  expect(liveManifest('portal-config/choices.json')['duesStatus']).toMatchObject(
+    ['Current', 'Overdue', 'Pending', 'Exempt'].map((label) => ({ label })),
+  );
 });
 
 test('every frame of live has the bell, and no frame of the sample', () => {

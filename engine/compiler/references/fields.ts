@@ -2,6 +2,7 @@ import { named, say, type Message } from '../../core/text/say.ts';
 import { fieldTypes } from '../../core/fields/fieldTypes.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { Problem } from '../source/Problem.ts';
+import { conditionReferences } from './conditionReferences.ts';
 import type { EntityNames, PortalNames } from '../names/PortalNames.ts';
 import { nearest } from '../source/nearest.ts';
 import { problemAt } from '../source/locate.ts';
@@ -25,6 +26,7 @@ export function checkFields(manifests: readonly Manifest[], names: PortalNames):
       ...checkOrder(manifest, field, ['fields', index], known),
       ...checkBounds(manifest, field, ['fields', index], entity, names.runtime),
       ...checkOmitted(manifest, field, ['fields', index], entity),
+      ...checkOffered(manifest, field, ['fields', index]),
       ...checkRenamed(manifest, field, ['fields', index], fields),
     ]);
     return [...own, ...filled];
@@ -166,6 +168,20 @@ function checkOmitted({ source }: Manifest, field: unknown, path: Path, entity: 
   if (own.includes(name)) return [];
   const message = say`the records of the list ${named('field', fieldName(field))} have no field ${named('field', name)}`;
   return [problemAt(source, [...path, 'omitWithout'], { code: 'unknown-field', ...message, suggestion: nearest(name, own) })];
+}
+
+/** Checks that `where` is beside `of` in a form, and reads only fields of the offered records. */
+function checkOffered({ source, kind }: Manifest, field: unknown, path: Path): Problem[] {
+  if (!isObject(field) || field['where'] === undefined) return [];
+  const at = [...path, 'where'];
+  if (kind !== 'forms' || field['of'] === undefined)
+    return [
+      problemAt(source, at, { code: 'unknown-key', side: 'key', ...say`only a field of a form with "of" beside it can have "where"` }),
+    ];
+  const strange = conditionReferences(field['where'], at, {}).filter(({ kind: read, name }) => read !== 'path' || !name.startsWith('row.'));
+  return strange.map(({ path: place, side }) =>
+    problemAt(source, place, { code: 'unfit-key', side, ...say`the "where" of a field can read only fields of "row"` }),
+  );
 }
 
 function orphan({ source }: Manifest, path: Path, name: string, entity: EntityNames | undefined): Problem {

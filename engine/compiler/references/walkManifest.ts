@@ -57,7 +57,8 @@ function walk(schema: z.core.$ZodType, value: unknown, path: Path, around: Refer
       return Object.entries(value).flatMap(([key, entry]) => {
         const child = Object.hasOwn(def.shape, key) ? def.shape[key] : def.catchall;
         // A collection's name isn't inside the collection's records, so it gets the outer context.
-        const inside = step(child, key, entry, child && bare(child).kind === 'collection' ? around : near);
+        const here = child && bare(child).kind === 'collection' ? around : key === 'where' ? withOffered(def.shape, value, near) : near;
+        const inside = step(child, key, entry, here);
         return child && isOpen(child, entry) ? [{ ...openCases, path: [...path, key], surroundings: near }, ...inside] : inside;
       });
     }
@@ -98,6 +99,12 @@ function surroundingsIn(
     if (referred === 'machine') near = { ...near, machine: name };
   }
   return near;
+}
+
+/** Returns the context of the condition that selects the records that a field offers. */
+function withOffered(shape: z.core.$ZodLooseShape, { of }: Record<string, unknown>, near: ReferenceContext): ReferenceContext {
+  const isField = shape['of'] !== undefined && bare(shape['of']).kind === 'recordsOf';
+  return isField && typeof of === 'string' ? { ...near, rows: { kind: 'collection', name: of, outer: near.rows } } : near;
 }
 
 function givenBy(block: Record<string, unknown>, { row, roots = {}, own = {} }: Provided, around: ReferenceContext): ReferenceContext {

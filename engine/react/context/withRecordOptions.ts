@@ -1,24 +1,27 @@
+import { filterRows } from '../../core/conditions/filterRows.ts';
 import type { CollectionState } from '../../core/data/collectionStore.ts';
 import { recordOptions } from '../../core/fields/recordOptions.ts';
 import type { Field } from '../../language/field.ts';
 import type { Links } from '../../language/PortalManifests.ts';
+import type { Row } from '../../language/Row.ts';
 import { browserLanguage } from './browserLanguage.ts';
 
 export type Assets = Pick<Links, 'entities' | 'forms' | 'tables' | 'titles'>;
 
 /** Adds the records in `states` as options to the fields that reference them. */
 export function withRecordOptions<Module extends Assets>(module: Module, states: Readonly<Record<string, CollectionState>>): Module {
-  const options = Object.fromEntries(
-    Object.entries(states)
-      .filter(([, { status }]) => status !== 'loading')
-      .map(([of, { rows }]) => [of, recordOptions(rows, module.titles?.[of] ?? 'id', browserLanguage())]),
-  );
+  const loaded = Object.entries(states).filter(([, { status }]) => status !== 'loading');
+  const optionsOf = (of: string, rows: readonly Row[]) => recordOptions(rows, module.titles?.[of] ?? 'id', browserLanguage());
+  const options = Object.fromEntries(loaded.map(([of, { rows }]) => [of, optionsOf(of, rows)]));
+  const offered = ({ type, of = '', where }: Field) => {
+    if (type !== 'record' || !options[of]) return undefined;
+    return where === undefined ? options[of] : optionsOf(of, filterRows(states[of]?.rows ?? [], where, {}));
+  };
   const change = (fields: Field[]): Field[] =>
-    fields.map((field) => ({
-      ...field,
-      ...(field.type === 'record' && field.of !== undefined && options[field.of] && { options: options[field.of] }),
-      ...(field.fields && { fields: change(field.fields) }),
-    }));
+    fields.map((field) => {
+      const choices = offered(field);
+      return { ...field, ...(choices && { options: choices }), ...(field.fields && { fields: change(field.fields) }) };
+    });
   const changeAll = <Item extends { fields: Field[] }>(shelf: Record<string, Item>): Record<string, Item> =>
     Object.fromEntries(
       Object.entries(shelf).map(([name, item]) => [name, refers(item.fields) ? { ...item, fields: change(item.fields) } : item]),

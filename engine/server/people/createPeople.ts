@@ -13,6 +13,7 @@ import { withdrawLinks } from '../database/invitations.ts';
 import { notifySessions } from '../database/notify.ts';
 import { endSessions, listPeople, lockPeople, removePerson, updatePerson } from '../database/people.ts';
 import { personExports } from './aboutPerson.ts';
+import { accessFields } from './accessFields.ts';
 import { isEmail } from './isEmail.ts';
 import type { PersonRow } from './PersonRow.ts';
 import { nameProblem } from './lookAlikes.ts';
@@ -34,8 +35,8 @@ export interface People {
   /** Lists the users that `who` may read, with the number of their `sessions` and when they were `lastSeen`. */
   list(who: Who): Promise<VersionedRow[]>;
   /**
-   * Sets the fields in `set` and clears the fields in `unset`. If anything changes, ends all of the user's sessions and withdraws their
-   * open links.
+   * Sets the fields in `set` and clears the fields in `unset`. If one of them decides what the user may do, ends all of the user's sessions
+   * and withdraws their open links.
    * @param version the version that the change is based on, if it matters.
    * @throws Refusal 412 if `version` isn't current
    */
@@ -82,6 +83,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
   const mayRename = Object.values(portal.entities).some(({ of }) => of === nameChanges);
   const own = personCollections(portal).map(({ entity }) => entity.of);
   const known = new Set(rules.fields.map(({ name }) => name));
+  const deciding = accessFields(portal);
 
   function userOf(fields: Row): PersonRow {
     const own = Object.entries(fields).filter(([name]) => known.has(name));
@@ -198,10 +200,13 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
           all,
           all.map((one) => (one.id === id ? changed : one)),
         );
-        if (names.every((name) => changed[name] === person[name])) return { row: shownOf(person), version };
+        const different = names.filter((name) => (changed[name] ?? null) !== (person[name] ?? null));
+        if (different.length === 0) return { row: shownOf(person), version };
         const next = await updatePerson(client, id, { ...set, ...emptied }, who.viewer);
-        await endSessions(client, id, { all: true });
-        await withdrawLinks(client, id);
+        if (different.some((name) => deciding.has(name))) {
+          await endSessions(client, id, { all: true });
+          await withdrawLinks(client, id);
+        } else await notifySessions(client, id, []);
         await note(client, who, id, { before: person, after: userOf(changed), version: next });
         return { row: shownOf(userOf(changed)), version: next };
       }),

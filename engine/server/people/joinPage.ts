@@ -55,6 +55,8 @@ ${input({
   label: phrase('password'),
   type: 'password',
   autocomplete: 'new-password',
+  // The answer to a refused form never contains its passwords, so the browser checks the length before it sends them.
+  minLength: passwordLength.least,
   help: phrase('passwordHelp', { count: passwordLength.least }),
   problem: problems['password'],
 })}
@@ -78,16 +80,18 @@ interface Input {
   type: string;
   autocomplete: string;
   value?: string;
+  minLength?: number;
   help?: string;
   problem?: string | undefined;
   isFixed?: boolean;
 }
 
-function input({ name, label, type, autocomplete, value = '', help, problem, isFixed = false }: Input): string {
+function input({ name, label, type, autocomplete, value = '', minLength, help, problem, isFixed = false }: Input): string {
   const about = [help !== undefined && `${name}-help`, problem !== undefined && `${name}-problem`].filter((id) => id !== false);
   const marks = `${about.length > 0 ? ` aria-describedby="${about.join(' ')}"` : ''}${problem === undefined ? '' : ' aria-invalid="true"'}`;
+  const limit = minLength === undefined ? '' : ` minlength="${minLength}"`;
   return `<p><label for="${name}">${escaped(label)}</label>
-<input id="${name}" name="${name}" type="${type}"${type === 'email' ? ' dir="ltr"' : ''} value="${escaped(value)}" autocomplete="${autocomplete}" required${isFixed ? ' readonly' : ''}${marks}>
+<input id="${name}" name="${name}" type="${type}"${type === 'email' ? ' dir="ltr"' : ''} value="${escaped(value)}" autocomplete="${autocomplete}" required${limit}${isFixed ? ' readonly' : ''}${marks}>
 ${help === undefined ? '' : `<span class="help" id="${name}-help">${escaped(help)}</span>`}
 ${problem === undefined ? '' : `<span class="problem" id="${name}-problem">${escaped(problem)}</span>`}</p>`;
 }

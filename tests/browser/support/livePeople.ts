@@ -105,6 +105,20 @@ export async function addTransactions(folder: string, count: number): Promise<vo
   await database.close();
 }
 
+/** Adds the account Operating Checking as a president, on the page where *Add Transaction* leads, and returns to the transactions. */
+export async function addBankAccount(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/dashboard/finance/transactions?open=newTransaction`);
+  await page.getByRole('dialog', { name: 'Add a transaction' }).getByRole('link', { name: 'Bank Accounts' }).click();
+  await page.getByRole('button', { name: 'Add Account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a bank account' });
+  const facts = { Account: 'Operating Checking', Bank: 'Harbor Trust', 'Last four digits of the number': '4521', Balance: '2500' };
+  for (const [label, text] of Object.entries(facts)) await dialog.getByLabel(label, { exact: true }).fill(text);
+  await dialog.getByLabel('Type').selectOption('Checking');
+  await dialog.getByRole('button', { name: 'Add Account' }).click();
+  await expect(page.getByText('Harbor Trust · ****4521')).toBeVisible();
+  await page.goto(`${origin}/dashboard/finance/transactions`);
+}
+
 /** Saves screenshots if `PICTURES=folder` is set. */
 export async function shown(page: Page, name: string): Promise<void> {
   const folder = process.env['PICTURES'];

@@ -76,6 +76,27 @@ test('a record field without a collection, or of an unknown one, is reported', a
   ]);
 });
 
+test.each([
+  [{ 'row.season': 'spring' }, []],
+  [{ 'row.season': 'sping' }, ['"row.season" can never be "sping" (did you mean "spring"?)']],
+  [{ 'viewer.rank': 'warden' }, ['the "where" of a field can read only fields of "row"']],
+  [{ rule: 'ripened' }, ['the "where" of a field can read only fields of "row"']],
+])('the condition %j of the records that a field of a form offers is checked against those records', async (where, expected) => {
+  const sow = Object(plotsPortal['portal-config/forms/sow.json']);
+  const neighbor = { name: 'neighbor', label: 'Neighbor', type: 'record', of: 'plants', where };
+  const lines = await problemLines({ ...plotsPortal, 'portal-config/forms/sow.json': { ...sow, fields: [...sow.fields, neighbor] } });
+  expect(about(lines, 'portal-config/forms/sow.json').map((line) => line.replace(/^\S+ /, ''))).toEqual(expected);
+});
+
+test('a condition without a form or a collection beside it offers nothing, and is reported', async () => {
+  const [id, plant] = harvest.fields;
+  const fields = [id, { ...plant, where: { 'row.season': 'spring' } }];
+  const lines = await problemLines(harvests({ 'portal-config/entities/harvest.json': { ...harvest, fields } }));
+  expect(about(lines, 'portal-config/entities/harvest.json')).toEqual([
+    'unknown-key only a field of a form with "of" beside it can have "where"',
+  ]);
+});
+
 test('a state whose values lack a selectable record is reported', async () => {
   const selector = { block: 'selector', label: 'Plant', state: 'plant', from: { of: 'plants', label: '{row.title}' } };
   const lines = await problemLines(harvests({}, { state: { plant: { default: 'p1', values: ['p1'] } }, blocks: [selector] }));

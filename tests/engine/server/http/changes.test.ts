@@ -38,9 +38,11 @@ test('a page hears of changes by others that its viewer may read', async () => {
 
 test('a page hears that its session ended and nothing more', async () => {
   const bob = await follow('bob');
-  await server.ask('PATCH', `/data/people/${server.ids.bob}`, { as: 'ann', body: { set: { seat: 2 } } });
+  const change = (role: string) => server.ask('PATCH', `/data/people/${server.ids.bob}`, { as: 'ann', body: { set: { role } } });
+  await change('captain');
   await expect.poll(() => bob.heard.at(-2)).toBe('event: signedOut');
   await expect.poll(() => bob.state.ended).toBe(true);
+  await change('rower');
 });
 
 test('only the viewer’s own pages hear of a sign-in or sign-out elsewhere', async () => {

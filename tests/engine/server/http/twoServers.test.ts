@@ -78,7 +78,7 @@ describe.skipIf(!hasPostgres)('two servers on one database', () => {
     await expect
       .poll(() => heard.join(''))
       .toContain('event: changed\ndata: {"collection":"boats","changes":[{"id":"b1","version":1,"kind":"added"}]}');
-    await one.ask('PATCH', `/data/people/${one.ids.bob}`, { as: 'ann', body: { set: { seat: 2 } } });
+    await one.ask('PATCH', `/data/people/${one.ids.bob}`, { as: 'ann', body: { set: { team: 'blue' } } });
     await expect.poll(() => heard.join('')).toContain('event: signedOut');
     await expect.poll(() => heard.at(-1)).toBe('over');
   });

@@ -60,6 +60,12 @@ describe('the page of an invitation or a password link', () => {
     expect(html).toContain('<h1>Join</h1>');
   });
 
+  test('browsers check that a password has 12 characters before they send it, so that a short one empties no field', () => {
+    const passwords = page({ kind: 'open', email: 'dan@example.org', isReset: true }).match(/<input id="(?:password|again)"[^>]*>/g) ?? [];
+    expect(passwords.map((html) => html.includes('value="" autocomplete="new-password" required'))).toEqual([true, true]);
+    expect(passwords.map((html) => html.includes('minlength="12"'))).toEqual([true, false]);
+  });
+
   test('an email stays readable in a sentence from right to left', () => {
     expect(page({ kind: 'joined', email: 'dan@example.org' })).toContain('‹join.signInAs <b dir="ltr">dan@example.org</b>›');
   });
