@@ -215,6 +215,7 @@ async function prepare(portal: LivePortal, database: Database, options: LiveOpti
 }
 
 async function writeBackup(database: Pick<Database, 'owner'>, file: string, place: FilesPlace): Promise<void> {
+  await moveFilesToBucket(place);
   await pipeline(backup(database, realClock.now(), fileStore(place)), createWriteStream(file, { mode: 0o600, flags: 'wx' }));
 }
 

@@ -13,17 +13,10 @@ test.afterEach(({ page }) => undoAll(page));
 
 test('an edit made while the preview loads appears although its page was sent before', async ({ page }) => {
   const screen = 'screens/plots/list.json';
-  const hears = (frame: RegExp) =>
-    new Promise<void>((resolve) => {
-      page.on('websocket', (socket) =>
-        socket.on('framereceived', ({ payload }) => {
-          if (frame.test(payload.toString())) resolve();
-        }),
-      );
-    });
-  // A slow page may fetch the screen before it is connected.
-  const listens = hears(/"connected"/);
-  const told = hears(/"update".*screens\/plots\/list/);
+  const heard: string[] = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void heard.push(payload.toString())));
+  let release = () => {};
+  const told = new Promise<void>((resolve) => (release = resolve));
   const sent = new Promise<void>((resolve) => {
     void page.route(/virtual:portal\/screens\/plots\/list\?/, async (route) => {
       const before = await route.fetch({ url: route.request().url().replace('gardeners.localhost', '127.0.0.1'), maxRetries: 3 });
@@ -33,8 +26,13 @@ test('an edit made while the preview loads appears although its page was sent be
     });
   });
   await page.goto(`${workbench.address}/?on=gardeners&as=role%3Dgardener&at=%2Fplots&width=1280`);
-  await Promise.all([sent, listens]);
+  await sent;
+  // A slow page may fetch the screen before it is connected.
+  await expect.poll(() => heard).toContainEqual(expect.stringContaining('"connected"'));
   await edit(page, [{ do: 'set', file: screen, path: ['title'], value: 'Beds and paths' }]);
+  // The server sends the new screen or, if it can't, reloads the page.
+  await expect.poll(() => heard).toContainEqual(expect.stringMatching(/"update".*screens\/plots\/list|"full-reload"/));
+  release();
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Beds and paths' })).toBeVisible();
 });
 
