@@ -12,6 +12,7 @@ const shared: Readonly<Record<string, string>> = {
   NotFound: 'ErrorView.tsx loads the component of this name when something fails',
   TryAgain: 'ErrorView.tsx loads the component of this name when something fails',
   FlowRunner: 'the workbench puts its own in place of this component in a preview',
+  FormView: 'the workbench puts its own in place of this component in a preview',
 };
 
 /** Returns the names that a module declares and exports: types and values, but no re-exports. */
