@@ -8,7 +8,7 @@ const colors = { id: 'colors', primary: '#0055aa', secondary: '#101010', accent:
 describe('publishing in the live portal', () => {
   let chapter: LiveChapter;
   let content: PublishedContent;
-  /** What another server on the same database shows. */
+  /** The content of another server on the same database. */
   let elsewhere: PublishedContent;
   beforeAll(async () => {
     chapter = await openLiveChapter();
