@@ -5,10 +5,7 @@ import { refersTo } from './references.ts';
 import { labelSchema, textSchema } from './text.ts';
 import { valueSchema } from './value.ts';
 
-/**
- * The name of a field of the form's entity, such a field with some keys overridden (`{ "name": "email", "required": true }`), or a new
- * field.
- */
+/** The name of a field of the form's entity, such a field with some keys overridden, or a new field. */
 const formFieldSchema = z.union([nameSchema, fieldSchema.partial().required({ name: true })]);
 
 export const formSchema = z
