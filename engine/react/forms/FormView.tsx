@@ -38,8 +38,7 @@ export interface FormViewProps {
   busy?: boolean;
   renderPreview?: (data: FormData) => ReactNode;
   /**
-   * Receives the data as parsed by the field types, the action of the pressed button (unless it is the main button), and the edited record
-   * if others may change it. Resolves to true if the submit succeeded. Never rejects.
+   * Receives the parsed data, the pressed button's action (except for the main button), and the edited record. Resolves to true on success.
    */
   onSubmit: (data: FormData, action?: string, opened?: OpenedRecord) => Promise<boolean>;
   /** Called with validation problems, which are shown at their fields. */
