@@ -111,7 +111,6 @@ function fieldName(field: unknown): string {
   return isObject(field) ? String(field['name']) : String(field);
 }
 
-/** Checks that `notBefore` and `notBelow` refer to a field in the same form. */
 function checkOrder({ source }: Manifest, field: unknown, path: Path, known: readonly string[]): Problem[] {
   return (['notBefore', 'notBelow'] as const).flatMap((key) => {
     const other = isObject(field) ? field[key] : undefined;
@@ -132,10 +131,7 @@ function checkPrefill({ source }: Manifest, known: readonly string[]): Problem[]
   });
 }
 
-/**
- * Checks that a field's `minimum` and `maximum` match the field's type: a number for a number field, and a day for a date field. They can't
- * be values that are entered in the same form.
- */
+/** Checks that a field's bounds match its type, and aren't values that are entered in the same form. */
 function checkBounds({ source }: Manifest, field: unknown, path: Path, entity: EntityNames | undefined, runtime: Runtime): Problem[] {
   if (!isObject(field)) return [];
   const type = field['type'] ?? entity?.fields?.find(({ name }) => name === field['name'])?.type;
@@ -159,7 +155,6 @@ function checkBounds({ source }: Manifest, field: unknown, path: Path, entity: E
   });
 }
 
-/** Checks that the records of a list have the field that `omitWithout` names. */
 function checkOmitted({ source }: Manifest, field: unknown, path: Path, entity: EntityNames | undefined): Problem[] {
   const name = isObject(field) ? field['omitWithout'] : undefined;
   if (!isObject(field) || typeof name !== 'string') return [];
