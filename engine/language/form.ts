@@ -70,6 +70,10 @@ export const formSchema = z
         z.strictObject({
           label: labelSchema.describe('The text of the button: `Save as draft`.'),
           do: refersTo('action', nameSchema).describe('The entry in actions.json to run with the entered data.'),
+          keeps: z
+            .array(nameSchema)
+            .optional()
+            .describe('Starts the next entry after the action: clears the form except for these fields. Without `keeps`, all input stays.'),
         }),
       )
       .optional()
