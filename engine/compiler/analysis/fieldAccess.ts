@@ -15,7 +15,6 @@ import type { PortalViewer, ViewerAccess, WhoSeesWhat } from './whoSeesWhat.ts';
 
 interface Surroundings {
   portal: CheckedForLive;
-  /** The access rules of all entities. */
   access: Readonly<Record<string, EntityAccess>>;
 }
 
@@ -102,7 +101,7 @@ function revealingRules(entity: Entity, granted: EntityAccess, portal: CheckedFo
   return [...ofRecords, ...ofFields, ...limits];
 }
 
-/** Reports an entity's counts, sums, waiting lists, and copies that reveal hidden fields of other records. */
+/** Reports an entity's counts, sums, waiting lists, copies, and names that reveal hidden fields of other records. */
 function revealingCopies(entity: Entity, access: Surroundings['access'], portal: CheckedForLive): AccessFinding[] {
   const granted = access[entity.name];
   const accessTo = (of: string | undefined) => {
@@ -129,7 +128,13 @@ function revealingCopies(entity: Entity, access: Surroundings['access'], portal:
       ? [reveals(['copies', name], field, say`${named('field', name)} shows a copy of it`)]
       : [];
   });
-  return [...counts, ...copies];
+  const names = Object.entries(granted?.names ?? {}).flatMap(([name, from]) => {
+    const [of, field = ''] = from.split('.');
+    return isHidden(field, accessTo(of)) && !isHidden(name, granted)
+      ? [reveals(['names', name], field, say`${named('field', name)} shows it`)]
+      : [];
+  });
+  return [...counts, ...copies, ...names];
 }
 
 function conditionsOf(value: OperationValue): Condition[] {
@@ -139,7 +144,7 @@ function conditionsOf(value: OperationValue): Condition[] {
 /** Reports required fields that some viewer can never read or set, although they may add or change the records. */
 export function requiredFieldProblems(entity: Entity, granted: EntityAccess, who: WhoSeesWhat): AccessFinding[] {
   const { fields = {}, fills = {}, read: readable } = granted;
-  /** Returns the first viewer who may perform the operation, but for whom the field's `rule` never holds. */
+  /** Returns the first viewer who may perform the operation although the field's `rule` never holds for them. */
   function viewerWithout(operation: 'add' | 'change', rule: Condition | undefined): PortalViewer | undefined {
     const allowed = granted[operation];
     if (!allowed || !rule) return undefined;
