@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { test } from '@playwright/test';
 import { openLive } from '../support/openLive.mjs';
 import { card } from './support/eventsPage.ts';
+import { expect } from './support/expect.ts';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { invite, join, shown } from './support/livePeople.ts';
 

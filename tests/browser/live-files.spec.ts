@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
+import { test, type Page } from '@playwright/test';
 import { openLive } from '../support/openLive.mjs';
 import { createPicture, pdf } from '../support/sampleFiles.ts';
+import { expect } from './support/expect.ts';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { ask, invite, join, shown } from './support/livePeople.ts';
 

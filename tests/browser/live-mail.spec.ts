@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { test } from '@playwright/test';
 import { startMailServer } from '../support/mailServer.ts';
 import { openLive } from '../support/openLive.mjs';
+import { expect } from './support/expect.ts';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { join, shown } from './support/livePeople.ts';
 

@@ -1,8 +1,9 @@
 import { text } from 'node:stream/consumers';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { test, type Browser, type Page } from '@playwright/test';
 import { startMailServer, type MailServer } from '../support/mailServer.ts';
 import { openLive } from '../support/openLive.mjs';
 import { card } from './support/eventsPage.ts';
+import { expect } from './support/expect.ts';
 import { ask, join, joinOnPages, shown } from './support/livePeople.ts';
 
 const people = [

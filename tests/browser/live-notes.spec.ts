@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
-import { expect, test, type Page } from '@playwright/test';
+import { test, type Page } from '@playwright/test';
 import { openLive } from '../support/openLive.mjs';
+import { expect } from './support/expect.ts';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { ask, enter, invite, join, shown } from './support/livePeople.ts';
 

@@ -1,5 +1,6 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { openFolder } from '../../../engine/server/database/embedded.ts';
+import { expect } from './expect.ts';
 import { storageKey } from './storedUser.ts';
 
 const password = 'a boat on dry land';
