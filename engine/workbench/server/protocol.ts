@@ -85,12 +85,16 @@ export type Command =
 export interface CommandsRequest {
   commands: readonly Command[];
   label: string;
+  /** True to skip commands that fail, unless all of them do. For fixes that may be done by an earlier one. */
+  skips?: boolean | undefined;
 }
 
 export interface CommandsAnswer {
   revision: number;
   /** The hash of each written file, as the `base` of the next edit. For a merged text, this is the hash of the text as sent. */
   hashes: Record<string, string>;
+  /** The number of skipped commands. */
+  skipped?: number;
 }
 
 /** Someone else changed the same part of the text since the edit's base version. */
