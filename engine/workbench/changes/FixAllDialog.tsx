@@ -20,14 +20,14 @@ export function FixAllDialog({ group: shown, onClose }: { group: FixGroup; onClo
   const fix = async () => {
     setBusy(true);
     const count = taken.length === 1 ? 'one problem' : `${taken.length} problems`;
-    const commands = inFixingOrder(taken).map((one) => one.fix.command);
+    // One removal can fix several problems.
+    const commands = [...new Map(inFixingOrder(taken).map((one) => [JSON.stringify(one.fix.command), one.fix.command])).values()];
     const answer = await client.edit(commands, `Fixed ${count}`, 'skips');
     setBusy(false);
     if (!answer.ok) return setMistake(answer.mistake);
     const { skipped = 0 } = answer.value;
-    notice(skipped === 0 ? `Fixed ${count}. Undo takes back all of them.` : `Fixed ${taken.length - skipped} of ${count}.`, {
-      tone: skipped === 0 ? 'success' : 'warning',
-    });
+    const rest = `${skipped === 1 ? 'One fix' : `${skipped} fixes`} couldn’t be applied anymore.`;
+    notice(`Fixed ${count}. ${skipped === 0 ? 'Undo takes back all of them.' : rest}`, { tone: 'success' });
     onClose();
   };
   return (
@@ -42,6 +42,7 @@ export function FixAllDialog({ group: shown, onClose }: { group: FixGroup; onClo
         <div className="wb-reviews">
           <ReviewGroup
             title="Problems"
+            hint="Leave out what you still need. A fix can bring up new problems."
             items={fixes}
             keyOf={({ id }) => id}
             left={left}

@@ -16,7 +16,7 @@ export interface FixGroup {
 }
 
 /**
- * Groups problems that are fixed in the same way: by removing something, or by a fix with the same label for the same kind of problem. Only
+ * Groups problems that are fixed in the same way: by removing something unused, by removing something else, or by a fix with the same label for the same kind of problem. Only
  * a problem's first fix counts. Groups have at least two problems.
  */
 export function groupFixes(problems: readonly Diagnostic[]): FixGroup[] {
@@ -24,14 +24,21 @@ export function groupFixes(problems: readonly Diagnostic[]): FixGroup[] {
   for (const [index, problem] of problems.entries()) {
     const [fix] = problem.fixes;
     if (!fix) continue;
-    const name = isRemoval(fix) ? 'remove' : `${problem.code} ${fix.label}`;
+    const name = !isRemoval(fix) ? `${problem.code} ${fix.label}` : leftOver.has(problem.code) ? 'unused' : 'remove';
     groups.set(name, [...(groups.get(name) ?? []), { id: String(index), problem, fix }]);
   }
   return [...groups].flatMap(([name, fixes]) => {
     if (fixes.length < 2) return [];
-    const label = name === 'remove' ? `Remove all ${fixes.length}` : `${fixes[0]?.fix.label} in all ${fixes.length} places`;
-    return [{ name, label, fixes }];
+    return [{ name, label: labelOf(name, fixes), fixes }];
   });
+}
+
+/** Codes of problems about things that nothing uses, which are safe to remove. */
+const leftOver: ReadonlySet<string> = new Set(['unused', 'unread']);
+
+function labelOf(name: string, fixes: readonly FixOfProblem[]): string {
+  if (name === 'unused') return `Remove all ${fixes.length} that nothing uses`;
+  return name === 'remove' ? `Remove all ${fixes.length}` : `${fixes[0]?.fix.label} in all ${fixes.length} places`;
 }
 
 /** Orders fixes so that none moves the place of a later one: the last place in each file comes first. */

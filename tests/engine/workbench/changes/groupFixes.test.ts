@@ -10,16 +10,19 @@ const problem = (code: string, path: Path, ...fixes: readonly Fix[]): Diagnostic
 const removal = (path: Path): Fix => ({ label: `Remove ${path.join(' ')}`, command: { do: 'remove', file: 'screens/home.json', path } });
 const change = (path: Path, value: string): Fix => ({ label: `Change to "${value}"`, command: { do: 'set', file: 'a.json', path, value } });
 
-test('removals form one group, and other fixes with the same label for the same kind of problem form one each', () => {
+test('removals of unused things form one group, other removals another, and other fixes with the same label for the same kind of problem form one each', () => {
   const groups = groupFixes([
     problem('unused', ['a'], removal(['a'])),
-    problem('unknown-key', ['b'], removal(['b'])),
+    problem('unread', ['b'], removal(['b'])),
+    problem('unknown-key', ['g'], removal(['g'])),
+    problem('unknown-form', ['h'], removal(['h'])),
     problem('unknown-gate', ['c'], change(['c'], 'admin')),
     problem('unknown-gate', ['d'], change(['d'], 'admin'), removal(['d'])),
     problem('unknown-gate', ['e'], change(['e'], 'member')),
     problem('unknown-gate', ['f']),
   ]);
   expect(groups.map(({ label, fixes }) => [label, fixes.length])).toEqual([
+    ['Remove all 2 that nothing uses', 2],
     ['Remove all 2', 2],
     ['Change to "admin" in all 2 places', 2],
   ]);
