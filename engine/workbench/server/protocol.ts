@@ -129,9 +129,18 @@ export interface ChangesAnswer {
 export interface SaveRequest {
   /** The description of the save, one sentence per line. It replaces the sentences of `ChangesAnswer`. */
   words?: string;
+  /** The name of the person who saves. Defaults to the one in `AuthorAnswer`. */
+  by?: string;
+  /** The reason for the changes. */
+  why?: string;
   commit?: boolean;
   /** True if the user has confirmed a `SaveHeld`. */
   confirmed?: boolean;
+}
+
+/** Response of `GET /api/author`: the name for the next save. */
+export interface AuthorAnswer {
+  name: string;
 }
 
 export interface SaveAnswer {
@@ -155,6 +164,9 @@ export interface HistoryEntry {
   id: string;
   at: string;
   words: readonly string[];
+  /** The name of the person who saved. Missing in saves by older versions. */
+  by?: string;
+  why?: string;
   files: readonly string[];
   takenBack?: true;
   commit?: string;

@@ -36,4 +36,15 @@ test('the focus moves to the next save after one is undone, and at the end to th
     await expect(takeBack(label)).toHaveCount(0);
     await expect(next).toBeFocused();
   }
+  // The list tells who saved and why, unfolds a save, and is searched by anything in it, in the address.
+  const why = { by: 'Olaf Officer', why: 'The beans are late' };
+  await edit(page, [{ do: 'set', file, path: ['items', 0, 'label'], value: 'Fourth' }], 'Fourth');
+  expect(await ask(page, '/api/save', { words: 'Fourth', ...why })).toMatchObject({ entry: why });
+  await page.getByRole('searchbox', { name: 'Search saves' }).fill('late');
+  await expect(page).toHaveURL(/search=late/);
+  const rows = page.getByRole('region', { name: 'Saves' }).getByRole('listitem');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('by Olaf Officer');
+  await rows.getByRole('button', { name: 'Fourth', exact: true }).click();
+  await expect(rows.getByText(file)).toBeVisible();
 });
