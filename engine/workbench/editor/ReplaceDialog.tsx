@@ -158,6 +158,7 @@ function HitText({ hit: { parts, key, file } }: { hit: Hit }) {
           ) : (
             <span key={at}>
               <del>{text}</del>
+              <span className="wb-unseen">{to === '' ? ' is removed ' : ' becomes '}</span>
               {to !== '' && <ins>{to}</ins>}
             </span>
           ),
