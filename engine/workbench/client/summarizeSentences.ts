@@ -1,5 +1,5 @@
 /** The number of sentences to show. */
-const most = 3;
+const most = 2;
 
 /** The number of alike sentences that become one. */
 const many = 3;

@@ -12,7 +12,7 @@ test.each([
     ['screens/a.json: "limit" is new', 'screens/b/c.json: "of" is new', 'x.json: "to" is new'],
     'screens/a.json: "limit" is new (and 2 more like this)',
   ],
-  [['One.', 'Two is new.', 'Three is old.', 'Four is odd.'], 'One. Two is new. Three is old. And 1 more change.'],
+  [['One.', 'Two is new.', 'Three is old.', 'Four is odd.'], 'One. Two is new. And 2 more changes.'],
 ])('a summary of %j is short', (sentences, summary) => {
   expect(summarizeSentences(sentences)).toBe(summary);
 });
