@@ -119,7 +119,11 @@ export function createLongCollection(name: string, server: Server, newId: () => 
       [...answers.values()].flatMap((answer) => (!answer.isStale && versionIn(answer, id) < version ? [{ id, answer }] : [])),
     );
     for (const { answer } of behind) if (answer.listeners.size === 0) answer.isStale = true;
-    loader.load(behind.flatMap(({ id, answer }) => (answer.isStale ? [] : [id])));
+    const needed = new Set(behind.flatMap(({ id, answer }) => (answer.isStale ? [] : [id])));
+    const sent = reported.flatMap(({ id, version, row }) => (row && version !== undefined && needed.delete(id) ? [{ row, version }] : []));
+    for (const entry of sent) versions.learn(entry);
+    if (sent.length > 0) drawAll();
+    loader.load([...needed]);
   }
 
   /** Returns the version of a record that an answer shows, or `Infinity` if it doesn't show the record. */

@@ -128,6 +128,26 @@ test('events name a changed field only to viewers who may read it', async () => 
   await Promise.all([ann.stop(), bob.stop()]);
 });
 
+test('events contain changed records as their viewers read them, and no field that they may not read', async () => {
+  const [ann, bob] = [await followChanges(server, 'ann'), await followChanges(server, 'bob')];
+  const rows = (page: typeof ann) =>
+    page.changes().flatMap(({ changes = [] }) => changes.flatMap((one) => ('row' in one ? [one.row] : [])));
+  const row = { id: 'n4', title: 'Fourth', author: 'ann@example.org', cost: 98_765, stars: 5, tags: ['mizzen'] };
+  expect((await server.ask('POST', '/data/notes', { as: 'ann', body: { row } })).status).toBe(201);
+  await expect.poll(() => rows(bob).length).toBe(1);
+  expect([rows(ann)[0], rows(bob)[0]]).toEqual([row, { id: 'n4', title: 'Fourth', author: 'ann@example.org' }]);
+  await server.database.owner.query(`update portal.notes set cost = 87654 where id = 'n4'`);
+  await server.database.owner.query(`update portal.notes set title = 'Last' where id = 'n4'`);
+  await expect.poll(() => rows(bob).at(-1)).toMatchObject({ title: 'Last' });
+  for (const [page, as] of [[ann, 'ann'] as const, [bob, 'bob'] as const]) {
+    await expect.poll(() => rows(page).at(-1)).toMatchObject({ title: 'Last' });
+    expect(rows(page).at(-1)).toEqual((await ask('/data/notes/n4', as)).row);
+  }
+  expect(bob.heard.join()).not.toMatch(/98765|87654|mizzen|cost|stars/);
+  await server.database.owner.query(`delete from portal.notes where id = 'n4'`);
+  await Promise.all([ann.stop(), bob.stop()]);
+});
+
 test('a conflict shows the current record without hidden fields', async () => {
   const body = { set: { title: 'Other' } };
   const response = await server.ask('PATCH', '/data/notes/n1', { as: 'bob', body, headers: { 'if-match': '9' } });
