@@ -5,7 +5,7 @@ import type { Who } from '../people/ServedPortal.ts';
 import { viewerFields } from '../people/viewerFields.ts';
 import { readRules } from '../sql/fieldRules.ts';
 import { reportChanges, type ChangeReport } from './changeEvents.ts';
-import { changesSeenBy, type ChangedEntry, type CollectionChange, type Sight } from './recordChanges.ts';
+import { changesSeenBy, type ChangedEntry, type CollectionChange, type ReadContext } from './recordChanges.ts';
 
 type Entries = readonly ChangedEntry[];
 
@@ -14,16 +14,16 @@ type Entries = readonly ChangedEntry[];
  * share one report. Call it only with viewers who may read some records of the collection.
  * @param variant the name of the viewer's variant.
  */
-export function createReports(change: CollectionChange, sight: Sight): (who: Who, variant: string) => ChangeReport | undefined {
+export function createReports(change: CollectionChange, context: ReadContext): (who: Who, variant: string) => ChangeReport | undefined {
   const { collection, entries = [] } = change;
-  const isSame = isSameForAll(collection, sight);
+  const isSame = isSameForAll(collection, context);
   const reports = new Map<string, ChangeReport | undefined>();
   const find = createFinder(entries);
 
   return (who, variant) => {
     const key = isSame ? '' : `${variant} ${who.viewer.id ?? ''}`;
     if (!reports.has(key)) {
-      const changes = changesSeenBy(who, { collection, entries: candidates(who) }, sight);
+      const changes = changesSeenBy(who, { collection, entries: candidates(who) }, context);
       reports.set(key, changes.length > 0 ? reportChanges(collection, changes) : undefined);
     }
     return reports.get(key);
@@ -31,14 +31,14 @@ export function createReports(change: CollectionChange, sight: Sight): (who: Who
 
   /** Returns the entries that a viewer might see, found without testing each one if the rules allow it. */
   function candidates({ scope, viewer }: Who): Entries {
-    const read = sight.people.has(collection) ? undefined : sight.records.collections.get(collection)?.access.read;
-    const fields = read && viewerFields(read, scope, sight.portal.gates);
+    const read = context.people.has(collection) ? undefined : context.records.collections.get(collection)?.access.read;
+    const fields = read && viewerFields(read, scope, context.portal.gates);
     return fields ? find(fields, viewer.id) : entries;
   }
 }
 
 /** Checks whether all viewers who may read a collection read all of its records, and the same values. */
-function isSameForAll(collection: string, { portal, records, people }: Sight): boolean {
+function isSameForAll(collection: string, { portal, records, people }: ReadContext): boolean {
   const { access } = records.collections.get(collection) ?? {};
   if (people.has(collection) || access?.read === undefined || access.own !== undefined || readRules(access).size > 0) return false;
   return [...pathsRead(access.read, portal.gates)].every((path) => !path.startsWith('row.') && !path.startsWith('now.'));

@@ -23,22 +23,20 @@ export interface CollectionChange {
   entries?: readonly ChangedEntry[];
 }
 
-/** A server's collections, and the rules for who may read their records. */
-export interface Sight {
+export interface ReadContext {
   portal: Pick<ServedPortal, 'gates'>;
   records: Pick<Records, 'collections'>;
   people: Pick<PeopleRecords, 'has' | 'maySee'>;
 }
 
 /**
- * Returns the changes to a collection as a viewer sees them, one per record. A record that they may no longer read counts as removed, and a
- * record that they couldn't read before counts as added. Leaves out records that they may not read. Includes the records unless they have
- * values that only the database can compute.
+ * Returns the changes as a viewer sees them. A record that became unreadable counts as removed, and a readable one as added. Includes the
+ * records unless they have values that only the database can compute.
  */
 export function changesSeenBy(
   who: Who,
   { collection, entries = [] }: CollectionChange,
-  { portal, records, people }: Sight,
+  { portal, records, people }: ReadContext,
 ): RecordChange[] {
   const served = records.collections.get(collection);
   const { access, names, rules } = served ?? {};

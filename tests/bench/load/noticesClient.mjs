@@ -65,8 +65,7 @@ const figures = {
 process.send?.(figures, () => process.exit(0));
 
 /**
- * Opens a page that loads the notifications that the server reports without sending them, as the portal does: the named ones or, if the
- * server doesn't name them, all.
+ * Opens a page that loads reported notifications as the portal does: those that the report names but doesn't contain, or all.
  * Reports that arrive during a request are loaded together.
  * @param {string} token
  */
