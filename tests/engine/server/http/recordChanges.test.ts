@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RecordChange } from '../../../../engine/core/data/Server.ts';
 import type { LivePortal } from '../../../../engine/server/sql/LivePortal.ts';
-import { createAuditReader } from '../../../../engine/server/http/createAuditReader.ts';
 import { followChanges } from '../../../support/followChanges.ts';
 import { password, smallPortal, startSmallServer, type SmallServer } from '../../../support/smallServer.ts';
 
@@ -106,48 +105,6 @@ test('a change that is rolled back is not reported', async () => {
   await add('ann', { id: 'done', kind: 'report' });
   await expect.poll(() => inNotes(bob)).toEqual([{ id: 'done', version: 1, kind: 'added' }]);
   await bob.stop();
-});
-
-test('a change is reported at once, and the changes of the pause after it are reported together', async () => {
-  for (const id of ['first', 'second', 'third']) await add('ann', { id, kind: 'report' });
-  const { rows } = await server.database.owner.query('select id::text from live.audit order by live.audit.id desc limit 3');
-  const [third = '', second = '', first = ''] = rows.map(({ id }) => String(id));
-  const reports: (string[] | undefined)[] = [];
-  const hour = 3_600_000;
-  const reader = createAuditReader(
-    server.database,
-    (changes = []) => reports.push(changes.find(({ collection }) => collection === 'notes')?.entries?.map(({ id }) => id)),
-    () => hour,
-  );
-  reader.add([first]);
-  await expect.poll(() => reports).toEqual([['first']]);
-  reader.add([second]);
-  reader.add([third]);
-  // Ends the pause.
-  await reader.close();
-  expect(reports).toEqual([['first'], ['second', 'third']]);
-});
-
-test('more changes than fit into an event are reported as a change of the collection', async () => {
-  const [ann, bob] = [await follow('ann'), await follow('bob')];
-  await server.database.owner.query(`insert into portal.boats (id, name) select 'many-' || n, 'Boat' from generate_series(1, 3000) n`);
-  await expect.poll(() => bob.changes().length).toBeGreaterThan(0);
-  await expect.poll(() => ann.changes().length).toBeGreaterThan(1);
-  expect(new Set(bob.changes().map((event) => JSON.stringify(event)))).toEqual(new Set(['{"collection":"boats"}']));
-  expect(ann.changes()).toContainEqual({ collection: 'audit' });
-  await Promise.all([ann.stop(), bob.stop()]);
-});
-
-test('many changes at once name each viewer’s records only to that viewer', async () => {
-  const [ann, bob] = [await follow('ann'), await follow('bob')];
-  await server.database.owner.query(
-    `insert into portal.logs (id, text) select 'log-' || n, case when n % 3 = 0 then 'bob' else 'cat' end || '@example.org' from generate_series(1, 600) n`,
-  );
-  await expect.poll(() => heardIn(bob, 'logs').length).toBe(200);
-  expect(new Set(heardIn(bob, 'logs').map(({ id }) => Number(id.slice('log-'.length)) % 3))).toEqual(new Set([0]));
-  expect(bob.heard.join()).not.toContain('cat@example.org');
-  await expect.poll(() => heardIn(ann, 'logs').length).toBe(600);
-  await Promise.all([ann.stop(), bob.stop()]);
 });
 
 test('changes to a record that come together are reported as one, and a record that is put back counts as removed first', async () => {
