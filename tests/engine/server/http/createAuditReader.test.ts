@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { EntityAccess } from '../../../../engine/language/live.ts';
 import { createAuditReader } from '../../../../engine/server/http/createAuditReader.ts';
 import { followChanges } from '../../../support/followChanges.ts';
 import { smallPortal, startSmallServer, type SmallServer } from '../../../support/smallServer.ts';
 
 /** Captains read all logs, and rowers read those with their email. */
-const log = { read: { any: [{ gate: 'captain' }, { 'row._owner': { sameAs: 'viewer.id' } }] }, ownedBy: 'text' };
+const log: EntityAccess = { read: { any: [{ gate: 'captain' }, { 'row._owner': { sameAs: 'viewer.id' } }] }, ownedBy: 'text' };
 
 let server: SmallServer;
 beforeAll(async () => {
