@@ -120,9 +120,8 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     );
     for (const { answer } of behind) if (answer.listeners.size === 0) answer.isStale = true;
     const needed = new Set(behind.flatMap(({ id, answer }) => (answer.isStale ? [] : [id])));
-    const sent = reported.flatMap(({ id, version, row }) => (row && version !== undefined && needed.delete(id) ? [{ row, version }] : []));
-    for (const entry of sent) versions.learn(entry);
-    if (sent.length > 0) drawAll();
+    for (const { id, version, row } of reported) if (row && version !== undefined && needed.delete(id)) versions.learn({ row, version });
+    drawAll();
     loader.load([...needed]);
   }
 
