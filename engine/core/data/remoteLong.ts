@@ -35,7 +35,6 @@ export function createLongCollection(name: string, server: Server, newId: () => 
   const versions = createRecordVersions();
   const loadAnswer = createAnswerLoader(name, server);
   let viewer = 0;
-
   const changes = createRemoteChanges(name, server, newId, {
     known,
     here: (id) => {
