@@ -10,8 +10,9 @@ import { forVisitors } from './forVisitors.ts';
 import { isCode } from './isCode.ts';
 import { hasSchemas, writeSchemas } from '../load/writeSchemas.ts';
 import { placesIn } from './portalPlaces.ts';
-import { languageModules } from './languageModules.ts';
+import { languageId, languageModules } from './languageModules.ts';
 import { changedModules, fileId, type PortalModules } from './portalModules.ts';
+import { screenModules } from './screenModules.ts';
 
 /** A source of the portal's files other than the folder, such as a draft. */
 export interface PortalReading {
@@ -49,6 +50,8 @@ export interface PortalSource {
    * listed, because the others would load these files in vain.
    */
   filesAhead: () => ReadonlyMap<string, readonly string[]>;
+  /** Returns the ids of each screen's own modules, keyed by path. See `screenModules`. */
+  screens: (locale: string) => ReadonlyMap<string, readonly string[]>;
   /** Returns the text of a file with records, or `undefined` if all files come from the folder. */
   records: (file: string) => string | undefined;
   errors: () => Errors | undefined;
@@ -113,6 +116,11 @@ export function createPortalSource(folder: string, reading?: PortalReading, remo
         return [path, ids.filter((id) => modules.files.has(id))] as const;
       });
       return new Map(ahead.filter(([, ids]) => ids.length > 0));
+    },
+    screens(locale) {
+      if (!portal) return new Map();
+      const hasLanguages = Object.keys(checked?.languages ?? {}).length > 0;
+      return screenModules(portal, { folder, remote, ...(hasLanguages && { base: languageId(locale) }) });
     },
     jsonFile: (id) => modules.files.get(id)?.(),
     records(file) {
