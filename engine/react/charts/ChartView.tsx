@@ -5,7 +5,7 @@ import { isRightToLeft } from '../ui/directionalKey.ts';
 import { ChartTooltip } from './ChartTooltip.tsx';
 import { seriesColor, seriesDashes } from './seriesColors.ts';
 
-const axis = { stroke: 'var(--line-strong)', tick: { fill: 'var(--muted)', fontSize: 13 }, tickLine: false };
+const axis = { stroke: 'var(--line-strong)', tick: { fill: 'var(--muted)', fontSize: 'var(--text-xs)' }, tickLine: false };
 
 /** The combined width of the vertical axis and the margins, in pixels. */
 const beside = 84;
