@@ -28,7 +28,7 @@ test.each([
   expect(said(source, currency, locale)).toBe(shown);
 });
 
-test('in the portal’s currency, a text shows the same as one that names the currency', () => {
+test('a text that follows the portal’s currency shows the same as one that names it', () => {
   const fixed = parseText('{values.dues, number, ::currency/USD scale/0.01 sign-except-zero}');
   for (const dues of [0, 5, -40000, 123450])
     expect(said('{values.dues, number, ::money sign-except-zero}', 'USD', 'en-US', dues)).toBe(
