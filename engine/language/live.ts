@@ -39,13 +39,10 @@ export interface EntityAccess {
   remove?: Condition | undefined;
   /** Values that don't fit together. Only the portal's users can have these rules. */
   refuse?: readonly ValueRefusal[] | undefined;
-  /**
-   * The fields with stricter rules than the record, keyed by field. Not everyone who may read or change the record may read or change them.
-   */
+  /** Fields with stricter rules than the record, keyed by field. */
   fields?: Readonly<Record<string, FieldAccess>> | undefined;
   /** True if there can be too many records to load all at once, so pages load only the records that they show. */
   long?: boolean | undefined;
-  /** True if each person can add only one record. */
   onePerPerson?: boolean | undefined;
   /** A switch field that is true in the viewer's own records. The server computes it. */
   own?: string | undefined;
@@ -67,13 +64,11 @@ export interface EntityAccess {
   notify?: readonly RecordNotification[] | undefined;
   /** Shows the records in people's calendar feeds. */
   calendar?: RecordCalendar | undefined;
-  /** When to delete old records. Without it, they stay. */
   forget?: RecordForgetting | undefined;
   /** The rules for erasing a person's data. Without them, the records stay as they are. */
   erase?: readonly RecordErasure[] | undefined;
   /** True if the audit log shows that a record changed, but none of its values. */
   private?: boolean | undefined;
-  /** True if the records are drafts until they are published. */
   published?: boolean | undefined;
   /** The variants whose colors the published record sets. */
   themeOf?: readonly string[] | undefined;

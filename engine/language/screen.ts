@@ -79,7 +79,6 @@ const screenSearchSchema = z
     'More ways to find the page, besides its name: `{ "keywords": ["fees"], "actions": [{ "label": "Pay", "to": "/fees?open=pay" }] }`.',
   );
 
-/** Returns the schema of a screen file that contains these blocks. The path of the file is the screen's route. */
 export function screenSchema(block: z.ZodType<AnyBlock>) {
   return z.strictObject({
     $schema: schemaPointer,

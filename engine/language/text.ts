@@ -4,10 +4,7 @@ import { casesOf, type Choosable } from './cases.ts';
 import { textLoss } from './textLoss.ts';
 import { plainWords, references } from './references.ts';
 
-/**
- * Parsed text of a manifest: a plain string, or the syntax tree of an ICU message whose arguments are scope paths. The compiler parses
- * messages so that browsers don't need the parser.
- */
+/** Text of a manifest: a plain string, or the syntax tree of an ICU message, which the compiler parses so that browsers needn't. */
 export type PlainText = string | MessageFormatElement[];
 
 export type Text = Choosable<PlainText>;
@@ -15,11 +12,7 @@ export type Text = Choosable<PlainText>;
 const dot = '\u02d1';
 const dottedArgument = /\{\s*[A-Za-z_]\w*(?:\.\w+)+/g;
 
-/**
- * Parses an ICU message whose arguments may be dotted scope paths (`{viewer.lastName}`). Returns a string without ICU syntax unchanged.
- * @throws Error whose message is an error code: from the parser or, if the parser accepts the message but part of it wouldn't be shown,
- * from `textLoss`.
- */
+/** Parses an ICU message whose arguments may be scope paths. Throws an Error whose message is a code of the parser or of `textLoss`. */
 export function parseText(source: string): PlainText {
   const isMessage = /[{}']/.test(source);
   const guarded = source.replace(dottedArgument, (match) => match.replaceAll('.', dot));

@@ -150,7 +150,7 @@ test.describe('finance records with unusual values', () => {
     for (const [screen, texts] of Object.entries({
       overview: ['No transactions yet.', 'No budget is in force.', 'No bank accounts yet.', 'No payments are due.'],
       transactions: ['No transactions found'],
-      accounts: ['No bank accounts yet', 'No account has moved yet.'],
+      accounts: ['No bank accounts yet', 'No account activity yet.'],
       budgets: ['This budget has no categories yet', 'Every category is within its budget.'],
       reports: ['No revenue in this period.', 'No expenses in this period.', 'No report has been saved yet.'],
       audit: ['No documents are asked for.', 'Nothing has been done for this audit yet.'],

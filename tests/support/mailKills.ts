@@ -39,7 +39,7 @@ export async function mailKills(times: number, seed: number): Promise<MailFates>
   }
 }
 
-/** Sends the remaining emails, and compares what arrived with the states in the database. */
+/** Sends the remaining emails, and compares the received ones with the states in the database. */
 async function fates(folder: string, mail: MailServer, queued: number): Promise<MailFates> {
   const mailing = await openMailing(folder, mail.url);
   let states = await mailing.states();

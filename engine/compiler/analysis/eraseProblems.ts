@@ -9,7 +9,6 @@ import type { CheckedForLive } from './CheckedForLive.ts';
 import { unstoredProblem, type AccessFinding } from './keptFields.ts';
 import { literalProblems } from './literalProblems.ts';
 
-/** Checks an entity's rules for erasing a person's data. */
 export function eraseProblems(
   entity: Entity,
   { erase, follows, ownedBy, eachPerson }: EntityAccess,

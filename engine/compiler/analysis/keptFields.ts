@@ -51,7 +51,6 @@ export function keptFieldProblems(
   ];
 }
 
-/** Checks a field that copies text from the record referenced by another field. */
 function copyProblems(entity: Entity, field: string, path: string, env: { portal: CheckedForLive; runtime: Runtime }): AccessFinding[] {
   const [by = '', from = ''] = path.split('.');
   const at = ['copies', field];
@@ -95,7 +94,6 @@ function countProblems(
   ];
 }
 
-/** Checks the waiting list of a count. */
 function fillingProblems(
   entity: Entity,
   counted: Entity,
@@ -173,7 +171,6 @@ function writtenProblems(
   return [...valueProblems(value, path, known), ...literalProblems(entity, field, value, { path, given: known.given ?? {}, runtime })];
 }
 
-/** Reports a field that the database doesn't store. */
 export function unstoredProblem(entity: Entity, field: string, { path, known }: { path: Path; known: QueryableScope }): AccessFinding[] {
   const names = known.fields.map(({ name }) => name).filter((name) => name !== 'id' && name !== '_owner');
   return names.includes(field)

@@ -16,11 +16,9 @@ import { nowScope } from '../../core/data/nowScope.ts';
 interface Facts {
   checked: CheckedPortal;
   reach: Reach;
-  /** The current day as an ISO date, if known. */
   today: string | undefined;
 }
 
-/** Describes a condition in words, and names the viewers or counts the sample records that pass it today. */
 export function formCondition(
   place: Pick<FormCondition, 'key' | 'label' | 'help' | 'path' | 'value' | 'canGo'>,
   facts: Facts,

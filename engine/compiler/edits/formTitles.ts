@@ -3,7 +3,6 @@ import type { Entry } from './entryAt.ts';
 import type { EntryForm } from './EntryForm.ts';
 import { entryTitle, fileWords, keyWords, plainTitle, short } from './keyWords.ts';
 
-/** Returns the forms around an entry, from the file's own. */
 export function crumbsTo(entry: Entry): EntryForm['crumbs'] {
   return entry.levels.slice(0, -1).flatMap(({ path, value }, depth) => {
     if (Array.isArray(value)) return [];

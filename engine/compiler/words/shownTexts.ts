@@ -60,7 +60,6 @@ export function messageIn(text: string): PlainText | undefined {
   }
 }
 
-/** Returns true if a message has words of its own, besides the values that it inserts. */
 function hasWords(text: string): boolean {
   const message = messageIn(text);
   return message !== undefined && (typeof message === 'string' ? isWord(message) : message.some(isInWords));

@@ -1,6 +1,5 @@
 import { definePhrases } from '../fields/phrases.ts';
 
-/** Texts of the pages that people reach from a link in an email. The server renders them. */
 export const joinPhrases = definePhrases('join', {
   join: 'Join',
   newPassword: 'Choose a new password',

@@ -22,10 +22,7 @@ function placeLabels({ points }: ChartViewProps['data'], width: number): Partial
   return { interval: 0, height: 44, tick: { ...axis.tick, width: room } };
 }
 
-/**
- * A chart that viewers can explore with the arrow keys. It isn't animated, because it replaces a sketch of the same figures. On a
- * right-to-left page, the first point is on the right.
- */
+/** A chart that viewers can explore with the arrow keys. It isn't animated, because it replaces a sketch of the same figures. */
 export default function ChartView({ kind, title, data, width = 320, height, figure, follow }: ChartViewProps) {
   // Copy the points, because the types require a mutable array. Memoize the copy, because a new array would redraw the chart.
   const points = useMemo(() => [...data.points], [data.points]);

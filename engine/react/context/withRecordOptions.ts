@@ -8,7 +8,6 @@ import { browserLanguage } from './browserLanguage.ts';
 
 export type Assets = Pick<Links, 'entities' | 'forms' | 'tables' | 'titles'>;
 
-/** Adds the records in `states` as options to the fields that reference them. */
 export function withRecordOptions<Module extends Assets>(module: Module, states: Readonly<Record<string, CollectionState>>): Module {
   const loaded = Object.entries(states).filter(([, { status }]) => status !== 'loading');
   const optionsOf = (of: string, rows: readonly Row[]) => recordOptions(rows, module.titles?.[of] ?? 'id', browserLanguage());

@@ -66,7 +66,6 @@ function changedBy({ steps }: RecordOperation, { entities, access }: ServedPorta
   return [...new Set([...named, ...counting.flatMap(({ of }) => (of === undefined ? [] : [of]))])];
 }
 
-/** Converts a database error from an operation to a refusal, with the message from operations.json. */
 function refusedBy(error: unknown, { steps }: RecordOperation): Refusal | undefined {
   if (!(error instanceof Error && 'code' in error)) return undefined;
   switch (error.code) {

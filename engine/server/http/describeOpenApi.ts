@@ -23,7 +23,6 @@ const codes = {
 };
 const reads = { type: 'array', items: text };
 
-/** Describes a portal's calls as OpenAPI 3.1, with a schema for each collection's records. */
 export function describeOpenApi(portal: ServedPortal, collections: ReadonlyMap<string, ServedCollection>): Json {
   const { runtime } = portal;
   const person = recordSchema(buildRules(portal.userEntity, [], runtime).fields, runtime);

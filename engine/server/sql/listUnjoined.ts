@@ -9,10 +9,7 @@ import type { Catalogue } from './readCatalogue.ts';
 /** The maximum number of records to name for each collection. */
 const mostNamed = 20;
 
-/**
- * Describes the records that a plan can't give to a person: records for an email that no account has, and additional records of the same
- * person. They stay as they are.
- */
+/** Describes the records that a plan can't give to a person, for an unknown email or as additional records. They stay as they are. */
 export async function listUnjoined(client: Queries, portal: LivePortal, { steps }: Plan, found: Catalogue): Promise<string[]> {
   if (!steps.some(({ sql }) => sql === joinPeople)) return [];
   const lines: string[] = [];

@@ -9,10 +9,7 @@ import type { TriggerPortal } from './conditionSql.ts';
 import { objectOf, valueSql } from './valueSql.ts';
 import { storedFields, tableEntities } from './wantedSchema.ts';
 
-/**
- * Returns SQL that adds a notification for each of its receivers, except the viewer and people who were removed. It reads the changed
- * record as `$1`, and the record before the change as `$2`.
- */
+/** Returns SQL that adds a notification for each receiver but the viewer. `$1` is the changed record, `$2` the one before. */
 export function notificationSql(
   entity: TableEntity,
   { when = {}, for: receiver, insert, set }: RecordNotification,

@@ -47,10 +47,7 @@ const variables = {
 const changes = '"the changes"';
 const recordOf = (index: number) => `"record ${index}"`;
 
-/**
- * Returns the body of a function that runs an operation.
- * @param open SQL for the condition under which the function may run. By default, the operation's gate.
- */
+/** Returns the body of a function that runs an operation under the condition `open` (SQL), by default the operation's gate. */
 export function operationBody(name: string, operation: RecordOperation, portal: LivePortal, open?: string): string {
   const { steps, gate, inTurn } = operation;
   const known = queryableScope(undefined, portal);
@@ -171,10 +168,7 @@ function compiled(condition: Condition, known: QueryableScope, context: SqlConte
   return sql;
 }
 
-/**
- * Returns SQL that finds a step's record or, with `each`, a query for all of its records. Without `hidden`, finds only records that the
- * viewer may read. If the step changes records, the SQL locks them until the transaction ends.
- */
+/** Returns SQL that finds a step's record, or all with `each`, and locks the records to change. `hidden` includes unreadable ones. */
 function lookUp(
   { step, table, record, entity, value }: Making,
   portal: LivePortal,
@@ -215,7 +209,6 @@ function updating({ step, table, record, value }: Making): string {
 
 const listIn = (record: string, name: string) => `coalesce(${record} -> ${literal(name)}, '[]'::jsonb)`;
 
-/** Returns SQL for a list without the last item that equals `item`. */
 function without(list: string, item: string): string {
   const items = `jsonb_array_elements(${list}) with ordinality as e(item, place)`;
   return `(select coalesce(jsonb_agg(e.item order by e.place), '[]') from ${items} where e.place is distinct from (select max(e.place) from ${items} where e.item = ${item}))`;

@@ -19,10 +19,7 @@ import { digest, tableEntities } from './wantedSchema.ts';
 /** The prefix of the names of triggers for a table's own rules. */
 export const ruleTrigger = 'portal rule ';
 
-/**
- * Returns statements that create a table's own triggers, keyed by name: for its counts, for the counts that its records are part of, for
- * the order of two fields, and for the user that a record belongs to. The name changes with the definition.
- */
+/** Returns the statements for a table's own triggers, such as for counts and owners. A trigger's name changes with its definition. */
 export function ruleTriggers(name: string, portal: LivePortal): Record<string, string> {
   const entity = tableEntities(portal).find(({ of }) => of === name);
   return entity ? triggersOf(entity, portal) : {};
@@ -75,7 +72,6 @@ function fieldTriggers(entity: TableEntity, portal: TriggerPortal): (readonly [n
   });
 }
 
-/** Returns the trigger of a table whose records belong to the user with the email in `field`. */
 export function ownerTrigger(entity: TableEntity, field: string): readonly [name: string, sql: string] {
   return trigger(entity, 'before insert or update', 'keep_owner', [field]);
 }
@@ -113,7 +109,6 @@ export function listCounts({ of }: TableEntity, portal: TriggerPortal): StoredCo
   );
 }
 
-/** Returns the trigger, on an entity's table, that keeps a count up to date. */
 export function countTrigger(
   entity: TableEntity,
   { holder, field, count }: StoredCount,
@@ -159,7 +154,6 @@ function fillTrigger(
   return [trigger(holder, 'after insert or update', 'fill_count', [holder.of, field, fill.upTo, sql])];
 }
 
-/** Returns the triggers of a table whose fields are copied into the records of `other`. */
 function copyTriggers(entity: TableEntity, other: TableEntity, portal: TriggerPortal): (readonly [name: string, sql: string])[] {
   return Object.entries(portal.access[other.name]?.copies ?? {}).flatMap(([field, path]) => {
     const [by = '', from = ''] = path.split('.');
@@ -170,7 +164,6 @@ function copyTriggers(entity: TableEntity, other: TableEntity, portal: TriggerPo
   });
 }
 
-/** Returns the trigger that adds records for other people when a table's records change. */
 function notificationTrigger(
   entity: TableEntity,
   notification: RecordNotification,
@@ -180,15 +173,11 @@ function notificationTrigger(
   return trigger(entity, when, 'notify_people', [notificationSql(entity, notification, portal)]);
 }
 
-/** Returns SQL that checks whether a record (`$1`) is counted. */
 function countsSql(entity: Entity, { where = {} }: RecordCount, portal: TriggerPortal): string {
   return conditionSql(entity, where, portal, '$1');
 }
 
-/**
- * Returns SQL for a whole record of the table `t` as the viewer sees it. Lists of owners contain only the viewer, and the `own` field is
- * true if the record is theirs.
- */
+/** Returns SQL for a whole record of the table `t` as the viewer sees it. Lists of owners contain only the viewer. */
 export function recordSql({ name }: Pick<Entity, 'name'>, portal: TriggerPortal): string {
   const { viewer } = policyContext(portal.runtime);
   const { counts = {}, own: flag } = portal.access[name] ?? {};

@@ -13,11 +13,7 @@ export function objectOf(entries: readonly string[][]): string {
   return parts.length === 0 ? `'{}'::jsonb` : `(${parts.join(' || ')})`;
 }
 
-/**
- * Returns SQL for a value as jsonb, or NULL if there is none.
- * @param known the keys of the roots that the value may read, besides the roots of every operation.
- * @param held compiles the condition of a case.
- */
+/** Returns SQL for a value as jsonb, or NULL. It may also read the roots in `known`. `held` compiles the condition of a case. */
 export function valueSql(
   value: OperationValue,
   context: SqlContext,

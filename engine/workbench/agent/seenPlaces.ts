@@ -92,10 +92,7 @@ function plainText(value: unknown): string | undefined {
   return pieces.every((piece) => typeof piece === 'string') ? pieces.join('').replaceAll(/\s+/g, ' ').trim() : undefined;
 }
 
-/**
- * Returns the elements rendered from a location. If there are none, returns the elements rendered from the nearest enclosing location that
- * has some.
- */
+/** Returns the elements rendered from a location, or from the nearest enclosing location that has some. */
 export function elementsAt(file: string, path: Path): Element[] {
   const drawn = [...document.querySelectorAll('body *')].map((element) => ({
     element,

@@ -13,7 +13,6 @@ interface Props {
   actions: ConditionActions;
 }
 
-/** A row: a field, a comparison, and a value. */
 export function ConditionRow({ comparison, actions }: Props) {
   const { choices, condition, edit } = actions;
   const { path, operand, key, at } = comparison;
@@ -82,7 +81,6 @@ export function ConditionRow({ comparison, actions }: Props) {
   );
 }
 
-/** Replaces one operator of a test with several, at the same position. */
 function withOperator(test: Readonly<Record<string, unknown>>, key: string | undefined, made: Readonly<Record<string, unknown>>): object {
   return Object.fromEntries(Object.entries(test).flatMap(([name, value]) => (name === key ? Object.entries(made) : [[name, value]])));
 }

@@ -26,7 +26,6 @@ type Words = Partial<Readonly<Record<OperatorName, string>>>;
 
 const presence = { exists: 'has a value', missing: 'has no value' } as const;
 
-/** The comparisons for each kind of value, with their labels. */
 export const operatorWords: Readonly<Record<ConditionInput, Words>> = {
   yesNo: { is: 'is', ...presence },
   choice: { is: 'is', oneOf: 'is one of', not: 'is none of', sameAs: 'is the same as', ...presence },

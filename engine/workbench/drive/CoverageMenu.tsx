@@ -1,7 +1,6 @@
 import { DropDown } from '../ui/DropDown.tsx';
 import { useDrive } from './useDrive.ts';
 
-/** Shows the machine's scenario coverage, the shortest run to each gap, and the differences from its table. */
 export function CoverageMenu() {
   const { machine, act } = useDrive();
   if (!machine) return null;

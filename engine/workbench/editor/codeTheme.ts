@@ -3,7 +3,6 @@ import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { pageNonce } from '../../index.ts';
 
-/** The editor's theme, in the page's light or dark colors. */
 export const codeTheme = [
   EditorView.theme({
     '&': { height: '100%', fontSize: '12.5px', backgroundColor: 'var(--surface-raised)', color: 'var(--ink)' },

@@ -9,7 +9,6 @@ export interface MatrixColumn {
   words: string;
 }
 
-/** Groups the columns by variant, in the order of the response. */
 export function matrixColumns({ viewers }: MatrixAnswer): { domain: string; columns: MatrixColumn[] }[] {
   const domains = [...new Set(viewers.map(({ domain }) => domain))];
   return domains.map((domain) => {

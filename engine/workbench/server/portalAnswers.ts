@@ -7,7 +7,6 @@ import type { ExplainAnswer, MatrixAnswer, Mistake, ViewersAnswer } from './prot
 const notYet: Mistake = { mistake: 'To see this, fix the draft’s problems first.' };
 const tooMany: Mistake = { mistake: 'The sign-in rules create more kinds of users than can be listed.' };
 
-/** Returns the access matrix, with unlinked screens, dead links, and gates that no viewer passes. */
 export function matrixAnswer(checked: CheckedPortal): MatrixAnswer | Mistake {
   const { portal, who, problems, manifests, references } = checked;
   if (!portal) return notYet;
@@ -40,7 +39,6 @@ export function explainAnswer(checked: CheckedPortal, question: ExplainRequest):
   return 'mistake' in found ? { mistake: `${found.mistake.charAt(0).toUpperCase()}${found.mistake.slice(1)}.` } : found;
 }
 
-/** Lists the viewers that the preview can impersonate. */
 export function viewersAnswer({ portal, who }: CheckedPortal, previewPort: number): ViewersAnswer | Mistake {
   if (!portal) return notYet;
   const { domains, userEntity, settings } = portal;
