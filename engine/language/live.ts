@@ -54,6 +54,8 @@ export interface EntityAccess {
   follows?: Readonly<Record<string, string>> | undefined;
   /** The fields that copy a field of another record: `eventId.title` for the title of the record whose id is in `eventId`. */
   copies?: Readonly<Record<string, string>> | undefined;
+  /** The fields that refer to another record by its text: `accounts.name` for the name of a record in `accounts`. */
+  names?: Readonly<Record<string, string>> | undefined;
   /** The values that the server writes into a new record, keyed by field. */
   fills?: Readonly<Record<string, OperationValue>> | undefined;
   /** The field that refers to another record. When that record is removed, so is this one. */
@@ -176,6 +178,15 @@ const entityAccessSchema = z
       .optional()
       .describe(
         'Fields that copy a field from the record that another field refers to. The copies change with the original: `{ "eventTitle": "eventId.title" }`.',
+      ),
+    names: z
+      .record(
+        nameSchema,
+        z.string().regex(/^[A-Za-z][\w-]*\.[A-Za-z][\w-]*$/, 'it must be a collection and a field, such as `accounts.name`'),
+      )
+      .optional()
+      .describe(
+        'Fields that refer to another record by its name instead of its id: `{ "account": "accounts.name" }`. When the record is renamed, they change too. It can\'t get the name of another record.',
       ),
     fills: z
       .record(nameSchema, operationValueSchema)

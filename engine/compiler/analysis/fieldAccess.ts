@@ -101,7 +101,7 @@ function revealingRules(entity: Entity, granted: EntityAccess, portal: CheckedFo
   return [...ofRecords, ...ofFields, ...limits];
 }
 
-/** Reports an entity's counts, sums, waiting lists, and copies that reveal hidden fields of other records. */
+/** Reports an entity's counts, sums, waiting lists, copies, and names that reveal hidden fields of other records. */
 function revealingCopies(entity: Entity, access: Surroundings['access'], portal: CheckedForLive): AccessFinding[] {
   const granted = access[entity.name];
   const accessTo = (of: string | undefined) => {
@@ -128,7 +128,13 @@ function revealingCopies(entity: Entity, access: Surroundings['access'], portal:
       ? [reveals(['copies', name], field, say`${named('field', name)} shows a copy of it`)]
       : [];
   });
-  return [...counts, ...copies];
+  const names = Object.entries(granted?.names ?? {}).flatMap(([name, from]) => {
+    const [of, field = ''] = from.split('.');
+    return isHidden(field, accessTo(of)) && !isHidden(name, granted)
+      ? [reveals(['names', name], field, say`${named('field', name)} shows it`)]
+      : [];
+  });
+  return [...counts, ...copies, ...names];
 }
 
 function conditionsOf(value: OperationValue): Condition[] {

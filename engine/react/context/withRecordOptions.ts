@@ -14,7 +14,9 @@ export function withRecordOptions<Module extends Assets>(module: Module, states:
   const options = Object.fromEntries(loaded.map(([of, { rows }]) => [of, optionsOf(of, rows)]));
   const offered = ({ type, of = '', where }: Field) => {
     if (type !== 'record' || !options[of]) return undefined;
-    return where === undefined ? options[of] : optionsOf(of, filterRows(states[of]?.rows ?? [], where, {}));
+    if (where === undefined) return options[of];
+    const fitting = new Set<unknown>(filterRows(states[of]?.rows ?? [], where, {}).map(({ id }) => id));
+    return options[of].map((choice) => (fitting.has(choice.value) ? choice : { ...choice, onlyIfChosen: true }));
   };
   const change = (fields: Field[]): Field[] =>
     fields.map((field) => {

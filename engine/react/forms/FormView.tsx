@@ -21,6 +21,7 @@ import { formUiSchema, visibleFields } from './formUiSchema.ts';
 import { SendContext, SentForm } from './SentForm.tsx';
 import { ThemedForm } from './ThemedForm.tsx';
 import { useSubmit } from './useSubmit.ts';
+import { offeredFields } from './offeredFields.ts';
 import { precompiledValidator, runtimeValidator } from './validators.ts';
 
 export interface FormViewProps {
@@ -49,7 +50,7 @@ export interface FormViewProps {
 
 /** A form. Shows messages below fields, focuses the first invalid field, and runs one submit at a time. */
 export function FormView({ form, validator: loading, record, textOf, shown, busy = false, renderPreview, ...props }: FormViewProps) {
-  const { fields, waits = false } = form;
+  const { waits = false } = form;
   const { runtime, enabled = true, onSubmit, onRefused, onEdited } = props;
   const opened = use(OpenedFormContext);
   const prefix = useId();
@@ -57,7 +58,8 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
   const [messages] = useState(createFieldMessages);
   const { columns = 1 } = form;
   const context = useMemo((): FormContext => ({ runtime, messages, columns }), [runtime, messages, columns]);
-  const [initial] = useState(() => initialData(fields, runtime, record));
+  const [initial] = useState(() => initialData(form.fields, runtime, record));
+  const fields = useMemo(() => offeredFields(form.fields, initial), [form.fields, initial]);
   const [data, setData] = useState(initial);
   const functions = loading && use(loading).default;
   const schema = useMemo(() => recordSchema(fields, runtime), [fields, runtime]);

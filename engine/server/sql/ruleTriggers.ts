@@ -39,7 +39,7 @@ function triggersOf(entity: TableEntity, portal: MailingPortal): Record<string, 
     ...(eachPerson ? personTriggers(entity, eachPerson) : []),
     ...listCounts(entity, portal).map((one) => countTrigger(entity, one, portal)),
     ...Object.entries(portal.access[entity.name]?.counts ?? {}).flatMap(([field, count]) => fillTrigger(entity, field, count, portal)),
-    ...tableEntities(portal).flatMap((other) => copyTriggers(entity, other, portal)),
+    ...tableEntities(portal).flatMap((other) => [...copyTriggers(entity, other, portal), ...nameTriggers(entity, other, portal)]),
     ...(portal.access[entity.name]?.notify ?? []).map((notification) => notificationTrigger(entity, notification, portal)),
   ]);
 }
@@ -161,6 +161,14 @@ function copyTriggers(entity: TableEntity, other: TableEntity, portal: TriggerPo
     const [table, column, value] = [quoted('portal', other.of), quoted(field), `$1 ->> ${literal(from)}`];
     const sql = `update ${table} t set ${column} = ${value} where t.${quoted(by)} = $1 ->> 'id' and t.${column} is distinct from ${value}`;
     return [trigger(entity, `after update of ${quoted(from)}`, 'copy_fields', [sql])];
+  });
+}
+
+/** Returns the triggers of a table whose records are referred to by name in the records of `other`. */
+function nameTriggers(entity: TableEntity, other: TableEntity, portal: TriggerPortal): (readonly [name: string, sql: string])[] {
+  return Object.entries(portal.access[other.name]?.names ?? {}).flatMap(([field, path]) => {
+    const [of, name = ''] = path.split('.');
+    return of === entity.of ? [trigger(entity, `after update of ${quoted(name)}`, 'rename_uses', [name, other.of, field])] : [];
   });
 }
 

@@ -44,6 +44,20 @@ export const triggerFunctions: readonly string[] = [
      execute tg_argv[0] using to_jsonb(new);
      return null;
    end $function$`,
+  // Renames a record in the records that refer to it by name. Arguments: the field with the name, the other table, and its field. Rejects a
+  // name that another record has, because the two couldn't be told apart.
+  `create or replace function portal.rename_uses() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
+   declare was text := to_jsonb(old) ->> tg_argv[0]; is_now text := to_jsonb(new) ->> tg_argv[0]; is_taken boolean;
+   begin
+     if was is not distinct from is_now then return null; end if;
+     execute format('select exists (select from portal.%I where %I = $1 and id <> $2)', tg_table_name, tg_argv[0])
+       into is_taken using is_now, new.id;
+     if is_taken then
+       raise exception 'another record has this name' using errcode = '23505', schema = tg_table_schema, table = tg_table_name, column = tg_argv[0];
+     end if;
+     execute format('update portal.%1$I set %2$I = $1 where %2$I = $2', tg_argv[1], tg_argv[2]) using is_now, was;
+     return null;
+   end $function$`,
   // Adds records for other people. The argument is SQL that reads the changed record as `$1`, and the one before as `$2`.
   `create or replace function portal.notify_people() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
    begin

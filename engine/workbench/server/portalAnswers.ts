@@ -1,6 +1,8 @@
 import { explainSubject, type ExplainRequest } from '../../compiler/answers/explainSubject.ts';
 import { buildMatrix } from '../../compiler/answers/buildMatrix.ts';
+import { findScreenTitles } from '../../compiler/changes/findScreenTitles.ts';
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
+import { fileWords, plainTitle } from '../../compiler/edits/keyWords.ts';
 import { kindWords } from '../../compiler/analysis/viewerWords.ts';
 import type { ExplainAnswer, MatrixAnswer, Mistake, ViewersAnswer } from './protocol.ts';
 
@@ -23,8 +25,13 @@ export function matrixAnswer(checked: CheckedPortal): MatrixAnswer | Mistake {
     layout.index === undefined ? [] : [`${path}/${layout.index}`, layout.index],
   );
   const orphans = portal.routes.map(({ path }) => path).filter((path) => path !== '/' && !led.has(path) && !indexes.includes(path));
+  const titles = findScreenTitles(checked);
+  const folders = new Map(portal.layouts.map(({ path, layout }) => [path, plainTitle(layout)]));
   return {
     ...matrix,
+    titles: matrix.addresses.map(
+      ({ address }) => titles.get(address) ?? folders.get(address) ?? (address === '/' ? fileWords(address) : null),
+    ),
     orphans,
     deadLinks: problems
       .filter(({ code }) => code === 'closed-link' || code === 'unknown-route')

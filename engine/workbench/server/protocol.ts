@@ -162,6 +162,8 @@ export type TakeBackHeld = Mistake & Conflict;
 
 /** Response of `GET /api/matrix`. 409 with a `Mistake` while there are errors. */
 export interface MatrixAnswer extends Matrix {
+  /** The titles of the screens, in the order of `addresses`. `null` for a title that inserts values. */
+  titles: readonly (string | null)[];
   orphans: readonly string[];
   /** The links that can't be followed by any viewer who sees them. */
   deadLinks: readonly { file: string; line: number; sentence: string }[];
