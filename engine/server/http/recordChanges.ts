@@ -74,7 +74,7 @@ export function createAuditReader(
   };
 }
 
-export interface Sight {
+export interface ReadContext {
   portal: Pick<ServedPortal, 'gates'>;
   records: Pick<Records, 'collections'>;
   people: Pick<PeopleRecords, 'has' | 'maySee'>;
@@ -84,7 +84,7 @@ export interface Sight {
 export function changesSeenBy(
   who: Who,
   { collection, entries = [] }: CollectionChange,
-  { portal, records, people }: Sight,
+  { portal, records, people }: ReadContext,
 ): RecordChange[] {
   const { access, names, rules } = records.collections.get(collection) ?? {};
   const sees = (row: Row | undefined) => {
