@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { expect, test } from 'vitest';
 import { plainHint } from '../../../../engine/compiler/edits/plainHint.ts';
 import { schemaHint } from '../../../../engine/compiler/edits/entryAt.ts';
