@@ -22,11 +22,7 @@ function firstCredential({ rows: [row] }: Result): Credential | undefined {
   return row && { userId: String(row['id']), hash: String(row['password']) };
 }
 
-/**
- * Starts a session that lasts `seconds` for a user whose password was verified. Waits for any concurrent password change, which ends all
- * sessions.
- * @returns the session's id, or `undefined` if the password has changed since it was read.
- */
+/** Starts a session for a user whose password was verified. Returns `undefined` if the password has changed since it was read. */
 export async function insertSession(
   client: Queries,
   { userId, hash }: Credential,

@@ -23,7 +23,6 @@ const codes = {
 };
 const reads = { type: 'array', items: text };
 
-/** Describes a portal's calls as OpenAPI 3.1, with a schema for each collection's records. */
 export function describeOpenApi(portal: ServedPortal, collections: ReadonlyMap<string, ServedCollection>): Json {
   const { runtime } = portal;
   const person = recordSchema(buildRules(portal.userEntity, [], runtime).fields, runtime);
@@ -88,7 +87,7 @@ const isNew = (operation: ApiOperation) =>
 
 function refusals(isOpen: boolean, hasBody: boolean): Record<string, string> {
   return {
-    '400': "The request doesn't have the right shape.",
+    '400': 'The request has the wrong format.',
     '401': isOpen ? 'The email or password is wrong.' : "The token isn't valid, or its session has ended.",
     ...(!isOpen && { '403': "The caller isn't allowed to do this.", '404': "The record doesn't exist, or the caller can't see it." }),
     ...(hasBody && { '422': "Some fields aren't valid. `fields` lists the problems." }),

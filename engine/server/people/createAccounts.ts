@@ -16,7 +16,6 @@ export interface NewSession {
   userId: string;
 }
 
-/** Passwords and sessions. Access rights are checked elsewhere. */
 export interface Accounts {
   /** Creates a session. Returns `undefined` for a wrong password or an unknown email, and takes equally long for both. */
   signIn(email: string, password: string, from: { address: string; agent: string }): Promise<NewSession | undefined>;
@@ -26,8 +25,7 @@ export interface Accounts {
 export function createAccounts({ auth }: Pick<ServedDatabase, 'auth'>): Accounts {
   return {
     signIn: async (email, password, { address, agent }) => {
-      // Refuse these without looking up the account. Hashing a long password is slow, and databases lowercase non-ASCII letters
-      // differently.
+      // Refuse these without looking up the account. Hashing a long password is slow.
       if (!isEmail(email) || password.length > passwordLength.most) return undefined;
       const found = await credentialWithEmail(auth, email);
       if (!(await matchesHash(found?.hash, password)) || !found) return undefined;

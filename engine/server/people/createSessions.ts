@@ -29,7 +29,6 @@ export interface OwnSession {
 export interface NewPassword {
   current: string;
   next: string;
-  /** The repeated new password, if the form has a field for it. */
   again?: string;
 }
 
@@ -40,10 +39,7 @@ export interface From {
 
 /** Users' sessions and their own passwords. Sessions are in the database, so every process knows them. */
 export interface Sessions {
-  /**
-   * @returns the new session's token, or `undefined` for wrong credentials.
-   * @throws Refusal 429
-   */
+  /** Returns the new session's token, or `undefined` for wrong credentials. Throws Refusal 429. */
   signIn(email: string, password: string, from: From): Promise<string | undefined>;
   signOut(own: OwnSession): Promise<void>;
   /** Extends a session that is in use. Returns its user's id, or `undefined` if the session has expired. */
@@ -61,10 +57,7 @@ export function createSessions(database: ServedDatabase, accounts: Accounts, clo
   const { auth } = database;
   const attempts = createAttempts(auth, clock);
 
-  /**
-   * Returns the limits for a sign-in attempt. The network's limit comes first, so that attempts from a blocked network don't use up the
-   * account's attempts from elsewhere.
-   */
+  /** Returns the limits for a sign-in attempt. The network's comes first, so that a blocked network doesn't use up the account's. */
   async function limitsOf(email: string, network: string): Promise<AttemptLimit[]> {
     const account = accountKey(email);
     const both = { key: `${account}:${network}`, most: failuresBeforeWait, grows: true, endsWithSuccess: true };
