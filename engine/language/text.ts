@@ -2,7 +2,7 @@ import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-pa
 import { z } from 'zod';
 import { casesOf, type Choosable } from './cases.ts';
 import { textLoss } from './textLoss.ts';
-import { plainWords, references } from './references.ts';
+import { visibleStrings, references } from './references.ts';
 
 /** Text of a manifest: a plain string, or the syntax tree of an ICU message, which the compiler parses so that browsers needn't. */
 export type PlainText = string | MessageFormatElement[];
@@ -36,12 +36,12 @@ function toText(source: string, context: z.RefinementCtx): PlainText {
 export const plainTextSchema = z.string().transform(toText).register(references, { kind: 'text' });
 
 const described =
-  'Text. {viewer.lastName} inserts a value; plurals and choices follow ICU MessageFormat. Or cases: [{ "when": { "row.spotsLeft": 0 }, "use": "Full" }, { "use": "Open" }].';
+  'Text. {viewer.lastName} inserts a value; plurals and choices follow ICU MessageFormat. Or cases: `[{ "when": { "row.spotsLeft": 0 }, "use": "Full" }, { "use": "Open" }]`.';
 
 export const textSchema = casesOf(plainTextSchema).meta({ description: described });
 
 /** Words that name something for users. Must not be blank. */
-export const wordsSchema = z.string().regex(/\S/, 'it must contain visible text').register(plainWords, { isShown: true });
+export const wordsSchema = z.string().regex(/\S/, 'it must contain visible text').register(visibleStrings, { isShown: true });
 
 /** Text that names something for users, such as a label or title, or a list of cases that each yield one. Must not be blank. */
 export const labelSchema = casesOf(wordsSchema.transform(toText).register(references, { kind: 'text' })).meta({ description: described });

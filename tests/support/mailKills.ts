@@ -19,7 +19,7 @@ export interface MailFates {
 
 const moods: readonly MailMood[] = ['accepts', 'hangs', 'diesAfter'];
 
-/** Kills the sending process `times` times, each time after some emails have arrived. The mail server changes its mood each time. */
+/** Kills the sending process `times` times, each time after some emails have arrived. The mail server behaves differently each time. */
 export async function mailKills(times: number, seed: number): Promise<MailFates> {
   const random = generator(seed);
   const folder = mkdtempSync(join(tmpdir(), 'portal-mail-'));

@@ -13,13 +13,13 @@ import { casesIn, unstoredProblem, type AccessFinding } from './keptFields.ts';
 import { viewerWords } from './viewerWords.ts';
 import type { PortalViewer, ViewerAccess, WhoSeesWhat } from './whoSeesWhat.ts';
 
-interface Surroundings {
+interface AccessContext {
   portal: CheckedForLive;
   access: Readonly<Record<string, EntityAccess>>;
 }
 
 /** Checks the rules for reading and changing an entity's fields, and reports everything that would reveal a hidden field. */
-export function fieldAccessProblems(entity: Entity, granted: EntityAccess, around: Surroundings): AccessFinding[] {
+export function fieldAccessProblems(entity: Entity, granted: EntityAccess, around: AccessContext): AccessFinding[] {
   const { portal, access } = around;
   const known = queryableScope(entity, portal);
   const rules = Object.entries(granted.fields ?? {});
@@ -102,7 +102,7 @@ function revealingRules(entity: Entity, granted: EntityAccess, portal: CheckedFo
 }
 
 /** Reports an entity's counts, sums, waiting lists, copies, and names that reveal hidden fields of other records. */
-function revealingCopies(entity: Entity, access: Surroundings['access'], portal: CheckedForLive): AccessFinding[] {
+function revealingCopies(entity: Entity, access: AccessContext['access'], portal: CheckedForLive): AccessFinding[] {
   const granted = access[entity.name];
   const accessTo = (of: string | undefined) => {
     const other = Object.values(portal.entities).find((candidate) => candidate.of !== undefined && candidate.of === of);

@@ -20,6 +20,7 @@ import { listTextPlaces, type TextPlace } from './listTextPlaces.ts';
 import { replaceTexts } from './replaceTexts.ts';
 import { withLineEnds } from './withLineEnds.ts';
 import { withOverlays } from './withOverlays.ts';
+import { setRecords } from './setRecords.ts';
 import { removeFile, renamed, findUses, usesOfFile, type Use } from './renaming.ts';
 
 /** Functions that edit a portal's files and return the changed files. They never throw because of a file's content. */
@@ -58,6 +59,7 @@ export function createEdits(vocabulary: Vocabulary, check: (texts: Texts) => Che
   function apply(texts: Texts, command: EditCommand): ChangedFiles | Mistake {
     switch (command.do) {
       case 'set':
+        return setRecords(texts, command, following);
       case 'insert':
       case 'move':
       case 'remove':

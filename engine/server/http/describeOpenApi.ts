@@ -87,7 +87,7 @@ const isNew = (operation: ApiOperation) =>
 
 function refusals(isOpen: boolean, hasBody: boolean): Record<string, string> {
   return {
-    '400': "The request doesn't have the right shape.",
+    '400': 'The request has the wrong format.',
     '401': isOpen ? 'The email or password is wrong.' : "The token isn't valid, or its session has ended.",
     ...(!isOpen && { '403': "The caller isn't allowed to do this.", '404': "The record doesn't exist, or the caller can't see it." }),
     ...(hasBody && { '422': "Some fields aren't valid. `fields` lists the problems." }),

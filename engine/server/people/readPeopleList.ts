@@ -80,7 +80,7 @@ function readTable(text: string): TableRow[] {
     if (!(error instanceof CsvError)) throw error;
     const { lines } = error;
     const where = typeof lines === 'number' ? ` near line ${lines}` : '';
-    throw listProblem(`This list can't be read${where}. Check that every quotation mark has a partner.`);
+    throw listProblem(`This list can't be read${where}. Check for a missing quotation mark.`);
   }
 }
 

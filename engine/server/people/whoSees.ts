@@ -11,8 +11,8 @@ import type { Condition } from '../../language/condition.ts';
 import type { Field } from '../../language/field.ts';
 import type { OperationValue } from '../../language/operation.ts';
 import type { Row } from '../../language/Row.ts';
-import { personCollections, sourceOf } from '../sql/personRecords.ts';
-import { personFieldOf } from '../sql/ruleTriggers.ts';
+import { personCollections, findSourceField } from '../sql/personRecords.ts';
+import { parsePersonField } from '../sql/ruleTriggers.ts';
 import type { PersonRow } from './PersonRow.ts';
 import { readValue } from './keptFields.ts';
 import { createWho, isLetIn, type ServedPortal, type Who } from './ServedPortal.ts';
@@ -112,7 +112,7 @@ function placesOf(portal: ServedPortal): Place[] {
       ...{ id: person.id, [ownerKey]: person.id },
     });
     const shows = (field: string) =>
-      Object.keys(record.fields).filter((name) => sourceOf(record.fields[name]) === field || classifies(record.fields[name], field));
+      Object.keys(record.fields).filter((name) => findSourceField(record.fields[name]) === field || classifies(record.fields[name], field));
     return read ? [{ of: entity.of, label: entity.label, read, recordOf, shows, access: access[entity.name] }] : [];
   });
   return [...records, ...own];
@@ -121,7 +121,7 @@ function placesOf(portal: ServedPortal): Place[] {
 function classifies(value: OperationValue | undefined, field: string): boolean {
   if (typeof value !== 'object' || value === null || !('cases' in value)) return false;
   const reads = value.cases.some(({ when }) => when && pathsRead(when).has(`row.${field}`));
-  return reads && value.cases.some(({ use }) => use !== null && personFieldOf(use) === undefined);
+  return reads && value.cases.some(({ use }) => use !== null && parsePersonField(use) === undefined);
 }
 
 function reads(who: Who, record: Row, fields: readonly string[], { read, access }: Place, { gates }: ServedPortal): boolean {

@@ -140,7 +140,7 @@ export function createPublications({ portal, database, records }: Deps): Publica
         throw new Refusal(
           409,
           'refused',
-          `This version no longer fits: a ${collection.rules.label.toLowerCase()} in it breaks a newer rule.`,
+          `This version can’t be restored, because a ${collection.rules.label.toLowerCase()} in it breaks a newer rule.`,
         );
       const { id: _, ...values } = row;
       const emptied = Object.fromEntries(Object.keys(old ?? {}).flatMap((field) => (Object.hasOwn(row, field) ? [] : [[field, null]])));

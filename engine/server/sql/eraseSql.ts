@@ -4,7 +4,7 @@ import { erasedRoot, type RecordErasure } from '../../language/erase.ts';
 import { literal, quoted } from '../database/quoted.ts';
 import { compileCondition, policyContext } from './compileCondition.ts';
 import type { TriggerPortal } from './conditionSql.ts';
-import { emailFieldOf, personCollections } from './personRecords.ts';
+import { findEmailField, personCollections } from './personRecords.ts';
 import { asRead } from './policies.ts';
 import { tableEntities } from './wantedSchema.ts';
 
@@ -19,7 +19,7 @@ export function eraseFunctions(portal: TriggerPortal): string[] {
     (portal.access[entity.name]?.erase ?? []).map((rule) => ruleSql(entity, rule, portal)),
   );
   const own = personCollections(portal).map(({ entity, record }) => {
-    const field = emailFieldOf(record);
+    const field = findEmailField(record);
     const isTheirs = (values: string) => (field === undefined ? '' : ` or lower(a.${values} ->> ${literal(field)}) = lower(the_email)`);
     const which = `a.record_id = the_id or a.owner = the_id or a.former_owner = the_id${isTheirs('before')}${isTheirs('after')}`;
     return eraseAudit(entity.of, which, { kept: keptFields(entity) });
@@ -124,7 +124,8 @@ function aboutSql(entity: TableEntity, where: Condition, portal: TriggerPortal, 
     ...policyContext(portal.runtime),
     ...{ row, given: { [erasedRoot]: 'the_person' } },
   });
-  if (sql === undefined) throw new Error(`access.json, ${entity.name}, erase: ${problems[0]?.sentence ?? 'cannot be asked'}`);
+  if (sql === undefined)
+    throw new Error(`access.json, ${entity.name}, erase: ${problems[0]?.sentence ?? "the database can't evaluate this condition"}`);
   return sql;
 }
 

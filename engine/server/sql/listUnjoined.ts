@@ -2,7 +2,7 @@ import { titleField } from '../../core/fields/recordOptions.ts';
 import type { Queries } from '../database/Database.ts';
 import { quoted } from '../database/quoted.ts';
 import type { LivePortal } from './LivePortal.ts';
-import { emailFieldOf, joinPeople, personCollections } from './personRecords.ts';
+import { findEmailField, joinPeople, personCollections } from './personRecords.ts';
 import type { Plan } from './planChanges.ts';
 import type { Catalogue } from './readCatalogue.ts';
 
@@ -16,7 +16,7 @@ export async function listUnjoined(client: Queries, portal: LivePortal, { steps 
   for (const { entity, record } of personCollections(portal)) {
     const there = found.tables.find(({ schema, name }) => schema === 'portal' && name === entity.of);
     const title = titleField(entity);
-    const email = emailFieldOf(record);
+    const email = findEmailField(record);
     if (!there || !Object.hasOwn(there.columns, title)) continue;
     const table = quoted('portal', entity.of);
     const byEmail =

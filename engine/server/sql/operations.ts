@@ -8,7 +8,7 @@ import { literal, operationName, quoted } from '../database/quoted.ts';
 import { compileCondition, type SqlContext } from './compileCondition.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { queueSql } from './mailSql.ts';
-import { objectOf, valueSql } from './valueSql.ts';
+import { buildJsonObject, valueSql } from './valueSql.ts';
 import { asRead, behindPortalGate } from './policies.ts';
 import { withoutHiddenSql } from './seenViews.ts';
 import { digest, storedFields } from './wantedSchema.ts';
@@ -146,7 +146,7 @@ function queueing(
   const around = { ...known, fields: [] };
   const value = (given: OperationValue) =>
     valueSql(given, context, known.given ?? {}, (condition) => compiled(condition, around, context, place));
-  const values = objectOf(Object.entries(set).map(([name, given]) => [name, value(given)]));
+  const values = buildJsonObject(Object.entries(set).map(([name, given]) => [name, value(given)]));
   const queued = (recipients: string) => {
     const sql = `  ${queueSql(queue, recipients, portal, about === undefined ? undefined : `portal.as_text(${value(about)})`)};`;
     if (as === undefined) return sql;
@@ -204,7 +204,7 @@ function updating({ step, table, record, value }: Making): string {
   ];
   if (entries.length === 0) return '';
   const columns = entries.map(([name = '']) => `${quoted(name)} = n.${quoted(name)}`).join(', ');
-  return `  ${changes} := ${objectOf(entries)};\n  update ${table} t set ${columns} from jsonb_populate_record(null::${table}, ${changes}) n where t.id = ${record} ->> 'id';`;
+  return `  ${changes} := ${buildJsonObject(entries)};\n  update ${table} t set ${columns} from jsonb_populate_record(null::${table}, ${changes}) n where t.id = ${record} ->> 'id';`;
 }
 
 const listIn = (record: string, name: string) => `coalesce(${record} -> ${literal(name)}, '[]'::jsonb)`;
@@ -224,7 +224,7 @@ function inserting({ step, table, entity, record, value }: Making, portal: LiveP
       : `'{}'::jsonb`;
   const columns = ['id', ...stored, '_owner'].map((name) => quoted(name)).join(', ');
   const lines = [
-    `  ${changes} := ${entered} || ${objectOf(set)};`,
+    `  ${changes} := ${entered} || ${buildJsonObject(set)};`,
     `  if coalesce(${changes} ->> 'id', '') = '' then ${changes} := ${changes} || jsonb_build_object('id', gen_random_uuid()::text); end if;`,
     `  ${changes} := ${changes} || jsonb_build_object('_owner', ${variables.viewer} -> 'id');`,
     `  insert into ${table} as t (${columns}) select ${columns} from jsonb_populate_record(null::${table}, ${changes}) returning jsonb_strip_nulls(to_jsonb(t)) into ${record};`,

@@ -4,10 +4,10 @@ import { literal, quoted } from '../database/quoted.ts';
 import { buildChecks } from './buildChecks.ts';
 import { policyContext } from './compileCondition.ts';
 import { conditionSql, type TriggerPortal } from './conditionSql.ts';
-import { personFieldOf, type TableEntity } from './ruleTriggers.ts';
+import { parsePersonField, type TableEntity } from './ruleTriggers.ts';
 import type { PlanStep } from './PlanStep.ts';
 import type { Catalogue } from './readCatalogue.ts';
-import { objectOf, valueSql } from './valueSql.ts';
+import { buildJsonObject, valueSql } from './valueSql.ts';
 import { tableEntities } from './wantedSchema.ts';
 
 export interface PersonCollection {
@@ -22,15 +22,16 @@ export function personCollections(portal: Pick<TriggerPortal, 'entities' | 'acce
   });
 }
 
-export function sourceOf(value: OperationValue | undefined): string | undefined {
-  if (typeof value !== 'object' || value === null || !('cases' in value)) return personFieldOf(value);
-  const shown = new Set(value.cases.flatMap(({ use }) => personFieldOf(use) ?? []));
+/** Returns the person's field that a record's field shows in at least some cases, if it shows only one. */
+export function findSourceField(value: OperationValue | undefined): string | undefined {
+  if (typeof value !== 'object' || value === null || !('cases' in value)) return parsePersonField(value);
+  const shown = new Set(value.cases.flatMap(({ use }) => parsePersonField(use) ?? []));
   return shown.size === 1 ? [...shown][0] : undefined;
 }
 
 /** Returns the record's field that holds the person's email. It identifies records that were entered before the person had an account. */
-export function emailFieldOf({ fields }: PersonRecord): string | undefined {
-  return Object.keys(fields).find((field) => sourceOf(fields[field]) === 'email');
+export function findEmailField({ fields }: PersonRecord): string | undefined {
+  return Object.keys(fields).find((field) => findSourceField(fields[field]) === 'email');
 }
 
 /** Returns the functions and triggers that maintain each person's records, in the transaction that changes the person. */
@@ -101,9 +102,9 @@ export function personRecordFunctions(portal: TriggerPortal): string[] {
 type FieldPair = readonly [field: string, of: string];
 
 function adoptedFields(collections: readonly PersonCollection[], { fields }: PersonRecord): FieldPair[] {
-  const written = collections.flatMap(({ record }) => (record.writes ?? []).map((field) => personFieldOf(record.fields[field])));
+  const written = collections.flatMap(({ record }) => (record.writes ?? []).map((field) => parsePersonField(record.fields[field])));
   return Object.entries(fields).flatMap(([field, value]): FieldPair[] => {
-    const of = sourceOf(value);
+    const of = findSourceField(value);
     return of !== undefined && written.includes(of) ? [[field, of]] : [];
   });
 }
@@ -133,7 +134,7 @@ function adoptedField([field, personField]: FieldPair, portal: TriggerPortal): s
 
 /** Returns a query for the record that becomes the person's: under a different id, or entered for their email. */
 function enteredRecord(of: string, record: PersonRecord): string {
-  const email = emailFieldOf(record);
+  const email = findEmailField(record);
   const entered = email === undefined ? '' : ` or (t._owner is null and lower(t.${quoted(email)}) = lower(new.email))`;
   return `(select to_jsonb(t) from ${quoted('portal', of)} t where t.id <> new.id and (t._owner = new.id${entered})
            order by t._owner is null, t._place, t.id limit 1)`;
@@ -142,7 +143,7 @@ function enteredRecord(of: string, record: PersonRecord): string {
 function keeping({ entity, record }: PersonCollection, portal: TriggerPortal): string {
   const table = quoted('portal', entity.of);
   const object = (values: Readonly<Record<string, OperationValue>>) =>
-    objectOf(Object.entries(values).map(([name, value]) => [name, personValueSql(value, portal)]));
+    buildJsonObject(Object.entries(values).map(([name, value]) => [name, personValueSql(value, portal)]));
   const fields = Object.keys(record.fields).map((field) => quoted(field));
   const differs = fields.map((field) => `t.${field} is distinct from n.${field}`).join(' or ');
   const follow =

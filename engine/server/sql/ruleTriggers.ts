@@ -13,7 +13,7 @@ import { conditionSql, type MailingPortal, type TriggerPortal } from './conditio
 import { queueSql } from './mailSql.ts';
 import { notificationSql } from './notificationSql.ts';
 import { asRead } from './policies.ts';
-import { objectOf, valueSql } from './valueSql.ts';
+import { buildJsonObject, valueSql } from './valueSql.ts';
 import { digest, tableEntities } from './wantedSchema.ts';
 
 /** The prefix of the names of triggers for a table's own rules. */
@@ -77,14 +77,14 @@ export function ownerTrigger(entity: TableEntity, field: string): readonly [name
 }
 
 /** Returns the person's field that a record's field shows unchanged, such as `phone` for `row.phone`. */
-export function personFieldOf(value: OperationValue | undefined): string | undefined {
+export function parsePersonField(value: OperationValue | undefined): string | undefined {
   return typeof value === 'string' && value.startsWith('row.') ? value.slice('row.'.length) : undefined;
 }
 
 /** Returns the triggers of a table with one record per person. */
 function personTriggers(entity: TableEntity, { fields, writes = [] }: PersonRecord): (readonly [name: string, sql: string])[] {
   const fixed = Object.keys(fields).filter((field) => !writes.includes(field));
-  const pairs = writes.flatMap((field) => [field, personFieldOf(fields[field]) ?? '']);
+  const pairs = writes.flatMap((field) => [field, parsePersonField(fields[field]) ?? '']);
   return [
     trigger(entity, 'before update or delete', 'keep_person', fixed),
     // Changes that follow from the person come from within another trigger.
@@ -132,14 +132,15 @@ function fillTrigger(
   const context = { ...policyContext(portal.runtime), given: { outer: '$1' } };
   const held = (condition: Condition, row?: string) => {
     const { sql, problems } = compileCondition(condition, known, { ...context, row });
-    if (sql === undefined) throw new Error(`access.json, ${holder.name}, ${field}: ${problems[0]?.sentence ?? 'cannot be asked'}`);
+    if (sql === undefined)
+      throw new Error(`access.json, ${holder.name}, ${field}: ${problems[0]?.sentence ?? "the database can't evaluate this condition"}`);
     return sql;
   };
   const row = 'jsonb_strip_nulls(to_jsonb(t))';
   const entries = Object.entries(fill.set);
   const values = entries.map(([name, value]) => [name, valueSql(value, { ...context, row }, outer, (when) => held(when, row))]);
   const table = quoted('portal', of);
-  const next = `select t.id, jsonb_populate_record(null::${table}, ${objectOf(values)}) as n from ${table} t where t.${quoted(by)} = $1 ->> 'id' and ${held(fill.where)} order by t._place, t.id limit $2 for update of t`;
+  const next = `select t.id, jsonb_populate_record(null::${table}, ${buildJsonObject(values)}) as n from ${table} t where t.${quoted(by)} = $1 ->> 'id' and ${held(fill.where)} order by t._place, t.id limit $2 for update of t`;
   const set = entries.map(([name]) => `${quoted(name)} = (next.n).${quoted(name)}`).join(', ');
   const change = `update ${table} w set ${set} from next where w.id = next.id`;
   const changed = 'jsonb_strip_nulls(to_jsonb(f))';
@@ -150,7 +151,7 @@ function fillTrigger(
   const sql =
     fill.queue === undefined
       ? `with next as (${next}) ${change}`
-      : `with next as (${next}), filled as (${change} returning w.*) ${queueSql(fill.queue, `select f._owner as person, ${objectOf(given)} as given from filled f`, portal)}`;
+      : `with next as (${next}), filled as (${change} returning w.*) ${queueSql(fill.queue, `select f._owner as person, ${buildJsonObject(given)} as given from filled f`, portal)}`;
   return [trigger(holder, 'after insert or update', 'fill_count', [holder.of, field, fill.upTo, sql])];
 }
 

@@ -8,7 +8,7 @@ import { nowSql, type SqlContext } from './compileCondition.ts';
 import { isNowPart } from '../../core/data/nowScope.ts';
 
 /** Builds a JSON object in parts, because a function takes at most 100 arguments. */
-export function objectOf(entries: readonly string[][]): string {
+export function buildJsonObject(entries: readonly string[][]): string {
   const parts = entries.map(([name = '', sql = '']) => `jsonb_build_object(${literal(name)}, ${sql})`);
   return parts.length === 0 ? `'{}'::jsonb` : `(${parts.join(' || ')})`;
 }

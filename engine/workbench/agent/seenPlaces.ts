@@ -78,14 +78,14 @@ function entryWith(text: string, value: unknown, path: Path): Path | undefined {
   if (!isRecord(value)) return undefined;
   for (const [key, entry] of Object.entries(value)) {
     const at = isCases(value) ? path : [...path, key];
-    const found = plainText(entry) === undefined ? entryWith(text, entry, at) : undefined;
+    const found = readPlainText(entry) === undefined ? entryWith(text, entry, at) : undefined;
     if (found) return found;
   }
-  return Object.values(value).some((entry) => plainText(entry) === text) ? path : undefined;
+  return Object.values(value).some((entry) => readPlainText(entry) === text) ? path : undefined;
 }
 
 /** Returns a string or a parsed message as plain text, or `undefined` if it contains placeholders. */
-function plainText(value: unknown): string | undefined {
+function readPlainText(value: unknown): string | undefined {
   if (typeof value === 'string') return value.replaceAll(/\s+/g, ' ').trim();
   if (!Array.isArray(value) || value.length === 0) return undefined;
   const pieces = value.map((piece) => (isRecord(piece) && typeof piece['type'] === 'number' ? piece['value'] : undefined));

@@ -4,7 +4,7 @@ import type { Comparison } from '../../core/conditions/ConditionTree.ts';
 import type { ConditionSubject } from '../../compiler/edits/EntryForm.ts';
 import type { ConditionActions } from './ConditionActions.ts';
 import { partAt, replacePart, replaceSubject } from './conditionEdits.ts';
-import { operandFor, operatorOf, operatorWords, testWith, type OperatorName } from './conditionOperators.ts';
+import { operandFor, findOperator, operatorWords, testWith, type OperatorName } from './conditionOperators.ts';
 import { OperandInput } from './OperandInput.tsx';
 import { subjectGroups } from './subjectGroups.ts';
 
@@ -18,7 +18,7 @@ export function ConditionRow({ comparison, actions }: Props) {
   const { path, operand, key, at } = comparison;
   const { subjects } = choices;
   const subject: ConditionSubject = subjects.find((one) => one.path === path) ?? { path, label: path, input: 'text' };
-  const operator = operatorOf(comparison);
+  const operator = findOperator(comparison);
   const testAt = key === undefined ? at : at.slice(0, -1);
   const test = partAt(condition, testAt);
   // The only comparison of its path can become a plain value.

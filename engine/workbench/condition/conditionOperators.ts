@@ -48,7 +48,7 @@ export const operatorWords: Readonly<Record<ConditionInput, Words>> = {
   list: { contains: 'contains', sameAs: 'contains the value of', ...presence },
 };
 
-export function operatorOf({ key, operand }: Comparison): OperatorName | undefined {
+export function findOperator({ key, operand }: Comparison): OperatorName | undefined {
   if (key === undefined) return Array.isArray(operand) ? 'oneOf' : 'is';
   if (key === 'exists') return operand === false ? 'missing' : 'exists';
   return Object.keys(operatorWords.date).includes(key) || key === 'contains' || key === 'not' ? (key as OperatorName) : undefined;

@@ -9,7 +9,7 @@ export function CoverageMenu() {
     <>
       {table && table.differs.length === 0 && (
         <span className="wb-chip" data-tone="success" title={table.file}>
-          Its table agrees
+          Its table matches
         </span>
       )}
       {table && table.differs.length > 0 && (

@@ -70,7 +70,7 @@ export async function saveDraft(
   const save: KeptSave = {
     id: kept.nextId(now),
     at: now.toISOString(),
-    words: wordsOf(request.words, changes),
+    words: chooseWords(request.words, changes),
     by: request.by?.trim() || usual,
     ...(why !== '' && { why }),
     files: written.map((file) => ({ file, before: before.get(file) ?? null, after: texts.get(file) ?? null })),
@@ -112,7 +112,7 @@ function errorsIn({ problems }: CheckedPortal): number {
   return problems.filter(({ severity }) => severity === 'error').length;
 }
 
-function wordsOf(words: string | undefined, { sentences, edits }: ChangesAnswer): string[] {
+function chooseWords(words: string | undefined, { sentences, edits }: ChangesAnswer): string[] {
   const own =
     words
       ?.split('\n')

@@ -200,7 +200,7 @@ function shortest(bench: DriveBench, { machine, given }: DriveRun, reach: string
     const found = shortestRuns(driven, { ...pool, inputs }).get(reach);
     if (found) return { machine, given: { ...given, input: { ...found.input } }, steps: found.steps };
   }
-  return { mistake: `Found no run that reaches ${reach.replace(/^state /, '')}.` };
+  return { mistake: `Couldn’t find a run that reaches ${reach.replace(/^state /, '')}.` };
 }
 
 function scenarioAnswer(bench: DriveBench, { run: code, about, anew }: z.output<typeof scenarioRequest>): ScenarioAnswer | Mistake {
