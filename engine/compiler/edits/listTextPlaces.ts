@@ -80,7 +80,7 @@ function isAddress(text: string): boolean {
 }
 
 function lastKey(path: Path): string {
-  return String(path.findLast((step) => typeof step === 'string') ?? '');
+  return path.findLast((step) => typeof step === 'string') ?? '';
 }
 
 function stringsIn(value: unknown, path: Path): { path: Path; text: string }[] {

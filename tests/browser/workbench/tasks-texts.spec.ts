@@ -168,7 +168,7 @@ test('an officer replaces a word in all texts with the keyboard, and takes it ba
   expect(workbench.saved('screens/index.json')).toContain('one sisterhood, one place');
   expect(workbench.saved('fixtures/profiles.json')).toContain('brother@alphachapter.example');
   await page.getByRole('button', { name: /^Undo/ }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
   await officer.saves();
   expect(workbench.saved(file)).toContain('Invalid credentials. Brothers only.');
 });
