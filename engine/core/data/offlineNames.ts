@@ -9,8 +9,8 @@ export const keptAtHeader = 'x-kept-at';
 /** The path of the service worker. */
 export const workerPath = '/offline.js';
 
-/** The `Accept` header of the request with which a page that is already open asks for itself again, so that the worker keeps it. */
-export const asksForPage = 'text/html';
+/** The header of the request with which a page that is already open asks for itself again, so that the worker keeps it. */
+export const keepPageHeader = 'x-keep-page';
 
 /** The key in the dataset of a page's root if the server wants browsers to keep pages. */
 export const keepsPages = 'offline';

@@ -1,4 +1,4 @@
-import { asksForPage, keptRecords, workerPath } from '../../core/data/offlineNames.ts';
+import { keepPageHeader, keptRecords, workerPath } from '../../core/data/offlineNames.ts';
 import type { SessionPort } from '../../core/session/Session.ts';
 
 type Page = Pick<Window & typeof globalThis, 'navigator' | 'location' | 'caches' | 'performance'> & { trustedTypes?: TrustedTypes };
@@ -27,6 +27,9 @@ export async function keepOffline(session: SessionPort | undefined, page: Page):
   if (wasControlled || !active) return;
   const isKept = ({ pathname, origin }: URL) => origin === location.origin && /^\/(?:assets|data)\//.test(pathname);
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
-  const urlsToCache = [...loaded.filter(isKept).map(({ href }) => href), [location.href, { headers: { Accept: asksForPage } }]];
+  const urlsToCache = [
+    ...loaded.filter(isKept).map(({ href }) => href),
+    [location.href, { headers: { Accept: 'text/html', [keepPageHeader]: '1' } }],
+  ];
   active.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
 }

@@ -2,7 +2,7 @@ import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { asksForPage, keptAtHeader, keptPages, keptRecords, keptScripts } from '../../core/data/offlineNames.ts';
+import { keepPageHeader, keptAtHeader, keptPages, keptRecords, keptScripts } from '../../core/data/offlineNames.ts';
 
 // The service worker of a live portal that keeps pages for reading without a connection. Every request goes to the server first, except
 // those for files whose names contain a hash of their contents, so nothing is outdated while there is a connection.
@@ -68,7 +68,7 @@ registerRoute(
 const page = '/kept-page';
 
 registerRoute(
-  ({ request, url }) => url.origin === location.origin && (request.mode === 'navigate' || request.headers.get('accept') === asksForPage),
+  ({ request, url }) => url.origin === location.origin && (request.mode === 'navigate' || request.headers.has(keepPageHeader)),
   new NetworkFirst({
     cacheName: keptPages,
     plugins: [
