@@ -36,7 +36,7 @@ it('a failed press says that it needs a reload if one was already tried', async 
 });
 
 it('a press whose file can’t load without a connection says so', async () => {
-  vi.stubGlobal('navigator', { onLine: false });
+  vi.stubGlobal('window', { navigator: { onLine: false } });
   expect(await helpWithPress(notThere, plainRuntime)).toBe('You’re offline. Try again when the connection is back.');
   vi.unstubAllGlobals();
 });
