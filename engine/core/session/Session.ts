@@ -17,6 +17,8 @@ export interface SessionSnapshot {
    * sign-out.
    */
   message?: string | undefined;
+  /** Set if the password was right, and the server asks for a code, too. */
+  asks?: 'code' | undefined;
 }
 
 /** A way to sign in. `createSession` implements it for sample data. A portal may provide its own (`definePortal({ session })`). */
@@ -37,8 +39,8 @@ export interface Session extends SessionSnapshot {
   send: SessionPort['send'];
 }
 
-export function toSession({ state, user, names, error, message }: SessionSnapshot, send: Session['send']): Session {
-  return { state, user, error, message, viewer: toViewer(user, names), send };
+export function toSession({ state, user, names, error, message, asks }: SessionSnapshot, send: Session['send']): Session {
+  return { state, user, error, message, asks, viewer: toViewer(user, names), send };
 }
 
 /** Resolves to the restored session: immediately for a visitor, or after checking the stored user. Never rejects. */

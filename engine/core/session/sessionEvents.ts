@@ -13,13 +13,20 @@ export type SessionMachineEvent = SessionEvent | { type: 'STORED_USER_CHANGED'; 
 export const sendableEvents: readonly SessionEvent['type'][] = ['SIGN_IN', 'CANCEL_SIGN_IN', 'SIGN_OUT', 'USE_DIFFERENT_ACCOUNT'];
 
 /**
- * Returns the session event for a manifest's action: `SIGN_IN` with `email` and `password` from the payload (a form's data),
- * `CANCEL_SIGN_IN`, `SIGN_OUT`, or `USE_DIFFERENT_ACCOUNT`. Throws for any other name, so that actions can't set the user.
+ * Returns the session event for a manifest's action: `SIGN_IN` with `email` and `password` from the payload (a form's data), or with the
+ * `code` that the session asks for, `CANCEL_SIGN_IN`, `SIGN_OUT`, or `USE_DIFFERENT_ACCOUNT`. Throws for any other name, so that actions can't set the user.
  */
 export function sessionEventFrom(type: string, payload: Readonly<Record<string, unknown>>): SessionEvent {
   switch (type) {
     case 'SIGN_IN':
-      return { type, credentials: { email: toText(payload.email), password: toText(payload.password) } };
+      return {
+        type,
+        credentials: {
+          email: toText(payload.email),
+          password: toText(payload.password),
+          ...(payload.code !== undefined && { code: toText(payload.code) }),
+        },
+      };
     case 'CANCEL_SIGN_IN':
     case 'SIGN_OUT':
     case 'USE_DIFFERENT_ACCOUNT':

@@ -1,5 +1,5 @@
 import type { RecordChange } from '../../core/data/Server.ts';
-import type { Queries } from './Database.ts';
+import { everything, type Queries } from './Database.ts';
 
 /** The channel for a user's sessions, and for changes to their own record. `parseSessionsPayload` reads its payload. */
 export const sessionsChannel = 'portal_sessions';
@@ -19,6 +19,11 @@ const mostIds = 100;
  */
 export async function notifySessions(client: Queries, user: string, sessions: readonly RecordChange[]): Promise<void> {
   await notify(client, sessionsChannel, sessions.length > mostIds ? user : JSON.stringify({ user, sessions }));
+}
+
+/** Makes all servers look at all sessions again, because what their users may do has changed. */
+export async function notifyEverySession(client: Queries): Promise<void> {
+  await notify(client, sessionsChannel, everything);
 }
 
 /** Notifies all servers of changed invitations when the transaction commits. */

@@ -5,6 +5,7 @@ import { changesChannel, parseRecordsPayload, parseSessionsPayload, sessionsChan
 import { listPeople, findSessionId, tokenOfSession } from '../database/people.ts';
 import { Refusal } from '../people/Refusal.ts';
 import type { ServedPortal, Who } from '../people/ServedPortal.ts';
+import { secondFactors } from '../people/noteFactor.ts';
 import { whoSeesMe } from '../people/whoSees.ts';
 import type { Records } from './createRecords.ts';
 import type { PeopleRecords } from './peopleRecords.ts';
@@ -171,7 +172,7 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
       if (user !== everything && stream.who.viewer.id !== user) continue;
       void look(stream).then(() => {
         if (stream.reads.has(ownSessions) && sessions?.length !== 0) stream.send(changedEvent(ownSessions, sessions));
-        if (stream.reads.has(whoSeesMe)) stream.send(changedEvent(whoSeesMe));
+        for (const name of [whoSeesMe, secondFactors]) if (stream.reads.has(name)) stream.send(changedEvent(name));
       });
     }
   }
