@@ -5,7 +5,7 @@ import { changesChannel, parseRecordsPayload, parseSessionsPayload, sessionsChan
 import { listPeople, findSessionId, tokenOfSession } from '../database/people.ts';
 import { Refusal } from '../people/Refusal.ts';
 import type { ServedPortal, Who } from '../people/ServedPortal.ts';
-import { secondFactors } from '../people/noteFactor.ts';
+import { secondFactorRules, secondFactors } from '../people/noteFactor.ts';
 import { whoSeesMe } from '../people/whoSees.ts';
 import type { Records } from './createRecords.ts';
 import type { PeopleRecords } from './peopleRecords.ts';
@@ -119,6 +119,7 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
   function notifyRecords(change: CollectionChange): void {
     // The number of unpublished changes may differ now.
     if (drafts.has(change.collection)) notify(publicationsCollection);
+    if (change.collection === 'people') notify(secondFactorRules);
     if (!change.entries) return notify(change.collection);
     // All pages of a user on a variant get the same events.
     const events = new Map<string, Uint8Array | undefined>();

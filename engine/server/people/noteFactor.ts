@@ -1,6 +1,6 @@
 import { insertAudit } from '../database/audit.ts';
 import type { Queries } from '../database/Database.ts';
-import { notifyCollection, notifySessions } from '../database/notify.ts';
+import { notifySessions } from '../database/notify.ts';
 import { updatePerson, type Actor } from '../database/people.ts';
 import { secondFactorField } from '../sql/secondFactorSql.ts';
 import type { ServedPortal } from './ServedPortal.ts';
@@ -23,5 +23,4 @@ export async function noteFactor(
   const entry = { byId: by.id ?? '', byName: by.name, collection: secondFactors, recordId: id };
   await insertAudit(client, { ...entry, before: { id, state: before }, after: { id, state: after } });
   await notifySessions(client, id, []);
-  await notifyCollection(client, secondFactorRules);
 }
