@@ -7,8 +7,8 @@ testMistakes([
     replace: '"signIn": {',
     with: '"signIn": { "secondFactor": { "of": { "rank": ["warden", "wardn"] }, "until": { "rnk": "grower" } },',
     problems: [
-      'portal-config/portal.json:13:61 unknown-value "rank" can never be "wardn"; did you mean "warden"?',
-      'portal-config/portal.json:13:84 unknown-field the entity "user" has no field "rnk"; did you mean "rank"?',
+      'portal-config/portal.json:13:60 unknown-value "rank" can never be "wardn" (did you mean "warden"?)',
+      'portal-config/portal.json:13:83 unknown-field the entity "user" has no field "rnk" (did you mean "rank"?)',
     ],
   },
   {
