@@ -4,10 +4,7 @@ import type { Answer } from '../compiler/analysis/whoSeesWhat.ts';
 
 const marks: Record<Answer, string> = { yes: '●', perhaps: '◐', no: '·' };
 
-/**
- * Formats the access matrix. Lists the kinds of viewers, each with a letter, then the screens and gates, each with a mark under every
- * letter.
- */
+/** Formats the access matrix: the kinds of viewers, each with a letter, then screens and gates with marks under the letters. */
 export function matrixLines({ viewers, addresses, gates }: Matrix): string[] {
   const letter = (index: number) =>
     String.fromCharCode('A'.charCodeAt(0) + (index % 26)) + (index < 26 ? '' : String(Math.floor(index / 26)));

@@ -33,13 +33,11 @@ export interface CheckedPortal extends Compilation {
   names: PortalNames;
   /** The entities whose files could be read, with the fields that their records store. */
   entities: readonly HeldEntity[];
-  /** All manifests, with parts inserted. */
   manifests: readonly Manifest[];
   parsed: ParsedManifests;
   references: (manifest: Manifest) => readonly Reference[];
   /** `undefined` if there is an error, or if there are too many kinds of users to list. */
   who?: WhoSeesWhat;
-  /** The live portal's access rules. `undefined` if there is an error or there are none. */
   access?: RecordAccess;
   /** The live portal's operations. `undefined` if there is an error. */
   operations?: Readonly<Record<string, RecordOperation>>;
@@ -47,20 +45,12 @@ export interface CheckedPortal extends Compilation {
   languages?: Readonly<Record<string, CompiledPortal>>;
 }
 
-/**
- * Reads, checks, and links the portal in `folder`. Errors in manifests never throw; they're returned in `problems`.
- * @param folder the absolute path of the folder that contains portal-config/, screens/, and fixtures/.
- * @param vocabulary the blocks, effects, field types, functions, and machines that the manifests may use.
- */
+/** Reads, checks, and links the portal in `folder` (an absolute path). Errors in manifests never throw; they're returned in `problems`. */
 export async function compilePortal(folder: string, vocabulary: Vocabulary): Promise<CheckedPortal> {
   return createCompiler(vocabulary)(readFolder(folder));
 }
 
-/**
- * Compiles the texts of a portal's files, keyed by path.
- * @param isOverlaid true if overlays change the live portal. Its files in live/ may then use names from the overlays, so they aren't
- * checked.
- */
+/** Compiles texts, keyed by path. With `isOverlaid`, files in live/ aren't checked, because they may use names from overlays. */
 type Compile = (texts: ReadonlyMap<string, string>, isOverlaid?: boolean) => CheckedPortal;
 
 /** The results for single files. Compilers with the same vocabulary can share them, because they don't depend on other files. */
@@ -75,8 +65,7 @@ export function createFileCache(): FileCache {
 }
 
 /**
- * Creates a function that compiles a portal from the texts of its files, keyed by path (`screens/index.json`). The function doesn't read
- * files. It caches results and repeats only the checks that a change affects. The result is the same as without the cache.
+ * Creates a function that compiles a portal from texts, keyed by path. Caches results, and repeats only the checks that a change affects.
  */
 export function createCompiler(vocabulary: Vocabulary, files = createFileCache()): Compile {
   const inOneLanguage = () => createOne(vocabulary, createFileCache(), ({ portal }) => ({ portal, languages: {}, problems: [] }));
@@ -91,10 +80,7 @@ export function createCompiler(vocabulary: Vocabulary, files = createFileCache()
   };
 }
 
-/**
- * @param inLanguages a function that compiles the portal in the languages of its variants. For a portal that is already translated, it does
- * nothing.
- */
+/** Creates a compiler that also compiles other languages with `inLanguages`, which does nothing for a translated portal. */
 function createOne(vocabulary: Vocabulary, cached: FileCache, inLanguages: ReturnType<typeof createLanguages>): Compile {
   const checkForLive = createLiveCheck();
   let last: { names: PortalNames; entities: readonly HeldEntity[] } | undefined;
@@ -105,8 +91,7 @@ function createOne(vocabulary: Vocabulary, cached: FileCache, inLanguages: Retur
     // Records have no references.
     if (!source.readable || kind === 'fixtures' || !isObject(source.value)) return [];
     const all = walkManifest(kindSchemas(vocabulary)[kind], source.value, providedBlocks(vocabulary));
-    // Most references in parts, cards, and layout blocks are checked where the part, card, or block is used, because their context is known
-    // only there.
+    // Most references in parts, cards, and layout blocks are checked where these are used, because their context is known only there.
     const isPart = kind === 'parts' || kind === 'cards';
     const own = all.filter((reference) => (isPart ? reference.kind === 'entity' : kind !== 'layouts' || reference.path[0] !== 'blocks'));
     return own.map((reference) => ({ ...reference, ...placed(manifest, reference), manifest }));
@@ -191,11 +176,7 @@ function rootsOfSteps(value: unknown, { surroundings, path }: FoundReference): R
   return withRoots(surroundings, ['input', 'values', ...(typeof record === 'string' ? [record] : []), ...named]);
 }
 
-/**
- * Returns the records that conditions in an entity's access rules can read. They usually read the entity's records, but in `counts` they
- * read the counted collection, and in `eachPerson` the user. Conditions for a waiting list or for a notification's receivers also read the
- * entity's record as `outer`. A notification's own condition also reads the record before the change. For an erasure, `outer` is the person.
- */
+/** Returns the records that conditions in an entity's access rules read as `row`, such as the counted ones in `counts`, and as `outer`. */
 function recordsOfEntry(value: unknown, { surroundings, path }: FoundReference): ReferenceContext {
   const [entity, key, , part, inner] = path;
   const own = { kind: key === 'eachPerson' ? 'user' : 'entity', name: String(entity) } as const;

@@ -12,7 +12,6 @@ import type { Table } from './table.ts';
 import type { Text } from './text.ts';
 import type { Value } from './value.ts';
 
-/** An entity with its fields' choices resolved. */
 export interface Entity {
   name: string;
   label: string;
@@ -65,7 +64,6 @@ export type IconSet = Record<string, IconShape>;
 
 /** A screen's route, known before its module is loaded. */
 export interface RouteEntry {
-  /** Such as `/dashboard/home`, or `/` for screens/index.json. */
   path: string;
   /** The page's name in the bar, breadcrumbs, and search. */
   name?: Text;
@@ -79,7 +77,6 @@ export interface RouteEntry {
 
 /** A folder of screens with a `_layout.json`. */
 export interface LayoutEntry {
-  /** Such as `/dashboard`. */
   path: string;
   gate: string[];
   layout: Omit<Layout, 'shell' | 'gate' | 'blocks'>;
@@ -116,7 +113,6 @@ export interface SearchModule {
 /** Fields that are computed from their own record when it's read, keyed by collection and then by name. */
 export type DerivedFields = Readonly<Record<string, Readonly<Record<string, Value>>>>;
 
-/** The parts of the manifests that are known before a screen is loaded. */
 export type EntryManifests = Pick<
   PortalManifests,
   'settings' | 'userEntity' | 'gates' | 'layouts' | 'routes' | 'search' | 'standalone' | 'fixtures' | 'undated' | 'derived'
@@ -125,17 +121,13 @@ export type EntryManifests = Pick<
 /** The whole portal as the browser receives it: validated, with text parsed and names resolved. */
 export interface PortalManifests {
   settings: PortalSettings;
-  /** The user entity, used to validate a stored user. */
   userEntity: Entity;
   domains: Domain[];
   /** All named conditions: gates and rules. */
   gates: Gates;
   layouts: LayoutEntry[];
   routes: RouteEntry[];
-  /**
-   * Fetches the remaining manifests. Only builds have this. In a build, `layouts` and `routes` list only what visitors may enter, and
-   * standalone screens and fixtures are left out, so that visitors don't download more as the members' area grows.
-   */
+  /** Fetches the remaining manifests. Only builds have this, so that visitors load only the manifests of pages that they may enter. */
   inside?: () => Promise<{ inside: EntryManifests }>;
   /** Fetches the search data. Only portals with a frame have it. */
   search?: () => Promise<{ search: SearchModule }>;
@@ -148,10 +140,7 @@ export interface PortalManifests {
   derived: DerivedFields;
   /** True if a condition, text, or value reads `now.time`, so that pages need to update every minute. */
   readsTime?: boolean;
-  /**
-   * Returns the portal with its manifests in the language of the given host, which defaults to the page's host. Missing if all variants use
-   * the same language.
-   */
+  /** Returns the portal in the language of the given host (the page's by default). Missing if all variants use the same language. */
   inLanguage?: <Own extends { manifests: PortalManifests }>(own: Own, at?: { host: string }) => Promise<Own>;
   /** Formats an engine phrase, named `AREA.KEY`, in the portal's own wording. Returns `undefined` if the portal doesn't reword it. */
   phrase?: (key: string, values: Readonly<Record<string, string | number>>) => string | undefined;

@@ -67,10 +67,7 @@ export interface EffectWord {
   effect: string;
   /** The keys specific to this effect. The keys that all effects share are added automatically. */
   schema: z.ZodObject;
-  /**
-   * The change that the effect makes to the collection in `of`: it adds a record from the payload and `set`, or it changes or removes the
-   * button's record.
-   */
+  /** The change that the effect makes to the collection in `of`. Only `adds` uses the payload; the others use the button's record. */
   record?: 'adds' | 'changes' | 'removes';
   /** True if the effect reads the payload only through its own text and values. */
   ignoresPayload?: boolean;
@@ -90,10 +87,7 @@ function wholeEffect({ effect, schema, record, onlyShows = false }: EffectWord):
   });
 }
 
-/**
- * Returns the schema of actions.json for a portal with these effects.
- * @throws Error if the list is empty.
- */
+/** Returns the schema of actions.json for a portal with these effects. Throws if the list is empty. */
 export function actionsSchema([first, ...others]: readonly EffectWord[]) {
   if (!first) throw new Error('pass at least one effect');
   // Every option has `effect`, but a cloned schema's type doesn't include it.

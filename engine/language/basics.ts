@@ -29,10 +29,7 @@ export const whenSchema = conditionSchema
   .optional()
   .describe('Shown only while this holds: `{ "gate": "officer" }`, `{ "row.status": "pending" }`. By default, always shown.');
 
-/**
- * A name for addresses and references. It consists of letters, digits, `-`, and `_`, and isn't the name of a property that every object
- * inherits.
- */
+/** A name for addresses and references, of letters, digits, `-`, and `_`. Can't be the name of a property that every object inherits. */
 export const nameSchema = z
   .string()
   .regex(/^[A-Za-z][\w-]*$/, 'use only letters, digits, -, and _, starting with a letter')

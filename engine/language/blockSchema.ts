@@ -5,10 +5,7 @@ import { blockBase, type AnyBlock, type ChildBlocks } from './screen.ts';
 /** The keys of one kind of block: an object schema, or a function that creates one from the schema of child blocks. */
 export type BlockKeys = z.ZodObject | ((blocks: ChildBlocks) => z.ZodObject);
 
-/**
- * Returns a schema that accepts a block of any of these kinds, discriminated by `block`. Child blocks use the same schema.
- * @throws Error if there are no kinds.
- */
+/** Returns a schema that accepts a block of any of these kinds, at any depth. Throws if there are no kinds. */
 export function blockSchema(kinds: Readonly<Record<string, BlockKeys>>): z.ZodType<AnyBlock> {
   // Lazy, because the union contains itself: blocks contain blocks.
   const inside: ChildBlocks = z.array(z.lazy(() => union));

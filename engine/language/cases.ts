@@ -9,10 +9,7 @@ export interface Cases<Use> {
 /** A value, or cases of it. Read it with `pickCase`. */
 export type Choosable<Use> = Use | Cases<Use>;
 
-/**
- * Returns the schema of a list of cases: `[{ "when": { "row.spotsLeft": 0 }, "use": "danger" }, { "use": "info" }]`. The parsed value is `{
- * cases }`.
- */
+/** Returns the schema of a list of cases: `[{ "when": …, "use": … }, { "use": … }]`. The parsed value is `{ cases }`. */
 export function caseListOf<Use>(schema: z.ZodType<Use>) {
   return z
     .array(

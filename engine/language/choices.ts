@@ -10,7 +10,10 @@ export const choiceSchema = z
     icon: iconSchema.optional(),
   })
   .describe('One value of an enumeration, with its label, icon, and color.');
-export type Choice = z.output<typeof choiceSchema>;
+export type Choice = z.output<typeof choiceSchema> & {
+  /** True for a record that a form only offers if it is already chosen, because the field's `where` doesn't hold for it. */
+  onlyIfChosen?: boolean;
+};
 
 export const choicesSchema = z
   .object({ $schema: schemaPointer })

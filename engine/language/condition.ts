@@ -4,10 +4,7 @@ import { references } from './references.ts';
 /** A value to compare with. */
 export type Scalar = string | number | boolean | null;
 
-/**
- * Comparisons with the value at a path. All must hold. Bounds compare numbers with numbers and strings with strings, such as two ISO dates.
- * A bound may be the path of another value: `{ "lt": "now.date" }`.
- */
+/** Comparisons with the value at a path. All must hold. A bound may be the path of another value: `{ "lt": "now.date" }`. */
 export interface Operators {
   gt?: number | string;
   gte?: number | string;
@@ -18,10 +15,7 @@ export interface Operators {
   contains?: string | string[];
   /** `true` requires a value, and `false` requires that there is none. `undefined`, `null`, and `''` count as none. */
   exists?: boolean;
-  /**
-   * The path of another value. The two must be equal or, if this value is a list, it must contain the other: `{ "viewer.team": { "sameAs":
-   * "domain.team" } }`.
-   */
+  /** The path of another value. Both must be equal, or this value is a list that contains the other. */
   sameAs?: string;
   /** The date must be more than this many calendar days before `now.date`. A number, or the path of one. Never holds for a missing date. */
   olderThanDays?: number | string;
@@ -33,7 +27,6 @@ export interface Operators {
   inThis?: 'month' | 'year';
 }
 
-/** The right-hand side of an entry: a value, a list of values, or operators. */
 export type Test = Scalar | Scalar[] | Operators;
 
 /**

@@ -1,5 +1,2 @@
-/**
- * The edition of the manifest language that this engine reads. It increases whenever existing manifests have to change; `chapterhouse
- * upgrade` makes those changes.
- */
+/** The edition of the manifest language that this engine reads. `chapterhouse upgrade` moves portals from older editions. */
 export const currentEdition = 2;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nameSchema, whenSchema } from './basics.ts';
-import { choiceSchema } from './choices.ts';
+import { choiceSchema, type Choice } from './choices.ts';
 import { conditionSchema } from './condition.ts';
 import { refersTo } from './references.ts';
 import { labelSchema, textSchema } from './text.ts';
@@ -27,7 +27,7 @@ export const fieldSchema = z
     where: conditionSchema
       .optional()
       .describe(
-        'record, beside `of` in a form: offers only the records for which this holds. It reads only fields of `row`: `{ "row.status": { "not": "inactive" } }`.',
+        'record, beside `of` in a form: offers only the records for which this holds, and the one that is already chosen. It reads only fields of `row`: `{ "row.status": { "not": "inactive" } }`.',
       ),
     choices: refersTo('choices', nameSchema).optional().describe('The name of an enumeration in choices.json (select, list).'),
     options: z
@@ -132,6 +132,6 @@ type Parsed = z.output<typeof fieldSchema>;
 
 /** A field with its choices resolved, as the running portal sees it. */
 export type Field = Omit<Parsed, 'options' | 'choices' | 'fields'> & {
-  options?: z.output<typeof choiceSchema>[];
+  options?: Choice[];
   fields?: Field[];
 };

@@ -10,5 +10,4 @@ export const forgetSchema = z
   })
   .describe('Deletes old records when the server starts. Their entries in the audit log are deleted after as many days, too.');
 
-/** When to delete records that no one needs anymore. */
 export type RecordForgetting = z.output<typeof forgetSchema>;

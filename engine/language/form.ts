@@ -5,10 +5,7 @@ import { refersTo } from './references.ts';
 import { labelSchema, textSchema } from './text.ts';
 import { valueSchema } from './value.ts';
 
-/**
- * The name of a field of the form's entity, such a field with some keys overridden (`{ "name": "email", "required": true }`), or a new
- * field.
- */
+/** The name of a field of the form's entity, such a field with some keys overridden, or a new field. */
 const formFieldSchema = z.union([nameSchema, fieldSchema.partial().required({ name: true })]);
 
 export const formSchema = z
@@ -73,6 +70,10 @@ export const formSchema = z
         z.strictObject({
           label: labelSchema.describe('The text of the button: `Save as draft`.'),
           do: refersTo('action', nameSchema).describe('The entry in actions.json to run with the entered data.'),
+          keeps: z
+            .array(nameSchema)
+            .optional()
+            .describe('Starts the next entry after the action: clears the form except for these fields. Without `keeps`, all input stays.'),
         }),
       )
       .optional()

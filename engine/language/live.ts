@@ -39,13 +39,10 @@ export interface EntityAccess {
   remove?: Condition | undefined;
   /** Values that don't fit together. Only the portal's users can have these rules. */
   refuse?: readonly ValueRefusal[] | undefined;
-  /**
-   * The fields with stricter rules than the record, keyed by field. Not everyone who may read or change the record may read or change them.
-   */
+  /** Fields with stricter rules than the record, keyed by field. */
   fields?: Readonly<Record<string, FieldAccess>> | undefined;
   /** True if there can be too many records to load all at once, so pages load only the records that they show. */
   long?: boolean | undefined;
-  /** True if each person can add only one record. */
   onePerPerson?: boolean | undefined;
   /** A switch field that is true in the viewer's own records. The server computes it. */
   own?: string | undefined;
@@ -57,6 +54,8 @@ export interface EntityAccess {
   follows?: Readonly<Record<string, string>> | undefined;
   /** The fields that copy a field of another record: `eventId.title` for the title of the record whose id is in `eventId`. */
   copies?: Readonly<Record<string, string>> | undefined;
+  /** The fields that refer to another record by its text: `accounts.name` for the name of a record in `accounts`. */
+  names?: Readonly<Record<string, string>> | undefined;
   /** The values that the server writes into a new record, keyed by field. */
   fills?: Readonly<Record<string, OperationValue>> | undefined;
   /** The field that refers to another record. When that record is removed, so is this one. */
@@ -67,13 +66,11 @@ export interface EntityAccess {
   notify?: readonly RecordNotification[] | undefined;
   /** Shows the records in people's calendar feeds. */
   calendar?: RecordCalendar | undefined;
-  /** When to delete old records. Without it, they stay. */
   forget?: RecordForgetting | undefined;
   /** The rules for erasing a person's data. Without them, the records stay as they are. */
   erase?: readonly RecordErasure[] | undefined;
   /** True if the audit log shows that a record changed, but none of its values. */
   private?: boolean | undefined;
-  /** True if the records are drafts until they are published. */
   published?: boolean | undefined;
   /** The variants whose colors the published record sets. */
   themeOf?: readonly string[] | undefined;
@@ -181,6 +178,15 @@ const entityAccessSchema = z
       .optional()
       .describe(
         'Fields that copy a field from the record that another field refers to. The copies change with the original: `{ "eventTitle": "eventId.title" }`.',
+      ),
+    names: z
+      .record(
+        nameSchema,
+        z.string().regex(/^[A-Za-z][\w-]*\.[A-Za-z][\w-]*$/, 'it must be a collection and a field, such as `accounts.name`'),
+      )
+      .optional()
+      .describe(
+        'Fields that refer to another record by its name instead of its id: `{ "account": "accounts.name" }`. When the record is renamed, they change too. It can\'t get the name of another record.',
       ),
     fills: z
       .record(nameSchema, operationValueSchema)

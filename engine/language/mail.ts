@@ -5,8 +5,8 @@ import { refersTo } from './references.ts';
 import { labelSchema, textSchema } from './text.ts';
 
 /**
- * The names of the emails that the server itself sends: for an invitation, and for a link that sets a new password, which either someone else
- * created or the recipient requested.
+ * The emails that the server itself sends: an invitation, and links for a new password that someone else created or the recipient
+ * requested.
  */
 export const ownMails = { invitation: 'invitation', newPassword: 'newPassword', forgottenPassword: 'forgottenPassword' } as const;
 

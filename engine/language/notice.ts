@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { textSchema } from './text.ts';
 
 const noticeToneSchema = z.enum(['success', 'info', 'warning', 'danger']);
-/** The kind of notice: success, information, warning, or failure. */
 export type NoticeTone = z.output<typeof noticeToneSchema>;
 
 export const noticeSchema = z

@@ -29,7 +29,6 @@ export type OperationValue = z.output<typeof operationValueSchema>;
 const collection = (words: string) => refersTo('collection', nameSchema).optional().describe(words);
 const values = (words: string) => z.record(nameSchema, operationValueSchema).optional().describe(words);
 
-/** The recipients of an email: a person, or the owners of some records. */
 export const recipientsSchema = z.union([
   pathSchema.describe('The path of a person’s id: `viewer.id`, `registration._owner`.'),
   z.strictObject({

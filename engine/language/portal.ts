@@ -7,7 +7,6 @@ import { refersTo } from './references.ts';
 import { labelSchema, textSchema, wordsSchema } from './text.ts';
 import { valueSchema } from './value.ts';
 
-/** Cases of a value. They read `credentials.email` (trimmed, in lower case), `domain`, and `user`, which has the fields built so far. */
 const userFieldSchema = caseListOf(valueSchema);
 
 export const signInSchema = z
@@ -131,5 +130,4 @@ export const portalSchema = z
       .describe('Shows only this screen to signed-in viewers who do not meet the condition.'),
   })
   .describe('portal.json: the settings of all variants.');
-/** The settings of a running portal. Only the compiler reads the edition. */
 export type PortalSettings = Omit<z.output<typeof portalSchema>, '$schema' | 'edition'>;

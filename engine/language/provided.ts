@@ -1,19 +1,11 @@
 import { z } from 'zod';
 
-/**
- * The contents of a scope root: these keys, a single `value` without parts, or `anything`. An object takes its keys from the block: `{
- * "namesOf": "values" }` uses the names listed in `values`, and `{ "entriesOf": "form" }` uses the data of the form named in `form`.
- */
+/** The contents of a scope root: keys, a `value`, or `anything`. `{ "namesOf": "values" }` takes the keys from the block's own `values`. */
 export type ProvidedRoot = readonly string[] | 'value' | 'anything' | { namesOf: string } | { entriesOf: string };
 
-/**
- * Additions to the scope of a block's content. References add to the scope without an entry here: `refersTo('collection', …)` provides
- * rows, and `refersTo('machine', …)` provides a flow.
- */
+/** Additions to the scope of a block's content, besides those of references such as `refersTo('collection', …)`. */
 export interface Provided {
-  /**
-   * The path of the option that names a collection, if it is nested (`from.of`). Child blocks read a record of that collection as `row`.
-   */
+  /** The nested option that names a collection (`from.of`), a record of which child blocks read as `row`. */
   row?: string;
   /** Scope roots for all of the block's content, at any depth. The component provides them with `ScopeValues`. */
   roots?: Readonly<Record<string, ProvidedRoot>>;
@@ -27,9 +19,5 @@ export interface Provided {
   dialog?: boolean;
 }
 
-/**
- * Maps the schema of each block to the names that the block provides:
- * `z.strictObject({ … }).register(provided, { own: { progress: ['percent'] } })`.
- * Copies of a schema (`describe`, `refine` …) keep the entry.
- */
+/** Maps the schema of each block to the names that the block provides. Copies of a schema keep the entry. */
 export const provided = z.registry<Provided>();

@@ -10,7 +10,6 @@ export interface RecordCount {
   by: string;
   where?: Condition | undefined;
   own?: string | undefined;
-  /** The field to add up, instead of counting the records. */
   sum?: string | undefined;
   fill?: RecordFill | undefined;
 }
@@ -22,7 +21,6 @@ export interface RecordFill {
   set: Readonly<Record<string, OperationValue>>;
   /** The name of the email to the owners of the changed records. */
   queue?: string | undefined;
-  /** The values of the email. */
   values?: Readonly<Record<string, OperationValue>> | undefined;
 }
 

@@ -62,7 +62,7 @@ export type ReferenceKind =
 export const references = z.registry<{ kind: ReferenceKind }>();
 
 /** Schemas of plain strings that users see or search for. Such strings can't insert values. */
-export const plainWords = z.registry<{ isShown: true }>();
+export const visibleStrings = z.registry<{ isShown: true }>();
 
 /** Returns a copy of `schema` whose values are checked as references of this kind: `refersTo('form', nameSchema)`. */
 export function refersTo<S extends z.ZodType>(kind: ReferenceKind, schema: S): S {

@@ -3,7 +3,6 @@ import { schemaPointer } from './basics.ts';
 
 const payload = z.record(z.string(), z.unknown());
 
-/** The expectation after a step. Compares only the given keys. */
 const expectSchema = z
   .strictObject({
     state: z

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { iconSchema, nameSchema, schemaPointer, whenSchema } from './basics.ts';
 import type { conditionSchema } from './condition.ts';
 import { linkSchema } from './navigation.ts';
-import { plainWords, refersTo } from './references.ts';
+import { visibleStrings, refersTo } from './references.ts';
 import { labelSchema, textSchema } from './text.ts';
 
 /** A block of any kind. Its `block` determines which other keys it has. */
@@ -56,7 +56,7 @@ const routeSchema = refersTo('route', z.string());
 const destinationSchema = refersTo('screen', z.string());
 
 const keywordsSchema = z
-  .array(z.string().min(1).register(plainWords, { isShown: true }))
+  .array(z.string().min(1).register(visibleStrings, { isShown: true }))
   .describe('Keywords for the search: `["calendar", "dates"]`.');
 
 const searchActionSchema = z
@@ -79,7 +79,6 @@ const screenSearchSchema = z
     'More ways to find the page, besides its name: `{ "keywords": ["fees"], "actions": [{ "label": "Pay", "to": "/fees?open=pay" }] }`.',
   );
 
-/** Returns the schema of a screen file that contains these blocks. The path of the file is the screen's route. */
 export function screenSchema(block: z.ZodType<AnyBlock>) {
   return z.strictObject({
     $schema: schemaPointer,

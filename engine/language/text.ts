@@ -2,12 +2,9 @@ import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-pa
 import { z } from 'zod';
 import { casesOf, type Choosable } from './cases.ts';
 import { textLoss } from './textLoss.ts';
-import { plainWords, references } from './references.ts';
+import { visibleStrings, references } from './references.ts';
 
-/**
- * Parsed text of a manifest: a plain string, or the syntax tree of an ICU message whose arguments are scope paths. The compiler parses
- * messages so that browsers don't need the parser.
- */
+/** Text of a manifest: a plain string, or the syntax tree of an ICU message, which the compiler parses so that browsers needn't. */
 export type PlainText = string | MessageFormatElement[];
 
 export type Text = Choosable<PlainText>;
@@ -15,11 +12,7 @@ export type Text = Choosable<PlainText>;
 const dot = '\u02d1';
 const dottedArgument = /\{\s*[A-Za-z_]\w*(?:\.\w+)+/g;
 
-/**
- * Parses an ICU message whose arguments may be dotted scope paths (`{viewer.lastName}`). Returns a string without ICU syntax unchanged.
- * @throws Error whose message is an error code: from the parser or, if the parser accepts the message but part of it wouldn't be shown,
- * from `textLoss`.
- */
+/** Parses an ICU message whose arguments may be scope paths. Throws an Error whose message is a code of the parser or of `textLoss`. */
 export function parseText(source: string): PlainText {
   const isMessage = /[{}']/.test(source);
   const guarded = source.replace(dottedArgument, (match) => match.replaceAll('.', dot));
@@ -48,7 +41,7 @@ const described =
 export const textSchema = casesOf(plainTextSchema).meta({ description: described });
 
 /** Words that name something for users. Must not be blank. */
-export const wordsSchema = z.string().regex(/\S/, 'it must contain visible text').register(plainWords, { isShown: true });
+export const wordsSchema = z.string().regex(/\S/, 'it must contain visible text').register(visibleStrings, { isShown: true });
 
 /** Text that names something for users, such as a label or title, or a list of cases that each yield one. Must not be blank. */
 export const labelSchema = casesOf(wordsSchema.transform(toText).register(references, { kind: 'text' })).meta({ description: described });

@@ -29,10 +29,7 @@ function hasStrayBrace(source: string): boolean {
   return false;
 }
 
-/**
- * Returns an error code for a style that has no effect or that `Intl` rejects, because the value would be shown without the style or not at
- * all.
- */
+/** Returns an error code for a style that would have no effect or that `Intl` rejects. */
 function styleLoss(elements: readonly MessageFormatElement[]): string | undefined {
   for (const element of elements) {
     const inside = 'options' in element ? Object.values(element.options).flatMap(({ value }) => value) : [];

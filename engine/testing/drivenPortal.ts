@@ -18,10 +18,7 @@ export interface DrivenPortal {
   checked: CheckedPortal;
 }
 
-/**
- * Loads the machines of the portal in `folder`: the session, the machines that its portal.ts registers, and its JSON flows.
- * @throws Error that lists the problems if the portal doesn't compile.
- */
+/** Loads the machines of the portal in `folder`: registered ones, JSON flows, and the session. Throws if it doesn't compile. */
 export async function drivenPortal(folder: string): Promise<DrivenPortal> {
   const compiler = await loadCompiler(folder);
   const checked = await compiler.compile();

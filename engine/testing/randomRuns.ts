@@ -18,20 +18,13 @@ export interface RandomRuns {
   seed?: number;
 }
 
-/**
- * Random choices: the first picks the machine's input, and each of the others picks the next move. A shorter list of smaller numbers is a
- * simpler run.
- */
+/** The first choice picks the machine's input, and the others its moves. A shorter list of smaller numbers is a simpler run. */
 type Choices = readonly number[];
 
 const longest = 14;
 const choicesBelow = 1000;
 
-/**
- * Checks a property of a machine on random runs. The moves are everything that can happen to the machine, with values from `pool`.
- * @param holds throws if a run breaks the property. It gets the run, and a function that makes the same run again.
- * @throws Error with the shortest run found that breaks the property, or in which the machine throws.
- */
+/** Checks a property on random runs with values from `pool`. `holds` throws if a run breaks it. Throws the shortest such run. */
 export function checkRandomRuns(
   driven: Driven,
   pool: ValuePool,
@@ -74,7 +67,6 @@ function steps(pool: ValuePool, [first = 0, ...rest]: Choices) {
   return { input, moves };
 }
 
-/** Describes a run up to the point where the machine throws, if it does. */
 function runWords(driven: Driven, pool: ValuePool, choices: Choices): string {
   const { input, moves } = steps(pool, choices);
   const words: string[] = [];

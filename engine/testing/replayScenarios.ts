@@ -13,10 +13,7 @@ export interface ScenariosOptions {
   print?: (line: string) => void;
 }
 
-/**
- * Replays the scenarios of the portal in `folder` without a screen. Prints each failing step with the expected and actual values.
- * @returns the exit code: 1 if a scenario is invalid or fails, 2 if a name matches no scenario.
- */
+/** Replays scenarios without a screen, and prints failing steps. Returns 1 for failures, 2 for an unknown name. */
 export async function replayScenarios(folder: string, { names = [], print = console.log }: ScenariosOptions = {}): Promise<0 | 1 | 2> {
   const { machines } = await drivenPortal(folder);
   const chosen = chooseScenarios(folder, machines, { names, print });
@@ -51,7 +48,6 @@ export function chooseScenarios(
   return undefined;
 }
 
-/** Returns the report on a scenario: empty if it passed, or else the failure and how far the scenario got. */
 function outcomeOf(
   { file, scenario, problems, sound }: ScenarioFile,
   play: (scenario: Scenario) => ReturnType<typeof playScenario> | undefined,

@@ -1,6 +1,5 @@
 import type { ScenarioStep } from '../language/scenario.ts';
 
-/** Describes a step in a few words: `send "SUBMIT"`. */
 export function stepWords(step: ScenarioStep): string {
   if ('send' in step) return `send "${step.send}"`;
   if ('wait' in step) return step.wait === 'next timer' ? 'wait for the next timer' : `wait ${step.wait} ms`;

@@ -4,11 +4,7 @@ import { machineRules } from './machineRules.ts';
 import { checkRandomRuns, type RandomRuns } from './randomRuns.ts';
 import { readScenarios } from './readScenarios.ts';
 
-/**
- * Checks the rules for all machines on random runs of each machine of the portal in `folder`. Inputs, payloads, and results come from the
- * machine's scenarios, and the situation comes from its first scenario.
- * @returns the exit code: 1 if a machine breaks a rule.
- */
+/** Checks the rules on random runs of all machines, with values from their scenarios. Returns 1 if one breaks a rule. */
 export async function tryRandomRuns(
   folder: string,
   { print = console.log, ...runs }: RandomRuns & { print?: (line: string) => void } = {},

@@ -12,11 +12,7 @@ export interface ChapterhouseOptions extends Omit<PortalPluginOptions, 'folder'>
   folder?: string;
 }
 
-/**
- * Returns everything that Vite needs to develop, build, and preview a portal: `plugins: [chapterhouse()]`. The commands configure it with
- * environment variables. `PORTAL` is the portal's folder, `LIVE=true` builds for a server that stores the records, and `OUT_DIR` is the
- * folder for the build.
- */
+/** Returns the Vite plugins for a portal: `plugins: [chapterhouse()]`. The commands set `PORTAL`, `LIVE=true`, and `OUT_DIR`. */
 export function chapterhouse({ folder: named = process.env['PORTAL'] ?? '.', ...options }: ChapterhouseOptions = {}): PluginOption[] {
   const folder = resolve(named);
   const remote = options.remote ?? process.env['LIVE'] === 'true';

@@ -5,10 +5,7 @@ import type { Plugin } from 'vite';
 const engine = resolve(import.meta.dirname, '..');
 const isInstalled = engine.includes(`${sep}node_modules${sep}`);
 
-/**
- * Resolves the modules of an installed engine. Otherwise, Vite would add a version to their ids, as for any package, and could load a
- * module twice. The engine's own repository doesn't need this.
- */
+/** Resolves the modules of an installed engine. Vite would add a version to their ids, and could load a module twice. */
 export const engineModules: Plugin = {
   name: 'portal:engine',
   enforce: 'pre',

@@ -25,7 +25,6 @@ export interface PortalPluginOptions {
   folder: string;
   /** True if the build's own server stores records and sessions. By default, they are samples. */
   remote?: boolean;
-  /** The workbench's draft, which replaces the folder's files. */
   draft?: DraftPreview;
 }
 
@@ -42,11 +41,7 @@ const liveModule = join(engine, 'react/app/liveManifests.ts');
 const readingsModule = join(import.meta.dirname, 'edits/pageReadings.ts');
 const graphId = (id: string) => `\0${id}`;
 
-/**
- * Provides the virtual modules of a portal's folder (`virtual:portal`, `virtual:portal/entry`). A build stops at an error in a manifest.
- * The dev server shows errors over the last good portal, and applies changes in place. The preview server serves the build as production
- * servers should.
- */
+/** Provides the virtual modules of a portal's folder. Builds stop at errors; the dev server shows them over the last good portal. */
 export function portalPlugin(options: PortalPluginOptions): Plugin[] {
   const folder = resolve(options.folder);
   const source = createPortalSource(folder, options.draft?.reading, options.remote);
@@ -90,8 +85,7 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
         }
         const reading = pages?.reading() ?? 0;
         const code = await source.module(id);
-        // Debuggers don't need source maps of generated modules, and the maps are larger than the modules, so pages on the dev server get
-        // none.
+        // Debuggers don't need source maps of generated modules, which are larger than the modules.
         if (code !== undefined) return pages ? { code: pages.dated(id, code, reading), map: { mappings: '' } } : code;
         const errors = source.errors();
         if (errors) this.error(await locatedError(errors, folder));
@@ -100,7 +94,6 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
     },
   };
 
-  /** Provides the draft's records in place of the records that pages import. */
   const records: Plugin = {
     name: 'portal:draft-records',
     enforce: 'pre',
@@ -153,8 +146,7 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
         );
         const files = Object.assign({}, ...variants) as Awaited<ReturnType<typeof variantFiles>>; // each has a folder of its own
         for (const [file, text] of Object.entries(files)) emit(file, text);
-        // A static host without rewrite rules sends this page to everyone, so use the fallback variant's prerendered page.
-        // A page that preloads records stays out, because that host would send it for every other path, too.
+        // A static host without rewrite rules sends this page to everyone, so use the fallback variant's, unless it preloads records.
         const firstPage = records.has('/') ? undefined : files[`${variantFolder(hosts.fallback)}/${pageFile('/')}`];
         everywhere.source = firstPage ?? everywhere.source;
         emit(hostsFile, `${JSON.stringify(hosts, undefined, 2)}\n`);

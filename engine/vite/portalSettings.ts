@@ -7,10 +7,7 @@ import { browserPackages } from './chunks/browserPackages.ts';
 const engine = resolve(import.meta.dirname, '..');
 const packages = createRequire(join(engine, 'package.json'));
 
-/**
- * Returns the folder of React Router's production build, which its package doesn't export. That build omits the messages for developers
- * in the console and on its error page.
- */
+/** Returns the folder of React Router's production build, which has no messages for developers and isn't exported. */
 function routerFolder(): string {
   const router = createRequire(packages.resolve('react-router-dom')).resolve('react-router/package.json');
   return join(dirname(router), 'dist/production');
@@ -19,10 +16,7 @@ function routerFolder(): string {
 /** Vitest loads packages in Node, which can't read the engine's TypeScript. */
 const forVitest = { test: { server: { deps: { inline: [/[\\/]chapterhouse[\\/]/] } } } };
 
-/**
- * Sets the Vite options that every portal needs. A portal's own configuration can set the host, the port, and the build folder.
- * @param folder absolute path of the portal.
- */
+/** Sets the Vite options that every portal in `folder` (absolute) needs. A portal can set the host, port, and build folder. */
 export function portalSettings(folder: string, remote: boolean): Plugin {
   return {
     name: 'portal:settings',

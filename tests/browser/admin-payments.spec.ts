@@ -85,7 +85,7 @@ test('the newsletter screen has five audiences, no checks, sent mail, and templa
   await expect(page.getByRole('tab', { name: 'Compose' })).toBeFocused();
   await expect(page.getByLabel('Subject')).toHaveValue('You are invited');
   await expect(page.getByLabel('Content')).toHaveValue(/Register in the portal/);
-  await page.getByRole('button', { name: 'Begin without a template' }).click();
+  await page.getByRole('button', { name: 'Start without a template' }).click();
   await expect(page.getByLabel('Subject')).toHaveValue('');
 });
 

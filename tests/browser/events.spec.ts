@@ -49,7 +49,7 @@ test.describe('the list of events', () => {
     await expect(titles).toHaveText(Object.keys(badges));
     await page.getByLabel('Filter by type').selectOption('Fundraiser');
     await expect(page.getByLabel('Filter by type')).toHaveValue('fundraiser');
-    await expect(page.getByText('The type does not narrow the list in this sample.')).toBeVisible();
+    await expect(page.getByText('In this sample, the type doesn’t filter the list.')).toBeVisible();
     await expect(page.getByRole('tab', { name: 'Upcoming (6)' })).toBeVisible();
     await expect(titles).toHaveText(Object.keys(badges));
   });
@@ -104,7 +104,7 @@ test.describe('a registration for an event', () => {
     await expect(card(page, 'Founders Formal').getByText('3 spots left')).toBeVisible();
     await expect(card(page, 'Founders Formal').getByText('117 of 120')).toBeVisible();
     await expect(
-      page.getByText('Your registration for Founders Formal waits for approval: sample, kept for this visit, not sent'),
+      page.getByText('Your registration for Founders Formal is waiting for approval: sample, kept for this visit, not sent'),
     ).toBeVisible();
   });
 

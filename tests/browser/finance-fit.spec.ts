@@ -107,7 +107,7 @@ test.describe('finance records with unusual values', () => {
   test('the overview says in words that no transaction is pending', async ({ page }) => {
     await withRecords(page, 'transactions', (rows) => rows.map((row) => ({ ...row, status: 'completed' })));
     const main = await openFinance(page, 'overview', { host: hosts.development });
-    await expect(main.getByText('No transaction waits for approval, 3 accounts need reconciliation.')).toBeVisible();
+    await expect(main.getByText('No transactions are waiting for approval, 3 accounts need reconciliation.')).toBeVisible();
   });
 
   test('an unknown budget in the address shows the current budget with its own figures', async ({ page }) => {
@@ -148,12 +148,12 @@ test.describe('finance records with unusual values', () => {
       await withRecords(page, collection, () => []);
     }
     for (const [screen, texts] of Object.entries({
-      overview: ['No transactions yet.', 'No budget is in force.', 'No bank accounts yet.', 'No payments are due.'],
+      overview: ['No transactions yet.', 'There is no current budget.', 'No bank accounts yet.', 'No payments are due.'],
       transactions: ['No transactions found'],
-      accounts: ['No bank accounts yet', 'No account has moved yet.'],
+      accounts: ['No bank accounts yet', 'No account activity yet.'],
       budgets: ['This budget has no categories yet', 'Every category is within its budget.'],
       reports: ['No revenue in this period.', 'No expenses in this period.', 'No report has been saved yet.'],
-      audit: ['No documents are asked for.', 'Nothing has been done for this audit yet.'],
+      audit: ['No documents are required.', 'Nothing has been done for this audit yet.'],
     } satisfies Partial<Record<keyof typeof financeTitles, string[]>>)) {
       const main = await openFinance(page, screen as keyof typeof financeTitles, { host: hosts.development }); // a key of the list above
       for (const text of texts) await expect(main.getByText(text), `${screen}: ${text}`).toBeVisible();

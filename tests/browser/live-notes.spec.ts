@@ -63,7 +63,7 @@ test('two members see unread posts, exchange private notes, connect, begin a men
     await expectNoAxeViolations(bob);
     await shown(bob, 'notes');
 
-    // A blocked sender is told about it, and doesn't lose their text.
+    // A blocked sender sees a message about it, and doesn't lose their text.
     await bob.getByRole('button', { name: 'Block Ann Bell' }).click();
     await bob.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
     await expect(bob.getByText('You blocked Ann Bell')).toBeVisible();

@@ -29,7 +29,7 @@ test(`a member registers for the formal with ${tapsOf.registerForFormal} taps on
   const form = page.getByRole('dialog', { name: 'Register for Founders Formal' });
   await thumb.choose(form.getByLabel('Meal Preference'), 'Salmon');
   await thumb.tap(form.getByRole('button', { name: 'Register', exact: true }));
-  await expect(page.getByText(/Your registration for Founders Formal waits for approval/)).toBeVisible();
+  await expect(page.getByText(/Your registration for Founders Formal is waiting for approval/)).toBeVisible();
   expect(thumb.taps).toBe(tapsOf.registerForFormal);
 });
 

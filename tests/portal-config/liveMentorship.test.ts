@@ -43,7 +43,7 @@ describe('mentorship in live', () => {
     bio: 'Ask me.',
   };
   const becomeMentor = (as: string) => run('becomeMentor', as, entry);
-  /** Lets mia ask alma, who accepts, and returns the id of the mentorship. */
+  /** Has mia ask alma for a mentorship, and alma accept. Returns its id. */
   async function match(): Promise<string> {
     await becomeMentor('alma');
     await run('requestMentorship', 'mia', { mentor: 'alma', message: 'Will you mentor me?' });

@@ -20,7 +20,7 @@ describe('schedules of the live portal', () => {
     for (const table of ['live.outbox', 'live.schedule_runs', 'portal.newsletters']) await owner.query(`delete from ${table}`);
   });
   const { operate, plan } = plannedEvents(() => chapter);
-  /** Runs what is due at a moment, and returns the number of records. */
+  /** Runs the schedules that are due at a moment, and returns the number of records. */
   const runAt = async (moment: string, servers = 1) => {
     const schedulers = Array.from({ length: servers }, () =>
       createScheduler({

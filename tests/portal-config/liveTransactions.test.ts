@@ -114,6 +114,26 @@ describe.each(sampledDatabases)('a transaction that an officer enters, $name', (
       expect((await chapter.ask('PATCH', `/data/transactions/${id}`, 'pia', { set: { account: row.account } })).status).toBe(403);
     });
 
+    test('a renamed account has its new name in every record, and no account gets the name of another', async () => {
+      const { owner } = chapter.database;
+      const { id } = (await enter({ account: 'ba-3' })).records.transaction;
+      const rename = async (name: string) => (await chapter.ask('PATCH', '/data/accounts/ba-3', 'olaf', { set: { name } })).status;
+      const counts = async (name: string) => {
+        const tables = ['transactions', 'reconciliations', 'reconciliationItems', 'matchedItems'];
+        const count = (table: string) => owner.query(`select count(*)::int as n from portal."${table}" where account = $1`, [name]);
+        return Promise.all(tables.map(async (table) => Number((await count(table)).rows[0]?.['n'])));
+      };
+      await owner.query(`update portal."reconciliationItems" set account = 'House Fund' where account = 'Operating Checking'`);
+      await owner.query(`update portal."matchedItems" set account = 'House Fund' where account = 'Operating Checking'`);
+      const before = await counts('House Fund');
+      expect(before.every((count) => count > 0)).toBe(true);
+      expect(await rename('House and Garden')).toBe(200);
+      expect(await chapter.record('transactions', id)).toMatchObject({ account: 'House and Garden' });
+      expect([await counts('House Fund'), await counts('House and Garden')]).toEqual([[0, 0, 0, 0], before]);
+      expect(await rename('Reserve Savings')).toBe(409);
+      expect((await enter({ account: 'House and Garden' })).status).toBe(200);
+    });
+
     test('only a president adds bank accounts, and no two have one name', async () => {
       const account = {
         name: 'Gala Fund',

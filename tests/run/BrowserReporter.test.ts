@@ -5,7 +5,7 @@ import BrowserReporter from '../browser/support/BrowserReporter.ts';
 vi.mock('../support/writeReport.mjs', () => ({ writeReport: () => {} }));
 afterEach(() => vi.restoreAllMocks());
 
-/** Reports tests that ended as given, and returns the printed lines. */
+/** Reports tests with the given results, and returns the printed lines. */
 function printed(statuses: readonly TestResult['status'][], status: FullResult['status']): string[] {
   const lines: string[] = [];
   vi.spyOn(console, 'info').mockImplementation((line: string) => void lines.push(line));

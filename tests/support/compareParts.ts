@@ -72,8 +72,8 @@ export async function makeThings(database: Queries): Promise<void> {
 }
 
 /**
- * Compares parts and figures from the database with what a page computes from all records. The queries are random, from a seed.
- * @param hides if true, random conditions decide who may read some of the fields.
+ * Compares parts and figures from the database with those that a page computes from all records. The queries are random, from a seed.
+ * @param hides if true, viewers may read some of the fields only under random conditions.
  * @returns the number of comparisons, the number of records found, and a sentence for each difference.
  */
 export async function compareParts(

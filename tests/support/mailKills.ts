@@ -19,7 +19,7 @@ export interface MailFates {
 
 const moods: readonly MailMood[] = ['accepts', 'hangs', 'diesAfter'];
 
-/** Kills the sending process `times` times, each time after some emails have arrived. The mail server changes its mood each time. */
+/** Kills the sending process `times` times, each time after some emails have arrived. The mail server behaves differently each time. */
 export async function mailKills(times: number, seed: number): Promise<MailFates> {
   const random = generator(seed);
   const folder = mkdtempSync(join(tmpdir(), 'portal-mail-'));
@@ -39,7 +39,7 @@ export async function mailKills(times: number, seed: number): Promise<MailFates>
   }
 }
 
-/** Sends the remaining emails, and compares what arrived with the states in the database. */
+/** Sends the remaining emails, and compares the received ones with the states in the database. */
 async function fates(folder: string, mail: MailServer, queued: number): Promise<MailFates> {
   const mailing = await openMailing(folder, mail.url);
   let states = await mailing.states();

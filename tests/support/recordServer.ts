@@ -157,7 +157,7 @@ export function recordServer(first: Record<string, readonly Row[]> = {}) {
       collections.set(collection, after);
       tell(collection, changesBetween(before, after));
     },
-    /** Changes what the server computes for a record, which keeps its version. */
+    /** Changes a value that the server computes for a record. The record keeps its version. */
     recompute: (collection: string, id: string, set: Row) => {
       const kept = collections.get(collection) ?? [];
       collections.set(

@@ -22,10 +22,7 @@ export interface CheckOptions {
   print?: (line: string) => void;
 }
 
-/**
- * Checks the portal in `folder`. Prints each problem with its location, and the number of problems.
- * @returns the exit code: 0 if there are no errors, 1 if there are, 2 if a question or revision can't be resolved.
- */
+/** Checks the portal in `folder` and prints its problems. Returns 0, or 1 for errors, or 2 for an invalid question or revision. */
 export async function checkPortal(folder: string, options: CheckOptions = {}): Promise<0 | 1 | 2> {
   const { matrix = false, json = false, explain, diff, print = console.log } = options;
   const compiler = await loadCompiler(folder);
@@ -93,7 +90,6 @@ function comparedWith(
   return 0;
 }
 
-/** Lists the fixes for a problem that has no suggestion. */
 function mendingWords({ suggestion }: Problem, fixes: readonly Fix[]): string {
   if (suggestion !== undefined || fixes.length === 0) return '';
   return ` (to fix it: ${fixes.map(({ label }) => `${label.charAt(0).toLowerCase()}${label.slice(1)}`).join('; or ')})`;

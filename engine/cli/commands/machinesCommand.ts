@@ -34,10 +34,7 @@ export interface Coverage {
   inTable: number;
 }
 
-/**
- * Reports on every machine of the portal in `folder`, and checks each against its table in tests/machines/.
- * @returns the exit code: 1 if a machine differs from its table, a part isn't reached (`coverage`), or a path fails (`paths`).
- */
+/** Reports on a portal's machines and their tables. Returns 1 if one differs, isn't covered (`coverage`), or fails (`paths`). */
 export async function reportMachines(
   folder: string,
   { coverage, paths, diagrams, print = console.log }: MachinesOptions = {},
@@ -140,11 +137,7 @@ export function allTableProblems(folder: string, { machines, checked }: DrivenPo
   return [...strays, ...differing];
 }
 
-/**
- * Writes a diagram of each machine to docs/machines/, and deletes the diagrams of removed machines.
- * @param onlyCheck leaves all files unchanged.
- * @returns the files that were out of date.
- */
+/** Writes a diagram of each machine to docs/machines/, and deletes outdated ones, unless `onlyCheck`. Returns the changed files. */
 export function writeDiagrams(folder: string, machines: DrivenMachines, onlyCheck = false): string[] {
   const place = join(folder, 'docs/machines');
   const texts = new Map([...reportedMachines(folder, machines)].map(([name, driven]) => [`${name}.md`, diagramPage(driven)]));

@@ -3,11 +3,7 @@ import { join, relative } from 'node:path';
 import { tryRandomRuns } from '../../testing/tryRandomRuns.ts';
 import { runStep } from '../runStep.mjs';
 
-/**
- * Checks the rules for all machines on random runs of the portal in `folder`, then runs the portal's own tests in tests/machines/ with the
- * same number of runs.
- * @returns the exit code: 1 if a machine breaks a rule or a test fails.
- */
+/** Checks the rules on random runs of all machines, then runs the portal's tests in tests/machines/. Returns 1 on failure. */
 export async function tryMachines(folder: string, runs: number): Promise<0 | 1> {
   const code = await tryRandomRuns(folder, { runs });
   const tests = join(folder, 'tests/machines');

@@ -14,11 +14,7 @@ type Playwright = typeof import('@playwright/test');
 /** How long to wait for a page to show a state, in ms. */
 const timeout = 20_000;
 
-/**
- * Replays the scenarios of the portal in `folder` in a browser, using the built portal. Prints each failing step, with a picture of the
- * page.
- * @returns the exit code: 1 if a scenario fails or the portal can't be built, 2 if a name matches no scenario or there is no browser.
- */
+/** Replays scenarios in a browser on the built portal. Returns 1 for failures, 2 for an unknown name or a missing browser. */
 export async function replayOnScreens(folder: string, { names = [], print = console.log }: ScenariosOptions = {}): Promise<0 | 1 | 2> {
   const playwright = await loadPlaywright();
   if (!playwright) {
@@ -88,7 +84,6 @@ async function launch({ chromium }: Playwright, print: (line: string) => void) {
   }
 }
 
-/** Serves a built portal on a free port. */
 async function serve(folder: string, dist: string): Promise<{ originOf: PlayedPortal['originOf']; close: () => Promise<void> }> {
   // Vite's configuration reads both.
   Object.assign(process.env, { PORTAL: folder, OUT_DIR: dist });

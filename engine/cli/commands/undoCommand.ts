@@ -12,15 +12,10 @@ import { loadCompiler } from '../../vite/load/loadCompiler.ts';
 export interface UndoOptions {
   yes?: boolean;
   print?: (line: string) => void;
-  /** Asks for confirmation. Resolves to true to continue. */
   ask?: (question: string) => Promise<boolean>;
 }
 
-/**
- * Undoes one change since the last commit (by its number in `npm run changes`), or all changes of a file. Keeps the rest of the file.
- * Describes the effect first and asks for confirmation. Changes nothing if the file was saved in the meantime.
- * @returns the exit code: 1 if nothing was done, 2 if there is no such change.
- */
+/** Undoes one change, or all of a file, after confirmation. Returns 1 if nothing was done, 2 if there is no such change. */
 export async function undoChange(
   folder: string,
   which: string,

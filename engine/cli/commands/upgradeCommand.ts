@@ -8,15 +8,11 @@ import { formatProblem } from '../../compiler/source/Problem.ts';
 import { loadCompiler } from '../../vite/load/loadCompiler.ts';
 
 export interface UpgradeOptions {
-  /** Lists the changes without making them. */
   isDryRun?: boolean;
   print?: (line: string) => void;
 }
 
-/**
- * Upgrades the portal in `folder` to the current edition of the manifest language. Prints each change and the remaining errors.
- * @returns the exit code: 1 if errors remain.
- */
+/** Upgrades the portal in `folder` to the current edition, and prints each change. Returns 1 if errors remain. */
 export async function upgradeFolder(folder: string, { isDryRun = false, print = console.log }: UpgradeOptions = {}): Promise<0 | 1> {
   const { check } = await loadCompiler(folder);
   const { from, steps, files, problems } = upgradePortal(readPortalFiles(folder), check);

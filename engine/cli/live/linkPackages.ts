@@ -7,10 +7,7 @@ export function isOwnPackage(engine: string): (id: string) => boolean {
   return (id) => names.some((name) => id === name || id.startsWith(`${name}/`));
 }
 
-/**
- * Lets a built server in `server` find the engine's packages. Usually, they are in the portal's node_modules. pnpm puts them only next to the
- * engine, and npm puts a package into the engine's folder if the portal uses another version of it. This links to these packages.
- */
+/** Links a built server to the engine's packages that aren't in the portal's node_modules, as with pnpm or another version. */
 export function linkPackages(server: string, engine: string): void {
   for (const name of packagesOf(engine)) {
     const found = findPackage(engine, name);
@@ -26,10 +23,7 @@ function packagesOf(engine: string): string[] {
   return Object.keys(dependencies);
 }
 
-/**
- * Returns the folder of the package that modules in `folder` import by this name. Unlike `require.resolve`, doesn't look in `NODE_PATH`, which
- * pnpm sets, because imports don't use it.
- */
+/** Returns the folder of a package for modules in `folder`. Ignores `NODE_PATH`, unlike `require.resolve`. */
 function findPackage(folder: string, name: string): string | undefined {
   const found = join(folder, 'node_modules', name);
   if (existsSync(found)) return realpathSync(found);

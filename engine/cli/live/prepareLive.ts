@@ -20,10 +20,7 @@ export interface LivePlaces {
   server: string;
 }
 
-/**
- * Checks the portal, and builds its pages and its server. Prints any problems.
- * @returns true if the build succeeded.
- */
+/** Checks the portal, and builds its pages and its server. Returns false, after printing the problems, if that failed. */
 export async function prepareLive({ folder, dist, server }: LivePlaces): Promise<boolean> {
   let printed = '';
   // The pages take longest, so another process builds them. Both builds find the same problems in manifests, so only one prints them.

@@ -6,10 +6,7 @@ interface Branch {
   holds: boolean;
 }
 
-/**
- * Facts that the manifests alone can't decide, such as the viewer's e-mail or the selected tab. `answers` evaluates a question once for
- * every combination of the branches that it reads.
- */
+/** Facts that the manifests alone can't decide, such as the selected tab. `answers` tries every combination that a question reads. */
 export interface UnknownBranches {
   /** One key per named branch. Reading a key makes it part of the question. */
   readonly outcomes: Readonly<Record<string, boolean>>;

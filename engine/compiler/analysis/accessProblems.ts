@@ -148,10 +148,7 @@ interface HeldCondition {
 
 const heldConditions = createMemory<readonly HeldCondition[]>();
 
-/**
- * Reports conditions that never hold for anyone who sees the screen or layout. Reports a condition in a part only if it never holds on any
- * screen that uses the part.
- */
+/** Reports conditions that never hold for anyone who sees them. A part's condition must fail on every screen that uses the part. */
 function deadConditions(input: AnalysisInput): Problem[] {
   const byManifest = new Map<Manifest, Reference[]>();
   for (const reference of input.references) {
@@ -181,7 +178,6 @@ function holdCondition({ manifest, path, test }: Reference, there: (access: View
   return { isDead, problem: warning(manifest, path, { code: 'never-holds', ...say`this is never true for anyone who sees ${place}` }) };
 }
 
-/** Reports screens that don't show any block to anyone in a variant. */
 function emptyScreens({ manifests, portal, who }: AnalysisInput): Problem[] {
   const files = new Map(manifests.filter(({ kind }) => kind === 'screens').map((manifest) => [manifest.name, manifest]));
   return Object.entries(portal.screens).flatMap(([path, { screen }]) => {
@@ -203,7 +199,6 @@ function emptyScreens({ manifests, portal, who }: AnalysisInput): Problem[] {
   });
 }
 
-/** Reports figures if their viewers can't enter any screen that shows the records behind them. */
 function strayFigures(input: AnalysisInput): Problem[] {
   const { references, who } = input;
   const screenNames = screensWith(references);

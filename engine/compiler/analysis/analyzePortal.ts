@@ -14,11 +14,7 @@ export interface AnalysisCache {
   who: WhoSeesWhat | undefined;
 }
 
-/**
- * Finds problems in manifests that are each valid on their own, such as gates that no one passes. Also computes the access of each kind of
- * viewer.
- * @param before the compiler's previous result, which is reused if its inputs haven't changed.
- */
+/** Finds problems in manifests that are each valid on their own, and computes each viewer's access. Reuses the result `before`. */
 export function analyzePortal(
   found: Omit<AnalysisInput, 'who'> & Written,
   before?: AnalysisCache,

@@ -6,7 +6,6 @@ import type { Problem } from '../source/Problem.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { queryableScope } from '../../core/access/queryableScope.ts';
 
-/** Checks that the database supports the conditions of the lists in live/api.json. */
 export function apiProblems(manifests: readonly Manifest[], { api }: Pick<ParsedManifests, 'api'>, portal: CheckedForLive): Problem[] {
   const manifest = manifests.find(({ kind }) => kind === 'api');
   const file = api.get('api');

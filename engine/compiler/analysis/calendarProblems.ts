@@ -8,7 +8,6 @@ import { nearest } from '../source/nearest.ts';
 import type { AccessFinding } from './keptFields.ts';
 import { valueProblems } from './valueProblems.ts';
 
-/** Checks how an entity's records appear in calendar feeds. */
 export function calendarProblems(entity: Entity, { calendar }: EntityAccess, portal: CheckedForLive): AccessFinding[] {
   if (!calendar) return [];
   const known = queryableScope(entity, portal);

@@ -20,13 +20,9 @@ interface LiveCheck {
   problems: Problem[];
 }
 
-/** The kinds of files that the live portal's checks report problems in. */
 const kinds: ReadonlySet<KindName> = new Set(['portal', 'access', 'operations', 'schedules', 'api', 'mail']);
 
-/**
- * Creates a function that checks the access rules, operations, schedules, API calls, and emails of the live portal. It only checks them
- * again if something changes that they depend on. Screens, for example, don't matter.
- */
+/** Creates a function that checks the live portal's manifests, but only if something changed that they depend on. */
 export function createLiveCheck() {
   const checkedOnce = createMemory<LiveCheck>();
   let last: { portal: CheckedForLive; parsed: ParsedForLive } | undefined;

@@ -9,7 +9,6 @@ import type { CheckedForLive } from './CheckedForLive.ts';
 import { unstoredProblem, type AccessFinding } from './keptFields.ts';
 import { literalProblems } from './literalProblems.ts';
 
-/** Checks an entity's rules for erasing a person's data. */
 export function eraseProblems(
   entity: Entity,
   { erase, follows, ownedBy, eachPerson }: EntityAccess,
@@ -22,7 +21,7 @@ export function eraseProblems(
       {
         path: [],
         code: 'no-erasure',
-        ...say`these records copy values of a person, so "erase" must say what happens with them when the person’s data is erased`,
+        ...say`these records copy values of a person, so "erase" must say what happens to them when the person’s data is erased`,
       },
     ];
   }

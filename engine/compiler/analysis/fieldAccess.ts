@@ -13,14 +13,13 @@ import { casesIn, unstoredProblem, type AccessFinding } from './keptFields.ts';
 import { viewerWords } from './viewerWords.ts';
 import type { PortalViewer, ViewerAccess, WhoSeesWhat } from './whoSeesWhat.ts';
 
-interface Surroundings {
+interface AccessContext {
   portal: CheckedForLive;
-  /** The access rules of all entities. */
   access: Readonly<Record<string, EntityAccess>>;
 }
 
 /** Checks the rules for reading and changing an entity's fields, and reports everything that would reveal a hidden field. */
-export function fieldAccessProblems(entity: Entity, granted: EntityAccess, around: Surroundings): AccessFinding[] {
+export function fieldAccessProblems(entity: Entity, granted: EntityAccess, around: AccessContext): AccessFinding[] {
   const { portal, access } = around;
   const known = queryableScope(entity, portal);
   const rules = Object.entries(granted.fields ?? {});
@@ -102,8 +101,8 @@ function revealingRules(entity: Entity, granted: EntityAccess, portal: CheckedFo
   return [...ofRecords, ...ofFields, ...limits];
 }
 
-/** Reports an entity's counts, sums, waiting lists, and copies that reveal hidden fields of other records. */
-function revealingCopies(entity: Entity, access: Surroundings['access'], portal: CheckedForLive): AccessFinding[] {
+/** Reports an entity's counts, sums, waiting lists, copies, and names that reveal hidden fields of other records. */
+function revealingCopies(entity: Entity, access: AccessContext['access'], portal: CheckedForLive): AccessFinding[] {
   const granted = access[entity.name];
   const accessTo = (of: string | undefined) => {
     const other = Object.values(portal.entities).find((candidate) => candidate.of !== undefined && candidate.of === of);
@@ -129,7 +128,13 @@ function revealingCopies(entity: Entity, access: Surroundings['access'], portal:
       ? [reveals(['copies', name], field, say`${named('field', name)} shows a copy of it`)]
       : [];
   });
-  return [...counts, ...copies];
+  const names = Object.entries(granted?.names ?? {}).flatMap(([name, from]) => {
+    const [of, field = ''] = from.split('.');
+    return isHidden(field, accessTo(of)) && !isHidden(name, granted)
+      ? [reveals(['names', name], field, say`${named('field', name)} shows it`)]
+      : [];
+  });
+  return [...counts, ...copies, ...names];
 }
 
 function conditionsOf(value: OperationValue): Condition[] {
@@ -139,7 +144,7 @@ function conditionsOf(value: OperationValue): Condition[] {
 /** Reports required fields that some viewer can never read or set, although they may add or change the records. */
 export function requiredFieldProblems(entity: Entity, granted: EntityAccess, who: WhoSeesWhat): AccessFinding[] {
   const { fields = {}, fills = {}, read: readable } = granted;
-  /** Returns the first viewer who may perform the operation, but for whom the field's `rule` never holds. */
+  /** Returns the first viewer who may perform the operation although the field's `rule` never holds for them. */
   function viewerWithout(operation: 'add' | 'change', rule: Condition | undefined): PortalViewer | undefined {
     const allowed = granted[operation];
     if (!allowed || !rule) return undefined;

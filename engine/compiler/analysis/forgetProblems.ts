@@ -7,7 +7,6 @@ import type { CheckedForLive } from './CheckedForLive.ts';
 import { nearest } from '../source/nearest.ts';
 import type { AccessFinding } from './keptFields.ts';
 
-/** Checks the date and the condition for deleting old records. */
 export function forgetProblems(entity: Entity, { forget }: EntityAccess, portal: CheckedForLive): AccessFinding[] {
   if (!forget) return [];
   const known = queryableScope(entity, portal);

@@ -125,10 +125,7 @@ function any(parts: readonly Formula[]): Formula {
 /** The maximum number of atoms for comparing formulas by meaning. Larger formulas are compared as written. */
 const mostAtoms = 8;
 
-/**
- * Returns the same string for equivalent formulas: `true`, `false`, or the relevant atoms followed by their truth table, one digit per
- * combination.
- */
+/** Returns the same string for equivalent formulas: `true`, `false`, or the relevant atoms and their truth table. */
 export function meaningOfFormula(formula: Formula): string {
   if (typeof formula === 'boolean') return String(formula);
   const atoms = [...atomsIn(formula)].sort();
@@ -151,7 +148,6 @@ function ways(count: number): number[] {
   return Array.from({ length: 1 << count }, (_, way) => way);
 }
 
-/** Evaluates a formula. The bits of `way` are the values of `atoms`. Other atoms are false. */
 function holds(formula: Formula, atoms: readonly string[], way: number): boolean {
   if (typeof formula === 'boolean') return formula;
   if ('atom' in formula) return (way >> atoms.indexOf(formula.atom)) % 2 === 1 && atoms.includes(formula.atom);

@@ -32,7 +32,7 @@ interface Env {
 /** Checks the fields that the server maintains: counts, values that it fills in, and fields about a record's owner. */
 export function keptFieldProblems(
   entity: Entity,
-  { counts = {}, fills = {}, own, ownedBy, removedWith, follows = {}, copies = {} }: EntityAccess,
+  { counts = {}, fills = {}, own, ownedBy, removedWith, follows = {}, copies = {}, names = {} }: EntityAccess,
   { portal, runtime, mails }: Env,
 ): AccessFinding[] {
   return [
@@ -48,10 +48,10 @@ export function keptFieldProblems(
       ...typeProblem(portal.userEntity, { name: of, basic: 'string', path: ['follows', field], runtime }),
     ]),
     ...Object.entries(copies).flatMap(([field, path]) => copyProblems(entity, field, path, { portal, runtime })),
+    ...Object.entries(names).flatMap(([field, path]) => nameProblems(entity, field, path, { portal, runtime })),
   ];
 }
 
-/** Checks a field that copies text from the record referenced by another field. */
 function copyProblems(entity: Entity, field: string, path: string, env: { portal: CheckedForLive; runtime: Runtime }): AccessFinding[] {
   const [by = '', from = ''] = path.split('.');
   const at = ['copies', field];
@@ -62,6 +62,27 @@ function copyProblems(entity: Entity, field: string, path: string, env: { portal
     ...(source
       ? storedTextProblem(source, from, { path: at }, env)
       : [{ path: at, code: 'unfit-type', ...say`${named('field', by)} doesn't hold the id of a record` }]),
+  ];
+}
+
+/** Checks a field that refers to a record of another collection by its text. */
+function nameProblems(entity: Entity, field: string, path: string, env: { portal: CheckedForLive; runtime: Runtime }): AccessFinding[] {
+  const [of = '', name = ''] = path.split('.');
+  const at = ['names', field];
+  const collections = Object.values(env.portal.entities).flatMap((known) => (known.of === undefined ? [] : [known.of]));
+  const holder = Object.values(env.portal.entities).find((known) => known.of === of);
+  return [
+    ...storedTextProblem(entity, field, { path: at, side: 'key' }, env),
+    ...(holder
+      ? storedTextProblem(holder, name, { path: at }, env)
+      : [
+          {
+            path: at,
+            code: 'unknown-collection',
+            ...say`there is no collection ${named('collection', of)}`,
+            suggestion: nearest(of, collections),
+          },
+        ]),
   ];
 }
 
@@ -95,7 +116,6 @@ function countProblems(
   ];
 }
 
-/** Checks the waiting list of a count. */
 function fillingProblems(
   entity: Entity,
   counted: Entity,
@@ -173,7 +193,6 @@ function writtenProblems(
   return [...valueProblems(value, path, known), ...literalProblems(entity, field, value, { path, given: known.given ?? {}, runtime })];
 }
 
-/** Reports a field that the database doesn't store. */
 export function unstoredProblem(entity: Entity, field: string, { path, known }: { path: Path; known: QueryableScope }): AccessFinding[] {
   const names = known.fields.map(({ name }) => name).filter((name) => name !== 'id' && name !== '_owner');
   return names.includes(field)

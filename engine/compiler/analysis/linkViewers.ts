@@ -2,10 +2,7 @@ import type { Link } from '../../language/navigation.ts';
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
 import { findViewer, type WhoSeesWhat } from './whoSeesWhat.ts';
 
-/**
- * Returns a function that checks whether any viewer of the navigation `name` sees a link. Returns `undefined` if no layout shows that
- * navigation.
- */
+/** Returns a function that checks whether any viewer sees a link of the navigation, or `undefined` if no layout shows it. */
 export function linkViewers(
   name: string,
   { portal, who }: { portal: CompiledPortal; who: WhoSeesWhat },

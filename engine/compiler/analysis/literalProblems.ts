@@ -30,7 +30,6 @@ export function literalProblems(entity: Entity, name: string, value: OperationVa
   );
 }
 
-/** Returns the literals of a value, including the literals in its cases. */
 function literalsOf(value: OperationValue, given: Place['given']): (string | number | boolean)[] {
   if (typeof value === 'string') return isOperationPath(value, given) ? [] : [value];
   if (typeof value !== 'object' || value === null) return value === null ? [] : [value];

@@ -14,7 +14,6 @@ import { casesIn, unstoredProblem, type AccessFinding } from './keptFields.ts';
 import { literalProblems } from './literalProblems.ts';
 import { valueProblems } from './valueProblems.ts';
 
-/** Checks the records that are added for other people when an entity's records change. */
 export function notificationProblems(entity: Entity, granted: EntityAccess, portal: CheckedForLive, runtime: Runtime): AccessFinding[] {
   const scope = queryableScope(entity, portal);
   const names = scope.fields.map(({ name }) => name);
@@ -61,7 +60,6 @@ function receiverProblems(
   return conditionProblems(receiver.where, among, [...path, 'where']);
 }
 
-/** Checks a path that should lead to a person's id. */
 function personProblems(text: string, known: QueryableScope, path: Path): AccessFinding[] {
   if (text.includes('.')) return valueProblems(text, path, known);
   return [{ path, code: 'unfit-type', ...say`${named('path', text)} isn't the path of a person's id, such as "row._owner"` }];

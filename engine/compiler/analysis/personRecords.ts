@@ -12,7 +12,7 @@ import { nearest } from '../source/nearest.ts';
 import { casesIn, unstoredProblem, type AccessFinding } from './keptFields.ts';
 import { valueProblems } from './valueProblems.ts';
 
-interface Surroundings {
+interface AccessContext {
   portal: CheckedForLive;
   runtime: Runtime;
   /** The access conditions of all entities, which show which fields affect access. */
@@ -20,7 +20,7 @@ interface Surroundings {
 }
 
 /** Checks an entity with one record per person: a person who joins must get a valid record, and nobody may gain rights through it. */
-export function personRecordProblems(entity: Entity, granted: EntityAccess, around: Surroundings): AccessFinding[] {
+export function personRecordProblems(entity: Entity, granted: EntityAccess, around: AccessContext): AccessFinding[] {
   const record = granted.eachPerson;
   if (!record) return [];
   return [
@@ -41,7 +41,7 @@ export function personRecordProblems(entity: Entity, granted: EntityAccess, arou
   ];
 }
 
-type Place = Surroundings & Pick<AccessFinding, 'path'>;
+type Place = AccessContext & Pick<AccessFinding, 'path'>;
 
 function fieldProblems(entity: Entity, name: string, value: OperationValue, { portal, runtime, path }: Place): AccessFinding[] {
   const unknown = unstoredProblem(entity, name, { path, known: queryableScope(entity, portal) });
@@ -95,7 +95,7 @@ function shown(value: OperationPlainValue): string {
 }
 
 /** Reports required fields that may be missing from a person's record. */
-function missingProblems(entity: Entity, { fields, starts = {} }: PersonRecord, { portal, runtime }: Surroundings): AccessFinding[] {
+function missingProblems(entity: Entity, { fields, starts = {} }: PersonRecord, { portal, runtime }: AccessContext): AccessFinding[] {
   const computed = portal.derived[entity.of ?? ''] ?? {};
   const needed = entity.fields.filter(
     (field) =>
@@ -161,7 +161,7 @@ function writeProblems(entity: Entity, field: string, { fields }: PersonRecord, 
 }
 
 /** Returns true if a gate, the portal gate, or an access rule reads this field of the viewer, or of a person. */
-function decidesAccess(field: string, { gates, settings, userEntity }: CheckedForLive, access: Surroundings['access']): boolean {
+function decidesAccess(field: string, { gates, settings, userEntity }: CheckedForLive, access: AccessContext['access']): boolean {
   const rules = Object.values(access).flatMap((granted) => [
     ...accessOperations.map((operation) => granted[operation]),
     ...Object.values(granted.fields ?? {}).flatMap(({ read, change }) => [read, change]),

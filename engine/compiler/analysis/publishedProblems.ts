@@ -7,7 +7,6 @@ import type { AccessFinding } from './keptFields.ts';
 
 const themeFields = ['primary', 'secondary', 'accent'];
 
-/** Checks the keys for records that are drafts until they are published. */
 export function publishedProblems(entity: Entity, granted: EntityAccess, portal: CheckedForLive): AccessFinding[] {
   const { published, themeOf, fields = {} } = granted;
   if (themeOf && !published)

@@ -31,9 +31,7 @@ export interface RecordAccess {
   sentences: readonly string[];
 }
 
-/**
- * Checks that the entities in live/access.json exist and that the database supports its conditions. Also lists everything that is public.
- */
+/** Checks live/access.json, and lists everything that is public. */
 export function recordAccess(
   manifests: readonly Manifest[],
   { access, mail: mails }: Pick<ParsedManifests, 'access' | 'mail'>,

@@ -21,7 +21,6 @@ import type { Problem } from '../source/Problem.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import type { Path } from '../source/Source.ts';
 
-/** The manifests that operations are checked against, besides the portal. */
 export interface HeldByOperations {
   mails: ReadonlyMap<string, MailManifest>;
   access: Readonly<Record<string, EntityAccess>>;
@@ -85,7 +84,7 @@ function operationProblems(
   return [...strange, ...unsupported, ...stepsProblems(steps, { input, portal, ...held, path: [name] })];
 }
 
-/** Checks steps. @param place its `path` is the path of the operation or schedule. */
+/** Checks steps. The path in `place` is that of the operation or schedule. */
 export function stepsProblems(steps: readonly OperationStep[], place: Place): ValueProblem[] {
   return steps.flatMap((_, index) => stepProblems(steps, index, { ...place, path: [...place.path, 'steps', index] }));
 }

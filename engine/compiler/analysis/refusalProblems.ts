@@ -7,7 +7,6 @@ import type { Entity } from '../../language/PortalManifests.ts';
 import type { CheckedForLive } from './CheckedForLive.ts';
 import type { AccessFinding } from './keptFields.ts';
 
-/** Checks the reasons to reject a user's values. */
 export function refusalProblems(entity: Entity, { refuse = [] }: EntityAccess, portal: CheckedForLive): AccessFinding[] {
   if (refuse.length > 0 && entity.name !== portal.userEntity.name)
     return [{ path: ['refuse'], side: 'key', code: 'no-refusals', ...say`only the portal's users can have "refuse"` }];

@@ -8,10 +8,7 @@ import type { UnknownBranches } from './UnknownBranches.ts';
 /** The key for the branches in `domain`. They are stored there because both sign-in rules and screens can read `domain`. */
 export const branchKey = '?';
 
-/**
- * Returns a function that rewrites a condition so that it reads only known paths. Replaces every other test (of the page, a record, the
- * day, or an e-mail) with a branch. Keeps references to gates. Returns the same object for the same condition.
- */
+/** Returns a function that replaces the tests in a condition that read unknown paths with branches. Caches the result. */
 export function replaceUnknowns(branches: UnknownBranches, isKnown: (path: string) => boolean): (condition: Condition) => Condition {
   const known = new WeakMap<ConditionTree, Condition>();
 

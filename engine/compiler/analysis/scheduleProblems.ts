@@ -11,7 +11,6 @@ import type { Path } from '../source/Source.ts';
 import { stepsProblems, type HeldByOperations } from './recordOperations.ts';
 import type { ValueProblem } from './valueProblems.ts';
 
-/** Checks the steps and moments in live/schedules.json. */
 export function scheduleProblems(
   manifests: readonly Manifest[],
   { schedules }: Pick<ParsedManifests, 'schedules'>,

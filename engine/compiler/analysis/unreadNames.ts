@@ -114,7 +114,6 @@ function addressesIn(kind: Kind, name: string): string[] {
   return kind === 'address' || kind === 'route' || kind === 'screen' ? [name] : [];
 }
 
-/** Reports state keys that aren't read on their screen or by any action, form, table, or rule. */
 function pageStates({ manifests, references, names }: Written): Problem[] {
   const everywhere = new Set<string>();
   const byScreen = new Map<Manifest, Set<string>>();

@@ -25,10 +25,7 @@ export interface PortalViewer {
   alike: readonly string[];
 }
 
-/**
- * A kind of user that the sign-in rules can create in a variant, or the variant's visitor. Unlike `PortalViewer`, kinds with equal
- * results aren't merged.
- */
+/** A kind of user that the sign-in rules can create, or a visitor. Unlike with `PortalViewer`, equal kinds aren't merged. */
 export interface ViewerKind {
   domain: string;
   user: PortalViewer['user'];
@@ -73,7 +70,6 @@ export interface WhoSeesWhat {
   isReached: (field: string, index: number) => boolean;
 }
 
-/** Returns the first viewer whose answer isn't `no`. */
 export function findViewer(who: WhoSeesWhat, question: (access: ViewerAccess, viewer: PortalViewer) => boolean): PortalViewer | undefined {
   return who.viewers.find((viewer) => who.ask(viewer, (access) => question(access, viewer)) !== 'no');
 }
@@ -81,11 +77,7 @@ export function findViewer(who: WhoSeesWhat, question: (access: ViewerAccess, vi
 const knownRoots = new Set(['domain', 'features', 'home', 'portal', 'numbers']);
 
 /**
- * Computes the viewers of each part of a linked portal. Covers users who were stored by an earlier visit, because the same rules created
- * them. Doesn't cover users who were written into storage by hand.
- * @param gateNames the names of the conditions that are gates, not rules.
- * @param readPaths all paths that conditions read. Viewers with the same value at every path are merged.
- * @returns `undefined` if the sign-in rules create too many kinds of users to list.
+ * Computes the viewers of each part of a portal, merged if `readPaths` have equal values. Returns `undefined` if there are too many kinds.
  */
 export function whoSeesWhat(
   portal: CompiledPortal,

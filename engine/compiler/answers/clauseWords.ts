@@ -28,7 +28,6 @@ interface Sides {
   no: string;
 }
 
-/** Describes a path: `viewer.firstName` becomes "the viewer's first name". */
 export function pathWords(path: string): string {
   const [root = '', ...keys] = path.split('.');
   const part = path.startsWith('now.') ? nowWords[path.slice('now.'.length)] : undefined;

@@ -169,7 +169,6 @@ function folderSteps(path: string, asking: ExplainContext): AccessStep[] {
   });
 }
 
-/** Returns the conditions for entering an address, including the redirect of its screen. */
 function stepsTo(address: string, asking: ExplainContext): AccessStep[] {
   const { portal, checked } = asking;
   const route = portal.routes.find(({ path }) => path === address);

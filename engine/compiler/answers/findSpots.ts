@@ -13,9 +13,7 @@ export type Spot =
   | { access: Manifest; entity: string; field: string };
 
 /**
- * Resolves `subject`, which can be an address (`/club/home`), a block on a screen (`/club/home#welcome`), a line of a file
- * (`screens/club/home.json:12`), a gate, a rule, or a field of records in the live portal (`event.price`). For a line of a part or card,
- * returns one spot for each screen that shows it.
+ * Resolves an address, a block (`/club/home#welcome`), a line (`screens/club/home.json:12`), a gate, a rule, or a field (`event.price`).
  */
 export function findSpots(checked: CheckedPortal, subject: string): Spot[] | Unknown {
   const place = /^(.+\.json):(\d+)$/.exec(subject);
@@ -89,10 +87,7 @@ function inFile({ manifests }: CheckedPortal, file: string, line: number): Spot[
   return [{ manifest: own, path: objectPath(own.source.value, path) }];
 }
 
-/**
- * Counts the keys that both paths share. Returns `undefined` if the object at `path` doesn't contain `wanted`. `wanted` may leave out the
- * index of a single block.
- */
+/** Counts the keys that both paths share, if the object at `path` contains `wanted`, which may leave out a single block's index. */
 function agreeing(wanted: Path, path: Path): number | undefined {
   let index = 0;
   for (const key of path) {

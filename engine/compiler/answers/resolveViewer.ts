@@ -2,7 +2,6 @@ import type { CheckedPortal } from '../compilePortal.ts';
 import type { ViewerKind, WhoSeesWhat } from '../analysis/whoSeesWhat.ts';
 import { nearest } from '../source/nearest.ts';
 
-/** The result when a variant, kind of user, or location doesn't exist. */
 export interface Unknown {
   mistake: string;
 }
@@ -15,10 +14,7 @@ export interface Whom {
 
 const nobody = ['visitor', 'nobody'];
 
-/**
- * Returns the kinds of viewers in the variant `on` that match `as`. `as` is `visitor`, a value that the sign-in rules assign (`officer`),
- * `field=value`, or several of these separated by commas. If the variant has no such user, uses one from a different variant.
- */
+/** Returns the viewers in the variant `on` that match `as`: `visitor`, `officer`, `role=officer`, or several, separated by commas. */
 export function resolveViewer({ portal, who }: CheckedPortal, as: string, on: string): Whom | Unknown {
   if (!portal || !who) return { mistake: 'to see who sees what, first fix the problems that npm run check lists' };
   const variants = portal.domains.map(({ name }) => name);

@@ -1,7 +1,4 @@
-/**
- * A part of a portal as one viewer sees it, as plain data. Known conditions, text, and values are already evaluated, and names of other
- * things are `Ref`s. Nodes are immutable and don't depend on their location.
- */
+/** A part of a portal as one viewer sees it, as plain data. Immutable, and independent of its location. */
 export type Node = null | string | number | boolean | Ref | UnknownCondition | Words | KnownValue | readonly Node[] | NodeObject;
 export interface NodeObject {
   readonly [key: string]: Node;

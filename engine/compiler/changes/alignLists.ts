@@ -10,7 +10,6 @@ export interface Likeness<T> {
   text: (item: T) => string;
   /** A key that is the same for items with the same name, or `undefined` if the item has no name. */
   identity: (item: T) => string | undefined;
-  /** True if two items without a shared name may be versions of the same item. */
   isKin: (before: T, after: T) => boolean;
 }
 

@@ -8,7 +8,6 @@ import { UnknownCondition, isNodeList, isNodeObject, Ref, type Node, type NodeOb
 import { answersTo } from './answersTo.ts';
 import { reduceCondition, meaningFor, reduceValue, type ReductionContext } from './reduceManifest.ts';
 
-/** Everything a viewer can see. The root lists the screens that they may enter, and `find` resolves references. */
 export interface View {
   root: NodeObject;
   find: (ref: Ref) => Node | undefined;
@@ -24,7 +23,6 @@ interface Whole {
 /** Caches reduced manifests, keyed by parsed value and condition results, across viewers and portals. */
 const known = new WeakMap<object, Map<string, Node | undefined>>();
 
-/** One viewer's cached results, which are reused as long as `WhoSeesWhat` stays the same. */
 interface Answered extends Pick<ReductionContext, 'visibility' | 'meanings' | 'answers'> {
   root?: NodeObject;
 }
@@ -118,10 +116,7 @@ function finder(eye: ReductionContext, viewer: ViewerKind): View['find'] {
     return remembered(value, [manifest], more, () => finish(reduceValue(choose(value), manifest.source.value, '', manifest, eye)));
   }
 
-  /**
-   * Caches the result of `reduce`. The key combines the answers to the conditions in `from` with `more`: anything else that affects the
-   * result.
-   */
+  /** Caches the result of `reduce`, keyed by the answers to the conditions in `from` and by `more`. */
   function remembered(value: object, from: readonly Manifest[], more: unknown, reduce: () => Node | undefined): Node | undefined {
     const made = known.get(value) ?? new Map<string, Node | undefined>();
     known.set(value, made);

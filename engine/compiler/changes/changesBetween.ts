@@ -11,11 +11,7 @@ import { describeDifference } from './describeDifference.ts';
 import { createScreenNames } from './screenNames.ts';
 import { createViewerWords } from './viewerGroups.ts';
 
-/**
- * Returns the differences that viewers of any variant see in `after`, as plain sentences. Returns an empty list only if no one sees a
- * difference.
- * @returns `undefined` if either portal has problems, or too many kinds of users to list.
- */
+/** Returns the differences that viewers see, as plain sentences, or `undefined` if they can't be computed. */
 export function changesBetween(before: CheckedPortal, after: CheckedPortal): PortalChange[] | undefined {
   if (!before.portal || !after.portal || !before.who || !after.who) return undefined;
   const { meetings, gained, lost } = compareViews(before, after);

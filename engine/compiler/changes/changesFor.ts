@@ -10,10 +10,7 @@ export interface PortalChecks {
   checkLive: (texts: Texts) => CheckedPortal;
 }
 
-/**
- * Describes how two versions of a portal differ for users. Sentences that apply only to the live portal start with "Live:". Returns
- * `undefined` if either has errors or too many kinds of viewers to compare.
- */
+/** Describes how two versions of a portal differ for users, or returns `undefined` if they can't be compared. */
 export function changesFor({ check, checkLive }: PortalChecks, from: Texts, to: Texts): string[] | undefined {
   const own = changesBetween(check(from), check(to))?.map(({ sentence }) => sentence);
   if (own === undefined || !(hasOverlay(from) || hasOverlay(to))) return own;

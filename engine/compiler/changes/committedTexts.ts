@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { isPortalFile, portalFolders } from '../source/readFolder.ts';
 
 export interface Committed {
-  /** The text of each file, keyed by path. Includes overlays. */
   texts: Map<string, string>;
   /** The abbreviated hash and the subject: `1a2b3c4 Rename the watering link`. */
   revision: string;

@@ -20,16 +20,12 @@ export interface TrailStep {
 
 export interface Difference {
   how: 'changed' | 'added' | 'removed' | 'moved';
-  /**
-   * The steps to the difference, outermost first. The last step is the changed part itself. A list entry's key is its new index, or its old
-   * index if it was removed.
-   */
+  /** The steps to the difference, outermost first. A list entry's key is its new index, or its old index if it was removed. */
   trail: readonly TrailStep[];
   before: Node | undefined;
   after: Node | undefined;
 }
 
-/** The differences between two nodes, and the pairs of references to compare next. */
 export interface NodeComparison {
   differences: Difference[];
   named: [before: Ref, after: Ref][];
@@ -92,7 +88,6 @@ function compareAnew(first: Node, second: Node): NodeComparison {
   return { differences, named };
 }
 
-/** Returns true if two leaves have the same value or meaning, even if they are written differently. */
 function isSameLeaf(before: Node, after: Node): boolean {
   if (before instanceof UnknownCondition && after instanceof UnknownCondition) return before.meaning === after.meaning;
   if (before instanceof Words && after instanceof Words) return before.tree === after.tree;

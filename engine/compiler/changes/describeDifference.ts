@@ -4,7 +4,6 @@ import { UnknownCondition, isNodeObject, Words, type Node } from './Node.ts';
 import { humanized, nodeName, nodeWords, quoteShort, textIn } from './nodeWords.ts';
 import { namedAt, phrase, placeOfDifference } from './placeWords.ts';
 
-/** Describes a difference without its location: `the column "Amount" was removed`. */
 export function describeDifference(difference: Difference): string {
   for (const recognize of recognizers) {
     const words = recognize(difference);
@@ -53,7 +52,6 @@ function entries(difference: Difference): string | undefined {
   return how === 'removed' ? `${phrase(named)}${where} was removed` : `${phrase(named)}${where} was moved`;
 }
 
-/** Describes a changed condition, such as `when`, `enabled`, or `where`. */
 function conditions(difference: Difference): string | undefined {
   const { before, after, trail } = difference;
   if (!(before instanceof UnknownCondition) && !(after instanceof UnknownCondition)) return undefined;
@@ -167,7 +165,6 @@ function texts(difference: Difference): string | undefined {
   return `${what} changed from ${fromTo(before, after)}`;
 }
 
-/** Quotes both strings. Long strings with the same beginning are shortened to start where they differ. */
 function fromTo(before: Node | undefined, after: Node | undefined): string {
   const [then, now] = [nodeWords(before), nodeWords(after)];
   if (then !== now) return `${then} to ${now}`;
@@ -178,7 +175,6 @@ function fromTo(before: Node | undefined, after: Node | undefined): string {
   return `${quoteShort(`…${old.slice(from)}`)} to ${quoteShort(`…${text.slice(from)}`)}`;
 }
 
-/** Describes any other difference by its location, key, and values. */
 function generic(difference: Difference): string {
   const { how, before, after } = difference;
   const { keys } = placeOfDifference(difference);

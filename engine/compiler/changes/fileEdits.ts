@@ -192,7 +192,6 @@ function rawOf(text: string, node: JsonNode): string {
 
 const texts = new WeakMap<JsonNode, string>();
 
-/** Returns a key that is the same for equal JSON values, regardless of formatting. */
 function valueText(node: JsonNode): string {
   const known = texts.get(node);
   if (known !== undefined) return known;

@@ -8,10 +8,7 @@ import { createScreenNames } from './screenNames.ts';
 import { buildView } from './buildView.ts';
 import { createViewerWords } from './viewerGroups.ts';
 
-/**
- * Describes screens that no one can enter in `after`, not even at a new address, and kinds of users who can't enter any screen but could in
- * `before`. Returns an empty list if either portal has problems.
- */
+/** Describes screens that no one can enter anymore, and kinds of users who can't enter any screen anymore. */
 export function lockedOut(before: CheckedPortal, after: CheckedPortal): string[] {
   const [old, now] = [entered(before), entered(after)];
   if (!old || !now) return [];

@@ -1,10 +1,7 @@
 import type { CheckedPortal } from '../compilePortal.ts';
 import type { CompiledScreen } from '../link/CompiledPortal.ts';
 
-/**
- * Maps the old addresses of moved screens to their new addresses. A screen counts as moved if exactly one new screen has the same title and
- * kinds of blocks.
- */
+/** Maps old addresses to new ones. A screen has moved if exactly one new screen has the same title and kinds of blocks. */
 export function movedScreens(before: CheckedPortal, after: CheckedPortal): ReadonlyMap<string, string> {
   const [old, now] = [before.portal?.screens ?? {}, after.portal?.screens ?? {}];
   const gone = Object.entries(old).filter(([path]) => !Object.hasOwn(now, path));

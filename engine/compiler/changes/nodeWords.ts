@@ -3,7 +3,6 @@ import { conditionWords } from './conditionWords.ts';
 import { oneAlternative } from './oneAlternative.ts';
 import { UnknownCondition, isNodeList, isNodeObject, KnownValue, Ref, Words, type Node } from './Node.ts';
 
-/** Describes a node: short quotes for text, words for conditions, and the name, size, or first parts of larger nodes. */
 export function nodeWords(node: Node | undefined): string {
   if (node === undefined || node === null) return 'nothing';
   if (node instanceof UnknownCondition) return conditionWords(node.written);

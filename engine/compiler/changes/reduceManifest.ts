@@ -85,11 +85,7 @@ export function canOpen(address: string, eye: ReductionContext): boolean {
   return evaluateFormula(formula) !== 'no';
 }
 
-/**
- * Reduces `value`, which was parsed from the path `start` of a manifest, to the node that the viewer sees. Removes parts that they can't
- * see, evaluates the known parts of conditions, and turns names into references. Returns `undefined` if nothing is left.
- * @param written the same value before parsing.
- */
+/** Reduces `value`, parsed from `written` at the path `start`, to the node that the viewer sees. Returns `undefined` if nothing is left. */
 export function reduceValue(value: unknown, written: unknown, start: string, manifest: Manifest, eye: ReductionContext): Node | undefined {
   const named = places(eye.checked.references(manifest));
 

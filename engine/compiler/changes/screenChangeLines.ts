@@ -14,10 +14,7 @@ export interface EntryChange {
 
 const mostNamed = 6;
 
-/**
- * Describes added, removed, and changed screens and folders. Also returns all of them as `left`, so that the caller can skip changes to
- * their links.
- */
+/** Describes added, removed, and changed screens and folders. `left` lists them, so that the caller can skip changes to their links. */
 export function screenChangeLines(
   entries: readonly EntryChange[],
   words: (viewers: Iterable<ViewerKind>) => string,
@@ -58,7 +55,6 @@ export function screenChangeLines(
   return { lines: [...moves, ...screens, ...others.map((entry) => otherwise(entry, words, nameOf))], left: all };
 }
 
-/** Separates viewers who see a moved screen at its new address from those who gained or lost it. */
 function movesAmong(
   come: readonly EntryChange[],
   moved: ReadonlyMap<string, string>,
@@ -135,7 +131,6 @@ function partly(node: Difference['after']): string {
   return when instanceof UnknownCondition && when.meaning !== 'false' ? ` unless ${conditionWords(when.written)}` : '';
 }
 
-/** Returns the verb form that agrees with the description of the viewers. */
 function verb(who: string, many: 'see' | 'are'): string {
   const [group = ''] = who.split(' on ');
   const isOne = group.startsWith('everybody') && !group.includes(' and ') && !who.includes(';');

@@ -3,7 +3,6 @@ import type { Path } from '../source/Source.ts';
 /** The files of a portal's folder, keyed by path. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** The reason why something can't be done, returned instead of a result. */
 export interface Mistake {
   mistake: string;
 }
@@ -11,10 +10,7 @@ export interface Mistake {
 export const additions = ['collection', 'screen', 'link', 'field', 'column', 'gate', 'choice', 'variant', 'role', 'flow'] as const;
 export type Addition = (typeof additions)[number];
 
-/**
- * One edit of a portal's files. Paths are keys from a file's root. A single block where a list of blocks is expected counts as entry 0 of
- * that list. If an entry is only a name, setting one of its keys turns it into an object first.
- */
+/** One edit. Paths are keys from a file's root. A single block counts as entry 0 of its list, and an entry that is a name as its object. */
 export type EditCommand =
   /** Removes the key if there is no value. */
   | { do: 'set'; file: string; path: Path; value?: unknown }

@@ -9,6 +9,5 @@ export interface Adding {
   edited: EditedPortal;
   texts: Texts;
   values: Values;
-  /** Returns the trimmed text at a key, or `undefined` if it is empty. */
   text: (key: string) => string | undefined;
 }

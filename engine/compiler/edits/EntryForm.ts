@@ -78,7 +78,6 @@ export interface ConditionSubject {
   path: string;
   label: string;
   input: ConditionInput;
-  /** The possible values of a `choice` or `yesNo`. */
   options?: readonly FormOption[];
 }
 
@@ -99,9 +98,7 @@ export interface FormCondition {
   path: Path;
   /** The condition in the manifest, or `undefined` if there is none. */
   value: unknown;
-  /** True if the condition can be removed. */
   canGo: boolean;
-  /** The condition as a sentence. Empty if there is none. */
   sentence: string;
   /** The viewers who pass it now, or the number of sample records, as a sentence. Missing if neither is known. */
   passes?: string;
@@ -117,7 +114,6 @@ export interface EntryForm {
   fields: readonly FormField[];
   lists: readonly FormList[];
   others: readonly FormOther[];
-  /** `undefined` if the keys are fixed. */
   keys?: FormKeys;
   conversions: readonly FormConversion[];
   /** Missing if the entry has no conditions. */

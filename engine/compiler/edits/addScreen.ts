@@ -11,10 +11,7 @@ export function addScreen(adding: Adding): EditStep[] | Mistake {
   return screenWith(adding, title, [block]);
 }
 
-/**
- * Adds a page with these blocks to the chosen folder, and links to it from the chosen menus or, by default, from the folder's menus. A
- * slash in the name creates a new folder, which the chosen gate protects. A slash in the title has no effect.
- */
+/** Adds a page to the chosen folder, and links to it from the chosen menus. A slash in the name creates a folder with the chosen gate. */
 export function screenWith({ edited, texts, text }: Adding, title: string, blocks: readonly object[]): EditStep[] | Mistake {
   const folder = (text('folder') ?? '/').replace(/\/$/, '');
   const named = (text('name') ?? '').split('/').filter((part) => part.trim() !== '');

@@ -79,7 +79,6 @@ function lastRule(field: string, edited: EditedPortal): number {
   return last < 0 ? rules.length : last;
 }
 
-/** Adds a variant based on another one, with its own menu. For a new kind of user, also adds the choice and the sign-in rule. */
 export function addVariant({ edited, text }: Adding): EditStep[] | Mistake {
   const name = toName(text('name') ?? '', 'address');
   const like = text('like') ?? '';

@@ -15,7 +15,6 @@ export function listFolders({ checked: { manifests } }: EditedPortal): FormOptio
   return folders.some(({ value }) => value === '/') ? folders : [...folders, { value: '/', label: 'Outside any folder (/)' }];
 }
 
-/** Returns the menus of the innermost layout around the screens in `folder`. */
 export function listMenus(folder: string, { checked: { manifests } }: EditedPortal): string[] {
   const around = manifests
     .filter(({ kind, name }) => kind === 'layouts' && (name === '/' || folder === name || folder.startsWith(`${name}/`)))

@@ -74,10 +74,7 @@ export function withoutNotes(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).flatMap(([key, entry]) => (key === '$comment' ? [] : [[key, withoutNotes(entry)]])));
 }
 
-/**
- * Returns true if a block can't be in a part or card because addresses refer to the block by name, and a screen may show the part or card
- * twice.
- */
+/** Returns true if a block can't be in a part or card, because addresses refer to it by name and a screen may show it twice. */
 function standsOnce(kind: string, { edited, entry }: Place): boolean {
   return (entry.kind === 'parts' || entry.kind === 'cards') && edited.checked.names.provided[kind]?.dialog === true;
 }

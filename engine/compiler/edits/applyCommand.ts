@@ -24,7 +24,6 @@ export function applyToFile(texts: Texts, command: PlainCommand, vocabulary: Voc
   return new Map(made === text ? [] : [[entry.file, made]]);
 }
 
-/** The most recently parsed manifests. They are kept so that unchanged files aren't parsed again. */
 const lastRead = new WeakMap<Vocabulary, Map<string, { text: string; manifest: Manifest | undefined }>>();
 
 /** Parses the file and, if it uses any, the portal's parts and cards. The edit doesn't need the rest of the portal. */
@@ -70,7 +69,6 @@ function editText(text: string, command: PlainCommand, entry: Entry): EditResult
   }
 }
 
-/** Returns the order of keys in each schema along the path to an entry. */
 export function readHabits({ levels }: Pick<Entry, 'levels'>): Habits {
   return {
     order(path) {

@@ -8,10 +8,7 @@ import { keyWords } from './keyWords.ts';
 import { findReach } from './reach.ts';
 import { createSkeleton } from './skeleton.ts';
 
-/**
- * Returns the kinds that a block can be converted to. Each conversion keeps the keys that both kinds share, adds required ones, and lists
- * the keys that would be lost. Returns an empty list for a block that other things refer to, such as a dialog or a block with a state key.
- */
+/** Returns the kinds that a block can be converted to, without other changes. Empty for a block that other things refer to. */
 export function blockConversions(edited: EditedPortal, entry: Entry): FormConversion[] {
   const { schema, value, path, kind: file } = entry;
   const { def } = (schema && bare(schema).schema._zod) ?? {};

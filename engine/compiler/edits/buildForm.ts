@@ -33,8 +33,7 @@ interface Making extends Parts {
 }
 
 /**
- * Returns the form of the entry at `path`. A path into a part or card leads to that file. Never throws, even if a file is invalid.
- * @param today an ISO date, to say who passes conditions that read the day.
+ * Returns the form of an entry. A path into a part or card leads to that file. `today` is an ISO date. Never throws for an invalid file.
  */
 export function buildForm(edited: EditedPortal, file: string, path: Path, today?: string): EntryForm | Mistake {
   const entry = entryAt(edited, file, path);
@@ -197,10 +196,7 @@ function isWhole({ schema }: SchemaBranch): boolean {
   return schema._zod.def.type === 'object' || schema._zod.def.type === 'record';
 }
 
-/**
- * Offers collections for the `count` of a computed value. The schema doesn't mark `count` as a reference, because a list from the scope is
- * also valid.
- */
+/** Offers collections for the `count` of a value. The schema doesn't mark it as a reference, because a list is also valid. */
 function withName(form: SchemaBranch, key: string, { entry: { schema } }: Making): SchemaBranch {
   const isCount = key === 'count' && schema !== undefined && bare(schema).kind === 'value';
   return isCount && form.kind === undefined ? { ...form, kind: 'collection' } : form;

@@ -60,7 +60,6 @@ function same(answers: readonly Answer[]): Answer {
   return answers.every((answer) => answer === first) ? first : 'perhaps';
 }
 
-/** Keys that refer to a form or table. The outline shows the content of that file. */
 const shown = { form: 'forms', table: 'tables' } as const;
 
 function nodeOf(manifest: Manifest, path: Path, kind: string, looking: Looking, around: Answer): OutlineNode {

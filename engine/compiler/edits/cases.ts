@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { bare } from '../shape/schemaTree.ts';
 
-/** Returns the schema of `use` if the entries of a list are cases. */
 export function findCaseSchema(element: z.core.$ZodType): z.core.$ZodType | undefined {
   const { def } = bare(element).schema._zod;
   return def.type === 'object' && Object.keys(def.shape).join() === 'when,use' ? def.shape['use'] : undefined;

@@ -28,7 +28,6 @@ function capitalized(value: string): FormOption {
 interface Place {
   edited: EditedPortal;
   reach: Reach;
-  /** True for gates.json, whose conditions can't read records. */
   isGate: boolean;
 }
 

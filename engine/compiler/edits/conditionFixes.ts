@@ -17,10 +17,7 @@ interface Never {
 
 const most = 3;
 
-/**
- * Returns edits that let some viewer meet the condition. Each edit changes the value of one clause (the most similar value comes first) or
- * removes one clause. Tests each fix with `isMet`.
- */
+/** Returns edits that let some viewer meet the condition. Each changes or removes one clause; the most similar value comes first. */
 export function conditionFixes({ file, path, condition, isMet }: Never, { checked }: EditedPortal): Fix[] {
   if (!isObject(condition)) return [];
   const found = clausesOf(parseCondition(condition));
@@ -62,7 +59,6 @@ interface Clause {
   test: unknown;
 }
 
-/** Returns all clauses of a condition, including nested clauses, except inside `not`. */
 const clauses: NodeCases<ConditionTree, Clause[]> = {
   entries: clausesOfParts,
   all: clausesOfParts,
@@ -115,7 +111,6 @@ function isNothing(value: unknown): boolean {
   return value === undefined || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 }
 
-/** Returns a path's last key as words, such as "signed in" for `viewer.signedIn`. */
 function pathLabel(key: string): string {
   const words = keyWords(key.split('.').at(-1) ?? key);
   return `${words.charAt(0).toLowerCase()}${words.slice(1)}`;

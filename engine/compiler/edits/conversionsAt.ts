@@ -12,7 +12,6 @@ import { createSkeleton, type Making } from './skeleton.ts';
 import { valueStart, valueWord } from './valueStarts.ts';
 
 interface Place {
-  /** The field's label, or '' for the entry itself. */
   of: string;
   path: Path;
   schema: z.core.$ZodType;
@@ -46,10 +45,7 @@ export function conversionsAt(
   return made;
 }
 
-/**
- * Returns the names that are valid around a computed value, because the value itself may count other records. `within` is the computed
- * value's first key.
- */
+/** Returns the names that are valid around a computed value, because the value itself may count other records. */
 function surroundings(
   { edited, entry }: { edited: EditedPortal; entry: Entry },
   path: Path,

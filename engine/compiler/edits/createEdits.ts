@@ -40,10 +40,7 @@ export interface Edits {
   complete: (checked: CheckedPortal, typing: { file: string; text: string; offset: number }) => readonly Completion[];
 }
 
-/**
- * Creates the edit functions.
- * @param check a function that compiles the portal and its overlays, preferably with a cache.
- */
+/** Creates the edit functions. `check` compiles the portal and its overlays, preferably with a cache. */
 export function createEdits(vocabulary: Vocabulary, check: (texts: Texts) => CheckedPortal): Edits {
   const following = { vocabulary, check };
 

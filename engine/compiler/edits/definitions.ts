@@ -16,7 +16,6 @@ type DefinedIn =
   /** `fileOf` returns the path that the file would have under a different name. */
   | { how: 'file'; file: string; fileOf: (name: string) => string };
 
-/** Kinds whose names are keys of a file. */
 const keyed: Readonly<Record<string, readonly [file: string, ...path: string[]]>> = {
   gate: ['portal-config/gates.json'],
   rule: ['portal-config/rules.json'],
@@ -54,10 +53,7 @@ export function definedByFile(kind: KindName): string | undefined {
   return ofFiles[kind];
 }
 
-/**
- * Returns the definition of a name, or `undefined` if no manifest defines it. Names are `entity.field` for a `field`, `list.value` for a
- * `choice`, and `file#id` for an `id`.
- */
+/** Returns the definition of a name, if any: `entity.field` for a `field`, `list.value` for a `choice`, and `file#id` for an `id`. */
 export function findDefinition(checked: CheckedPortal, kind: string, name: string): Definition | undefined {
   const valueOf = (file: string) => checked.manifests.find(({ source }) => source.file === file)?.source.value;
   const inFile = keyed[kind];
@@ -173,7 +169,6 @@ export function removeDefinition(texts: Texts, { files }: Definition): ChangedFi
   return changed;
 }
 
-/** Updates the `$schema` pointer, which is relative to the file. */
 function withPointer(text: string, from: string, to: string): string {
   const depth = (file: string) => file.split('/').length - 1;
   const up = depth(to) - depth(from);

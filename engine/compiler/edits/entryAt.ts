@@ -13,7 +13,6 @@ import { nodeValue, parseJsonTree } from './jsonTree.ts';
 
 /** A value on the path to an entry, with its schema. */
 export interface Level {
-  /** The keys from the file's root to the value. */
   path: Path;
   value: unknown;
   schema: z.core.$ZodType | undefined;
@@ -24,7 +23,6 @@ export interface Entry {
   manifest: Manifest;
   file: string;
   kind: KindName;
-  /** The keys from the root of `file`. If the requested path leads into a part or card, `file` is that file. */
   path: Path;
   value: unknown;
   schema: z.core.$ZodType | undefined;
@@ -63,10 +61,7 @@ function writtenIn({ source }: Manifest): { value: unknown } | undefined {
   return { value };
 }
 
-/**
- * Returns the entry at `path` of a file. If the path leads into a part or card, returns that file's entry. An entry that doesn't exist
- * yet has no value.
- */
+/** Returns the entry at `path`, or in the part or card that the path leads into. An entry that doesn't exist yet has no value. */
 export function entryAt({ checked, vocabulary }: Found, file: string, path: Path): Entry | Mistake {
   const manifest = checked.manifests.find(({ source }) => source.file === file);
   if (!manifest) return { mistake: `there is no manifest "${file}"` };

@@ -25,10 +25,7 @@ const entriesOf: Partial<Record<string, Manifest['kind']>> = { action: 'actions'
 /** The maximum number of references to follow in a row, such as from a block to its table, the table's entity, and the entity's choices. */
 const furthest = 3;
 
-/**
- * Finds text that a user clicked in the running portal. Returns its most specific location in a block or in the manifests that the block
- * refers to. Returns the block itself if nothing matches.
- */
+/** Finds text that a user clicked, in a block or in the manifests that it refers to. Falls back to the block itself. */
 export function findWords(edited: EditedPortal, file: string, path: Path, text: string): WordsAt | undefined {
   const entry = entryAt(edited, file, path);
   if ('mistake' in entry) return undefined;

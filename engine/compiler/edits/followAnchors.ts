@@ -10,11 +10,7 @@ interface Moved {
   name: string | undefined;
 }
 
-/**
- * Returns an overlay's text after an edit to the file that the overlay changes. If the edit renames an item, updates the name in `"$at"` or
- * `"$after"`. If the edit removes an item, also removes the overlay's changes to it. An item that followed it moves to the end of the list.
- * All arguments are JSON texts.
- */
+/** Updates the names in `"$at"` and `"$after"` after an edit to the overlaid file. All arguments and the result are JSON texts. */
 export function followAnchors({ before, after, overlay }: { before: string; after: string; overlay: string }): string {
   // Removing an item shifts the items after it, so iterate from last to first.
   return movedItems(valueOf(before), valueOf(after), valueOf(overlay))

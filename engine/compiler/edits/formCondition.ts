@@ -16,11 +16,9 @@ import { nowScope } from '../../core/data/nowScope.ts';
 interface Facts {
   checked: CheckedPortal;
   reach: Reach;
-  /** The current day as an ISO date, if known. */
   today: string | undefined;
 }
 
-/** Describes a condition in words, and names the viewers or counts the sample records that pass it today. */
 export function formCondition(
   place: Pick<FormCondition, 'key' | 'label' | 'help' | 'path' | 'value' | 'canGo'>,
   facts: Facts,
@@ -45,10 +43,10 @@ function describeViewers(condition: unknown, { checked, today }: Facts): string 
   const those = (wanted: string) => answers.flatMap(({ kind, answer }) => (answer === wanted ? [kind] : []));
   const [passing, perhaps] = [those('yes'), those('perhaps')];
   const words = createViewerWords(checked);
-  if (passing.length + perhaps.length === 0) return 'Nobody passes now.';
+  if (passing.length + perhaps.length === 0) return 'Currently true for no one.';
   if (passing.length === 0) return perhaps.length === answers.length ? undefined : sentence(`possible only for ${words(perhaps)}`);
   const others = perhaps.length === 0 ? '' : ` For ${words(perhaps)}, it depends.`;
-  return `${sentence(`passed now by ${words(passing)}`)}${others}`;
+  return `${sentence(`currently true for ${words(passing)}`)}${others}`;
 }
 
 /** Counts the sample records that pass a condition which reads nothing else. Derived fields aren't in the samples. */
@@ -68,7 +66,7 @@ function countRecords(condition: Condition, { checked, reach, today }: Facts): s
   if (!Array.isArray(fixture) || fixture.length === 0) return undefined;
   const scope = { now: nowScope(today), numbers: portal.settings.numbers };
   const passing = fixture.filter((row: unknown) => matches(condition, { ...scope, row }, portal.gates)).length;
-  return `Passed now by ${passing} of ${fixture.length} sample records.`;
+  return `Currently true for ${passing} of ${fixture.length} sample records.`;
 }
 
 function withoutComments(value: unknown): unknown {

@@ -1,15 +1,24 @@
 import { isObject, type Path } from '../source/Source.ts';
-import type { Entry } from './entryAt.ts';
+import { resolveUnion, type Entry } from './entryAt.ts';
 import type { EntryForm } from './EntryForm.ts';
 import { entryTitle, fileWords, keyWords, plainTitle, short } from './keyWords.ts';
 
-/** Returns the forms around an entry, from the file's own. */
+/**
+ * Returns the forms around an entry, from the file's own. Includes a list only if it has a form of its own: as a whole file, as a named
+ * entry such as a list of choices, or inside another list. Other lists are part of the form around them.
+ */
 export function crumbsTo(entry: Entry): EntryForm['crumbs'] {
   return entry.levels.slice(0, -1).flatMap(({ path, value }, depth) => {
-    if (Array.isArray(value)) return [];
+    const owner = entry.levels[depth - 1];
+    if (Array.isArray(value) && owner && !hasForms(owner)) return [];
     const title = depth === 0 ? titleOfEntry({ ...entry, levels: [], path: [], value }) : levelTitle(path, value);
     return [{ title, file: entry.file, path }];
   });
+}
+
+/** Returns true if each entry of a value has a form of its own. */
+function hasForms({ schema, value }: Entry['levels'][number]): boolean {
+  return Array.isArray(value) || resolveUnion(schema, value)?._zod.def.type === 'record';
 }
 
 export function titleOfEntry({ manifest, path, value }: Entry): string {

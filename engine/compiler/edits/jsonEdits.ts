@@ -50,7 +50,6 @@ function replaced(text: string, node: Node, path: Path, value: unknown, habits: 
   return splice(text, node.offset, node.length, printValue(value, lineSpaceAt(text, node.offset)));
 }
 
-/** Updates a list entry by entry, adding or removing entries at the end. */
 function alignedList(text: string, path: Path, before: readonly unknown[], value: readonly unknown[], habits: Habits): EditResult {
   const steps: ((made: string) => EditResult)[] = [
     ...before.slice(value.length).map(() => (made: string) => removeValue(made, [...path, value.length])),
@@ -60,7 +59,6 @@ function alignedList(text: string, path: Path, before: readonly unknown[], value
   return steps.reduce<EditResult>((made, step) => (typeof made === 'string' ? step(made) : made), text);
 }
 
-/** Updates an object key by key, so that unchanged values keep their formatting. */
 function merged(text: string, path: Path, before: Record<string, unknown>, value: Record<string, unknown>, habits: Habits): EditResult {
   const [gone, ...others] = Object.keys(before).filter((key) => !Object.hasOwn(value, key));
   const [made, ...more] = Object.keys(value).filter((key) => !Object.hasOwn(before, key));
@@ -148,9 +146,7 @@ function withoutEntry(text: string, item: Node, around: Node): string {
 
 export interface Insertion {
   value: unknown;
-  /** The index to insert at. Defaults to the end. */
   at?: number | undefined;
-  /** True to stay on one line even if it gets too long. */
   inLine?: boolean;
 }
 

@@ -53,7 +53,6 @@ export function indented(text: string, by: number): string {
   return text.replace(/\n( *)/g, (_, spaces: string) => `\n${' '.repeat(Math.max(0, spaces.length + by))}`);
 }
 
-/** Returns true if an object or list has one entry per line. */
 export function isOpen(text: string, node: Node): boolean {
   const first = node.children?.[0];
   return first !== undefined && text.slice(node.offset, first.offset).includes('\n');

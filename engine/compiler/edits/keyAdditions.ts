@@ -78,7 +78,6 @@ export function valuesToSet(place: Place, key: string): FormOption[] {
   return (field?.options ?? []).map(({ value, label }) => ({ value, label: findName(label) ?? value }));
 }
 
-/** Returns a valid value for the field. For a date, that is today. */
 function valueFor(field: Field, runtime: Runtime): unknown {
   return field.type === 'date' ? 'now.date' : sampleValue(field, runtime);
 }
@@ -108,10 +107,7 @@ export function findTag(schema: z.core.$ZodType): string | undefined {
   return typeof tag === 'string' && isRequired(schema) ? tag : undefined;
 }
 
-/**
- * Returns the field for choosing an action's effect. Each option adds the keys that its effect requires, and removes the keys that the
- * effect doesn't have. Returns `undefined` for an entry without an effect.
- */
+/** Returns the field for choosing an action's effect, if it has one. Each option adds its required keys and removes foreign ones. */
 export function effectField({ edited, entry, reach }: Place, held: Readonly<Record<string, unknown>>): FormField | undefined {
   if (!entry.schema || held['effect'] === undefined) return undefined;
   const tagged = taggedForms(entry.schema).filter(({ key }) => key === 'effect');

@@ -43,7 +43,6 @@ const words: Readonly<Record<string, string>> = {
   '1': 'Second',
 };
 
-/** Turns a key into a label: `submitBusy` becomes "Submit busy". */
 export function keyWords(key: string): string {
   const known = words[key];
   if (known !== undefined && Object.hasOwn(words, key)) return known;
@@ -123,7 +122,6 @@ export function summarizeValue(value: unknown): string {
   );
 }
 
-/** Turns a file's name into a title: `/club/boat-house` becomes "Boat house". */
 export function fileWords(name: string): string {
   if (name === '/') return 'First page';
   return keyWords(name.split('/').at(-1) ?? name);

@@ -16,10 +16,7 @@ export interface SearchPlace extends WordsAt {
   key?: string;
 }
 
-/**
- * Lists the names and values in the portal, or in one file, for searching. Each file's title comes first. Includes numbers and switches,
- * except in records.
- */
+/** Lists the names and values in the portal, or in one file, for searching. Each file's title comes first. */
 export function listPlaces({ manifests }: CheckedPortal, wanted?: string): SearchPlace[] {
   return manifests.flatMap(({ source, kind, name }) => {
     const { file, value } = source;

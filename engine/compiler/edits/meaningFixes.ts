@@ -14,7 +14,6 @@ import { resolveUnion, type EditedPortal, type Entry, type MeantPlace } from './
 import { entryTitle } from './keyWords.ts';
 import { emptyScreenFixes, closedVariantFixes } from './variantFixes.ts';
 
-/** Returns fixes for things that no viewer or too many viewers can see. Each fix helps at least one viewer. */
 export function meaningFixes(problem: Problem, entry: Entry, edited: EditedPortal): Fix[] {
   const { code } = problem;
   if (code === 'unreachable-case' || code === 'unreached-rule') return ruleMoved(entry);
@@ -94,10 +93,7 @@ function linkOpened({ entry, edited, portal, who }: MeantPlace): Fix[] {
   return [...met, ...shown, ...led, removed];
 }
 
-/**
- * Returns other screens that the author of a link may have meant: screens with the same name in other folders, and the screen with the most
- * similar address.
- */
+/** Returns screens that the author of a link may have meant: with the same name, or with the most similar address. */
 function others({ to }: Link, { routes }: CompiledPortal): string[] {
   const [address = ''] = to.split(/[?#]/);
   const last = address.slice(address.lastIndexOf('/'));
@@ -106,9 +102,7 @@ function others({ to }: Link, { routes }: CompiledPortal): string[] {
   return [...new Set([...paths.filter((path) => path.endsWith(last)), ...(near === undefined ? [] : [near])])].slice(0, 3);
 }
 
-/**
- * For a value that no sign-in rule assigns, offers to replace it with a value that some rule does assign, or to remove it from its list.
- */
+/** Offers a value that some sign-in rule assigns instead of one that none does, or to remove it from its list. */
 function userMade({ entry: { file, path, value, levels }, who }: MeantPlace): Fix[] {
   const field = path.findLast((step) => typeof step === 'string' && step.startsWith('viewer.'));
   const around = levels.at(-2)?.value;

@@ -55,7 +55,6 @@ function labelOf(kind: OfferedKind, name: string, { manifests, names }: CheckedP
   return `${title ?? fileWords(name)} (${name})`;
 }
 
-/** Returns the fields with their labels. For `sort`, includes descending order. */
 export function ofEntity(kind: 'field' | 'sort', entity: EntityNames, checked: CheckedPortal): NameOptions {
   const fields = (entity.fields ?? []).map(({ name }) => ({ value: name, label: fieldLabel(entity, name, checked) }));
   if (kind === 'field') return { options: fields, open: true };

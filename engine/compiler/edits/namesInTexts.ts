@@ -16,10 +16,7 @@ export function withNameAt(files: Texts, problem: Problem, renaming: Renaming): 
   return withTexts(files, problem, textsToChange(problem, renaming));
 }
 
-/**
- * Replaces strings at the location of a problem. `names` pairs each string with its replacement. Returns `undefined` if none of them is
- * there.
- */
+/** Replaces strings at the location of a problem, given as pairs. Returns `undefined` if none of them is there. */
 export function withTexts(files: Texts, { file, path = [], side }: Place, names: readonly [string, string][]): Texts | undefined {
   const text = files.get(file);
   const root = text === undefined ? undefined : parseJsonTree(text);
@@ -61,10 +58,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 }
 
-/**
- * Replaces a name that is the whole text, a sort order, or the start of an address. In a message, replaces only inserted values and
- * cases.
- */
+/** Replaces a name that is the whole text, a sort order, or the start of an address. In a message, changes only inserted values. */
 function replacedIn(text: string, old: string, to: string): string {
   if (text === old) return to;
   if (text === `-${old}`) return to.startsWith('-') ? to : `-${to}`;

@@ -12,10 +12,7 @@ interface Place {
   reach: Reach;
 }
 
-/**
- * Completes a field's options with everything that depends on the entry: values that an effect can set, and a key to remove when this key
- * is set.
- */
+/** Completes a field's options with everything that depends on the entry. */
 export function offeredField(place: Place, field: FormField): FormField {
   if (field.control !== 'choice') return field;
   const own = valuesToSet(place, field.key);

@@ -4,7 +4,6 @@ import { bare } from '../shape/schemaTree.ts';
 import { isObject } from '../source/Source.ts';
 import { resolveUnion, type EditedPortal, type Entry } from './entryAt.ts';
 
-/** The names that are valid at an entry, given its context. */
 export interface Reach {
   entity: EntityNames | undefined;
   /** The fields of the form and of its list's records. `undefined` outside of a form's fields. */

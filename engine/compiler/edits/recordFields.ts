@@ -112,7 +112,6 @@ function fieldOf(field: Field, value: unknown, runtime: Runtime): FormField {
   return { ...base, control: field.type === 'textarea' ? 'longText' : 'text' };
 }
 
-/** Explains how a value is stored if that differs from how it is displayed. */
 function hintOf(field: Field, runtime: Runtime): string | undefined {
   if (field.type !== 'money') return hints[field.type];
   const money = fieldTypes(runtime).get('money');

@@ -30,10 +30,7 @@ const mostRounds = 40;
 
 const nameless = (kind: string, name: string): Mistake => ({ mistake: `there is no ${kind} "${name}" in the manifests` });
 
-/**
- * Renames a definition and, with `everywhere`, its uses. Each round checks the portal and updates the uses with new errors, until there are
- * none.
- */
+/** Renames a definition and, with `everywhere`, its uses: checks the portal and fixes new errors until there are none. */
 export function renamed(
   texts: Texts,
   { kind, name, to, everywhere }: { kind: string; name: string; to: string; everywhere: boolean },
@@ -79,10 +76,7 @@ function usesIn(problems: readonly Problem[]): Use[] {
   return problems.map(({ file, line, path, sentence }) => ({ file, line, path: path ?? [], sentence }));
 }
 
-/**
- * Deletes a file and, with `everywhere`, everything that needs it, such as links, blocks, and columns. Removes as little as possible. Never
- * removes a gate or condition without everything that it protects.
- */
+/** Deletes a file and, with `everywhere`, everything that needs it. Never removes a gate without everything that it protects. */
 export function removeFile(
   texts: Texts,
   { file, everywhere }: { file: string; everywhere: boolean },

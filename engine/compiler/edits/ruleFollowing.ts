@@ -17,10 +17,7 @@ interface RenamedField {
   to: string;
 }
 
-/**
- * Updates a rule that reads a field's old name, if that is the problem. If the rule is also used for other records, adds a copy for the
- * renamed field instead. Returns `undefined` for other problems.
- */
+/** Updates a rule that reads a field's old name. If the rule is also used for other records, adds a copy for the renamed field. */
 export function withRule(files: Texts, problem: Problem, checked: CheckedPortal, { entity, old, to }: RenamedField): Texts | undefined {
   const rule = subjectName('rule', problem.about);
   const [, read] = subjectName('path', problem.about)?.split('.') ?? [];

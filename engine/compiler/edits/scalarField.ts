@@ -20,7 +20,6 @@ export function schemaBranches(schema: z.core.$ZodType): SchemaBranch[] {
   return [{ schema: inner, kind }];
 }
 
-/** Returns true if the branch is a single string, number, or boolean. */
 export function isScalar({ schema, kind }: SchemaBranch): boolean {
   if (kind !== undefined) return kind !== 'condition';
   return (

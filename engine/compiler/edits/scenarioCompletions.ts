@@ -11,10 +11,7 @@ import { nodeValue } from './jsonTree.ts';
 
 type Offered = readonly [name: string, detail: string];
 
-/**
- * Returns the completions at an offset in a scenario's text, which may be invalid: a step's keys with descriptions, and its machine's
- * states, events with payloads, effects, and context keys.
- */
+/** Returns the completions at an offset in a scenario's text, which may be invalid. */
 export function scenarioCompletions(
   { text, offset }: { text: string; offset: number },
   machines: ReadonlyMap<string, Driven>,
@@ -59,7 +56,6 @@ function keysAt(path: Path, driven: Driven | undefined, step: unknown): Offered[
   return keysOf(schemaAt(scenarioSchema, path));
 }
 
-/** Returns the context keys that a machine has at the start, plus all other known keys. */
 function remembered(driven: Driven): string[] {
   const keys = new Set(contextKeys(driven));
   try {

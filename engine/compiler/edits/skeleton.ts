@@ -191,7 +191,6 @@ export function likelyTitleField({ fields = [] }: EntityNames): string | undefin
   return (named ?? shown.find(({ name }) => name !== 'id') ?? shown[0])?.name;
 }
 
-/** Returns true if a form doesn't depend on where it is shown. */
 function standsAnywhere(form: unknown, { checked: { names } }: EditedPortal): boolean {
   if (!isObject(form) || form['fields'] === undefined) return false;
   const effects = names.actions?.get(String(form['onSubmit'])) ?? [];

@@ -29,10 +29,7 @@ export function valueWord(schema: z.core.$ZodTypes): string {
 const figures = new Set(['number', 'money', 'percent', 'rating', 'year']);
 const dates = new Set(['date', 'datetime']);
 
-/**
- * Creates a computed value from the portal's names. Keeps the current value as the first operand if it is a figure.
- * @param within the first key of the surrounding computed value. `days` takes dates, and all others take figures.
- */
+/** Creates a computed value that keeps the current figure as its first operand. Inside `days`, operands are dates. */
 export function valueStart(schema: z.core.$ZodTypes, present: unknown, within: string | undefined, making: Making): unknown {
   const form = leadingKey(schema);
   const { entity } = making.reach;
@@ -95,7 +92,6 @@ function pathIn(value: unknown): string | undefined {
   return typeof path === 'string' ? path : undefined;
 }
 
-/** Returns the current value if it is a figure, or otherwise a field of the record or a count of records. */
 function figureOf(present: unknown, making: Making): unknown {
   const { entity } = making.reach;
   if (typeof present === 'number' || (isObject(present) && !('text' in present) && !('get' in present) && !('call' in present)))

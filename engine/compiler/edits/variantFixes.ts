@@ -15,7 +15,6 @@ function viewersOf(variant: string, { viewers }: WhoSeesWhat): PortalViewer[] {
   return viewers.filter(({ domain, alike }) => domain === variant || alike.includes(variant));
 }
 
-/** Returns fixes that let a variant's users in, by changing the variant or the portal gate or by deleting the variant. */
 export function closedVariantFixes({ entry: { manifest, file }, edited, portal, who }: MeantPlace): Fix[] {
   const { portalGate, fallbackDomain } = portal.settings;
   const settings = edited.checked.manifests.find(({ kind }) => kind === 'portal')?.source;
@@ -52,7 +51,6 @@ export function closedVariantFixes({ entry: { manifest, file }, edited, portal, 
   return [...alike, ...opened, ...removed];
 }
 
-/** Returns fixes for a screen that is empty for a variant: show a block to its viewers, or keep them out. */
 export function emptyScreenFixes({ about }: Problem, { entry: { manifest, file, path, value }, edited, portal, who }: MeantPlace): Fix[] {
   const variant = subjectName('domain', about) ?? '';
   const enters = (viewer: PortalViewer) => who.ask(viewer, (access) => access.isLetIn() && access.mayEnter(manifest.name)) !== 'no';

@@ -31,7 +31,6 @@ export interface CompiledPortal extends Pick<PortalManifests, 'settings' | 'doma
   shells: Record<string, CompiledShell>;
   routes: CompiledRoute[];
   screens: Record<string, CompiledScreen>;
-  /** Screens without a route, keyed by name without the `_`. */
   standalone: Record<string, CompiledScreen>;
   /** `undefined` if no layout has a shell. */
   search?: SearchModule;
@@ -40,7 +39,6 @@ export interface CompiledPortal extends Pick<PortalManifests, 'settings' | 'doma
   fixtures: Record<string, string>;
   /** The records of the fixture files that also contain something else, such as a `$schema` or comments. */
   records: Record<string, unknown>;
-  /** The portal's own wording for the engine's phrases, keyed by `AREA.KEY`. */
   phrases?: Readonly<Record<string, PlainText>>;
 }
 

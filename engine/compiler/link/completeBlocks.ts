@@ -22,10 +22,7 @@ export function completeScreen(screen: Screen, source: Source, known: LinkContex
   return { ...rest, state: Object.fromEntries(keys) };
 }
 
-/**
- * Adds each block's line number and resolves its choices, at any depth.
- * @param manifest the value at `path` of `source`.
- */
+/** Adds each block's line number and resolves its choices, at any depth. `manifest` is the value at `path` of `source`. */
 export function completeBlocks<T>(manifest: T, source: Source, path: Path, known: LinkContext): T {
   // Any block may have a line number, and resolved options replace existing keys, so the type stays the same.
   return complete(manifest, source, path, known) as T;

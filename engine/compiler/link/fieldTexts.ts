@@ -19,10 +19,7 @@ export interface FieldTextsEnv {
 
 const formattedOnce = createMemory<unknown>();
 
-/**
- * Formats the fields inserted in text: `{row.amount}` becomes an amount of money, and `{row.status}` becomes its choice's label. Keeps
- * values with their own format (`{row.amount, number}`). Doesn't modify `parsed`, which is cached.
- */
+/** Formats the fields inserted in text by their types, except values with their own format. Doesn't modify `parsed`, which is cached. */
 export function withFieldTexts(
   parsed: ParsedManifests,
   manifests: readonly Manifest[],
@@ -98,7 +95,6 @@ function textAt(manifest: unknown, path: Path): unknown {
   }, manifest);
 }
 
-/** Formats the argument `name` like `field` in an element of a message, including nested options. */
 function formatted(element: MessageFormatElement, name: string, field: Field, env: FieldTextsEnv): MessageFormatElement {
   if (element.type === TYPE.argument) return element.value === name ? (elementFor(element.value, field, env) ?? element) : element;
   if (element.type !== TYPE.select && element.type !== TYPE.plural) return element;
@@ -147,7 +143,6 @@ function made(value: string, field: Field, currency: string, locale: string): ob
   }
 }
 
-/** Formats a choice as its label. An unknown value stays as it is, and a missing value becomes empty text. */
 function choice(value: string, labels: readonly (readonly [string, string])[]): object {
   const options = labels.map(([key, label]) => [key, { value: [{ type: TYPE.literal, value: label }] }]);
   const rest = { none: { value: [] }, other: { value: [{ type: TYPE.argument, value }] } };

@@ -21,10 +21,7 @@ import type { Screen } from '../../language/screen.ts';
 const resolved = createMemory<Entity>();
 const completed = createMemory<Screen>();
 
-/**
- * Links checked manifests: resolves names, and adds everything that a screen refers to.
- * @throws Error if there are no settings or no user entity. The checks report both earlier.
- */
+/** Links checked manifests. Throws if there are no settings or no user entity, which the checks report earlier. */
 export function linkPortal(
   manifests: readonly Manifest[],
   read: ParsedManifests,

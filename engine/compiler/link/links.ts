@@ -18,7 +18,6 @@ export interface Shelf {
   tables: Record<string, Table>;
   actions: Record<string, ActionEntry>;
   references: (manifest: Manifest) => readonly Reference[];
-  /** All manifests, for finding the references of forms and tables. */
   manifests: readonly Manifest[];
 }
 
@@ -53,7 +52,6 @@ export function collectLinks(roots: readonly Manifest[], shelf: Shelf): Links {
     icon: new Set(),
     action: new Set(),
   };
-  /** Collections used only for their records' ids and titles. */
   const named = new Set<string>();
   /** Collections that no gate inside the screen protects. */
   const open = new Set<string>();
@@ -93,10 +91,7 @@ export function collectLinks(roots: readonly Manifest[], shelf: Shelf): Links {
   };
 }
 
-/**
- * Returns true if a condition with a gate surrounds the reference. Viewers who don't pass the gate may not be allowed to read the
- * collection.
- */
+/** Returns true if a gate surrounds the reference, so that some viewers may not be allowed to read the collection. */
 function isBehindGate({ source }: Manifest, { path }: Reference): boolean {
   return path.some((_key, depth) => {
     const around = valueAt(source.value, path.slice(0, depth));

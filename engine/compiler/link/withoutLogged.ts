@@ -8,10 +8,7 @@ type Entry = Readonly<Record<string, unknown>>;
 /** Stands for a part of a manifest to remove. */
 const gone = Symbol('gone');
 
-/**
- * Removes buttons whose actions only write to the log, and forms, dialogs, and tabs that only serve such buttons. A live portal has real
- * records, so buttons that don't change any would mislead users.
- */
+/** Removes buttons that only write to the log, with their forms and dialogs, because in a live portal they would mislead users. */
 export function withoutLogged(portal: CompiledPortal): CompiledPortal {
   return { ...portal, screens: eachOf(portal.screens), standalone: eachOf(portal.standalone), shells: eachOf(portal.shells) };
 }

@@ -16,20 +16,13 @@ import type { Path } from '../source/Source.ts';
 export interface CheckedScenario {
   scenario: Scenario | undefined;
   problems: Problem[];
-  /**
-   * The scenario with only the steps before the first problem, if the machine exists. It shows how far the scenario still runs after a
-   * change to its machine.
-   */
+  /** The scenario's steps before the first problem. It shows how far the scenario still runs. */
   sound?: Scenario;
 }
 
 type Placed = Finding & { path: Path };
 
-/**
- * Parses a scenario and checks its names against its machine.
- * @param file the path to report.
- * @param machines all machines that can be driven, keyed by name.
- */
+/** Parses a scenario and checks its names against its machine. `machines` has all that can be driven, by name. */
 export function checkScenario(file: string, text: string, machines: ReadonlyMap<string, Driven>): CheckedScenario {
   const { source, problems } = parseSource(file, text);
   if (!source.readable) return { scenario: undefined, problems };
@@ -41,10 +34,7 @@ export function checkScenario(file: string, text: string, machines: ReadonlyMap<
   return { scenario: undefined, problems: all, ...(sound && { sound }) };
 }
 
-/**
- * Returns the scenario with only the steps before the first problem. Returns `undefined` if there are no such steps, or if no step has the
- * problem.
- */
+/** Returns the scenario with only the steps before the first problem, if there are any. */
 function untilProblem(scenario: Scenario, found: readonly Placed[]): Scenario | undefined {
   const places = found.map(({ path: [first, index] }) => (first === 'steps' && typeof index === 'number' ? index : 0));
   const steps = scenario.steps.slice(0, Math.min(...places));

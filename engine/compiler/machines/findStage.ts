@@ -23,10 +23,7 @@ interface Found {
   whens: Condition[];
 }
 
-/**
- * Returns the first screen that runs a machine, with a viewer who can enter it or might be able to. For the session, returns the screen
- * with the sign-in form. Returns `undefined` if no screen runs the machine.
- */
+/** Returns the first screen that runs a machine (for the session, the sign-in form), with a viewer who may be able to enter it. */
 export function findStage(portal: CompiledPortal, who: WhoSeesWhat | undefined, machine: string): MachineStage | undefined {
   for (const { path } of portal.routes) {
     const screen = portal.screens[path];

@@ -14,11 +14,7 @@ export interface ScreenUse {
   names: Pick<PortalNames, 'actions'>;
 }
 
-/**
- * Checks a machine's table against the manifests. Events `sent by` a screen need a button, form, or input that sends them. Events marked
- * `internal: …` or `code: …` must have none. A condition or text must distinguish each state, unless the state is marked `silent: …` or
- * `code: …`.
- */
+/** Checks a machine's table against the manifests: each event needs a way to send it, and each state a condition that distinguishes it. */
 export function screenProblems(file: string, text: string, { name, machine }: Driven, portal: ScreenUse): Problem[] {
   const tables = markdownTables(text);
   const rowsOf = (title: string): readonly TableRow[] => tables.find((section) => section.title === title)?.rows ?? [];
@@ -83,10 +79,7 @@ function isDeclared(cell: string, words: readonly string[]): boolean {
   return words.some((word) => cell.startsWith(`${word}: `));
 }
 
-/**
- * Returns all references in the machine's flow blocks, and in the forms and tables there. For the session, returns all of the portal's
- * references.
- */
+/** Returns all references in the machine's flow blocks, and in the forms and tables there. For the session, returns all. */
 function referencesAround(machine: string, { manifests, references }: ScreenUse): Reference[] {
   const all = manifests.flatMap((manifest) => references(manifest));
   if (machine === 'session') return all;

@@ -18,10 +18,7 @@ interface TableEntry {
   rest: Readonly<Record<string, string>>;
 }
 
-/**
- * Compares a machine with its handwritten table, and reports everything that differs or is missing on one side.
- * @param file the table's path, used in problems.
- */
+/** Compares a machine with its handwritten table at the path `file`, and reports the differences. */
 export function tableProblems(file: string, text: string, machine: AnyStateMachine): Problem[] {
   const found = markdownTables(text);
   const report = (line: number, code: string, message: Message, suggestion?: string): Problem => ({
@@ -108,10 +105,7 @@ function differences(
   return [...problems, ...orderProblems(inTable, inMachine, report)];
 }
 
-/**
- * Reports transitions for the same event that are in the wrong order. Order matters, because the machine takes the first transition whose
- * guard passes.
- */
+/** Reports transitions for the same event in the wrong order. The first one whose guard passes wins. */
 function orderProblems(
   inTable: readonly TableEntry[],
   inMachine: readonly Omit<TableEntry, 'line'>[],

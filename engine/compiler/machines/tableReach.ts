@@ -4,10 +4,7 @@ import { transitionRefused, stateReached, transitionTaken, type Reachable } from
 import { markdownTables, type TableRow } from './markdownTables.ts';
 import { cellContent } from './cellContent.ts';
 
-/**
- * Returns the parts of a machine that its handwritten table covers: states, transitions with both results of their guards, and the
- * outcomes of effects. Ignores rows that differ from the machine.
- */
+/** Returns the parts of a machine that its handwritten table covers. Ignores rows that differ from the machine. */
 export function tableReach(text: string, machine: AnyStateMachine): Reachable[] {
   const sections = markdownTables(text);
   const rowsOf = (title: string): readonly TableRow[] => sections.find((section) => section.title === title)?.rows ?? [];

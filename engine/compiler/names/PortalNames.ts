@@ -31,7 +31,6 @@ export type Names = ReadonlySet<string> | undefined;
 
 export type ValueLists = Pick<PortalNames, 'choices' | 'records'>;
 
-/** An entity's fields. `undefined` if its file can't be read. */
 export interface EntityNames {
   name: string;
   fields: readonly FieldNames[] | undefined;
@@ -41,9 +40,7 @@ export interface EntityNames {
   leads: boolean;
 }
 
-/** Every name that a portal's manifests can use, including names from files with errors. */
 export interface PortalNames {
-  /** The portal's field types, with its currency and locale. */
   runtime: Runtime;
   /** The scope values that each kind of block provides to its content. */
   provided: Readonly<Record<string, Provided>>;
@@ -62,7 +59,6 @@ export interface PortalNames {
   domains: ReadonlySet<string>;
   navigation: ReadonlySet<string>;
   standalone: ReadonlySet<string>;
-  /** Parts and cards, with their `entity` as written. */
   parts: ReadonlyMap<string, unknown>;
   cards: ReadonlyMap<string, unknown>;
   entities: ReadonlyMap<string, EntityNames>;
@@ -83,6 +79,5 @@ export interface PortalNames {
   machines: ReadonlyMap<string, MachineInfo>;
   functions: ReadonlySet<string>;
   operations: ReadonlyMap<string, readonly FieldNames[]> | undefined;
-  /** The names of the emails in live/mail. */
   mails: ReadonlySet<string>;
 }

@@ -15,10 +15,7 @@ import { collectStateKeys } from './stateKeys.ts';
 const stateOf = createMemory<readonly StateKey[]>();
 const blocksOf = createMemory<{ all: ReadonlySet<string>; dialogs: ReadonlySet<string> }>();
 
-/**
- * Collects the names that `manifests` and the portal's code define.
- * @param before the names that the same compiler collected last. Reuses unchanged parts, so that they stay identical.
- */
+/** Collects the names that manifests and code define. Reuses unchanged parts of `before`, so that they stay identical. */
 export function collectNames(manifests: readonly Manifest[], vocabulary: Vocabulary, runtime: Runtime, before?: PortalNames): PortalNames {
   const of = (kind: KindName) => manifests.filter((manifest) => manifest.kind === kind);
   const writtenBy = (kind: KindName) => new Map(of(kind).map(({ name, source }): [string, unknown] => [name, source.value]));
@@ -99,7 +96,6 @@ export function collectNames(manifests: readonly Manifest[], vocabulary: Vocabul
   };
 }
 
-/** Returns a file's entries: an empty list if the file doesn't exist, and `undefined` if it can't be read. */
 function entriesOf([manifest]: readonly Manifest[]): [string, unknown][] | undefined {
   if (!manifest) return [];
   if (!manifest.source.readable || !isObject(manifest.source.value)) return undefined;

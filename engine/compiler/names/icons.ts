@@ -23,10 +23,7 @@ export const iconNames = once(
 
 const shapes = new Map<string, IconShape>();
 
-/**
- * Reads an icon's shape from lucide's file, without the React keys.
- * @throws Error if lucide has no such icon.
- */
+/** Reads an icon's shape from lucide's file, without the React keys. Throws if lucide has no such icon. */
 export function iconShape(name: string): IconShape {
   const known = shapes.get(name);
   if (known) return known;
@@ -37,7 +34,6 @@ export function iconShape(name: string): IconShape {
   return shape;
 }
 
-/** Parses the `node` of an icon's file, which is JSON with unquoted keys. */
 function readShape(name: string, code: string): IconShape {
   const literal = /node: (\[\n[\s\S]*?\n {2}\]|\[\[.*\]\])/.exec(code)?.[1];
   if (literal === undefined) throw new Error(`can't read lucide's file for the icon "${name}"`);

@@ -14,9 +14,7 @@ export type OfferedKind =
   | 'fieldOf'
   | 'path';
 
-/**
- * Maps each kind of reference to the kind of names to suggest. A kind that isn't listed suggests its own names. `undefined` suggests none.
- */
+/** Maps kinds of references to other kinds of names to suggest. `undefined` suggests none. */
 const offeredAs: Partial<Record<ReferenceKind, OfferedKind | undefined>> = {
   condition: undefined,
   ownAddress: undefined,
@@ -38,7 +36,6 @@ export function offeredKind(kind: ReferenceKind): OfferedKind | undefined {
 
 export interface OfferedNames {
   names: readonly string[];
-  /** True if other names are allowed too. */
   open: boolean;
 }
 

@@ -18,10 +18,7 @@ export interface FieldNeeds {
   runtime: Runtime;
 }
 
-/**
- * Resolves a field's choices or options, and the named numbers in its bounds and default. Unknown choices become an empty list. Unknown
- * numbers are removed.
- */
+/** Resolves a field's choices or options, and named numbers. Unknown choices become an empty list; unknown numbers are removed. */
 export function resolveField(field: ParsedField, needs: FieldNeeds): Field {
   const { choices, options, fields, ...rest } = withNumbers(field, needs);
   const resolved = choices === undefined ? options?.map(optionOf) : (needs.enumerations[choices] ?? []);

@@ -6,7 +6,6 @@ export interface PlacedBlock {
   path: Path;
 }
 
-/** Returns every block in `value`, at any depth, in file order. */
 export function blocksIn(value: unknown, path: Path = []): PlacedBlock[] {
   if (Array.isArray(value)) return value.flatMap((entry, index) => blocksIn(entry, [...path, index]));
   if (!isObject(value)) return [];

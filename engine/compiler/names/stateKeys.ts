@@ -54,7 +54,6 @@ function keptIn(value: unknown, outside: Around): StateKey[] {
   return name === undefined ? inner : [{ name, values: choicesOf(value, around) }, ...inner];
 }
 
-/** Returns the state key of a block, search box, or filter, if it has one. */
 export function stateKept(value: Readonly<Record<string, unknown>>, provided: PortalNames['provided']): string | undefined {
   const kind = value['block'];
   const state = typeof kind === 'string' ? provided[kind]?.state : { key: 'state' };
@@ -63,10 +62,7 @@ export function stateKept(value: Readonly<Record<string, unknown>>, provided: Po
   return typeof name === 'string' ? name : undefined;
 }
 
-/**
- * Returns the possible values: the ids of tabs or records, or the values of options, choices, or the filtered field, and '' for no
- * selection.
- */
+/** Returns the possible values, and '' for no selection. */
 function choicesOf(
   { tabs, options, choices: name, from, field, all }: Readonly<Record<string, unknown>>,
   { lists, rows }: Around,
@@ -78,10 +74,7 @@ function choicesOf(
   return known && [...texts(known), ''];
 }
 
-/**
- * Returns the ids of the records that a selector or filter offers. Returns `undefined` if it stores a field other than the id, or offers a
- * list from the scope.
- */
+/** Returns the ids of the records that a selector or filter offers, or `undefined` if it stores another field. */
 export function offeredRecordIds(from: unknown, lists: ValueLists): readonly string[] | undefined {
   if (!isObject(from) || typeof from['of'] !== 'string' || (from['value'] ?? 'id') !== 'id') return undefined;
   return lists.records.get(from['of']);

@@ -26,10 +26,7 @@ export interface Rows {
   outer?: Rows | undefined;
 }
 
-/**
- * A name that a manifest uses, and its location. Conditions, values, and text are split into the names they contain. A condition also has a
- * reference of its own, with an empty name and the condition as `test`.
- */
+/** A name that a manifest uses, and its location. A condition also has a reference of its own, with the condition as `test`. */
 export interface Reference {
   kind: Exclude<ReferenceKind, 'value' | 'text' | 'receiver'> | 'path' | 'function' | 'column' | 'literal' | 'openCases';
   name: string;
@@ -42,7 +39,6 @@ export interface Reference {
   comparisons?: readonly Comparison[];
   /** True if text inserts the value without a format, so that the field's type decides the format. */
   inserted?: boolean;
-  /** The type that a computation needs here. */
   wants?: 'number' | 'day' | undefined;
 }
 

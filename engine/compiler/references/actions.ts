@@ -9,7 +9,6 @@ import { checkPayload } from './payloads.ts';
 import type { Reference } from './Reference.ts';
 import { unknownName } from './Check.ts';
 
-/** Checks that actions.json has this action and that the action gets everything it needs where it is used. */
 export function checkAction(reference: Reference, names: PortalNames): Finding[] {
   const unknown = unknownName('action', 'unknown-action', reference.name, names.actions?.keys());
   if (unknown.length > 0) return unknown;
@@ -33,10 +32,7 @@ function actionsIn(value: unknown): string[] {
   return [...own, ...Object.values(value).flatMap(actionsIn)];
 }
 
-/**
- * Checks that the dialog, flow, or record that an action needs is available at the reference.
- * @param hasRow true if the record comes from the button's `with.row` or a table's rows.
- */
+/** Checks that an action's dialog, flow, or record is available. `hasRow` is true if the button or table provides the record. */
 function usable(action: string, reference: Reference, names: PortalNames, hasRow: boolean): Finding[] {
   const effects = names.actions?.get(action) ?? [];
   const { kind } = reference.manifest;
@@ -60,7 +56,6 @@ function partsHere(action: string, { keys }: PlacedEffect, reference: Reference,
   return [];
 }
 
-/** Checks that an action gets a record from the right collection if it changes or removes one. */
 function recordHere(action: string, effect: PlacedEffect, { surroundings: { rows }, path }: Reference, names: PortalNames): Finding[] {
   const of = collectionChanged(effect);
   const { record } = effect.word ?? {};

@@ -103,10 +103,7 @@ function differing(one: string, other: string): [string, string] {
 /** Stands for a value that text inserts. */
 const inserted = '\u0000';
 
-/**
- * Parses a query string. Skips keys with inserted values, and all pairs after the first formatted or selected value. An inserted value is
- * `undefined`.
- */
+/** Parses a query string. Skips keys that contain inserted values. A value that contains one is `undefined`. */
 function pairsOf(query: string): { key: string; value: string | undefined }[] {
   const [known = '', rest] = query.replace(/\{\s*[\w.]+\s*\}/g, inserted).split(/\{/, 2);
   const pairs = rest === undefined ? known : `${known}${inserted}`;

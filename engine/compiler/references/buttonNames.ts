@@ -34,9 +34,7 @@ function problemsIn(manifest: Manifest, value: unknown, path: Path): Problem[] {
   return [...own, ...Object.entries(value).flatMap(([key, entry]) => problemsIn(manifest, entry, [...path, key]))];
 }
 
-/**
- * Returns the first label that its name doesn't contain. If both have cases, compares them pairwise, unless the number of cases differs.
- */
+/** Returns the first label that its name doesn't contain. If both have the same number of cases, compares them pairwise. */
 function missingLabel(label: unknown, name: unknown): string | undefined {
   const [labels, names] = [textsOf(label), textsOf(name)];
   const [visible, called] = [

@@ -10,7 +10,6 @@ import { unknownName } from './Check.ts';
 import { checkPath, checkRecordPath } from './paths.ts';
 import { isNumeric, unfitType } from './wantedTypes.ts';
 
-/** Checks that a collection has an entity or is a list in the current record. `checkFixtures` checks its records. */
 export function checkCollection(reference: Reference, names: PortalNames): Finding[] {
   const { name, manifest } = reference;
   if (name.includes('.')) return checkRecordPath(reference, names);
@@ -66,9 +65,7 @@ function unknownField(field: string, owner: string, fields: readonly FieldNames[
   ];
 }
 
-/**
- * Checks a column, such as `accounts.balance` in a `sum`, `totals.members` in a `get`, or `group.rows.amount` for a list from the scope.
- */
+/** Checks a column, such as `accounts.balance` in a `sum`, or `group.rows.amount` for a list from the scope. */
 export function checkColumn({ name, test, wants, surroundings: { rows } }: Reference, names: PortalNames): Finding[] {
   const { list, isPath, path: field } = fieldReference(name);
   const entity = names.collections.get(list);

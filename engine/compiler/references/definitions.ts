@@ -14,10 +14,7 @@ export interface ReferenceProblem {
 
 const definedIn: Partial<Record<Reference['kind'], KindName>> = { gate: 'gates', rule: 'rules', action: 'actions', choices: 'choices' };
 
-/**
- * Replaces several problems with one if they share a cause. If several places use a missing name, and a similar definition is unused, that
- * definition is probably misspelled.
- */
+/** Merges problems with one cause: if several places use a missing name, and a similar definition is unused, that one is misspelled. */
 export function mergeAtDefinitions(
   problems: readonly ReferenceProblem[],
   references: readonly Reference[],

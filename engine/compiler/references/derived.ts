@@ -5,10 +5,7 @@ import type { Finding } from '../source/locate.ts';
 import { isObject, valueAt } from '../source/Source.ts';
 import type { Reference } from './Reference.ts';
 
-/**
- * Reports a reference that isn't allowed in a derived field. A derived field can read only its own record, the derived fields above it,
- * `now.date`, and `numbers`. Returns `undefined` for any other reference.
- */
+/** Reports a reference that isn't allowed in a derived field. Only its record, the fields above it, `now.date`, and `numbers` are. */
 export function derivedFinding({ kind, name, path, manifest, surroundings }: Reference, names: PortalNames): Finding | undefined {
   const [, place, key] = path;
   if (manifest.kind !== 'entities' || key !== 'value' || typeof place !== 'number') return undefined;

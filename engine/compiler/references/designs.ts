@@ -8,7 +8,6 @@ import type { Problem } from '../source/Problem.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, type Path } from '../source/Source.ts';
 
-/** Checks the choices for a member-designed field's type. Each must be a field type that members can design. */
 export function checkDesigns(manifests: readonly Manifest[], names: PortalNames): Problem[] {
   const { runtime } = names;
   const enumerations = manifests.find(({ kind }) => kind === 'choices');
@@ -25,7 +24,6 @@ export function checkDesigns(manifests: readonly Manifest[], names: PortalNames)
   });
 }
 
-/** Returns the fields whose value is a field type, including fields in lists of records. */
 function choosers(fields: unknown, at: Path, runtime: Runtime): { field: Readonly<Record<string, unknown>>; path: Path }[] {
   if (!Array.isArray(fields)) return [];
   return fields.flatMap((field: unknown, index) => {

@@ -127,10 +127,7 @@ function hostFinding(host: string): Finding | undefined {
   return { code: 'bad-host', ...say`${named('host', host)} has no dot: such a short host would match almost every other host` };
 }
 
-/**
- * The lowest contrast with the page at which a button of this color is still visible. The button's text is always readable, because the
- * engine picks black or white for it.
- */
+/** The lowest contrast with the page at which a button is still visible. Its text is always readable. */
 const visible = 1.5;
 
 function checkColours({ source }: Manifest): Problem[] {

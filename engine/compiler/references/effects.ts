@@ -13,10 +13,7 @@ import type { HeldEntity } from './entitiesToHold.ts';
 import { recordMessage } from './recordMessage.ts';
 import { looksLikePath, rootsGiven } from './looksLikePath.ts';
 
-/**
- * Checks that an effect sets existing keys (page state, or fields of the changed records) to possible values, and passes the right input
- * to operations.
- */
+/** Checks that an effect sets existing keys to possible values, and passes the right input to operations. */
 export function checkEffects(manifests: readonly Manifest[], names: PortalNames, entities: readonly HeldEntity[]): Problem[] {
   const file = manifests.find(({ kind }) => kind === 'actions');
   if (!file) return [];

@@ -25,10 +25,7 @@ export interface HeldForm {
   fields: readonly Field[];
 }
 
-/**
- * Returns the entities to check records against. An error in a field's own definition (its choices or pattern) is reported once, at the
- * field. Here, such a field accepts any value of its type.
- */
+/** Returns the entities to check records against, without the errors in field definitions, which are reported at the field. */
 export function entitiesToHold(parsed: ParsedManifests, names: PortalNames): HeldEntity[] {
   const needs = needsOf(parsed, names);
   return [...parsed.entities].map(([name, entity]) => {

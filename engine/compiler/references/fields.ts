@@ -20,7 +20,7 @@ export function checkFields(manifests: readonly Manifest[], names: PortalNames):
     const isLost = kind === 'forms' && name !== undefined && !entity?.fields;
     if (!Array.isArray(fields) || isLost) return [];
     const known = [...fields.map(fieldName), ...(entity?.fields ?? []).map(({ name: inherited }) => inherited)];
-    const filled = checkPrefill(manifest, fields.map(fieldName));
+    const filled = checkNamedFields(manifest, fields.map(fieldName));
     const own = fields.flatMap((field: unknown, index) => [
       ...checkField(manifest, field, ['fields', index], entity, names.runtime),
       ...checkOrder(manifest, field, ['fields', index], known),
@@ -111,7 +111,6 @@ function fieldName(field: unknown): string {
   return isObject(field) ? String(field['name']) : String(field);
 }
 
-/** Checks that `notBefore` and `notBelow` refer to a field in the same form. */
 function checkOrder({ source }: Manifest, field: unknown, path: Path, known: readonly string[]): Problem[] {
   return (['notBefore', 'notBelow'] as const).flatMap((key) => {
     const other = isObject(field) ? field[key] : undefined;
@@ -121,21 +120,30 @@ function checkOrder({ source }: Manifest, field: unknown, path: Path, known: rea
   });
 }
 
-function checkPrefill({ source }: Manifest, known: readonly string[]): Problem[] {
-  const prefill = isObject(source.value) ? source.value['prefill'] : undefined;
-  if (!Array.isArray(prefill)) return [];
-  return prefill.flatMap((entry: unknown, index) => {
-    const name = isObject(entry) ? entry['field'] : undefined;
-    if (typeof name !== 'string' || known.includes(name)) return [];
-    const message = say`the form has no field ${named('field', name)} to fill in`;
-    return [problemAt(source, ['prefill', index, 'field'], { code: 'unknown-field', ...message, suggestion: nearest(name, known) })];
-  });
+/** Checks that the form has the fields that it fills in, and those that its further buttons keep. */
+function checkNamedFields({ source }: Manifest, known: readonly string[]): Problem[] {
+  const { prefill, also }: Readonly<Record<string, unknown>> = isObject(source.value) ? source.value : {};
+  const check = (name: unknown, path: Path, write: (name: string) => Message) =>
+    typeof name !== 'string' || known.includes(name)
+      ? []
+      : [problemAt(source, path, { code: 'unknown-field', ...write(name), suggestion: nearest(name, known) })];
+  return [
+    ...list(prefill).flatMap((entry, index) =>
+      check(entry['field'], ['prefill', index, 'field'], (name) => say`the form has no field ${named('field', name)} to fill in`),
+    ),
+    ...list(also).flatMap((button, index) =>
+      (Array.isArray(button['keeps']) ? button['keeps'] : []).flatMap((name: unknown, at) =>
+        check(name, ['also', index, 'keeps', at], (kept) => say`the form has no field ${named('field', kept)} to keep`),
+      ),
+    ),
+  ];
 }
 
-/**
- * Checks that a field's `minimum` and `maximum` match the field's type: a number for a number field, and a day for a date field. They can't
- * be values that are entered in the same form.
- */
+function list(value: unknown): Readonly<Record<string, unknown>>[] {
+  return Array.isArray(value) ? value.map((entry: unknown) => (isObject(entry) ? entry : {})) : [];
+}
+
+/** Checks that a field's bounds match its type, and aren't values that are entered in the same form. */
 function checkBounds({ source }: Manifest, field: unknown, path: Path, entity: EntityNames | undefined, runtime: Runtime): Problem[] {
   if (!isObject(field)) return [];
   const type = field['type'] ?? entity?.fields?.find(({ name }) => name === field['name'])?.type;
@@ -159,7 +167,6 @@ function checkBounds({ source }: Manifest, field: unknown, path: Path, entity: E
   });
 }
 
-/** Checks that the records of a list have the field that `omitWithout` names. */
 function checkOmitted({ source }: Manifest, field: unknown, path: Path, entity: EntityNames | undefined): Problem[] {
   const name = isObject(field) ? field['omitWithout'] : undefined;
   if (!isObject(field) || typeof name !== 'string') return [];

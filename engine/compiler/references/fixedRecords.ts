@@ -23,7 +23,6 @@ export function checkFixedRecords(manifests: readonly Manifest[], held: readonly
   });
 }
 
-/** Checks the fields, including fields in lists of records. */
 function checkFields(manifest: Manifest, fields: readonly Field[], path: Path, runtime: Runtime): Problem[] {
   return fields.flatMap((field, index) => [
     ...checkField(manifest, field, [...path, index, 'fixed'], runtime),

@@ -21,10 +21,7 @@ const checked = createMemory<readonly Problem[]>();
 /** Any date works, because only the format is checked. */
 const someDay = new Date(2024, 0, 15);
 
-/**
- * Checks that every collection has exactly one entity and that its records match the entity. Also checks the portal's own domain fields.
- * @param entities the entities that could be parsed.
- */
+/** Checks that every collection has exactly one entity and that its records match. `entities` are those that could be parsed. */
 export function checkFixtures(
   manifests: readonly Manifest[],
   entities: readonly HeldEntity[],

@@ -38,7 +38,6 @@ export function checkRule(reference: Reference, names: PortalNames): Finding[] {
     : [{ code: 'unfit-rule', ...say`the rule ${named('rule', name)} reads ${named('path', missing)}, which the records here do not have` }];
 }
 
-/** Returns the paths below `row` that a rule reads, directly or through other rules. */
 function fieldsRead(name: string, names: PortalNames, enclosing: readonly string[]): string[] {
   if (enclosing.includes(name)) return [];
   return conditionReferences(names.rules?.get(name), [], {}).flatMap((reference) => {

@@ -3,10 +3,7 @@ import { nearest } from '../source/nearest.ts';
 import type { PortalNames } from '../names/PortalNames.ts';
 import type { ReferenceContext } from './Reference.ts';
 
-/**
- * Returns true if a string is probably meant as a scope path: a root, possibly misspelled, followed by a dot. Accepts the roots that any
- * block provides, so that `check` can report a root that is used in the wrong place.
- */
+/** Returns true if a string is probably meant as a scope path. Accepts the roots of all blocks, so that `check` reports misplaced ones. */
 export function looksLikePath(text: string, { given = [] }: ReferenceContext = {}): boolean {
   const roots = Object.fromEntries([...Object.keys(scopeRoots), ...given].map((root) => [root, true]));
   if (isScopePath(text, roots)) return true;

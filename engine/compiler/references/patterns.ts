@@ -2,7 +2,6 @@ import { named, say } from '../../core/text/say.ts';
 import type { Finding } from '../source/locate.ts';
 import type { Reference } from './Reference.ts';
 
-/** Checks that a pattern is a valid regular expression that can't freeze a browser. */
 export function checkPattern({ name }: Reference): Finding[] {
   const finding = patternFinding(name);
   return finding ? [finding] : [];
@@ -33,10 +32,7 @@ const fewTimes = 5;
 
 const tokens = /\\.|\[(?:\\.|[^\]])*\]|\(\?<?[:=!]?|[()|]|[*+?]|\{\d+(?:,\d*)?\}|[\s\S]/gu;
 
-/**
- * Returns true if matching could take exponential time because a varying part repeats, as in `(a+)+`, `(a|ab)*`, `(a?b?)+`, or `(a?){30}`.
- * Also returns true for some harmless patterns. All other patterns take at most polynomial time.
- */
+/** Returns true if matching could take exponential time, as in `(a+)+`, `(a|ab)*`, or `(a?){30}`. Also true for some harmless patterns. */
 export function couldHang(pattern: string): boolean {
   const open: Group[] = [fixed()];
   let closed: Group | undefined;

@@ -33,7 +33,6 @@ function inheritedFields(form: unknown): Set<string> {
   );
 }
 
-/** Returns all payload keys that each action can get, or `undefined` for an unknown payload. */
 export function collectPayloads(references: readonly Reference[]): ReadonlyMap<string, PayloadKeys> {
   const payloads = new Map<string, PayloadKeys>();
   for (const reference of references) {

@@ -8,10 +8,7 @@ import type { Manifest } from '../source/readPortal.ts';
 import { isObject, valueAt } from '../source/Source.ts';
 import type { Reference } from './Reference.ts';
 
-/**
- * Warns about a chart whose `x` has the same value in several sample records, because that value would repeat on the axis. Skips charts
- * whose condition depends on the page.
- */
+/** Warns about a chart whose `x` has the same value in several sample records, unless its condition depends on the page. */
 export function checkRepeatedPlaces(manifests: readonly Manifest[], references: readonly Reference[]): Problem[] {
   return references.flatMap((reference) => {
     const { kind, name, manifest, path, surroundings } = reference;

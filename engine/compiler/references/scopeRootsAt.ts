@@ -74,7 +74,6 @@ const mailRoots = oncePerPortal(
   }),
 );
 
-/** Caches a value for each portal. */
 function oncePerPortal<T>(make: (names: PortalNames) => T): (names: PortalNames) => T {
   const made = new WeakMap<PortalNames, { is: T }>();
   return (names) => {

@@ -6,7 +6,6 @@ import type { Problem } from '../source/Problem.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject } from '../source/Source.ts';
 
-/** Checks lists that an export spreads over columns. They must have the fields for the headers and cells. */
 export function checkTableExports(manifests: readonly Manifest[], names: PortalNames): Problem[] {
   return manifests.flatMap(({ kind, source }) => {
     if (kind !== 'tables' || !isObject(source.value) || !Array.isArray(source.value['export'])) return [];

@@ -8,7 +8,6 @@ import type { Problem } from '../source/Problem.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject } from '../source/Source.ts';
 
-/** Checks that a column's icons are for values its field can have. */
 export function checkTableIcons(manifests: readonly Manifest[], names: PortalNames): Problem[] {
   return manifests.flatMap(({ kind, source }) => {
     if (kind !== 'tables' || !isObject(source.value) || !Array.isArray(source.value['columns'])) return [];

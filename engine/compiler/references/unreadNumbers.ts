@@ -5,7 +5,6 @@ import type { Manifest } from '../source/readPortal.ts';
 import { isObject } from '../source/Source.ts';
 import type { Reference } from './Reference.ts';
 
-/** Warns about each number in portal.json that nothing reads as `numbers.NAME`. */
 export function checkUnreadNumbers(manifests: readonly Manifest[], references: readonly Reference[]): Problem[] {
   const settings = manifests.find(({ kind }) => kind === 'portal');
   const numbers = settings && isObject(settings.source.value) ? settings.source.value['numbers'] : undefined;

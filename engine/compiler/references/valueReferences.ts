@@ -17,10 +17,7 @@ const wanted: Readonly<Record<string, Wanted>> = {
   days: 'day',
 };
 
-/**
- * Returns the paths, collections, fields, and functions that a value reads, at any depth.
- * @param wants the type that the value must have.
- */
+/** Returns the paths, collections, fields, and functions that a value reads. `wants` is the type that the value must have. */
 export function valueReferences(value: unknown, path: Path, surroundings: ReferenceContext, wants?: Wanted): FoundReference[] {
   const found = (kind: FoundReference['kind'], name: string): FoundReference => ({
     kind,

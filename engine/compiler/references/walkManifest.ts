@@ -11,10 +11,7 @@ import { valueReferences } from './valueReferences.ts';
 
 type Blocks = Readonly<Record<string, Provided>>;
 
-/**
- * Walks `value` along its schema and returns all names in it: values whose schema is marked with `refersTo`, and the names in conditions,
- * values, and text. Skips values that don't match the schema.
- */
+/** Walks `value` along its schema and returns all names in it. Skips values that don't match the schema. */
 export function walkManifest(schema: z.core.$ZodType, value: unknown, provided: Blocks): FoundReference[] {
   const given = rootsGiven(provided);
   return walk(schema, value, [], { given }, provided);
@@ -69,7 +66,6 @@ function walk(schema: z.core.$ZodType, value: unknown, path: Path, around: Refer
 
 const openCases = { kind: 'openCases', name: '', side: 'value' } as const;
 
-/** Returns true if all cases of a required text have conditions. */
 function isOpen(schema: z.core.$ZodType, value: unknown): boolean {
   if (!Array.isArray(value) || schema._zod.optin === 'optional') return false;
   const { def } = bare(schema).schema._zod;
@@ -77,10 +73,7 @@ function isOpen(schema: z.core.$ZodType, value: unknown): boolean {
   return takesText && value.every((entry) => isObject(entry) && entry['use'] !== undefined && entry['when'] !== undefined);
 }
 
-/**
- * Returns the context inside an object. A collection or entity provides rows, a machine provides a flow, and a block provides the values in
- * its schema.
- */
+/** Returns the context inside an object, which may provide rows, a flow, or the values in a block's schema. */
 function surroundingsIn(
   shape: z.core.$ZodLooseShape,
   value: Record<string, unknown>,
@@ -101,7 +94,6 @@ function surroundingsIn(
   return near;
 }
 
-/** Returns the context of the condition that selects the records that a field offers. */
 function withOffered(shape: z.core.$ZodLooseShape, { of }: Record<string, unknown>, near: ReferenceContext): ReferenceContext {
   const isField = shape['of'] !== undefined && bare(shape['of']).kind === 'recordsOf';
   return isField && typeof of === 'string' ? { ...near, rows: { kind: 'collection', name: of, outer: near.rows } } : near;

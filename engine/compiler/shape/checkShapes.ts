@@ -12,7 +12,6 @@ type Outputs = { [Kind in KindName]: z.output<KindSchemas[Kind]> };
 /** The parsed manifests that match their schema, keyed by kind and name. */
 export type ParsedManifests = { [Kind in KindName]: Map<string, Outputs[Kind]> };
 
-/** Caches parse results across compilations, keyed by value. */
 export type KnownShapes = WeakMap<object, ShapeResult<unknown>>;
 
 /** Validates every manifest against its kind's schema. Skips files that aren't valid JSON, because they're already reported. */

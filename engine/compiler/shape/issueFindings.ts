@@ -13,10 +13,7 @@ export interface PlacedFinding extends Finding {
   path: Path;
 }
 
-/**
- * Describes a zod issue with `value` in plain words. Each finding has the path of the key or value to correct.
- * @param around the path of `value` itself, for the descriptions.
- */
+/** Describes a zod issue in plain words, with the path to correct. `around` is the path of `value` itself, for the descriptions. */
 export function issueFindings(schema: z.core.$ZodType, value: unknown, issue: z.core.$ZodIssue, around: Path = []): PlacedFinding[] {
   const path = issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key));
   const place = placeWords([...around, ...path]);

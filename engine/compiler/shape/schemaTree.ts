@@ -63,10 +63,7 @@ function discriminatorOf(def: UnionDef): string | undefined {
   return 'discriminator' in def && typeof def.discriminator === 'string' ? def.discriminator : undefined;
 }
 
-/**
- * Rates how well a value fits. A value of a different JSON type rates 0. The more keys an object shares with the schema, the higher it
- * rates.
- */
+/** Rates how well a value fits: 0 for another JSON type, and higher the more keys an object shares with the schema. */
 function fit(option: z.core.$ZodType, value: unknown): number {
   const { def } = bare(option).schema._zod;
   switch (def.type) {

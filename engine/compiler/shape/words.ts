@@ -40,7 +40,6 @@ export function expectedWords(type: string): string {
   return typeNames[type] ?? type;
 }
 
-/** Lists the types that a schema accepts: `text, a list, or an object`. */
 export function schemaWords(schema: z.core.$ZodType): string {
   return alternatives([...kindsOf(schema)].map(expectedWords));
 }

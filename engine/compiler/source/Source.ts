@@ -3,7 +3,6 @@ import type { Node } from 'jsonc-parser';
 /** Keys and indices from a file's root to a value. */
 export type Path = readonly (string | number)[];
 
-/** A parsed JSON file with the positions of its values. */
 export interface Source {
   /** Relative to the portal's folder, with `/`. */
   file: string;

@@ -35,12 +35,7 @@ export function splitOverlay(texts: ReadonlyMap<string, string>): { own: Map<str
 }
 
 /**
- * Applies the overlays `over` to a portal's files. Merges objects by key, appends to lists, and replaces other values. The content of a
- * `$instead` key replaces the whole value. An item with the key `$at` is merged into the list's item with that id or name (see `anchors`),
- * and an item with the key `$after` follows it. Adds files that the portal doesn't have.
- * @param own the portal's own texts, keyed by path.
- * @param over the overlays' texts, keyed by the path of the file that each one changes.
- * @param parse parses the files. If it remembers earlier results, unchanged overlays aren't applied again.
+ * Applies the overlays `over` to the portal's `own` texts, both keyed by path. Items can be placed with `$at` and `$after` (see `anchors`).
  */
 export function applyOverlay(own: ReadonlyMap<string, string>, over: ReadonlyMap<string, string>, parse: Parse = parseSource): Overlaid {
   const texts = new Map(own);
@@ -126,9 +121,7 @@ function withoutAnchor(item: unknown): unknown {
   return isObject(item) ? Object.fromEntries(Object.entries(item).filter(([key]) => !anchorKeys.some((known) => known === key))) : item;
 }
 
-/**
- * Returns the file and path where the merged file's value at `path` was written. A value that is in both files counts as the portal's own.
- */
+/** Returns the file and path where the merged value was written. A value in both files counts as the portal's own. */
 function placeIn(below: Source, above: Source, path: Path): { source: Source; path: Path } {
   let own: unknown = below.value;
   let laid: unknown = above.value;

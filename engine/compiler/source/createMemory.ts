@@ -1,9 +1,6 @@
 export type Memory<Made> = (key: object, parts: readonly unknown[], make: () => Made) => Made;
 
-/**
- * Creates a cache with the last two results per key, so that two compilers can take turns: one for the portal, and one for the portal with
- * its overlays. Reuses a result as long as `parts` are identical and in the same order. `make` must not depend on anything else.
- */
+/** Creates a cache with the last two results per key, which are reused while `parts` are identical. `make` must depend only on them. */
 export function createMemory<Made>(): Memory<Made> {
   const remembered = new WeakMap<object, readonly Remembered<Made>[]>();
   return (key, parts, make) => {
@@ -19,10 +16,7 @@ interface Remembered<Made> {
   made: Made;
 }
 
-/**
- * Returns `after` with each part replaced by its counterpart in `before` if the two are deeply equal, so that comparing by identity finds
- * the changes. Compares arrays, plain objects, maps, and sets, including their order.
- */
+/** Returns `after` with parts from `before` where they are deeply equal, so that comparing by identity finds the changes. */
 export function keepAlike<Value>(before: unknown, after: Value): Value {
   // A value that equals `after` has the same type.
   return kept(before, after) as Value;

@@ -50,10 +50,7 @@ export interface FileKind {
   name: string;
 }
 
-/**
- * Returns the kind and name of the file at this path in the portal's folder, or `undefined` if no manifest belongs there. In `screens`, a
- * `_name.json` file is a screen without an address if it has a title, and otherwise a part.
- */
+/** Returns the kind and name of a file, if it is a manifest. In `screens`, a `_name.json` file with a title is a standalone screen. */
 export function kindOfFile(file: string, value?: unknown): FileKind | undefined {
   const [top, ...rest] = file.replace(/\.json$/, '').split('/');
   const last = rest.at(-1);

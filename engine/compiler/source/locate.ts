@@ -3,7 +3,6 @@ import type { Message } from '../../core/text/say.ts';
 import type { Problem } from './Problem.ts';
 import { valueAt, type Path, type Place, type Source } from './Source.ts';
 
-/** The half of a property that a problem is about. */
 export type Side = 'key' | 'value';
 
 export function lineAndColumn(text: string, offset: number): { line: number; column: number } {
@@ -12,7 +11,6 @@ export function lineAndColumn(text: string, offset: number): { line: number; col
   return { line: before.split('\n').length, column: offset - lineStart + 1 };
 }
 
-/** Returns the offset of the value or key at `path`, or of the closest existing value around it. */
 export function findOffset(source: Source, path: Path, side: Side = 'value'): number {
   const node = source.root && nodeAt(source.root, path);
   if (!node) return 0;

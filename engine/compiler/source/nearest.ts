@@ -1,8 +1,4 @@
-/**
- * Returns the known name that the user probably meant. Up to 40% of the letters may differ, and one difference is always allowed. Ignores
- * case, and counts two swapped letters as one difference. Of equally similar names, picks the one with the longest common prefix and
- * suffix. If no name is similar, returns the shortest one that starts with `name`.
- */
+/** Returns the known name that the user probably meant: up to 40% of the letters may differ, ignoring case, or `name` is its beginning. */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
   const wanted = name.toLowerCase();
   let best: { candidate: string; apart: number; agreeing: number } | undefined;

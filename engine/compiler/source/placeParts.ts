@@ -21,7 +21,6 @@ export interface PlacedParts {
   problems: Problem[];
 }
 
-/** The manifest being read, and the manifests that it's inserted into, outermost first. */
 interface Reading {
   manifest: Manifest;
   around: readonly Manifest[];

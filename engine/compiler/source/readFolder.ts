@@ -5,35 +5,23 @@ import { splitOverlay } from './applyOverlay.ts';
 /** The folders with a portal's JSON files, relative to the portal. */
 export const portalFolders = ['portal-config', 'screens', 'fixtures'] as const;
 
-/**
- * Returns true if `path`, relative to the portal's folder, is a JSON file in one of its folders. Generated schemas and the hidden files of
- * editors and operating systems don't belong to the portal.
- */
+/** Returns true if `path` is a JSON file in one of a portal's folders. Generated schemas and hidden files don't count. */
 export function isPortalFile(path: string): boolean {
   const isInside = portalFolders.some((top) => path.startsWith(`${top}/`));
   return isInside && path.endsWith('.json') && !path.includes('/.') && !path.startsWith('portal-config/schema/');
 }
 
-/**
- * Reads all files of the portal in `folder`, keyed by path, with overlays.
- * @throws Error if a file can't be read.
- */
+/** Reads all files of the portal in `folder`, keyed by path, with overlays. Throws if a file can't be read. */
 export function readPortalFiles(folder: string): Map<string, string> {
   return readTexts(folder, portalFolders.flatMap((top) => jsonFiles(folder, `${top}/`)).filter(isPortalFile));
 }
 
-/**
- * Reads all files of the portal in `folder`, keyed by path, without overlays.
- * @throws Error if a file can't be read.
- */
+/** Reads all files of the portal in `folder`, keyed by path, without overlays. Throws if a file can't be read. */
 export function readFolder(folder: string): Map<string, string> {
   return splitOverlay(readPortalFiles(folder)).own;
 }
 
-/**
- * Returns the sorted paths of JSON files below the folder `top` (with a trailing `/`), relative to `folder`. Skips hidden files, which
- * editors and operating systems create.
- */
+/** Returns the sorted paths of JSON files below `top` (with a trailing `/`), relative to `folder`. Skips hidden files. */
 export function jsonFiles(folder: string, top: string): string[] {
   const place = join(folder, top);
   if (!existsSync(place)) return [];
@@ -46,10 +34,7 @@ export function jsonFiles(folder: string, top: string): string[] {
 /** The error codes for a file deleted after listing, for a folder, and for a circular link. */
 const noText = new Set(['ENOENT', 'EISDIR', 'ELOOP']);
 
-/**
- * Reads `files` in `folder`. Skips paths that don't exist or aren't files.
- * @throws Error if a file can't be read.
- */
+/** Reads `files` in `folder`. Skips missing files and folders. Throws if a file can't be read. */
 export function readTexts(folder: string, files: readonly string[]): Map<string, string> {
   const texts = new Map<string, string>();
   for (const file of files) {

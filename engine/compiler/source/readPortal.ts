@@ -17,11 +17,7 @@ export interface PortalFiles {
   problems: Problem[];
 }
 
-/**
- * Parses a portal's files.
- * @param texts the files' texts, keyed by path in the portal's folder, with `/`.
- * @param parse `parseSource`, or a version with a cache.
- */
+/** Parses a portal's files, keyed by path. `parse` is `parseSource`, or a version with a cache. */
 export function readPortal(texts: ReadonlyMap<string, string>, parse: typeof parseSource): PortalFiles {
   const read: PortalFiles = { manifests: [], problems: [] };
   for (const [file, text] of texts) {

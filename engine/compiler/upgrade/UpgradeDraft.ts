@@ -17,10 +17,7 @@ export interface UpgradeStep {
   sentence: string;
 }
 
-/**
- * Upgrades one construct of an older edition. Finds it through the compiler's problems, keeps all other bytes, and does nothing if there is
- * nothing to upgrade. A migration needs only one pass, because all migrations run again until none changes anything.
- */
+/** Upgrades one construct of an older edition, in one pass. All migrations run again until none changes anything. */
 export type Migration = (draft: UpgradeDraft) => void;
 
 /** A portal's files during an upgrade, along with the migration steps so far. */

@@ -19,7 +19,6 @@ export interface Upgrade {
   /** The edition that portal.json declared, or 1 if it didn't declare any. */
   from: number;
   steps: readonly UpgradeStep[];
-  /** The new content of changed files, keyed by path. `null` deletes a file. */
   files: ChangedFiles;
   problems: readonly Problem[];
 }
@@ -29,11 +28,7 @@ const migrations: Readonly<Record<number, readonly Migration[]>> = {
   1: [nameCopyrightYear, rewriteProgress, renameKeys, unwrapDetails, moveRecordGates, describeDomains, silenceLogs],
 };
 
-/**
- * Upgrades a portal's files to the current edition of the manifest language. Keeps all bytes that the upgrade doesn't affect. Upgrading an
- * upgraded portal changes nothing.
- * @param check a function that compiles the portal with its own vocabulary.
- */
+/** Upgrades a portal's files to the current edition. Keeps all other bytes, and changes nothing a second time. */
 export function upgradePortal(start: Texts, check: (texts: Texts) => CheckedPortal): Upgrade {
   const draft = new UpgradeDraft(start, check);
   const declared = draft.value(portalFile, ['edition']);

@@ -11,15 +11,11 @@ export interface MachineNames {
   events: string[];
 }
 
-/**
- * The blocks, effects, field types, functions, and machines that manifests may use: the engine's and the portal's own. The compiler has no
- * built-in names. It caches everything derived from a vocabulary, keyed by the object itself.
- */
+/** The names that manifests may use: the engine's and the portal's own. The compiler caches by the object itself. */
 export interface Vocabulary {
   blocks: Readonly<Record<string, BlockKeys>>;
   /** The effects that entries of actions.json may have. */
   effects: readonly EffectWord[];
-  /** The portal's own field types, in addition to the engine's. */
   fieldTypes: readonly FieldType[];
   functions: readonly string[];
   machines: Readonly<Record<string, MachineNames>>;
@@ -32,10 +28,7 @@ export interface BlockWords {
   readonly schema: BlockKeys;
 }
 
-/**
- * Creates a vocabulary.
- * @throws Error if two blocks, effects, or field types have the same name.
- */
+/** Creates a vocabulary. Throws if two blocks, effects, or field types have the same name. */
 export function createVocabulary({ blocks, ...words }: Omit<Vocabulary, 'blocks'> & { blocks: readonly BlockWords[] }): Vocabulary {
   const kinds: Record<string, BlockKeys> = {};
   for (const { kind, schema } of blocks) {

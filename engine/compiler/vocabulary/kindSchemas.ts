@@ -72,17 +72,14 @@ function schemas(vocabulary: Vocabulary): Schemas {
   return made;
 }
 
-/** Returns the schema of every kind of manifest, created once per vocabulary. */
 export function kindSchemas(vocabulary: Vocabulary): KindSchemas {
   return schemas(vocabulary).kinds;
 }
 
-/** Returns the schema of any block in a screen or layout. */
 export function anyBlockSchema(vocabulary: Vocabulary): Schemas['block'] {
   return schemas(vocabulary).block;
 }
 
-/** Returns the scope values that each kind of block provides to its content. */
 export function providedBlocks(vocabulary: Vocabulary): Schemas['provided'] {
   return schemas(vocabulary).provided;
 }

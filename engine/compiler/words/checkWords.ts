@@ -16,11 +16,7 @@ import { valuesIn } from './valuesIn.ts';
 
 type Parsed = Pick<ParsedManifests, 'portal' | 'domains' | 'words'>;
 
-/**
- * Checks that the words files translate only strings that exist, insert the same values, and leave no string out. Reports a missing
- * translation at the original text, so that the translator sees its context.
- * @param manifests the manifests as written, before parts are inserted.
- */
+/** Checks the words files against `manifests` as written. Reports a missing translation at the original text. */
 export function checkWords(manifests: readonly Manifest[], parsed: Parsed, vocabulary: Vocabulary): Problem[] {
   const texts = new Map(manifests.map((manifest) => [manifest, shownTexts(manifest, vocabulary)]));
   const byFile = new Map(manifests.map((manifest) => [manifest.source.file, new Set(texts.get(manifest)?.map(({ text }) => text))]));

@@ -30,8 +30,7 @@ export interface LanguageOptions {
 }
 
 /**
- * Returns a function that compiles a portal in every language of its variants.
- * @param create a function that creates a compiler. Each language gets its own, because a compiler caches its last result.
+ * Returns a function that compiles a portal in every language of its variants. Each gets its own compiler, which caches its last result.
  */
 export function createLanguages(vocabulary: Vocabulary, create: () => Compile): (options: LanguageOptions) => Languages {
   const compilers = new Map<string, Compile>();

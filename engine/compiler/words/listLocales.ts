@@ -3,7 +3,6 @@ import type { ParsedManifests } from '../shape/checkShapes.ts';
 
 const english = 'en-US';
 
-/** Returns the locale that the portal's manifests are written in. */
 export function ownLocale({ portal }: Pick<ParsedManifests, 'portal'>): string {
   const [settings] = portal.values();
   return settings?.locale ?? english;
@@ -21,7 +20,6 @@ export function wordsFor(locale: string, files: Pick<ReadonlyMap<string, WordsFi
   return [locale, parseLanguage(locale)].find((name) => files.has(name));
 }
 
-/** Returns the language of a locale: `es` for `es-MX`. */
 export function parseLanguage(locale: string): string {
   return locale.split('-')[0] ?? locale;
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { plainWords } from '../../language/references.ts';
+import { visibleStrings } from '../../language/references.ts';
 import { parseText, type PlainText } from '../../language/text.ts';
 import { bare, branchFor, childSchema } from '../shape/schemaTree.ts';
 import { createMemory } from '../source/createMemory.ts';
@@ -31,7 +31,7 @@ export function shownTexts(manifest: Manifest, vocabulary: Vocabulary): readonly
 function textsIn(schema: z.core.$ZodType, value: unknown, path: Path): ShownText[] {
   const { schema: inner, kind } = bare(schema);
   const { def } = inner._zod;
-  if (kind === 'text' || plainWords.get(inner)) return typeof value === 'string' && hasWords(value) ? [{ path, text: value }] : [];
+  if (kind === 'text' || visibleStrings.get(inner)) return typeof value === 'string' && hasWords(value) ? [{ path, text: value }] : [];
   if (kind !== undefined) return [];
   if (def.type === 'union') {
     const branch = branchFor(def, value);
@@ -53,7 +53,6 @@ export function messageIn(text: string): PlainText | undefined {
   }
 }
 
-/** Returns true if a message has words of its own, besides the values that it inserts. */
 function hasWords(text: string): boolean {
   const message = messageIn(text);
   return message !== undefined && (typeof message === 'string' ? isWord(message) : message.some(isInWords));

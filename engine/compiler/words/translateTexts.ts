@@ -11,12 +11,7 @@ interface Replacement {
   text: string;
 }
 
-/**
- * Returns a portal's files in another language. Replaces the strings that have a translation, and the locale in portal.json. Everything
- * stays on its line, so that line numbers still apply.
- * @param texts the files as written, keyed by path.
- * @param manifests the same files, parsed.
- */
+/** Returns a portal's files with their strings and locale translated. Everything stays on its line, so that line numbers still apply. */
 export function translateTexts(
   texts: ReadonlyMap<string, string>,
   manifests: readonly Manifest[],

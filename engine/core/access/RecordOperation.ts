@@ -25,10 +25,7 @@ export function readSubject({ find, count, insert, update, remove, queue, to }: 
   return remove === undefined ? { of: find ?? '', does: 'find' } : { of: remove, does: 'remove' };
 }
 
-/**
- * Returns the extra roots that a step's conditions and values may read: the input, the figures computed so far, and the records of earlier
- * steps.
- */
+/** Returns the extra roots that a step may read: the input, the figures so far, and the records of earlier steps. */
 export function givenAt(
   steps: readonly OperationStep[],
   index: number,

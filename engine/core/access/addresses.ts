@@ -18,10 +18,7 @@ export function oneSlash(address: string): string {
   return address.replace(/^\/{2,}/, '/');
 }
 
-/**
- * Checks whether `link` leads to the page at `pathname` or a folder around it. Compares whole path segments, so that `/club` isn't active
- * on `/clubs`. A link to `/` is active only there.
- */
+/** Checks whether `link` leads to `pathname` or a folder around it. A link to `/` is active only on `/`. */
 export function isActive(link: { readonly to: string }, pathname: string): boolean {
   const path = toPath(link.to);
   return path === '/' ? pathname === '/' : isWithin(path, pathname);

@@ -8,10 +8,7 @@ export interface Breadcrumb {
   name: Text;
 }
 
-/**
- * Returns the breadcrumbs of the page at `address`: the named folders around it, outermost first, then the page. Returns an empty list if
- * the viewer may not enter the page, so that its existence isn't revealed.
- */
+/** Returns the named folders around a page, outermost first, then the page. Empty if the viewer may not enter the page. */
 export function getBreadcrumbs(address: string, scope: Scope, accessRules: AccessRules): Breadcrumb[] {
   const path = toPath(address);
   const page = accessRules.routes.find((route) => route.path === path);

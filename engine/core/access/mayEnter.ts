@@ -4,7 +4,6 @@ import type { Gates } from '../../language/condition.ts';
 import type { LayoutEntry, PortalManifests, RouteEntry } from '../../language/PortalManifests.ts';
 import { indexPath, isWithin, toPath } from './addresses.ts';
 
-/** The manifests that decide access, the same on the server and in browsers. */
 export type AccessRules = Pick<PortalManifests, 'layouts' | 'routes' | 'gates'>;
 
 /** The parts of layouts and routes that are needed to look up gate names. */
@@ -14,19 +13,14 @@ export interface Ways {
 }
 
 /**
- * Checks whether the viewer of `scope` may enter `address`. Used by links, routes, prefetching, and actions. A page is open if its own
- * gates and those of all folders around it are open. For a folder's address, the page that it leads to must also be open. A missing page is
- * closed, and an external address (`https:`, `mailto:`, `#id`) is open.
+ * Checks whether the viewer may enter `address`. All gates on the way must be open. A missing page is closed; an external address is open.
  */
 export function mayEnter(address: string, scope: Scope, accessRules: AccessRules): boolean {
   const names = gatesBefore(address, accessRules);
   return names !== undefined && openGates(names, scope, accessRules.gates);
 }
 
-/**
- * Returns the names of all gates that must be open for `address`, outermost folder first. Returns `undefined` if the portal has no such
- * address, and an empty list for an external address.
- */
+/** Returns the gates before `address`, outermost folder first: `undefined` for a missing page, empty for an external address. */
 export function gatesBefore(address: string, ways: Ways): readonly string[] | undefined {
   return address.startsWith('/') ? rulesOf(ways).pages.get(toPath(address)) : [];
 }
@@ -73,7 +67,6 @@ function openGates(names: readonly string[], scope: Scope, gates: Gates): boolea
   return names.every((name) => matches({ gate: name }, scope, gates));
 }
 
-/** The gate names of every address, outermost folder first, without duplicates. */
 interface Rules {
   /** Keyed by address. Includes screens, and folders that lead to a screen. */
   pages: ReadonlyMap<string, readonly string[]>;

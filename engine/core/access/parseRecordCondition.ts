@@ -60,8 +60,7 @@ interface ParseContext {
 }
 
 /**
- * Translates a condition about stored records for evaluation outside of `matches`, such as in a database. The result is the same as that of
- * `matches`. Reports anything that needs a page, flow, form, computed field, or unknown name in `problems`, and then returns no condition.
+ * Translates a condition for a database, with the same results as `matches`. If a part can't be translated, reports it in `problems` only.
  */
 export function parseRecordCondition(
   condition: Condition,
@@ -124,7 +123,6 @@ export function parseRecordCondition(
     return found;
   }
 
-  /** Translates a comparison. Returns `undefined` if its operand can't be used in a database. */
   const comparisons: NodeCases<Comparison, RecordCondition | undefined, Comparing> = {
     oneOf: ({ operand }, { found }) => amongst(found, listed(operand)),
     not: ({ operand }, { found }) => {
@@ -221,7 +219,6 @@ function whyNot(path: string, known: QueryableScope): Message {
   return say`it can read only row, viewer, domain, features, numbers, and now`;
 }
 
-/** Joins conditions with `all`, unless there is only one. */
 function all(of: readonly RecordCondition[]): RecordCondition {
   const [only, ...more] = of;
   return only && more.length === 0 ? only : { kind: 'all', of };

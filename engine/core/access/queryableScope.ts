@@ -4,12 +4,10 @@ import type { QueryableScope } from './parseRecordCondition.ts';
 /** The key that holds the id of a record's owner. It is read-only, and access.json reads it as `row._owner`. */
 export const ownerKey = '_owner';
 
-/** The parts of a portal that determine which values the database can read. */
 export interface QueryableParts extends Pick<PortalManifests, 'derived' | 'settings' | 'userEntity' | 'gates'> {
   entities: Readonly<Record<string, Entity>>;
 }
 
-/** Returns the values that the database can read in conditions about an entity's records. */
 export function queryableScope(entity: Entity | undefined, portal: QueryableParts): QueryableScope {
   const derived = Object.keys(portal.derived[entity?.of ?? ''] ?? {});
   const { settings, userEntity, entities, gates } = portal;

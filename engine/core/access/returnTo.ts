@@ -3,10 +3,7 @@ import { isWithin, toPath } from './addresses.ts';
 import { mayPass, type AccessRules } from './mayEnter.ts';
 import { safeUrl } from './safeUrl.ts';
 
-/**
- * Returns the address to continue to after a redirect by `redirectFor`. Anyone can put a `next` into an address, so it only counts if it
- * is a path of this portal that was closed to the viewer before and is open now. Otherwise returns `undefined`.
- */
+/** Returns the address in `next` if it is a path of this portal that was closed to the viewer before and is open now. */
 export function returnTo(next: string | null, scope: Scope, accessRules: AccessRules): string | undefined {
   const address = next === null ? undefined : samePortal(next);
   if (address === undefined) return undefined;

@@ -1,7 +1,5 @@
 /**
- * Returns the trimmed address if it is safe to link to, otherwise `undefined`. Safe addresses are routes of this portal (`/…`), `#id`,
- * `http:` and `https:` without a user name, `mailto:`, and `tel:`. Rejects addresses that browsers interpret differently than people do
- * (`//host`, backslashes, control characters).
+ * Returns the trimmed address if it is safe to link to. Rejects addresses that browsers read differently than people do, such as `//host`.
  */
 export function safeUrl(text: string): string | undefined {
   const address = text.trim();

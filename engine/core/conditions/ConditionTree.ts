@@ -22,7 +22,6 @@ export interface Name {
   at: ConditionPath;
 }
 
-/** The operand of each operator, as written. Plain values and lists belong to `oneOf`. */
 interface Operands extends Required<Operators> {
   oneOf: Scalar | Scalar[];
   /** An unknown operator, an unsuitable operand, or a forbidden path. Never holds. */
@@ -42,7 +41,6 @@ export type Comparison = {
 
 export type Bound = 'gt' | 'gte' | 'lt' | 'lte';
 
-/** The operators that count days between a date and today. */
 export type DayCount = 'olderThanDays' | 'inLastDays' | 'inNextDays';
 
 export type ComparisonOf<Kind extends Comparison['kind']> = Comparison & { kind: Kind };

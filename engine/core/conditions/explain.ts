@@ -7,7 +7,7 @@ import { isForbiddenPath, readPath, type Scope } from './scope.ts';
 import { comparisonSentence, neededPhrase, shown, type Compared, type Phrase } from './sentences.ts';
 import { allOf, anyOf, negate, type Verdict } from './verdict.ts';
 
-/** One line of an explanation. `any`, `all`, `not`, gates, and rules have a line of their own, followed by their parts one level deeper. */
+/** One line of an explanation. `any`, `all`, `not`, gates, and rules have their own line, followed by their parts one level deeper. */
 export interface Clause {
   /** The path within the condition, or within the condition of `gate` or `rule` if either is set. */
   at: ConditionPath;
@@ -17,9 +17,7 @@ export interface Clause {
   rule?: string;
   depth: number;
   path: string;
-  /**
-   * A sentence for users, such as `viewer.role is "member", expected one of "president", "officer"`. Programs read the other properties.
-   */
+  /** A sentence such as `viewer.role is "member", expected one of "president", "officer"`. */
   sentence: string;
   found: unknown;
   /** The value that the comparison needs, or an empty phrase for a heading. */
@@ -58,7 +56,6 @@ export function explain(condition: Condition | undefined, scope: Scope, gates: G
     holds: verdict === true,
   });
 
-  /** Inserts a heading above the lines that `parts` adds. */
   function under(place: Place, part: ConditionTree, sentences: Sentences, parts: () => Verdict): Verdict {
     const line = clauses.length;
     const verdict = parts();

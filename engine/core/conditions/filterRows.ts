@@ -11,10 +11,7 @@ interface Found {
 /** Results of conditions that read only the row. A changed scope doesn't affect them. */
 const found = new WeakMap<readonly unknown[], WeakMap<Condition, Found>>();
 
-/**
- * Returns the rows for which `where` holds, with each as `row` in the scope. Returns the same list if there is no condition. Caches the
- * result if the condition reads only the row.
- */
+/** Returns the rows for which `where` holds. Caches the result if the condition reads only the row. */
 export function filterRows<R>(rows: readonly R[], where: Condition | undefined, scope: Scope, gates?: Gates): readonly R[] {
   if (where === undefined) return rows;
   if (!readsOnlyRow(where, gates)) return holding(rows, where, scope, gates);

@@ -1,4 +1,3 @@
-/** Wraps a single operand in a list; returns a list unchanged. */
 export function listed<Value>(operand: Value | readonly Value[]): readonly Value[] {
   // `Array.isArray` doesn't narrow readonly arrays.
   return Array.isArray(operand) ? (operand as readonly Value[]) : [operand as Value];

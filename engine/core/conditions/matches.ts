@@ -5,12 +5,7 @@ import { parseCondition } from './parseCondition.ts';
 import { readPath, type Scope } from './scope.ts';
 import { allOf } from './verdict.ts';
 
-/**
- * Checks whether the condition holds in the scope. A missing condition holds.
- *
- * Fails closed: broken parts (see `Verdict`) never hold, not even under `not`. An unknown path has the value `undefined`, for which only
- * `exists: false` and `not` hold. Never throws.
- */
+/** Checks whether the condition holds. A missing condition holds; a broken one never does, not even under `not`. Never throws. */
 export function matches(condition: Condition | undefined, scope: Scope, gates: Gates = {}): boolean {
   if (condition === undefined) return true;
   const verdict = judge(parseCondition(condition), {

@@ -42,7 +42,6 @@ const age = (holds: (days: number, limit: number) => boolean): Operator<number |
   },
 });
 
-/** The operators of the language. Plain values and lists use `oneOf`. */
 export const operators: { readonly [Kind in Exclude<Comparison['kind'], 'broken'>]: Operator<ComparisonOf<Kind>['operand']> } = {
   oneOf: { fits: each(isScalar), holds: (found, operand) => listed<unknown>(operand).includes(found) },
   not: { fits: each(isScalar), holds: (found, operand) => !listed<unknown>(operand).includes(found) },
@@ -83,9 +82,7 @@ export function compare(found: unknown, { kind, operand }: Comparison, scope: Sc
   return kind === 'broken' ? undefined : (operators[kind] as Operator<unknown>).holds(found, operand, scope);
 }
 
-/**
- * Counts calendar days between two ISO dates, ignoring the time of day. Negative if `to` is earlier; `undefined` if either isn't a date.
- */
+/** Counts calendar days between two ISO dates. Negative if `to` is earlier; `undefined` if either isn't a date. */
 export function daysBetween(from: unknown, to: unknown): number | undefined {
   const days = (startOf(to) - startOf(from)) / 86_400_000;
   return Number.isNaN(days) ? undefined : days;

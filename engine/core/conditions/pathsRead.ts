@@ -7,14 +7,10 @@ import { pathsOfTest } from './listReads.ts';
 interface Reading {
   paths: Set<string>;
   gates: Gates;
-  /** The gates and rules already visited. */
   followed: Set<string>;
 }
 
-/**
- * Returns the scope paths that a condition reads, including the paths in its gates and rules. Broken parts and unknown gates or rules add
- * none, because they never hold.
- */
+/** Returns the scope paths that a condition reads, including those in its gates and rules. Broken parts add none. */
 export function pathsRead(condition: unknown, gates: Gates = {}): ReadonlySet<string> {
   const paths = new Set<string>();
   gather(parseCondition(condition), { paths, gates, followed: new Set() });

@@ -12,7 +12,6 @@ export interface Wording {
   no: string;
 }
 
-/** Writes paths and booleans as manifests do. */
 const asWritten: Wording = { path: (path) => path, yes: 'true', no: 'false' };
 
 /** Formats a value for an officer. Quotes text, and abbreviates records. */

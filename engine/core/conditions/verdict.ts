@@ -1,7 +1,4 @@
-/**
- * The result of a condition. `undefined` means broken: an unknown operator or gate, a gate that refers to itself, or a forbidden key. A
- * broken condition never holds, not even under `not`.
- */
+/** The result of a condition. A broken condition is `undefined` and never holds, not even under `not`. */
 export type Verdict = boolean | undefined;
 
 /** Returns true if every item is true. One false item makes the result false, even if others are broken. */

@@ -3,23 +3,13 @@ import type { LiveQuery, Query } from './Query.ts';
 
 export type Change = Row | ((row: Row) => Row);
 
-/**
- * Access to records. Any call can fail: its promise then rejects with an Error that names the collection. Rows and lists are never mutated:
- * a change creates a new list that shares the unchanged rows.
- */
+/** Access to records. Rows and lists are never mutated. If a call fails, its error names the collection. */
 export interface DataSource {
   /** Returns all rows. Concurrent calls share one load, and a call after a failure loads again. */
   list(collection: string): Promise<readonly Row[]>;
-  /**
-   * Adds a row and resolves to the row as stored. A row without an id gets a new one. Inserts the row before the row with the id `before`,
-   * so that a removal can be undone in place. Without `before`, adds it at the end.
-   */
+  /** Adds a row, before the row with the id `before` or at the end, and resolves to the row as stored. Assigns an id if there is none. */
   insert(collection: string, row: Row, before?: string): Promise<Row>;
-  /**
-   * Merges `change` into the row with this id; the id itself can't change. Removes keys with the value `undefined`. Rejects if there is no
-   * such row. If `change` is a function, it computes the change from the current row, atomically. If it throws, the call rejects and
-   * nothing changes.
-   */
+  /** Merges `change` into the row and removes keys set to `undefined`. A function gets the current row; if it throws, nothing changes. */
   update(collection: string, id: string, change: Change): Promise<Row>;
   /** Rejects if there is no row with this id. */
   remove(collection: string, id: string): Promise<void>;
@@ -39,5 +29,4 @@ export interface DataSource {
   getCached(collection: string): readonly Row[] | undefined;
 }
 
-/** A source that answers queries. */
 export type QueryableSource = DataSource & Required<Pick<DataSource, 'query'>>;

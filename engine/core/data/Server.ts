@@ -20,7 +20,6 @@ export interface RecordChange {
   fields?: readonly string[];
 }
 
-/** Callbacks for the server's change stream. */
 export interface Hearing {
   /** Called on each connection, including the first. Since the last response, others may have made changes that no event reported. */
   connected: () => void;
@@ -28,12 +27,8 @@ export interface Hearing {
   changed: (collection: string, changes?: readonly RecordChange[]) => void;
 }
 
-/** The server that stores the records and knows who is signed in. */
 export interface Server {
-  /**
-   * Resolves to the body of a successful response. Rejects with a `ServerError` that has the server's message or, if there is no
-   * response, the status 0 and a message about the connection.
-   */
+  /** Resolves to the body of a successful response. Otherwise rejects with a `ServerError`, with status 0 if there is no response. */
   ask: (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, asking?: RequestOptions) => Promise<unknown>;
   /** Connects to the change stream. Returns a function that disconnects. */
   follow: (hear: Hearing) => () => void;
@@ -45,10 +40,7 @@ export interface Server {
   onViewer: (listener: () => void) => () => void;
   /** Call this when the viewer changes. Responses to earlier requests are then ignored. */
   viewerChanged: () => void;
-  /**
-   * Sets the collections that the viewer can read, if known. Requests for other collections are rejected without being sent. If the list
-   * may be outdated, such requests first wait for `confirmation` to settle, because a new list may be set by then.
-   */
+  /** Sets the collections that the viewer can read. Requests for others first wait for `confirmation`, then fail without being sent. */
   mayRead: (collections: readonly string[] | undefined, confirmation?: Promise<unknown>) => void;
   connection: { isHere: () => boolean; subscribe: (listener: () => void) => () => void };
 }
@@ -85,10 +77,7 @@ export function hasNoAnswer(error: unknown): boolean {
   return error instanceof ServerError && error.status === 0;
 }
 
-/**
- * Returns true if a failed update of records isn't a fault: the connection was lost, and reconnecting reloads the records, or the viewer may
- * not read the collection or has signed out.
- */
+/** Returns true for errors that nobody needs to fix: a lost connection, a collection the viewer may not read, or a session that ended. */
 export function isNoFault(error: unknown): boolean {
   return hasNoAnswer(error) || (error instanceof ServerError && (error.reason === 'hidden' || error.status === 401));
 }

@@ -9,17 +9,11 @@ export interface RecordStore {
   /** Resolves to the whole row as stored. If `change` is a function, it gets the stored row. */
   update(collection: string, id: string, change: Change): Promise<Row>;
   remove(collection: string, id: string): Promise<void>;
-  /**
-   * For stores that also change in other ways, such as through other users. Calls `listener` after each such change, and returns a function
-   * that unsubscribes.
-   */
+  /** For stores that other users change, too. Calls `listener` after such a change, and returns a function that unsubscribes. */
   subscribe?(collection: string, listener: () => void): () => void;
 }
 
-/**
- * Creates a `DataSource` that caches a store. A collection loads on first use and stays up to date: after a change by others it reloads,
- * while the old rows stay visible. The viewer's own changes appear once the store has saved them.
- */
+/** Creates a `DataSource` that caches a store. After a change by others, a collection reloads while its old rows stay visible. */
 export function cachedSource(store: RecordStore): DataSource {
   const collections = new Map<string, CachedCollection>();
   function cached(name: string): CachedCollection {

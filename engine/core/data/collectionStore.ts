@@ -17,16 +17,12 @@ export interface Store<Rows> {
   /** The first subscriber starts loading, even after a failure. */
   subscribe(listener: () => void): () => void;
   getSnapshot(): StoreState<Rows>;
-  /**
-   * Resolves to the rows once they are loaded. All callers share one promise. A failure is cached for a second; after that, the next call
-   * tries again.
-   */
+  /** Resolves to the loaded rows. A failure is cached for a second; after that, the next call tries again. */
   ready(): Promise<Rows>;
 }
 
 export type CollectionStore = Store<readonly Row[]>;
 
-/** A source's methods for reading a collection or a query. */
 interface Reader<Rows> {
   list(name: string): Promise<Rows>;
   getCached(name: string): Rows | undefined;

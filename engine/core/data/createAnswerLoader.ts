@@ -8,10 +8,7 @@ export interface LoadedAnswer extends FoundRecords {
   figures: readonly number[];
 }
 
-/**
- * Creates a loader for results of queries on the collection `name`. Searches run one after another. A search is skipped if nobody is
- * waiting for its result anymore.
- */
+/** Creates a loader for query results. Searches run one at a time, and a search that nobody waits for anymore is skipped. */
 export function createAnswerLoader(name: string, server: Server) {
   const figures = createFigures(name, server);
   let searching: Promise<unknown> = Promise.resolve();

@@ -1,23 +1,17 @@
 import { parsePage, type VersionedRow } from './remoteRecords.ts';
 import type { Server } from './Server.ts';
 
-/** The maximum number of records in a request. */
 const mostAtOnce = 100;
 
 interface Loaded {
-  /** Called with the records that were found. */
   found(entries: readonly VersionedRow[], ids: readonly string[]): void;
   failed(error: unknown, ids: readonly string[]): void;
 }
 
-/**
- * Creates a loader for single records of a collection. Requests run one after another, and each one loads records requested in the
- * meantime.
- */
+/** Creates a loader for single records. Requests run one at a time, and each includes the records requested in the meantime. */
 export function createRecordLoader(name: string, server: Server, loaded: Loaded) {
   const wanted = new Set<string>();
   let isLoading = false;
-  /** Incremented when the viewer changes. */
   let viewer = 0;
 
   async function load(ids: readonly string[]): Promise<void> {

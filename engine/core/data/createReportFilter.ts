@@ -1,9 +1,6 @@
 import type { RecordChange } from './Server.ts';
 
-/**
- * Creates a filter that drops this page's own changes from the changes that the server reports. The response to such a change may arrive
- * before or after the report, so reports about a record wait while it has a pending change.
- */
+/** Creates a filter that drops this page's own changes from the server's reports, which may arrive before or after the response. */
 export function createReportFilter(isPending: (id: string) => boolean) {
   /** The version of each record after this page's latest change to it, or 0 if that change removed it. */
   const confirmed = new Map<string, number>();

@@ -9,10 +9,7 @@ export interface CsvColumn {
   csv: (row: Row) => string;
 }
 
-/**
- * Formats rows as CSV (RFC 4180) with a header line. Cells that a spreadsheet would run as a formula get a leading apostrophe; plain
- * numbers don't.
- */
+/** Formats rows as CSV (RFC 4180) with a header line. Cells that a spreadsheet would run as a formula get a leading apostrophe. */
 export function formatCsv(columns: readonly CsvColumn[], rows: readonly Row[]): string {
   const lines = [columns.map(({ header }) => header), ...rows.map((row) => columns.map(({ csv }) => csv(row)))];
   return lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');

@@ -7,7 +7,6 @@ import { isSame } from '../values/isSame.ts';
 import { ServerError } from './Server.ts';
 import { serverPhrases } from './serverPhrases.ts';
 
-/** A field that two users have changed to different values. */
 export interface FieldConflict {
   field: string;
   theirs: unknown;

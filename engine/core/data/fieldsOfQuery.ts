@@ -8,10 +8,7 @@ import type { Query } from './Query.ts';
 /** Stands for all fields. Used if a condition refers to a gate or rule, because pages with a server don't have its condition. */
 const anyField = '*';
 
-/**
- * Checks whether a change to these fields of a record can affect the result of a query: its total, its figures, or the records and their
- * order.
- */
+/** Checks whether a change to these fields can affect a query's total, figures, records, or their order. */
 export function mayChangeAnswer(query: Query, fields: readonly string[]): boolean {
   const read = fieldsOfQuery(query);
   return read.has(anyField) || fields.some((field) => read.has(field));

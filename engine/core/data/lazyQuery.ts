@@ -8,7 +8,6 @@ export function withQueries<Source extends Pick<DataSource, 'query' | 'open'>>(s
   return { ...source, query: query ?? ((asked) => lazyQuery(async () => liveQuery((await open?.()) ?? {}, asked))) };
 }
 
-/** Creates a query that opens on first use. */
 export function lazyQuery(open: () => Promise<LiveQuery>): LiveQuery {
   let query: LiveQuery | undefined;
   const opened = async () => (query ??= await open());

@@ -13,10 +13,7 @@ export interface Placed extends VersionedRow {
   previous: string | undefined;
 }
 
-/**
- * Parses records that were requested by id, in order.
- * @throws Error if the response doesn't have the expected shape.
- */
+/** Parses records that were requested by id, in order. Throws if the response has a different shape. */
 export function parsePlaced(body: unknown, name: string): Placed[] {
   const before = isRecord(body) && Array.isArray(body['previous']) ? body['previous'] : [];
   return parsePage(body, name).entries.map((entry, index) => ({ ...entry, previous: toText(before[index]) || undefined }));

@@ -5,10 +5,7 @@ export type NowPart = 'date' | 'month' | 'weekday' | 'time';
 
 export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
-/**
- * Returns the `now` of a scope.
- * @param moment A day, or a day and a time in the portal's time zone, such as `2026-11-21T19:30`. Without a time, there is no `time`.
- */
+/** Returns the `now` of a scope, for a day such as `2026-11-21` or a local time such as `2026-11-21T19:30`. */
 export function nowScope(moment: string): Readonly<Partial<Record<NowPart, string>>> {
   const date = moment.slice(0, 10);
   // A day by itself is midnight UTC.

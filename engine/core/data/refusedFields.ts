@@ -1,9 +1,7 @@
 import { isRecord } from '../conditions/isRecord.ts';
 import { ServerError } from './Server.ts';
 
-/**
- * Returns the messages for fields that the server rejected, keyed by field name. The key of a nested field looks like `sections[0].title`.
- */
+/** Returns the messages for rejected fields. A nested field's key looks like `sections[0].title`. */
 export function refusedFields(error: unknown): Readonly<Record<string, string>> {
   const fields = error instanceof ServerError ? error.body['fields'] : undefined;
   if (!isRecord(fields)) return {};

@@ -25,7 +25,6 @@ interface Pending {
   isNew?: boolean;
 }
 
-/** Replaces a pending change with the server's result. */
 type Settle = (take: () => void) => void;
 
 /** The loaded part of a collection, to which changes apply. */
@@ -34,10 +33,7 @@ export interface Copy {
   known(id: string): VersionedRow | undefined;
   /** The record as displayed, if it is loaded. */
   here(id: string): Row | undefined;
-  /**
-   * Loads a record that isn't in the list yet.
-   * @throws Error if it doesn't exist.
-   */
+  /** Loads a record that isn't in the list yet. Rejects if it doesn't exist. */
   load(id: string): Promise<Row>;
   /** Stores the server's version of a record, or `undefined` for a removed one. */
   keep(id: string, now: VersionedRow | undefined): void;
@@ -50,10 +46,7 @@ export interface Copy {
 
 export type RemoteChanges = ReturnType<typeof createRemoteChanges>;
 
-/**
- * Sends the viewer's changes to the collection `name`. Each change is shown immediately, sent after earlier changes to the same record, and
- * undone if the server rejects it.
- */
+/** Sends the viewer's changes. Each is shown at once, sent after earlier changes to the same record, and undone if it is rejected. */
 export function createRemoteChanges(name: string, server: Server, newId: () => string, copy: Copy) {
   const address = `/data/${encodeURIComponent(name)}`;
   const turns = new Map<string, Promise<unknown>>();

@@ -4,7 +4,6 @@ import type { Server } from './Server.ts';
 
 const mostAtOnce = 50;
 
-/** Creates a loader for figures of the collection `name`. Combines calls in the same tick into one request. */
 export function createFigures(name: string, server: Server): (figure: FigureQuery) => Promise<number> {
   let pending: { figure: FigureQuery; tell: (answer: Promise<number>) => void }[] = [];
 

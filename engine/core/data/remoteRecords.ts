@@ -25,10 +25,7 @@ export function parsePage(body: unknown, name: string): { entries: VersionedRow[
   return { entries, ...(next !== undefined && next !== null && { next: toText(next) }) };
 }
 
-/**
- * Parses a record with its version.
- * @throws Error if the response has a different shape.
- */
+/** Parses a record with its version. Throws if the response has a different shape. */
 export function parseVersionedRow(body: unknown, name: string): VersionedRow {
   const { row, version } = isRecord(body) ? body : {};
   if (!isRecord(row) || typeof version !== 'number') throw unreadable(name);

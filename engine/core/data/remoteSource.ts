@@ -8,12 +8,8 @@ import { createRemoteCollection } from './remoteCollection.ts';
 import { createLongCollection, type LongCollection } from './remoteLong.ts';
 import type { RecordChange, Server } from './Server.ts';
 
-/** Records on a server, as one viewer may see them. */
 export interface RemoteSource extends QueryableSource {
-  /**
-   * Switches to a different viewer, or to a visitor if `undefined`. Drops the previous viewer's data and reloads the visible collections.
-   * Follows changes by others while someone is signed in.
-   */
+  /** Switches to another viewer, or to a visitor if `undefined`. Drops the previous viewer's data and reloads the visible collections. */
   setViewer: (viewer: string | undefined) => void;
 }
 

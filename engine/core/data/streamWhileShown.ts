@@ -2,16 +2,12 @@ import type { EventStream } from './openServer.ts';
 
 export interface PageSight {
   isHidden: () => boolean;
-  /** Calls `listener` after each change. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 }
 
 type Listened = Parameters<EventStream['addEventListener']>;
 
-/**
- * Creates a stream that is connected only while the page is visible. Without HTTP/2, browsers allow six connections per host, so with a
- * stream in every tab, the seventh tab would never load. Calls the listeners for `paused` when it disconnects.
- */
+/** Creates a stream that pauses while the page is hidden, because browsers allow only six connections per host. */
 export function streamWhileShown(open: () => EventStream, sight: PageSight): EventStream {
   const listeners: Listened[] = [];
   let current: EventStream | undefined;

@@ -1,6 +1,5 @@
 import { linear } from './oklch.ts';
 
-/** Red, green, and blue, each from 0 to 255. */
 type Channels = readonly [red: number, green: number, blue: number];
 
 function channels(color: string): Channels {
@@ -31,10 +30,7 @@ export function readableOn(background: string): '#ffffff' | '#000000' {
   return contrast('#ffffff', background) >= 4.5 ? '#ffffff' : '#000000';
 }
 
-/**
- * Returns `color`, or its nearest darker or lighter shade with a contrast between `least` and `most` against `background`. The range must
- * not be narrow.
- */
+/** Returns `color`, or its nearest shade with a contrast between `least` and `most`. The range must not be narrow. */
 export function shadeBetween(color: string, background: string, least: number, most: number): string {
   const apart = readableVariant(color, background, least);
   if (contrast(apart, background) <= most) return apart;
@@ -46,8 +42,7 @@ export function shadeBetween(color: string, background: string, least: number, m
 }
 
 /**
- * Returns `color`, or its nearest shade with a contrast of at least `ratio` against each of `backgrounds`, which must be all light or all
- * dark. Mixes toward black, or toward white on dark backgrounds. Returns black or white if no shade reaches the ratio.
+ * Returns `color`, or its nearest shade with a contrast of at least `ratio` against each of `backgrounds`, which are all light or all dark.
  */
 export function readableVariant(color: string, backgrounds: string | readonly string[], ratio: number): string {
   const all = [backgrounds].flat();

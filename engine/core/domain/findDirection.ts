@@ -1,7 +1,4 @@
-/**
- * Languages that are written from right to left, and scripts that make any language right-to-left. Intl knows them, too, but would slow
- * down the first page.
- */
+/** Languages and scripts that are written from right to left. A list, because Intl would slow down the first page. */
 const rightToLeft = /^(?:ar|ckb|dv|fa|he|nqo|ps|sd|syr|ug|ur|yi)(?:-(?!Latn)|$)|-(?:Adlm|Arab|Hebr|Nkoo|Rohg|Syrc|Thaa)(?:-|$)/i;
 
 /** Returns the writing direction of a locale (BCP 47). */

@@ -1,10 +1,7 @@
 import type { Domain } from '../../language/domain.ts';
 import { firstLabel, hostName, portSuffix } from './host.ts';
 
-/**
- * Returns the URL of the variant `target`. On local names (`localhost`, `*.localhost`, `127.0.0.1`), keeps the port and changes only the
- * first label, so that you can try variants without DNS. Elsewhere, uses the target's own domain.
- */
+/** Returns the variant's URL. On local names, changes only the first label, so that variants work without DNS. */
 export function portalAddress(target: Domain, location: { protocol: string; host: string }): string {
   const here = hostName(location.host);
   const isLocal = here === 'localhost' || here.endsWith('.localhost') || here === '127.0.0.1';

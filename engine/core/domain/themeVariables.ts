@@ -6,9 +6,7 @@ type Theme = Pick<Domain['theme'], 'primary' | 'secondary' | 'accent'>;
 
 export type ColorVariables = Readonly<Record<`--${string}`, string>>;
 
-/**
- * A theme's colors on each kind of ground: light pages, dark pages, and the field, which is the dark area of the hero, sidebar, and footer.
- */
+/** A theme's colors on light pages, on dark pages, and on the field (the dark area of the hero, sidebar, and footer). */
 export interface ThemeVariables {
   light: ColorVariables;
   dark: ColorVariables;
@@ -144,10 +142,7 @@ const tones = ['color-primary', 'color-accent', 'neutral', 'info', 'success', 'w
 /** The minimum contrast of white against the field. It leaves 4.5 for softened white on the field's lighter parts. */
 const fieldContrast = 12;
 
-/**
- * Derives the field's colors. The field is the theme's secondary, darkened until white is readable on it. Its ornaments are the primary
- * or accent, whichever contrasts more, lightened until readable.
- */
+/** Derives the field: the theme's secondary, darkened until white is readable on it, with the primary or accent as its ornaments. */
 function fieldOf({ primary, secondary, accent }: Theme): { own: ColorVariables; variables: ColorVariables } {
   const field = readableVariant(secondary, '#ffffff', fieldContrast);
   const ground = fieldGround(field);

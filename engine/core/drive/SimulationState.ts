@@ -190,10 +190,7 @@ interface Rig {
 
 const rigs = new WeakMap<AnyStateMachine, Rig>();
 
-/**
- * Returns the environment for a machine's transitions. XState's own `transition` doesn't report which transitions it takes, and creates an
- * actor for every call. This environment shares one actor, which is never started, between all runs of a machine.
- */
+/** Returns the environment for a machine's transitions: one actor, never started, that all runs of the machine share. */
 function rigOf(machine: AnyStateMachine): Rig {
   const rig = rigs.get(machine) ?? makeRig(machine);
   rigs.set(machine, rig);

@@ -174,7 +174,6 @@ function guardName(guard: unknown): string | undefined {
 function actionNames(actions: readonly unknown[]): string[] {
   return actions.map((action) => {
     if (typeof action === 'string') return action;
-    // An action is a name, a function, or a name with params.
     const { type } = action as { type?: string };
     return typeof action === 'function' ? (type === 'xstate.assign' ? 'remember' : (type ?? action.name)) : String(type);
   });

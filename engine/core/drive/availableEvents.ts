@@ -10,16 +10,12 @@ export interface Answered {
 
 export interface AvailableEvent {
   event: string;
-  /** The payload fields, or undefined if any payload is accepted. */
   fields: readonly PayloadField[] | undefined;
   isAvailable: boolean;
   why: string | undefined;
 }
 
-/**
- * Lists every event of a machine, and whether the machine would accept it now with its payload from `payloads`. If not, `why` gives the
- * reason.
- */
+/** Lists every event of a machine, with the reason in `why` if the machine would ignore it now. */
 export function availableEvents(
   simulation: SimulationState,
   payloads: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {},

@@ -6,10 +6,7 @@ import { findReachableStates, collectValues } from './shortestRuns.ts';
 
 const known = new WeakMap<AnyStateMachine, Set<string>>();
 
-/**
- * Returns the `keys` that never appear in the machine's context: neither in the scenario, nor in the states that its input and payloads can
- * reach. Explores the machine, because a key may be set late.
- */
+/** Returns the `keys` that appear neither in the scenario nor in any context that the machine can reach with its input and payloads. */
 export function unknownContextKeys(driven: Driven, scenario: Scenario, keys: readonly string[]): string[] {
   const found = contextKeys(driven);
   const missing = () => keys.filter((key) => !found.has(key));

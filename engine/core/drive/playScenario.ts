@@ -14,7 +14,6 @@ import {
 import { refusal, availableEvents } from './availableEvents.ts';
 
 export interface PlayedStep {
-  /** The step's index, or -1 for the start. */
   index: number;
   step: SimulationStep;
   failures: readonly ScenarioFailure[];
@@ -26,7 +25,6 @@ export interface Played {
   isGood: boolean;
 }
 
-/** Replays a scenario. Stops at the first unmet expectation, because it would cause others. */
 export function playScenario(driven: Driven, scenario: Scenario): Played {
   const { input } = scenario.given;
   const steps: PlayedStep[] = [];

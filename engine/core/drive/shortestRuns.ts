@@ -35,10 +35,7 @@ export function collectValues(scenarios: readonly Scenario[]): ValuePool {
   return { inputs: inputs.length === 0 ? [{}] : distinct(inputs), payloads, outputs };
 }
 
-/**
- * Finds the shortest run to each reachable part of a machine, using values from the pool. Visits a state once per context.
- * @param limit The maximum number of simulation states to visit.
- */
+/** Finds the shortest run to each reachable part of a machine, using values from the pool. Visits at most `limit` states. */
 export function shortestRuns(driven: Driven, pool: ValuePool, limit = 4000): Map<Reachable, Run> {
   const runs = new Map<Reachable, Run>();
   search(driven, pool, limit, (step, run) => {

@@ -95,9 +95,7 @@ export interface FieldType {
   readonly empty: unknown;
   /** Normalizes an entered value. Cleans and trims strings (`readText`). A cleared number becomes the field's default. */
   read(entered: unknown, field: Field): unknown;
-  /**
-   * Formats text while it is typed. `before` is the control's previous text. Leaves unsuitable text as typed, so that the rules reject it.
-   */
+  /** Formats text while it is typed. `before` is the previous text. Leaves unsuitable text as typed, so that the rules reject it. */
   mask?(typed: string, before?: string): string;
   /** Default limits: the length of strings, and plausible numbers or days. */
   readonly limits: Limits;
@@ -107,9 +105,7 @@ export interface FieldType {
   jsonSchema(field: Field): JsonSchema;
   /** Returns the message for a broken rule of `jsonSchema`, or `undefined` for the default message. */
   sentence?(rule: Rule, broken: Broken): string | undefined;
-  /**
-   * Returns a message about rules that JSON Schema can't express, such as a check digit. Called only for values that match `jsonSchema`.
-   */
+  /** Returns a message about a rule that JSON Schema can't express, such as a check digit. Called only for values that match it. */
   problem?(value: unknown, field: Field, label: string, language: Language): string | undefined;
   /** Returns the text of a cell, or `—` if there is no value. */
   format(value: unknown, field: Field, locale: string, options?: FormatOptions): string;

@@ -6,7 +6,6 @@ import { isRecord } from '../conditions/isRecord.ts';
 import { isBlank } from './values.ts';
 
 export interface RecordKind {
-  /** The name of the collection, or the path of the list. */
   name: string;
   fields: readonly Field[];
   /** The computed fields, keyed by name. They aren't checked. */
@@ -24,10 +23,7 @@ type Found = WeakMap<readonly unknown[], WeakMap<readonly Field[], string | unde
 
 const all = new WeakMap<Runtime, Found>();
 
-/**
- * Describes the first record with a value of the wrong basic type for its field. Returns `undefined` if all records fit. Missing and blank
- * values fit any type. Caches the result for each list and its fields.
- */
+/** Describes the first record with a value of the wrong basic type. Missing and blank values fit. Caches the result for each list. */
 export function brokenRecord(records: readonly unknown[], kind: RecordKind, runtime: Runtime): string | undefined {
   const found: Found = all.get(runtime) ?? new WeakMap();
   all.set(runtime, found);

@@ -2,10 +2,7 @@ import type { Field } from '../../language/field.ts';
 import type { Rule } from './FieldType.ts';
 import { wholeText, type JsonSchema } from './JsonSchema.ts';
 
-/**
- * Returns the rule of `schema` that a value breaks, or `undefined` if the value is valid. Numbers must be finite, and lengths are UTF-16
- * units. Ignores `const`, `properties`, and `required`, which are checked elsewhere.
- */
+/** Returns the rule of `schema` that a value breaks. Lengths are UTF-16 units. Doesn't check `const`, `properties`, and `required`. */
 export function brokenRule(value: unknown, schema: JsonSchema, field: Field): Rule | undefined {
   const { minimum = -Infinity, maximum = Infinity, minLength = 0, maxLength = Infinity } = schema;
   switch (schema.type) {

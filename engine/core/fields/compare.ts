@@ -3,7 +3,6 @@ import { isBlank } from './values.ts';
 // Created on first use, because creating it is slow, and pages that don't sort strings don't need it.
 let collator: Intl.Collator | undefined;
 
-/** Sorts blank values first, and otherwise keeps the order. */
 export function blankFirst(a: unknown, b: unknown): number {
   return Number(!isBlank(a)) - Number(!isBlank(b));
 }

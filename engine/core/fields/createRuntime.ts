@@ -1,10 +1,7 @@
 import type { FieldType } from './FieldType.ts';
 import type { Language } from './phrases.ts';
 
-/**
- * The settings that decide how a portal reads, checks, and formats values. The compiler, the renderer, and the server each create one per
- * portal and pass it to all code that handles fields, so that portals in one process don't affect each other.
- */
+/** The settings that decide how a portal reads, checks, and formats values. Each portal in a process has its own. */
 export interface Runtime extends Language {
   /** The portal's own field types, in addition to the engine's. */
   readonly fieldTypes: readonly FieldType[];

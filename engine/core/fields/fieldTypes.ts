@@ -10,10 +10,7 @@ import { tickTypes } from './types/tickTypes.ts';
 
 export type FieldTypes = ReadonlyMap<string, FieldType>;
 
-/**
- * Collects the engine's types and a portal's own.
- * @throws Error if two have the same name.
- */
+/** Collects the engine's types and a portal's own. Throws if two have the same name. */
 export function createFieldTypes(runtime: Runtime): FieldTypes {
   const { fieldTypes: own, currency, locale } = runtime;
   const types = new Map<string, FieldType>();
@@ -36,7 +33,6 @@ export function createFieldTypes(runtime: Runtime): FieldTypes {
 
 const made = new WeakMap<Runtime, FieldTypes>();
 
-/** Returns a portal's field types. Creates them on first use, once per runtime. */
 export function fieldTypes(runtime: Runtime): FieldTypes {
   const known = made.get(runtime);
   if (known) return known;
@@ -45,10 +41,7 @@ export function fieldTypes(runtime: Runtime): FieldTypes {
   return types;
 }
 
-/**
- * Returns the type of a field.
- * @throws Error with the name of an unknown type.
- */
+/** Returns the type of a field. Throws if the type is unknown. */
 export function findFieldType({ type }: { readonly type: string }, runtime: Runtime): FieldType {
   const found = fieldTypes(runtime).get(type);
   if (!found) throw new Error(`there is no field type "${type}"`);

@@ -11,7 +11,6 @@ export const fileExtensions: Readonly<Record<UploadKind, readonly string[]>> = {
 
 export interface StoredFile {
   id: string;
-  /** The size in bytes. */
   size: number;
   name: string;
 }

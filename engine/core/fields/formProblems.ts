@@ -20,15 +20,13 @@ export interface Judging {
   /** Returns the fields of a record in a list. Defaults to the list's own fields. */
   fieldsIn?: (list: Field, item: unknown, index: number) => readonly Field[];
   /**
-   * Checks whether a field with a `when` is shown. Hidden fields aren't required. By default, `when` can read only the entered data, so
-   * any other condition hides the field.
+   * Checks whether a field with a `when` is shown. By default, `when` can read only the entered data; any other condition hides the field.
    */
   isShown?: (field: Field, item: unknown) => boolean;
   /** Returns a field's own message about a rule. By default, this is the text in the field's `messages`, if it has no ICU syntax. */
   messageOf?: (field: Field, rule: Rule) => string | undefined;
 }
 
-/** Validates `data`. Returns at most one problem per field, in the order of the fields. */
 export function formProblems(
   data: unknown,
   fields: readonly Field[],
@@ -40,10 +38,7 @@ export function formProblems(
   return problemsIn(data, fields, { ...judging, runtime, labelOf, isStored: false, isShown }, undefined);
 }
 
-/**
- * Validates a stored record: a fixture, or the user in the browser's storage. Unlike in a form, messages use the field's name, a field may
- * be missing if it is `nullable` or has a `when`, and a required checkbox may be off.
- */
+/** Validates a stored record. Unlike in a form, nullable and conditional fields may be missing, and a required checkbox may be off. */
 export function recordProblems(
   record: unknown,
   fields: readonly Field[],
@@ -109,8 +104,7 @@ function fieldRule(value: unknown, field: Field, judge: Judge, item: unknown): R
 }
 
 /**
- * Checks a date against the field's bounds if they are dates, or else against plausible bounds. Stored records were entered on a different
- * day, so only the wider of the two bounds applies to them.
+ * Checks a date against the field's bounds or, by default, plausible ones. Bounds of stored records include both, because the day differs.
  */
 function dayRule(day: unknown, field: Field, { isStored, runtime }: Judge): Rule | undefined {
   const { limits } = findFieldType(field, runtime);

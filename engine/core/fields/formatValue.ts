@@ -3,7 +3,6 @@ import type { Runtime } from './createRuntime.ts';
 import type { FormatOptions } from './FieldType.ts';
 import { findFieldType } from './fieldTypes.ts';
 
-/** Formats a field's value with its type. Returns `—` if there is none. */
 export function formatField(value: unknown, field: Field, runtime: Runtime, options?: FormatOptions): string {
   return findFieldType(field, runtime).format(value, field, runtime.locale, options);
 }

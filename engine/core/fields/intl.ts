@@ -23,9 +23,7 @@ function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.N
   return kept(numbers, locale + JSON.stringify(options), () => new Intl.NumberFormat(locale, options));
 }
 
-/**
- * Formats a date. Replaces the narrow no-break space that some Intl versions put before AM and PM, so that users can search for the text.
- */
+/** Formats a date with a plain space before AM and PM instead of Intl's narrow no-break space, so that users can search for the text. */
 export function formatDate(date: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
   const plain = plainDate(date, locale, options);
   if (plain !== undefined) return plain;
@@ -57,10 +55,7 @@ export interface CurrencyFormat {
   scale: number;
 }
 
-/**
- * @param currency An ISO 4217 code.
- * @param locale A BCP 47 tag.
- */
+/** Returns how amounts in a currency (ISO 4217) are written in a locale (BCP 47). */
 export function currencyFormat(currency: string, locale: string): CurrencyFormat {
   return kept(currencies, `${locale} ${currency}`, () => {
     const options = currencyOptions(currency);
@@ -77,10 +72,7 @@ export interface CurrencySign {
   after?: string;
 }
 
-/**
- * @param currency An ISO 4217 code.
- * @param locale A BCP 47 tag.
- */
+/** Returns the sign of a currency (ISO 4217) in a locale (BCP 47). */
 export function currencySign(currency: string, locale: string): CurrencySign {
   return kept(signs, `${locale} ${currency}`, () => {
     if (hasFastFormat(currency, locale)) return { before: dollars.sign };

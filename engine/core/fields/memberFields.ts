@@ -9,9 +9,7 @@ const usableName = /^[A-Za-z][\w-]*$/;
 const made = new WeakMap<Runtime, WeakMap<readonly unknown[], Field[]>>();
 
 /**
- * Converts records `{ id, label, type, required, options, when }`, which members created, to fields named after the records' ids. Tolerates
- * bad data: skips invalid records, and replaces types that members may not use with `text`. A field that lacks its choices isn't required,
- * and an invalid `when` never holds. Returns the same fields for the same list and runtime.
+ * Converts the records of fields that members created. Tolerates bad data: skips invalid records and replaces forbidden types with `text`.
  */
 export function memberFields(records: unknown, runtime: Runtime): Field[] {
   if (!Array.isArray(records)) return [];

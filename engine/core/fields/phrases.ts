@@ -1,17 +1,12 @@
 import { plainNumber } from './fastNumberFormat.ts';
 
-/**
- * The English phrases that users see in one area of the engine, keyed by name. A portal can replace each phrase under the name `AREA.KEY`.
- */
+/** The English phrases in one area of the engine, keyed by name. A portal can replace each under the name `AREA.KEY`. */
 export interface Phrases<Texts extends Readonly<Record<string, string>> = Readonly<Record<string, string>>> {
   readonly area: string;
   readonly texts: Texts;
 }
 
-/**
- * Defines the phrases of an area. Phrases are ICU messages, limited to `{name}`, `{count, number}`, and `{count, plural, one {…} other
- * {…}}` with `#`, so that pages need no parser.
- */
+/** Defines an area's phrases: ICU messages, limited to `{name}`, `{count, number}`, and plurals with `#`, so that pages need no parser. */
 export function definePhrases<const Texts extends Readonly<Record<string, string>>>(area: string, texts: Texts): Phrases<Texts> {
   return { area, texts };
 }

@@ -3,10 +3,7 @@ import { isRecord } from '../conditions/isRecord.ts';
 import type { Runtime } from './createRuntime.ts';
 import { findFieldType } from './fieldTypes.ts';
 
-/**
- * Returns the record with its strings and lists normalized according to their types, as a form submits them. Also normalizes nested lists
- * of records.
- */
+/** Returns the record with its strings and lists normalized by type, as a form submits them, including nested lists of records. */
 export function readRecord<Record extends object>(record: Record, fields: readonly Field[], runtime: Runtime): Record {
   const read = (name: string, value: unknown): unknown => {
     const field = fields.find((known) => known.name === name);

@@ -1,7 +1,4 @@
-/**
- * Invisible characters, for use in a character class: controls, zero-width spaces, byte order marks, soft hyphens, fillers, and direction
- * marks. Valid in both JavaScript and PostgreSQL.
- */
+/** Invisible characters, for a character class in JavaScript or PostgreSQL: controls, zero-width spaces, soft hyphens, direction marks. */
 export const unseenCharacters =
   '\\u0001-\\u0008\\u000e-\\u001f\\u007f-\\u0084\\u0086-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\uffa0\\ufff0-\\ufffb';
 
@@ -18,19 +15,14 @@ const breaks = new RegExp(`\\r\\n|[${lineBreaks}]`, 'g');
 /** Lone surrogates, which databases can't store, and invisible marks of musical notation. */
 const broken = /[\p{Surrogate}\u{1d173}-\u{1d17a}]/gu;
 
-/**
- * Matches joiners, except where they shape Arabic and Indic letters and emoji. Elsewhere, they are invisible and make two names look alike.
- */
+/** Matches joiners, except where they shape letters and emoji. Elsewhere, they are invisible and make two names look alike. */
 const strayJoiners =
   /(?<![\p{Script=Arabic}\p{Script=Syriac}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{Extended_Pictographic}])/gu;
 
 /** Matches variation selectors that don't follow a character, and tags that don't spell a flag's region. */
 const straySelectors = /(?<![^\s\ufe00-\ufe0f])[\ufe00-\ufe0f]|(?<!\u{1f3f4}[\u{e0020}-\u{e007f}]*)[\u{e0000}-\u{e0fff}]/gu;
 
-/**
- * Normalizes text: to NFC, without invisible characters, with plain spaces, and trimmed.
- * @param lines `many` keeps tabs and line breaks, as `\n`. `one` turns them into spaces.
- */
+/** Normalizes text to NFC with plain spaces, trimmed and without invisible characters. `many` keeps tabs and line breaks, as `\n`. */
 export function readText(text: string, lines: 'one' | 'many' = 'one'): string {
   // Most strings need no change.
   if (/^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(text) || text === '') return text;

@@ -7,10 +7,7 @@ export function titleField({ title, fields }: { title?: string | undefined; fiel
   return title ?? ['title', 'name', 'label'].find((name) => fields.some((field) => field.name === name)) ?? 'id';
 }
 
-/**
- * Returns the choices of a field that refers to these records, sorted by title.
- * @param language The browser's language for sorting (BCP 47).
- */
+/** Returns the choices of a field that refers to these records, sorted by title in a language (BCP 47). */
 export function recordOptions(records: readonly Row[], title: string, language: string): Choice[] {
   const options = records.map((record) => ({ value: record.id ?? '', label: String(record[title] ?? record.id ?? '') }));
   return sortedByText(options, ({ label }) => label, language);

@@ -3,10 +3,7 @@ import type { Runtime } from './createRuntime.ts';
 import { findFieldType } from './fieldTypes.ts';
 import type { JsonSchema } from './JsonSchema.ts';
 
-/**
- * Builds the JSON Schema for data entered into `fields`, without blank values. Depends only on names, types, and rules, not on labels, so
- * that the build and every browser get the same schema. A field with a `when` is optional, because only the form knows whether it is shown.
- */
+/** Builds the JSON Schema for entered data. It doesn't depend on labels, so the build and every browser get the same schema. */
 export function recordSchema(fields: readonly Field[], runtime: Runtime): JsonSchema {
   return {
     type: 'object',

@@ -27,7 +27,6 @@ export function typedNumber(text: string, { scale = 1, signs = [], locale }: Typ
   // In other countries, $1.350 means $1,350.
   if (scale > 1 && new RegExp(`\\.\\d{${String(scale).length - 1}}0+$`).test(digits ?? '')) return text;
   const typed = Number(digits) + 0;
-  // 19.99 * 100 is 1998.9999999999998, but 1999 / 100 is 19.99 again.
   const whole = Math.round(typed * scale) + 0;
   return whole / scale === typed ? whole : typed * scale;
 }

@@ -6,7 +6,6 @@ import type { Runtime } from '../fields/createRuntime.ts';
 import type { NoticeTone } from '../../language/notice.ts';
 
 export interface Saying {
-  /** Defaults to `info`. `danger` is announced immediately and stays longer. */
   tone?: NoticeTone | undefined;
   /** Undoes the change, or rejects if it can't. The notice offers it as a button and stays longer. */
   undo?: (() => unknown) | undefined;
@@ -20,15 +19,11 @@ export interface FlowPorts {
   clock: Clock;
   /** The portal's named delays, in ms. */
   delays: Readonly<Record<string, number>>;
-  /**
-   * Resolves after a named delay. Rejects for an unknown name, or immediately when `signal` is aborted. Without a signal, the wait
-   * continues after the user leaves the flow.
-   */
+  /** Resolves after a named delay. Rejects for an unknown name, or when `signal` is aborted. Without a signal, outlives the flow. */
   wait: (delay: string, signal?: AbortSignal) => Promise<void>;
   closeDialog: () => void;
   /** Shows a notice, which replaces the previous one. */
   notice: (message: string, saying?: Saying) => void;
-  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   random: () => number;
   /** Returns the fields of a collection's entity, or an empty list if the screen doesn't read the collection. */
   fieldsOf: (collection: string) => readonly Field[];
@@ -54,10 +49,7 @@ export interface Flow<Machine extends AnyStateMachine> {
 
 export type RegisteredFlow = Flow<AnyStateMachine>;
 
-/**
- * A flow as a portal registers it. If its machine validates or formats values, it is a function that gets the runtime, which has the
- * portal's field types, currency, and locale.
- */
+/** A flow as a portal registers it, or a function of the runtime for a machine that validates or formats values. */
 export type PortalFlow = RegisteredFlow | ((runtime: Runtime) => RegisteredFlow);
 
 const made = new WeakMap<object, WeakMap<Runtime, object>>();
@@ -73,18 +65,12 @@ export function flowIn<Made extends { machine: AnyStateMachine }>(flow: Made | (
   return own as Made;
 }
 
-/**
- * Type-checks a flow against its machine. Unknown effects and events, effects with other parameters, and fields that an event doesn't
- * have are type errors.
- */
+/** Type-checks a flow against its machine: its effects with their parameters, its events, and their fields. */
 export function defineFlow<Machine extends AnyStateMachine>(flow: Flow<Machine>): Flow<Machine> {
   return flow;
 }
 
-/**
- * Returns the machine with its effects and the portal's named delays, so that it can run without a screen:
- * `createActor(providedMachine(auditFlow, ports), { input })`. If a delay is missing from portal.json, the machine uses its own value.
- */
+/** Returns the machine with its effects and the portal's named delays, so that it can run without a screen. */
 export function providedMachine<Machine extends AnyStateMachine>({ machine, effects }: Flow<Machine>, ports: FlowPorts): Machine {
   const provided = effects ? effects(ports) : machine;
   // `provide` doesn't change the machine's type.

@@ -1,7 +1,6 @@
 import type { AnyMachineSnapshot, StateValue } from 'xstate';
 
 export interface FlowScope {
-  /** A state such as `editing` or `open.saving`. A list for parallel states (compare with `contains`). */
   state: string | string[];
   context: unknown;
   /** True for each event that the machine would accept now. */

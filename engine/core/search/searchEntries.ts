@@ -28,10 +28,7 @@ export interface SearchOptions {
   manifests: Pick<PortalManifests, 'settings' | 'gates' | 'layouts' | 'routes'>;
 }
 
-/**
- * Returns the pages that the viewer may enter and reach by links. Pages in the navigations come first. Omits pages outside of the reachable
- * frames, even if their address is open.
- */
+/** Returns the pages that the viewer may enter and reach by links. Pages in the navigations come first. */
 export function pagesFor(search: SearchModule, options: SearchOptions): Goal[] {
   const { scope, manifests } = options;
   const write = writer(options);

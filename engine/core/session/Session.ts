@@ -12,10 +12,7 @@ export interface SessionSnapshot {
   names?: PersonName | undefined;
   /** The reason why the last sign-in failed. */
   error?: SignInError;
-  /**
-   * A message to show instead of the portal's own message for the error. A message without an error means that the session ended without a
-   * sign-out.
-   */
+  /** A message to show instead of the portal's own. Without an error, it means that the session ended without a sign-out. */
   message?: string | undefined;
   /** Set if the password was right, and the server asks for a code, too. */
   asks?: 'code' | undefined;
@@ -28,9 +25,7 @@ export interface SessionPort {
   /** Calls `listener` after each change. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
   send: (event: SessionEvent) => void;
-  /**
-   * Call when another tab has changed the data under portal.json's `storageKey`. Resolves when the session is up to date; never rejects.
-   */
+  /** Call when another tab has changed the data under `storageKey`. Resolves when the session is up to date; never rejects. */
   follow?: () => Promise<void>;
 }
 
@@ -43,7 +38,6 @@ export function toSession({ state, user, names, error, message, asks }: SessionS
   return { state, user, error, message, asks, viewer: toViewer(user, names), send };
 }
 
-/** Resolves to the restored session: immediately for a visitor, or after checking the stored user. Never rejects. */
 export function restoredSession({ getSnapshot, subscribe, send }: SessionPort): Promise<Session> {
   return new Promise((resolve) => {
     const look = () => {

@@ -14,8 +14,7 @@ export type Viewer = Row & {
 };
 
 /**
- * Returns the viewer for `user`. Without a user, returns a visitor, whose fields are all empty strings.
- * @param names The parts of the user's name from `personName`. They are a parameter because visitors don't load that function.
+ * Returns the viewer for `user`, or a visitor, whose fields are empty strings. Visitors don't load `personName`, so `names` is passed in.
  */
 export function toViewer(user: User | undefined, names?: PersonName): Viewer {
   const { first = user?.name ?? '', last = '', initials = '' } = names ?? {};

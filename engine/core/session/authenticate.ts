@@ -15,8 +15,7 @@ export interface AuthenticateOptions {
 }
 
 /**
- * Creates the session machine's effect for sample data. It waits, applies the portal's sign-in rules, then builds and stores the user.
- * Leaving `authenticating` cancels the wait.
+ * Creates the sign-in effect for sample data, which applies the portal's rules and stores the user. Leaving `authenticating` cancels it.
  */
 export function createAuthenticate(options: () => AuthenticateOptions): Authenticate {
   return fromPromise(async ({ input: { credentials }, signal }) => {

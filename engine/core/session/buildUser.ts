@@ -21,10 +21,7 @@ export function acceptsCredentials({ email, password }: Credentials, signIn: Pic
   return email.trim().includes('@') && password.length >= signIn.passwordMinLength;
 }
 
-/**
- * Builds the user for `email`, with an id derived from the address, a name, and the email. Each field of `signIn.user`, in order, gets
- * the value of its first case that holds. Later fields can read earlier ones as `user.NAME`. Omits fields without a matching case.
- */
+/** Builds the user for `email`. Each field of `signIn.user` gets its first case that holds, and can read earlier fields as `user.NAME`. */
 export function buildUser(email: string, signIn: Pick<SignIn, 'user'>, surroundings: SignInSurroundings): User {
   const { domain, gates, functions, runtime, numbers } = surroundings;
   const address = email.trim();
@@ -49,10 +46,7 @@ function noRecords(collection: string): never {
   throw new Error(`sign-in rules can't read the collection "${collection}"`);
 }
 
-/**
- * Guesses a name from an email address: splits its local part at `.`, `_`, and `-`, drops digits, and capitalizes words (`john.smith42@…`
- * → `John Smith`). If nothing is left, returns the local part, or the whole text if there is none.
- */
+/** Guesses a name from an email address: `john.smith42@…` → `John Smith`. Falls back to the local part, or to the whole text. */
 export function nameFromEmail(email: string): string {
   const local = email.split('@')[0] ?? '';
   const words = local

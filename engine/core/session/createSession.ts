@@ -1,10 +1,7 @@
 import type { SessionActor, SessionPort, SessionSnapshot } from './Session.ts';
 import type { SessionOptions } from './SessionOptions.ts';
 
-/**
- * Creates the session for sample data, restored from the stored user. The rules in portal.json decide who can sign in and with which
- * fields. Loads the machine on demand. Calls `options` for every effect, because the options can change.
- */
+/** Creates the session for sample data. Loads its machine on demand. Calls `options` for every effect, because the options can change. */
 export function createSession(options: () => SessionOptions): SessionPort {
   const { storage, settings } = options();
   return createSessionStore(holds(storage, settings.signIn.storageKey), async () => {
@@ -18,7 +15,6 @@ export function leavingKey({ signIn }: SessionOptions['settings']): string {
   return `${signIn.storageKey}_leaving`;
 }
 
-/** Returns true if the storage has a value for the key. */
 export function holds(storage: SessionOptions['storage'], key: string): boolean {
   try {
     return storage.getItem(key) !== null;
@@ -30,9 +26,7 @@ export function holds(storage: SessionOptions['storage'], key: string): boolean 
 const visitor: SessionSnapshot = { state: 'signedOut' };
 
 /**
- * Creates a session store that loads its machine with `start` only when needed: on the first event, or immediately if there may be a stored
- * user (`stored`). Queues events until the machine runs. If the machine fails to load, the viewer is signed out with the error `failed`,
- * and the next event tries again.
+ * Creates a session store that loads its machine on the first event, or at once if `stored`. If loading fails, the next event tries again.
  */
 export function createSessionStore(stored: boolean, start: () => Promise<SessionActor>): Required<SessionPort> {
   const listeners = new Set<() => void>();

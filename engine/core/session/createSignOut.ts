@@ -10,10 +10,7 @@ type Options = () => Pick<SessionOptions, 'storage' | 'settings'>;
 /** The delay before an unconfirmed sign-out is retried, in ms, unless the connection comes back earlier. */
 const later = 15_000;
 
-/**
- * Signs out on the server. The browser remembers a sign-out that the server didn't confirm, and retries until the server confirms it or
- * someone else signs in.
- */
+/** Signs out on the server. Retries an unconfirmed sign-out, even after a reload, until it is confirmed or someone signs in. */
 export function createSignOut(server: Server, options: Options) {
   let asking: Promise<boolean> = Promise.resolve(true);
   let isWaiting = false;
@@ -70,15 +67,12 @@ export function createSignOut(server: Server, options: Options) {
     resume: async (): Promise<void> => {
       if (isOwed() && !(await (asking = ask()))) void goOn();
     },
-    /**
-     * Pauses retries until `release`, because they would end a session that starts in the meantime. Resolves when no request is pending.
-     */
+    /** Pauses retries until `release`, so that they can't end a new session. Resolves when no request is pending. */
     hold: async (): Promise<void> => {
       isHeld = true;
       await asking;
     },
     release: () => void (isHeld = false),
-    /** Drops an unconfirmed sign-out, because someone has signed in. */
     settle,
   };
 }

@@ -1,6 +1,5 @@
 import { definePhrases } from '../fields/phrases.ts';
 
-/** Texts of the pages that people reach from a link in an email. The server renders them. */
 export const joinPhrases = definePhrases('join', {
   join: 'Join',
   newPassword: 'Choose a new password',
@@ -27,7 +26,7 @@ export const joinPhrases = definePhrases('join', {
   again: 'Repeat the password',
   setPassword: 'Set the password',
   notEmail: 'This isn’t an email address',
-  takenEmail: 'There already is an account with this email. Sign in instead.',
+  takenEmail: 'An account with this email already exists. Sign in instead.',
   notSame: 'The passwords don’t match',
   shortPassword: 'Use at least {count, number} characters',
   longPassword: 'Use at most {count, number} characters',

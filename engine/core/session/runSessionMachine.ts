@@ -9,11 +9,7 @@ export interface RunningSession extends SessionActor {
   setViewer: (user: User | undefined) => void;
 }
 
-/**
- * Runs a session machine with its effects, restored from the stored user.
- * @param stored Reads the currently stored user.
- * @param changes Called before the user changes from outside the machine.
- */
+/** Runs a session machine with its effects, restored from the `stored` user. Calls `changes` before the user changes from outside of it. */
 export function runSessionMachine(
   machine: ReturnType<typeof createSessionMachine>,
   stored: () => User | undefined,

@@ -12,10 +12,7 @@ export type SessionMachineEvent = SessionEvent | { type: 'STORED_USER_CHANGED'; 
 
 export const sendableEvents: readonly SessionEvent['type'][] = ['SIGN_IN', 'CANCEL_SIGN_IN', 'SIGN_OUT', 'USE_DIFFERENT_ACCOUNT'];
 
-/**
- * Returns the session event for a manifest's action: `SIGN_IN` with `email` and `password` from the payload (a form's data), or with the
- * `code` that the session asks for, `CANCEL_SIGN_IN`, `SIGN_OUT`, or `USE_DIFFERENT_ACCOUNT`. Throws for any other name, so that actions can't set the user.
- */
+/** Returns the session event for a manifest's action. Throws for unknown names, so that actions can't set the user. */
 export function sessionEventFrom(type: string, payload: Readonly<Record<string, unknown>>): SessionEvent {
   switch (type) {
     case 'SIGN_IN':

@@ -20,10 +20,7 @@ function missing(effect: string): never {
   throw new Error(`The session machine needs the effect "${effect}"`);
 }
 
-/**
- * Creates the session's machine: `signedOut` → `authenticating` → `signedIn`. With `input.user`, it starts signed in. The caller must
- * provide its effects: the actor `authenticate`, and the actions `clearStoredUser` and `reloadPage`.
- */
+/** Creates the session's machine: `signedOut` → `authenticating` → `signedIn`. The caller must provide its effects. */
 export function createSessionMachine() {
   return setup({
     types: {

@@ -14,8 +14,8 @@ import { serverPhrases } from '../data/serverPhrases.ts';
 import { serverSentence } from '../data/serverSentence.ts';
 
 /**
- * Starts the session machine for a server that keeps the session in a cookie. The browser stores the last viewer only for the first render;
- * a request then checks whether the session is still valid. Never rejects.
+ * Starts a session that a server keeps in a cookie. The stored viewer only serves the first render, until the server responds. Never
+ * rejects.
  */
 export async function startRemoteSession(options: () => SessionOptions, server: Server): Promise<SessionActor> {
   let refusal: string | undefined;

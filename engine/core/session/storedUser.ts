@@ -8,8 +8,8 @@ import type { UserStorage } from './userStorage.ts';
 import { parseJson } from '../values/parseJson.ts';
 
 /**
- * Reads the user that an earlier visit stored under `key`. Anyone can edit the storage, so data that doesn't match the user entity's
- * `fields` is removed and counts as signed out. An unreadable storage counts as empty. Never throws.
+ * Reads the stored user. Anyone can edit the storage, so data that doesn't match `fields` is removed and counts as signed out. Never
+ * throws.
  */
 export function readStoredUser(storage: UserStorage, key: string, fields: readonly Field[], runtime: Runtime): User | undefined {
   const text = storedText(storage, key);

@@ -26,20 +26,13 @@ const groups = [[quotationMarks, ''] as const, ...sameSigns];
 const signs = new Map([...groups.flatMap(([others, sign]) => [...others].map((other) => [other, sign] as const)), ...sameLetters]);
 const replaced = new RegExp(`[${[...signs.keys()].join('')}]`, 'g');
 
-/**
- * Folds text for search: removes case, accents, apostrophes, quotation marks, and invisible characters, and unifies dashes. `Łódź O’Café`
- * becomes `lodz ocafe`. Keeps `ue` apart from `ü`, although Germans write `Mueller` for `Müller`: in English words, `ue` is rarely an
- * umlaut, so `blue` would also find `blu`. Users find `Müller` by typing `muller`.
- */
+/** Folds text for search: `Łódź O’Café` becomes `lodz ocafe`. Doesn't fold `ü` to `ue`, because then `blue` would also find `blu`. */
 export function foldText(text: string): string {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').replace(unseen, '').toLowerCase();
   return plain.replace(replaced, (sign) => signs.get(sign) ?? sign);
 }
 
-/**
- * The forms in which a word of the query may be stored. An amount, for example, may be stored without its currency sign and commas, and a
- * phone number without its separators and the country code 1.
- */
+/** The forms in which a word of the query may be stored, such as an amount without its currency sign and commas. */
 export type Wanted = readonly string[];
 
 /** Splits a query into words. Text matches the query if it contains every word in one of its forms, in any order. */

@@ -12,10 +12,7 @@ interface Message {
   count?: number;
 }
 
-/**
- * Formats a parsed message with the same results as intl-messageformat, which is too large for the first page.
- * @throws Error if a value has no matching option, or if there is a tag.
- */
+/** Formats a parsed message like intl-messageformat, which is too large for the first page. Throws if a value has no matching option. */
 export function formatElements(elements: readonly MessageFormatElement[], message: Message): string {
   return elements.map((element) => formatElement(element, message)).join('');
 }

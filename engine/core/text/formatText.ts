@@ -22,10 +22,7 @@ export function formatText(text: Text | undefined, scope: Scope, locale: string,
   return message.elements.map((element) => formatElement(element, values, locale)).join('');
 }
 
-/**
- * Formats an address with values from the scope. Values are URL-encoded (`a & b` becomes `a%20%26%20b`), except for a value at the start,
- * which is itself the beginning of an address.
- */
+/** Formats an address with URL-encoded values. A value at the start isn't encoded, because it is the beginning of the address. */
 export function formatAddress(address: Text | undefined, scope: Scope, locale: string, gates?: Gates): string {
   const chosen = address === undefined ? undefined : pickCase(address, scope, gates);
   if (chosen === undefined || typeof chosen === 'string') return chosen ?? '';

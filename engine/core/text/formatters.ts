@@ -1,9 +1,6 @@
 import { plainDate, plainNumber } from '../fields/fastNumberFormat.ts';
 
-/**
- * Creates the formatters of texts for numbers, dates, and plurals. Caches Intl objects by locale and style, and returns '' for values that
- * Intl would reject or show as `NaN`.
- */
+/** Creates the formatters of texts. Caches Intl objects, and returns '' for values that Intl would reject or show as `NaN`. */
 export function createFormatters() {
   const made = new Map<string, unknown>();
 

@@ -1,10 +1,7 @@
 const day = /^\d{4}-\d\d-\d\d$/;
 const time = /^\d\d:\d\d(:\d\d)?$/;
 
-/**
- * Parses a date as local time: `2026-11-21` is midnight, `2026-11-21T19:30` is that time, and `19:00` is that time on an arbitrary day.
- * Returns `undefined` for anything else.
- */
+/** Parses a date as local time: `2026-11-21` is midnight, and `19:00` is that time on an arbitrary day. Otherwise returns `undefined`. */
 export function localDate(value: unknown): Date | undefined {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : value;
   if (typeof value !== 'string') return undefined;

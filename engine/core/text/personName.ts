@@ -1,4 +1,3 @@
-/** The parts of a person's name for greetings and avatars. */
 export interface PersonName {
   first: string;
   /** `''` for a one-word name. */
@@ -21,7 +20,6 @@ const nickname = /^[("“‘'].*[)"”’']$/;
 /** Splits a name as its owner would. Drops titles, suffixes, and nicknames, and counts particles ("van der") as part of the last name. */
 export function personName(name: string): PersonName {
   const [before = [], ...behind] = name.split(',').map((part) => part.split(/\s+/).filter((word) => word && !nickname.test(word)));
-  // "Smith, John" starts with the last name, but only a suffix follows the comma in "John Smith, Jr."
   const after = behind.flat().filter((word) => !isSuffix(word));
   const isTurned = after[0] && before[0];
   const own = before.slice(0, before.findLastIndex((word, index) => index === 0 || !isSuffix(word)) + 1);

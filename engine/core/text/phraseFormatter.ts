@@ -6,10 +6,7 @@ type Formatter = NonNullable<Language['phrase']>;
 
 const made = new WeakMap<object, Formatter>();
 
-/**
- * Returns a function that formats the engine's phrases with the portal's own wording. Returns the same function for the same `phrases`.
- * @param phrases The portal's wording, keyed by `AREA.KEY`.
- */
+/** Returns a function that formats phrases in the portal's own wording. It is the same function for the same `phrases`. */
 export function phraseFormatter(phrases: Readonly<Record<string, PlainText>>, locale: string): Formatter {
   const known = made.get(phrases);
   if (known) return known;

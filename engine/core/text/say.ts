@@ -10,10 +10,7 @@ export interface Message {
   about: readonly Subject[];
 }
 
-/**
- * Builds a sentence from a template literal, together with its subjects, so that they always match. Programs read `about`, never the
- * sentence. Quotes each subject. An embedded message adds its own subjects.
- */
+/** Builds a sentence from a template literal, with its subjects quoted. Programs read `about`, never the sentence. */
 export function say(words: readonly string[], ...parts: readonly (Subject | Message | string | number)[]): Message {
   const about: Subject[] = [];
   const written = parts.map((part) => {

@@ -3,7 +3,6 @@ import type { Scope } from '../conditions/scope.ts';
 import type { Runtime } from '../fields/createRuntime.ts';
 import type { Row } from '../../language/Row.ts';
 
-/** A count of a collection's rows, or the sum of their `field`. */
 export interface CollectionFigure {
   of: string;
   field?: string;

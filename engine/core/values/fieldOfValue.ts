@@ -2,12 +2,10 @@ import type { Field } from '../../language/field.ts';
 import type { Value } from '../../language/value.ts';
 import { fieldReference } from './listCollections.ts';
 
-/** Returns the fields of a scope root (`row`), a list in the scope (`row.lines`), or a collection. */
 export type FieldsOf = (of: string) => readonly Field[] | undefined;
 
 /**
- * Returns the field whose format applies to a value: the field that it reads or sums. The difference or product of amounts is an amount,
- * and so is an amount divided by a number. A share is a percentage. Returns `undefined` if no field applies.
+ * Returns the field whose format applies to a value, if any. The difference or product of amounts is an amount; a share is a percentage.
  */
 export function fieldOfValue(value: Value, fieldsOf: FieldsOf): Field | undefined {
   if (typeof value === 'string') {

@@ -28,8 +28,7 @@ export interface GroupOptions {
 }
 
 /**
- * Groups the rows and keeps their order within each group. Groups follow the order of the field's choices, then of their first rows.
- * Periods are chronological. Rows without a value come last.
+ * Groups the rows. Groups follow the order of the field's choices, then of their first rows; periods are chronological. Blanks come last.
  */
 export function groupRows(rows: readonly Row[], by: Grouping, options: GroupOptions): RowGroup[] {
   const { field: name, per } = typeof by === 'string' ? { field: by, per: undefined } : by;

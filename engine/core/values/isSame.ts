@@ -1,6 +1,4 @@
-/**
- * Compares two values: lists and plain objects deeply (ignoring keys that are `undefined`), dates by time, and anything else by identity.
- */
+/** Compares two values: lists and plain objects deeply (ignoring `undefined` keys), dates by time, and anything else by identity. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((item, index) => isSame(item, b[index]));

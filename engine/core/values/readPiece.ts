@@ -13,14 +13,12 @@ import { evaluate } from './evaluate.ts';
 import { fieldOfValue, type FieldsOf } from './fieldOfValue.ts';
 import type { ValueEnv } from './ValueEnv.ts';
 
-/** A piece, resolved for the record in the scope. */
 export interface ReadPiece {
   text: string;
   /** The piece's own label, or its field's label. */
   label: Text | undefined;
   /** True if the manifest sets the label. Small print shows only such labels. */
   isLabelled: boolean;
-  /** Set by the manifest or by the choice. */
   tone: Tone | undefined;
   ownTone: Tone | undefined;
   icon: string | undefined;
@@ -38,10 +36,7 @@ export interface PieceEnv extends ValueEnv {
   fieldsOf: FieldsOf;
 }
 
-/**
- * Resolves a piece in the scope of `env`. Label, format, choices, and tone default to its field's. Returns `undefined` if its `when`
- * doesn't hold, or if there is neither a value nor a `blank` text.
- */
+/** Resolves a piece in the scope of `env`. Returns `undefined` if its `when` doesn't hold or it has nothing to show. */
 export function readPiece(piece: Piece, env: PieceEnv): ReadPiece | undefined {
   const own = typeof piece === 'string' ? { field: piece } : piece;
   if (!matches(own.when, env.scope, env.gates)) return undefined;

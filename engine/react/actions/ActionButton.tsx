@@ -20,10 +20,7 @@ export interface ActionButtonProps extends Pick<ButtonStyle, 'look' | 'size' | '
   onPress?: () => void;
 }
 
-/**
- * Renders an action as a button, or as a link if it has a `to`. Hides it if its `when` doesn't hold, and disables it if its `enabled`
- * doesn't hold. `iconOnly` hides the label and uses it as the accessible name, unless the action has a `name`.
- */
+/** Renders an action as a button, or as a link if it has a `to`. Hides it by `when` and disables it by `enabled`. */
 export function ActionButton({ action, ...style }: ActionButtonProps) {
   const holds = useHolds();
   if (!holds(action.when)) return null;

@@ -24,10 +24,7 @@ export type Asker = Pick<Question, 'tone'> & {
   opened?: OpenedRecord | undefined;
 };
 
-/**
- * The functions and data that effects can use while an action runs. A function that isn't available to the action throws an error that
- * names the missing part.
- */
+/** The services that effects can use while an action runs. A service that isn't available throws an error that names it. */
 export interface ActionEnv {
   name: string;
   asker: Asker;
@@ -56,7 +53,6 @@ export interface ActionEnv {
   runtime: Runtime;
   /** Returns a field's column heading. */
   labelOf: (field: Field) => string;
-  /** Returns the fields of a collection's records, if they are known. */
   fieldsOf: (collection: string) => readonly Field[] | undefined;
   /** The server that stores the records, or `undefined` for sample data. */
   remote?: Remote | undefined;

@@ -14,9 +14,7 @@ interface Props extends Pick<ButtonStyle, 'look' | 'size' | 'iconOnly'> {
   describedBy?: string;
 }
 
-/**
- * Renders an action that links to an address. Renders nothing if the address is unsafe, or if it is a route that the viewer can't enter.
- */
+/** Renders an action that links to an address, or nothing if the viewer can't enter it or it is unsafe. */
 export function ActionLink({ action, describedBy, look, size, iconOnly }: Props) {
   const text = useText();
   const pick = usePick();

@@ -10,10 +10,8 @@ import { useBulkAction } from './useBulkAction.ts';
 export interface BulkButtonProps {
   action: RowAction;
   rows: () => readonly Row[] | Promise<readonly Row[]>;
-  /** The button's text. Defaults to the action's label. */
   children?: string;
   describedBy?: string;
-  /** Called after the action has succeeded for all records. */
   onDone?: () => void;
 }
 

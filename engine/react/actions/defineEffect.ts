@@ -29,20 +29,12 @@ export interface EffectDefinition<Schema extends z.ZodObject> extends Omit<Effec
   run: (effect: z.output<Schema> & AnyEffect, payload: Payload, env: ActionEnv) => void | Outcome | Promise<void | Outcome>;
 }
 
-/**
- * Defines an effect for actions.json. `run` receives the parsed `schema`; the engine handles `confirm`, `say`, `closes`, and `undo`.
- *
- *     export const ring = defineEffect({
- *       effect: 'ring',
- *       schema: z.strictObject({ times: z.number() }),
- *       run: ({ times }, _payload, env) => bell.ring(times),
- *     });
- */
+/** Defines an effect for actions.json. `run` gets the parsed `schema`; the engine handles `confirm`, `say`, `closes`, and `undo`. */
 export function defineEffect<Schema extends z.ZodObject>(definition: EffectDefinition<Schema>): EffectKind {
   return definition;
 }
 
-/** Returns the kinds, keyed by name. @throws Error if two kinds have the same name. */
+/** Returns the kinds, keyed by name. Throws if two have the same name. */
 export function effectsByName(kinds: readonly EffectKind[]): ReadonlyMap<string, EffectKind> {
   const byName = new Map<string, EffectKind>();
   for (const kind of kinds) {

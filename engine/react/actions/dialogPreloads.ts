@@ -12,10 +12,7 @@ export function offerDialogPreload(id: string, load: () => void): () => void {
   };
 }
 
-/**
- * Preloads a dialog when its button is hovered or focused. If the dialog isn't registered yet, preloads it on registration. If it has
- * unmounted, does nothing.
- */
+/** Preloads a dialog when its button is hovered or focused, or as soon as it is registered. Does nothing if it has unmounted. */
 export function preloadDialog(id: string): void {
   if (loaders.has(id)) loaders.get(id)?.();
   else early.add(id);

@@ -30,5 +30,4 @@ export const effects: readonly EffectKind[] = [
   saveCalendar,
 ];
 
-/** The effect kinds that actions may use, keyed by name. Defaults to the built-in kinds. */
 export const EffectsContext = createContext(effectsByName(effects));

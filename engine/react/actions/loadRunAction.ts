@@ -3,7 +3,6 @@ import { loadOnce } from '../loading/loadOnce.ts';
 /** Loads the code that runs actions. Public pages load it just before a button is pressed. */
 export const loadRunAction = () => import('./runAction.ts');
 
-/** Preloads the code that runs actions. Ignores errors, because pressing the button reports them. */
 export async function preloadActions(): Promise<void> {
   await loadOnce(loadRunAction).catch(() => undefined);
 }

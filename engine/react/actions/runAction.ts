@@ -17,12 +17,7 @@ export { listCollections } from '../../core/values/listCollections.ts';
 
 type Undo = () => Promise<unknown>;
 
-/**
- * Runs an action's effects in order. An effect starts after the previous one has succeeded and, if it needs a confirmation, the viewer has
- * confirmed it. Never rejects: shows a failure to the viewer and logs the details. The notice offers to undo all effects that can be
- * undone.
- * @returns true if all effects ran.
- */
+/** Runs an action's effects one after another, with one notice and one undo. Never rejects. Returns true if all effects ran. */
 export async function runAction(
   effects: readonly AnyEffect[],
   payload: Payload,
@@ -88,7 +83,6 @@ function partsOf(words: NoticeWords): { text: Text; tone?: NoticeTone | undefine
 
 const bySeriousness: readonly NoticeTone[] = ['success', 'info', 'warning', 'danger'];
 
-/** Shows one notice for all effects, with one undo for all. */
 function showNotices(notices: readonly NoticePart[], undos: readonly Undo[], env: ActionEnv): void {
   if (notices.length === 0 && undos.length === 0) return;
   const text = notices.map((words) => words.text).join('. ');
@@ -117,7 +111,6 @@ function failureOf({ asker: { label }, runtime }: ActionEnv, reason: string): st
     : phrasesIn(pressPhrases, runtime)('failed', { reason });
 }
 
-/** Tells the viewer that only some of an action's effects ran. */
 function reportPartFailure(env: ActionEnv, undos: readonly Undo[]): void {
   const phrase = phrasesIn(actionPhrases, env.runtime);
   const { label } = env.asker;

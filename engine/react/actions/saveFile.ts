@@ -9,6 +9,5 @@ export function saveFile(file: string, content: string): void {
   link.href = url;
   link.download = file;
   link.click();
-  // Wait, because the browser reads the URL after this task.
   setTimeout(() => URL.revokeObjectURL(url));
 }

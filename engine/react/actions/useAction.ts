@@ -48,11 +48,7 @@ async function reportError(error: unknown, env: ActionEnv): Promise<void> {
   }
 }
 
-/**
- * Returns a function that runs an entry in actions.json in the current scope: `await act('approve', { payload: { note } })`. It never
- * rejects. If the action fails, it shows the failure to the viewer, logs it, and returns false. The same action with the same payload
- * doesn't run twice at once.
- */
+/** Returns a function that runs an entry in actions.json. It never rejects: it reports failures to the viewer and returns false. */
 export function useAction(): (name: string, press?: Press) => Promise<boolean> {
   const createEnv = useActionEnv();
   const data = useDataSource();
@@ -130,7 +126,6 @@ function useActionEnv(): (name: string, asker: Asker, given: Payload, ports: Por
         session: session.send,
         notice: (text, options) => notice(text, page === undefined ? options : { page, ...options }),
         console,
-        // Loaded on first use.
         download: async (file, content) => (await import('./saveFile.ts')).saveFile(file, content),
         confirm,
         format: (text, over) => formatText(text, { ...scope, ...over }, runtime.locale, gates),

@@ -20,11 +20,7 @@ export interface BulkPress {
   tone?: NonNullable<Parameters<Ask>[0]['tone']> | undefined;
 }
 
-/**
- * Returns a function that runs an action for one row after another, with one confirmation, one notice, and one undo. If the action fails
- * for a row, the function continues with the next one. It never rejects.
- * @returns true if the action succeeded for all rows.
- */
+/** Returns a function that runs an action for several rows, with one notice and one undo. Skips failures, and never rejects. */
 export function useBulkAction(): (press: BulkPress) => Promise<boolean> {
   const act = useAction();
   const notice = useNotice();

@@ -14,7 +14,6 @@ import { usePhrases } from '../context/usePhrases.ts';
 import { uiPhrases } from '../ui/uiPhrases.ts';
 import { framePhrases } from './framePhrases.ts';
 
-/** The header of a wide window: breadcrumbs or the page's name, search, and the profile menu. */
 export function WideBar(tools: FrameToolsProps) {
   const trail = useTrail();
   return (

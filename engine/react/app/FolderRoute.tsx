@@ -10,7 +10,6 @@ import { useScope } from '../context/ScopeContext.tsx';
 import { useSession } from '../context/useSession.ts';
 import { ShellFrame } from './ShellFrame.tsx';
 
-/** A folder of screens. Renders its routes, redirects the viewer, or renders "Page not found". */
 export function FolderRoute({ path, outerShell }: { path: string; outerShell: LayoutEntry['shell'] }) {
   const { manifests } = usePortal();
   const { message } = useSession();

@@ -26,10 +26,7 @@ interface Frames {
 
 const FramesContext = createContext<Frames | undefined>(undefined);
 
-/**
- * Renders the dialog that a frame inside it opens. The dialog and its input survive navigation to a page with a different frame. On a page
- * without a frame, the dialog closes.
- */
+/** Renders the dialog that a frame inside it opens, so that its input survives navigation to another frame. Closes it on other pages. */
 export function FrameDialogs({ children }: { children: ReactNode }) {
   const [name, open] = useState<ShortcutName>();
   const [frames] = useState((): Frames => {
@@ -65,10 +62,7 @@ interface Props {
   onClose: () => void;
 }
 
-/**
- * The open dialog, if any. Rendered outside the bar, which has different colors. If the dialog fails to load, closes it and shows a notice,
- * so that the page keeps its state.
- */
+/** The open dialog, outside of the bar, which has other colors. If it fails to load, shows a notice, so that the page keeps its state. */
 function FrameDialog({ name, onClose }: Props) {
   const Dialog = name && dialogs[name];
   const fallback = ({ error }: Failure) => <NotShown error={error} onClose={onClose} />;

@@ -20,7 +20,6 @@ import { framePhrases } from './framePhrases.ts';
 export interface FrameToolsProps {
   /** The profile menu's blocks from the shell's manifest. */
   menu: readonly AnyBlock[];
-  /** The links next to the search. */
   tools?: LayoutShell['tools'];
   onOpen: (dialog: ShortcutName) => void;
 }
@@ -36,7 +35,6 @@ export function FrameTools({ menu, tools = [], onOpen }: FrameToolsProps) {
   );
 }
 
-/** The links that the viewer may follow, as icons with count badges. */
 function ToolLinks({ tools }: { tools: NonNullable<LayoutShell['tools']> }) {
   const words = useText();
   const scope = useScope();
@@ -58,7 +56,6 @@ function ToolLinks({ tools }: { tools: NonNullable<LayoutShell['tools']> }) {
   ));
 }
 
-/** The search button, which looks like a search box if there is room. */
 function SearchButton({ onOpen }: { onOpen: () => void }) {
   const phrase = usePhrases(framePhrases);
   const preload = () => preloadFrameDialog('search');

@@ -13,7 +13,6 @@ export function PageBoundary({ outermost = false, children }: { outermost?: bool
   );
 }
 
-/** Shows router errors: an unknown address, or routes that failed to load. */
 export function RouterError() {
   const error = useRouteError();
   const navigate = useNavigate();

@@ -10,14 +10,10 @@ import { linkClasses } from './Sidebar.tsx';
 import { mostTabs, tabClasses } from './TabBar.tsx';
 
 interface Props extends Pick<Domain, 'branding' | 'theme'> {
-  /** The frame's links. Without it, the outline fits all frames of the variant. */
   frame?: FrameOutline;
 }
 
-/**
- * The outline of a page with a frame, for the prerendered HTML: a sidebar or bars with the variant's logo, the frame's name and links, and a
- * placeholder for the screen. The links work before any script has loaded.
- */
+/** The prerendered outline of a page with a frame. Its links work before any script has loaded. */
 export function PageSkeleton({ branding, theme, frame }: Props) {
   const title = frame ? frame.words(frame.shell.title) : branding.organizationName;
   return (

@@ -24,10 +24,7 @@ export function PageStateProvider({ keys, children }: { keys: Screen['state']; c
   );
 }
 
-/**
- * Allows only record ids as values of a key with a `from` collection. Until the records load, any value is allowed. If the default isn't the
- * id of a record, the first record is the default.
- */
+/** Allows only record ids as values of a key with `from`, once the records are loaded. The first record is the default if it has none. */
 function useRecordValues(keys: Screen['state']): Screen['state'] {
   const names = useMemo(() => Object.values(keys ?? {}).flatMap(({ from }) => (from === undefined ? [] : [from])), [keys]);
   const states = useCollections(names);

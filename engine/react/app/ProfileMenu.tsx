@@ -21,11 +21,7 @@ interface ProfileMenuProps {
   onHelpNear: () => void;
 }
 
-/**
- * A button with the viewer's initials, which opens a panel with the shell's blocks, the color scheme, and keyboard help. The panel is a
- * popover of ordinary links and buttons, not an ARIA menu. Tab moves through it, and Escape, a click elsewhere, or tabbing past the end
- * closes it.
- */
+/** A button that opens a popover with the shell's blocks. It isn't an ARIA menu, because it contains ordinary links and buttons. */
 export function ProfileMenu({ blocks, onHelp, onHelpNear }: ProfileMenuProps) {
   const phrase = usePhrases(framePhrases);
   const id = useId();

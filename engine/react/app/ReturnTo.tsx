@@ -5,7 +5,6 @@ import { usePortal } from '../context/PortalContext.ts';
 import { useScope } from '../context/ScopeContext.tsx';
 import { loadOnce } from '../loading/loadOnce.ts';
 
-/** Redirects to the page that the viewer requested before gaining access, or else to `to`. */
 export default function ReturnTo({ next, to }: { next: string | null; to: string }) {
   const { manifests } = usePortal();
   const scope = useScope();

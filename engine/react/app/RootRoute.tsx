@@ -12,7 +12,6 @@ import { ScrollPositions } from './ScrollPositions.tsx';
 import { StandaloneScreen } from './StandaloneScreen.tsx';
 import { useQuestionsGoWithPage } from './useQuestionsGoWithPage.ts';
 
-/** The root of every page. Provides the scope, checks the portal gate, and clears notices and questions on navigation. */
 export function RootRoute() {
   useNoticesGoWith(useLocation().pathname);
   useQuestionsGoWithPage();
@@ -30,7 +29,6 @@ export function RootRoute() {
   );
 }
 
-/** Renders the portal gate's screen if the gate is closed to the viewer. */
 function PortalGate() {
   const { manifests } = usePortal();
   const { portalGate } = manifests.settings;

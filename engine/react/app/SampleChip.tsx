@@ -3,7 +3,6 @@ import { usePortal } from '../context/PortalContext.ts';
 import { useText } from '../context/useText.ts';
 import { FrameSign } from './FrameSign.tsx';
 
-/** A label that marks the portal's data as sample data, if portal.json has one. Clicking it shows or hides an explanation. */
 export function SampleChip() {
   const words = useText();
   const { sample } = usePortal().manifests.settings;

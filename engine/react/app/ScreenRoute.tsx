@@ -10,7 +10,6 @@ import { fetchAhead } from './fetchAhead.ts';
 import { Redirected } from './Redirected.tsx';
 import { ScreenView } from './ScreenView.tsx';
 
-/** Renders a screen at its address. If the viewer can't enter it, shows "Page not found" and doesn't load the screen's code. */
 export function ScreenRoute({ entry, standalone }: { entry: RouteEntry; standalone: boolean }) {
   const { manifests } = usePortal();
   const scope = useScope();

@@ -12,7 +12,6 @@ import { PageStateProvider } from './PageStateProvider.tsx';
 import { useDocumentTitle } from '../context/useDocumentTitle.ts';
 import { useFocusOnArrival } from './useFocusOnArrival.ts';
 
-/** A loaded screen: its heading and blocks, with the assets that they reference. A standalone screen has no shell. */
 export function ScreenView({ loaded, standalone }: { loaded: ScreenModule; standalone: boolean }) {
   const module = useRecordOptions(useLive(loaded.file, loaded));
   const arrival = useFocusOnArrival();
@@ -29,7 +28,6 @@ export function ScreenView({ loaded, standalone }: { loaded: ScreenModule; stand
   );
 }
 
-/** A page with the landmarks that a shell would otherwise provide. */
 function StandalonePage({ screen }: { screen: Screen }) {
   return (
     <>

@@ -3,11 +3,7 @@ import { UNSAFE_DataRouterContext, UNSAFE_DataRouterStateContext, useLocation } 
 
 const positions: Record<string, number> = {};
 
-/**
- * Scrolls to the top of a new page, to its hash, or, after going back, to the previous position. Replaces the router's own component, which
- * uses session storage, because the portal may store only the signed-in user in the browser. Keeps the positions in memory, and in the
- * history state during a reload.
- */
+/** Scrolls like the router's own component, but without session storage, because the portal may store only the user in the browser. */
 export function ScrollPositions() {
   const router = use(UNSAFE_DataRouterContext)?.router;
   const { restoreScrollPosition: to, preventScrollReset: stays } = use(UNSAFE_DataRouterStateContext) ?? {};

@@ -18,7 +18,6 @@ interface SearchResultsProps {
   onChoose: (goal: FoundGoal) => void;
 }
 
-/** The results in groups, with the input's words highlighted. */
 export function SearchResults({ id, found, active, onPoint, onChoose }: SearchResultsProps) {
   const { typed, groups } = found;
   const phrase = usePhrases(searchPhrases);

@@ -16,7 +16,6 @@ import { PaperHead } from './PaperHead.tsx';
 import { TabBar } from './TabBar.tsx';
 import { Sidebar, type SidebarProps } from './Sidebar.tsx';
 
-/** The frame around a folder's screens. It has a sidebar if the window is at least 1024 px wide, and otherwise a drawer. */
 export function Shell({ shell, navigations, children }: SidebarProps & { children: ReactNode }) {
   const words = useText();
   const connection = useContext(ConnectionContext);

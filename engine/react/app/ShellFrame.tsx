@@ -10,7 +10,6 @@ import { useLoaded } from '../loading/useLoaded.ts';
 
 const Shell = lazily(loadShell);
 
-/** A folder's shell around its screens, with the assets that its blocks reference. */
 export function ShellFrame({ load, children }: { load: () => Promise<ShellModule>; children: ReactNode }) {
   const loaded = useLoaded(load);
   const module = useRecordOptions(useLive(loaded.file, loaded));

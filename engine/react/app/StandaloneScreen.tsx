@@ -4,7 +4,6 @@ import { loadOnce } from '../loading/loadOnce.ts';
 import { useLoaded } from '../loading/useLoaded.ts';
 import { ScreenView } from './ScreenView.tsx';
 
-/** A screen without an address of its own. For `_restricted.json`, `name` is `restricted`. */
 export function StandaloneScreen({ name }: { name: string }) {
   const { manifests } = usePortal();
   // A visitor's initial manifests have no standalone screens, and a sign-in may finish before the rest loads.

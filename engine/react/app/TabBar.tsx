@@ -18,14 +18,10 @@ export const mostTabs = 4;
 export interface TabBarProps {
   navigation: Navigation;
   isOpen: boolean;
-  /** Opens the drawer, which has all links. */
   onMore: () => void;
 }
 
-/**
- * The most important links at the bottom of a narrow window, within reach of a thumb. Renders nothing if the navigation doesn't mark any
- * links as tabs.
- */
+/** The most important links, within reach of a thumb. Renders nothing if the navigation marks no tabs. */
 export function TabBar({ navigation, isOpen, onMore }: TabBarProps) {
   const phrase = usePhrases(framePhrases);
   const words = useText();

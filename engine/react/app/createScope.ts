@@ -9,10 +9,7 @@ import { nowScope } from '../../core/data/nowScope.ts';
 
 type Variant = Pick<RunningPortal, 'manifests' | 'domain'>;
 
-/**
- * Returns the outermost scope. Its `home` is the viewer's own variant (the first one whose portal gate admits them), with its address.
- * @param moment The current day, with the time if the portal reads it: `2026-11-21T19:30`.
- */
+/** Returns the outermost scope at a moment, such as `2026-11-21` or `2026-11-21T19:30`. `home` is the viewer's own variant. */
 export function createScope(portal: Variant, session: Session, moment: string, location: Pick<Location, 'protocol' | 'host'>): Scope {
   const { manifests, domain } = portal;
   const { settings } = manifests;

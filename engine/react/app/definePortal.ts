@@ -14,7 +14,6 @@ import type { MachineLoader, NamedFunction, RunningPortal } from '../context/Por
 export interface SourceOptions {
   clock: Clock;
   collections: readonly string[];
-  /** The sample records, with date tokens resolved by the clock. Changes last for the visit. */
   samples: DataSource;
 }
 
@@ -27,10 +26,7 @@ export interface PortalDefinition {
   effects: readonly EffectKind[];
   /** Creates the data source. Defaults to the samples. The engine adds derived fields and record checks to any source. */
   source: (options: SourceOptions) => DataSource;
-  /**
-   * Creates the session port. Defaults to a sample sign-in that follows the rules in portal.json. Call `options` on each use, because the
-   * options may change.
-   */
+  /** Creates the session port. Defaults to a sample sign-in. Call `options` on each use, because the options may change. */
   session?: (options: () => SessionOptions) => SessionPort;
   fieldTypes: readonly FieldType[];
   /** The server that stores the records and the session. The engine sets it for the live portal. */
@@ -44,10 +40,7 @@ export function definePortal(definition: Pick<PortalDefinition, 'manifests'> & P
   return { functions: {}, machines: {}, blocks: [], fieldTypes: [], effects: [], source: ({ samples }) => samples, ...definition };
 }
 
-/**
- * Creates the running portal from manifests and a definition's code, as the variant for the host of `location`. Its `blocks` are only the
- * portal's own.
- */
+/** Creates the portal for the host of `location`. Its `blocks` are only the portal's own. */
 export function runningPortal(
   definition: PortalDefinition,
   manifests: PortalManifests,

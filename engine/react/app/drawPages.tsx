@@ -16,7 +16,6 @@ import { portalRoutes } from './portalRoutes.tsx';
 import { withColors } from './remotePortal.ts';
 
 export interface DrawnPages {
-  /** The prerendered markup of pages that are the same for all visitors at any time, keyed by path. */
   pages: ReadonlyMap<string, string>;
   /** The markup of a frame that fits every page inside one. */
   frame: string;
@@ -24,7 +23,6 @@ export interface DrawnPages {
   frames: ReadonlyMap<string, string>;
 }
 
-/** Prerenders the public pages of a variant. Runs in Node at build time. */
 export async function drawPages(definition: PortalDefinition, domain: Domain): Promise<DrawnPages> {
   const pages = new Map<string, string>();
   for (const route of definition.manifests.routes.filter(isSteady)) {
@@ -38,8 +36,7 @@ export async function drawPages(definition: PortalDefinition, domain: Domain): P
 }
 
 /**
- * Prerenders a public page of a live portal with published content. Runs on the server.
- * @returns `undefined` if there is no such page, or if it can't be prerendered.
+ * Prerenders a public page with published content, on the server. Returns `undefined` if there is no such page or it can't be prerendered.
  */
 export async function drawPublished(
   own: PortalDefinition,
@@ -94,10 +91,7 @@ const noRecords: DataSource = {
   getCached: () => undefined,
 };
 
-/**
- * Renders to markup.
- * @throws the first error in any part of the page. In a browser, the part's boundary would show it.
- */
+/** Renders to markup. Throws the first error, which a boundary would show in a browser. */
 async function markupOf(page: ReactNode): Promise<string> {
   const errors: unknown[] = [];
   // Render one chunk, because later chunks would need a script to insert them.

@@ -13,7 +13,6 @@ import { readable } from '../loading/readable.ts';
 /** The maximum time that a loaded screen waits for its records, in ms. */
 const patience = 500;
 
-/** Loads the shell, which is separate because public pages have no frame. */
 export const loadShell = async () => ({ default: (await import('./Shell.tsx')).GuardedShell });
 
 /** Starts fetching a screen's records and code in parallel with the screen. */
@@ -48,9 +47,7 @@ interface Arrival {
 }
 
 /**
- * Starts loading everything that the first page at `path` needs, in parallel: frame, screen, records, and grid. Follows redirects, and
- * skips pages that the viewer of `scope` may not enter. Resolves when the frame and screen have loaded or failed, and the records have
- * loaded or `patience` has passed. A screen whose records have loaded renders only once, without layout shifts.
+ * Loads everything that the page at `path` needs, in parallel. Waits for records at most `patience`, so that most screens render only once.
  */
 export async function fetchArrival(path: string, { manifests, scope, source, remote }: Arrival): Promise<void> {
   if (!passesPortalGate(scope, manifests)) return;

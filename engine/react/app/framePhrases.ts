@@ -1,6 +1,5 @@
 import { definePhrases } from '../../core/fields/phrases.ts';
 
-/** Text in the frame around the screens: its bars, its drawer, and the profile menu. */
 export const framePhrases = definePhrases('frame', {
   openMenu: 'Open navigation menu',
   closeMenu: 'Close navigation menu',

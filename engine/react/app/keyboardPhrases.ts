@@ -1,6 +1,5 @@
 import { definePhrases } from '../../core/fields/phrases.ts';
 
-/** Text in the list of keyboard shortcuts, and the names of keys. */
 export const keyboardPhrases = definePhrases('keyboard', {
   title: 'Keyboard',
   everywhere: 'Everywhere',

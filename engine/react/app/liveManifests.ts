@@ -20,10 +20,7 @@ function subscribe(listener: () => void): () => void {
 
 const made = new Map<string, unknown>();
 
-/**
- * Returns `value`, reusing unchanged parts of the previous value with this id, so that comparisons by identity skip them. Used by modules
- * that the dev server replaces.
- */
+/** Returns `value`, but reuses unchanged parts of the previous value with this id, so that comparisons by identity skip them. */
 export function alike<Value>(id: string, value: Value): Value {
   const kept = keptAlike(made.get(id), value);
   made.set(id, kept);

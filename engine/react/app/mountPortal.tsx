@@ -54,10 +54,7 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * Provides the running portal as this host's variant, with the visit's records, session, notices, and questions. Follows manifest edits
- * in the dev server.
- */
+/** Provides the running portal for a visit. Follows manifest edits in the dev server. */
 export function PortalRoot({ definition, visit, children }: Props) {
   const manifests = useAnnounced(() => currentManifests(definition.manifests));
   const portal = useMemo(() => {

@@ -7,7 +7,6 @@ import { createMemorySource } from '../../core/data/memorySource.ts';
 import type { RunningPortal } from '../context/PortalContext.ts';
 import type { PortalDefinition } from './definePortal.ts';
 
-/** Opens the portal's data source, and adds derived fields and queries. */
 export function openSource({ source }: PortalDefinition, { manifests, runtime, clock, functions }: RunningPortal): QueryableSource {
   const { fixtures, undated, derived, settings, gates } = manifests;
   const samples = createMemorySource(fixtures, clock, undated);

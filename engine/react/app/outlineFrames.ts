@@ -19,10 +19,7 @@ export interface FrameOutline {
   words: (text: Text | undefined) => string;
 }
 
-/**
- * Returns the outlines of a variant's frames, keyed by the path of their folder. An outline has only the links that every signed-in viewer
- * of the variant can see, because a page doesn't know its viewer before its code has loaded.
- */
+/** Returns the outlines of a variant's frames, by folder, with the links that every signed-in viewer of the variant can see. */
 export async function outlineFrames(manifests: PortalManifests, domain: Domain): Promise<ReadonlyMap<string, FrameOutline>> {
   const { settings, gates, layouts } = manifests;
   const variant = { domain, features: domain.features, portal: { name: settings.name }, numbers: settings.numbers };

@@ -6,8 +6,7 @@ type Router = Pick<ReturnType<typeof createMemoryRouter>, 'state' | 'navigate' |
 
 export interface PageAddress {
   /**
-   * Applies a change to the router's current address, which may be newer than the rendered page. Does nothing if the viewer has left the
-   * page or the address stays the same, so that no empty history entry is added.
+   * Changes the query of the router's current address, which may be newer than the rendered page. Does nothing if the viewer has left it.
    */
   change: (change: (now: URLSearchParams) => URLSearchParams, replace?: boolean) => void;
   /** Resolves when the navigation that closes a dialog has finished, or when the viewer has chosen to stay. */
@@ -20,17 +19,12 @@ interface Opened {
   steps: number;
 }
 
-/**
- * Manages the query of the page at `pathname`. Opening a dialog adds a history entry, so that going back closes the dialog. Closing it in
- * any other way goes back to the entry before it was opened. If the visit started with the dialog open, there is no such entry, so closing
- * replaces the current one.
- */
+/** Manages a page's query. Opening a dialog adds a history entry, so that going back closes it; closing it otherwise goes back, too. */
 export function pageAddress(router: Router, pathname: string): PageAddress {
   let goingBack: Promise<boolean> | undefined;
 
   const change: PageAddress['change'] = (changed, replace) => {
-    // Going back is asynchronous, and a change made in the meantime would apply to the old entry. Apply it afterward, or drop it if the
-    // viewer chooses to stay.
+    // Going back is asynchronous. Apply the change to the entry it leads to, or drop it if the viewer chooses to stay.
     if (goingBack) return void goingBack.then((gone) => gone && change(changed, replace));
     const { location } = router.state;
     if (location.pathname !== pathname) return;
@@ -43,7 +37,6 @@ export function pageAddress(router: Router, pathname: string): PageAddress {
       goingBack = hasMoved(router).finally(() => (goingBack = undefined));
       return void router.navigate(-opened.steps);
     }
-    // When one dialog replaces another, replace the entry, so that going back closes both.
     const replaces = replace ?? (wasOpen && isOpen);
     const before = wasOpen ? opened : { search: now.toString(), steps: 0 };
     const state = isOpen && before && { opened: { ...before, steps: before.steps + (replaces ? 0 : 1) } };

@@ -6,10 +6,7 @@ type Keys = NonNullable<Screen['state']>;
 
 const builtInKeys: Keys = { [dialogKey]: { default: '' }, [rowKey]: { default: '' } };
 
-/**
- * Reads the page's state from the address. Missing keys and invalid values get their default. Undeclared keys are included unchanged,
- * because blocks can have keys of their own.
- */
+/** Reads the page's state from the address. Invalid values get their default. Keeps undeclared keys, which belong to blocks. */
 export function readPageState(keys: Keys | undefined, search: URLSearchParams): Record<string, string> {
   const state: Record<string, string> = {};
   for (const [key, value] of search) if (!forbiddenKeys.has(key)) state[key] = value;

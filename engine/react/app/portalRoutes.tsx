@@ -9,10 +9,7 @@ import { relativePath, routeTree, type RouteFolder } from './routeTree.ts';
 import { ScreenRoute } from './ScreenRoute.tsx';
 import { ShellFrame } from './ShellFrame.tsx';
 
-/**
- * Creates the router's routes. An unknown path inside a folder shows "Page not found" in the folder's frame. Elsewhere, the router's
- * error page appears.
- */
+/** Creates the router's routes. An unknown path shows "Page not found" in its folder's frame, if it has one. */
 export function portalRoutes(manifests: PortalManifests): RouteObject[] {
   return [
     {
@@ -27,7 +24,6 @@ export function portalRoutes(manifests: PortalManifests): RouteObject[] {
 
 const root = 'portal';
 
-/** Returns a function that adds the routes that `first` lacks, when the viewer navigates to an unknown address. */
 export function addInside(first: PortalManifests): PatchRoutesOnNavigationFunction {
   const isNew = <Entry extends { path: string }>(known: readonly Entry[]) => {
     const paths = new Set(known.map(({ path }) => path));

@@ -16,9 +16,7 @@ export function isDrawn(drawn: Drawn, variant: string, { pathname, search }: Pic
   return isPlain && drawn['variant'] === variant && drawn['path'] === toPath(pathname);
 }
 
-/**
- * Returns true if the root contains a page of a different variant or path, for example because the host serves one page for all addresses.
- */
+/** Returns true if the root contains a page of another variant or path, such as on a host that serves one page for all. */
 export function isOther(drawn: Drawn, variant: string, { pathname }: Pick<Location, 'pathname'>): boolean {
   return drawn['variant'] !== variant || (drawn['path'] !== undefined && drawn['path'] !== toPath(pathname));
 }
@@ -37,10 +35,7 @@ function buttonOf(target: EventTarget | null): HTMLElement | null {
 }
 
 /**
- * Waits until a viewer is about to use the prerendered page in `root`, which needs no code until then.
- * @param changed watches for other reasons to run the page's code, calls its argument when there is one, and returns a function that stops.
- * @returns `soon`, which resolves at that moment, and `press`, which repeats a click made before the page was ready and lets the button
- * under the pointer preload.
+ * Waits until a viewer is about to use the prerendered page, or `changed` reports a change. `press` repeats a click made in the meantime.
  */
 export function waitForIntent(root: HTMLElement, changed: (change: () => void) => () => void): { soon: Promise<void>; press: () => void } {
   let pressed: HTMLElement | undefined;

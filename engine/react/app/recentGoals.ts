@@ -9,7 +9,6 @@ const visits = new WeakMap<object, { viewer: unknown; goals: readonly Goal[] }>(
 
 const viewerIn = ({ scope }: SearchOptions) => readPath(scope, 'viewer.id');
 
-/** Returns the viewer's recent search results, if still accessible. */
 export function recentGoals(visit: object, options: SearchOptions): Goal[] {
   const recent = visits.get(visit);
   if (recent?.viewer !== viewerIn(options)) return [];

@@ -8,10 +8,7 @@ import { publishedBlock } from '../blocks/published/publishedBlock.ts';
 import type { Remote } from '../context/Remote.ts';
 import type { PortalDefinition } from './definePortal.ts';
 
-/**
- * Returns the portal with its records and session on a server. Loads the code for this lazily, to keep it out of the first page.
- * @param long names of collections that are too long to load at once.
- */
+/** Returns the portal with its records and session on a server. `long` names the collections that are too long to load at once. */
 export function remotePortal(own: PortalDefinition, long: readonly string[]): PortalDefinition {
   const published = readPublished();
   const remote: Remote = {
@@ -46,7 +43,6 @@ function readPublished(): Published | undefined {
   return text ? (JSON.parse(text) as Published) : undefined;
 }
 
-/** Returns the manifests with the published colors of variants. */
 export function withColors(manifests: PortalManifests, published: Published): PortalManifests {
   const { inLanguage } = manifests;
   return {

@@ -59,10 +59,7 @@ export async function startPortal(own: PortalDefinition, root: HTMLElement): Pro
   return end;
 }
 
-/**
- * Calls `change` after a sign-in in another tab, as long as the page doesn't run its own code. Ignores stored values that aren't a user,
- * because they don't change the page for visitors.
- */
+/** Calls `change` after a sign-in in another tab. Ignores stored values that aren't a user. */
 function follow(session: SessionPort, { manifests }: PortalDefinition, change: () => void): () => void {
   const look = async ({ key }: StorageEvent) => {
     if (key !== manifests.settings.signIn.storageKey && key !== null) return;
@@ -74,10 +71,7 @@ function follow(session: SessionPort, { manifests }: PortalDefinition, change: (
   return () => window.removeEventListener('storage', listener);
 }
 
-/**
- * Loads the portal's signed-in part, if needed, and the data for the address. Resolves when all code for the first page has loaded or
- * failed. Its records may still be loading.
- */
+/** Loads the code for the first page and the data for its address. Resolves when the code has loaded or failed. */
 async function arrive(definition: PortalDefinition, { source, session, location }: Visit, window: Window): Promise<void> {
   const first = definition.manifests;
   const isVisitor = () => isSignedOut(session);
@@ -98,7 +92,6 @@ async function arrive(definition: PortalDefinition, { source, session, location 
 
 const isSignedOut = (session: SessionPort) => session.getSnapshot()?.state === 'signedOut';
 
-/** Loaded lazily, because pages without records don't need it. */
 const loadSource = () => import('./openSource.ts');
 
 /** Stands in for sample sessions, which the live build leaves out. */

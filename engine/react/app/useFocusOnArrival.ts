@@ -5,10 +5,7 @@ import { useDataSource } from '../context/DataContext.tsx';
 /** The last rendered path of each visit, keyed by the visit's data source. */
 const shownPaths = new WeakMap<object, string>();
 
-/**
- * After navigation to another page, focuses its heading, so that keyboard and screen-reader users start there. The first page of a visit
- * and page state changes don't move focus.
- */
+/** After navigation to another page, focuses its heading, so that keyboard and screen-reader users start there. */
 export function useFocusOnArrival(): RefObject<HTMLDivElement | null> {
   const page = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();

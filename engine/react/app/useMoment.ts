@@ -4,10 +4,7 @@ import { isoDay, isoMinute, type Clock } from '../../core/data/clock.ts';
 /** The time between checks of the clock, in ms. Background tabs slow down timers, so the page also checks when it becomes visible. */
 const lookEvery = 20_000;
 
-/**
- * Returns today as `2026-11-21`, or with the time as `2026-11-21T19:30`. Updates while the page is open: at midnight, or every minute with
- * the time, and after the machine wakes up.
- */
+/** Returns today, such as `2026-11-21`, or with the time as `2026-11-21T19:30`. Updates while the page is open. */
 export function useMoment(clock: Clock, hasTime = false): string {
   const read = hasTime ? isoMinute : isoDay;
   const [, setSeen] = useState('');

@@ -4,10 +4,7 @@ import { pageKeys } from '../../core/conditions/scope.ts';
 import { useSession } from '../context/useSession.ts';
 import { useDecline } from '../ui/Question.tsx';
 
-/**
- * Declines a pending question when the viewer leaves its page or dialog, or when another user signs in. Watches the router, not the
- * renders, so that a question asked right after navigation stays open.
- */
+/** Declines a pending question when its page, dialog, or user changes. Watches the router, not the renders. */
 export function useQuestionsGoWithPage(): void {
   const router = use(UNSAFE_DataRouterContext)?.router;
   const decline = useDecline();

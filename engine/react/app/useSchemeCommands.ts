@@ -4,7 +4,6 @@ import { useColorScheme } from '../ui/useColorScheme.ts';
 import type { FoundGoal } from './FoundGoal.ts';
 import { searchPhrases } from './searchPhrases.ts';
 
-/** Returns search results that change the color scheme, one for each scheme that isn't in use. */
 export function useSchemeCommands(): FoundGoal[] {
   const phrase = usePhrases(searchPhrases);
   const { scheme: chosen, setScheme } = useColorScheme();

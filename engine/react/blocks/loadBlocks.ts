@@ -5,10 +5,7 @@ import { preloadGrid } from '../tables/preloadGrid.ts';
 
 export const loadStatCards = () => import('./stats/StatCards.tsx');
 
-/**
- * Loads the blocks for pages inside the portal and the code that runs actions. Includes stat cards, because loading them later would shift
- * the layout.
- */
+/** Loads the blocks for pages inside the portal, the code that runs actions, and stat cards, which would shift the layout later. */
 export async function loadInsideBlocks() {
   void preloadActions();
   loadOnce(loadErrorViews).catch(() => undefined);

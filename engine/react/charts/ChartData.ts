@@ -25,9 +25,7 @@ export interface ChartViewProps {
   kind: 'line' | 'bar' | 'area';
   title: string;
   data: ChartData;
-  /** The initial width in pixels. Without it, the chart renders twice. */
   width: number | undefined;
-  /** In pixels. */
   height: number;
   figure: (value: number) => string;
   /** Called with the point's address when a viewer clicks a point that has one. */

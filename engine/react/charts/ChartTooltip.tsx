@@ -11,10 +11,7 @@ interface Props extends Pick<ChartViewProps, 'kind' | 'data'> {
   activeIndex?: number | string | null;
 }
 
-/**
- * The figures of one point, in the order of the legend and with the same format as in the table. The status element is always mounted,
- * because screen readers don't announce one that is added together with its text.
- */
+/** The figures of one point. The status element is always mounted, because screen readers ignore one that is added with its text. */
 export function ChartTooltip({ kind, data: { series, points }, active, activeIndex }: Props) {
   const phrase = usePhrases(chartPhrases);
   const point = active ? points[Number(activeIndex)] : undefined;

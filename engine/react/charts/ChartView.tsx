@@ -4,6 +4,7 @@ import type { ChartPoint, ChartViewProps } from './ChartData.ts';
 import { isRightToLeft } from '../ui/directionalKey.ts';
 import { ChartTooltip } from './ChartTooltip.tsx';
 import { seriesColor, seriesDashes } from './seriesColors.ts';
+import { wholeTicks } from './wholeTicks.ts';
 
 const axis = { stroke: 'var(--line-strong)', tick: { fill: 'var(--muted)', fontSize: 13 }, tickLine: false };
 
@@ -22,10 +23,7 @@ function placeLabels({ points }: ChartViewProps['data'], width: number): Partial
   return { interval: 0, height: 44, tick: { ...axis.tick, width: room } };
 }
 
-/**
- * A chart that viewers can explore with the arrow keys. It isn't animated, because it replaces a sketch of the same figures. On a
- * right-to-left page, the first point is on the right.
- */
+/** A chart that viewers can explore with the arrow keys. It isn't animated, because it replaces a sketch of the same figures. */
 export default function ChartView({ kind, title, data, width = 320, height, figure, follow }: ChartViewProps) {
   // Copy the points, because the types require a mutable array. Memoize the copy, because a new array would redraw the chart.
   const points = useMemo(() => [...data.points], [data.points]);
@@ -61,6 +59,7 @@ export default function ChartView({ kind, title, data, width = 320, height, figu
           width="auto"
           tickFormatter={figure}
           domain={kind === 'bar' ? [0, 'auto'] : ['auto', 'auto']}
+          {...wholeTicks(kind, data)}
         />
         <Tooltip
           content={<ChartTooltip kind={kind} data={data} />}

@@ -10,10 +10,7 @@ const names: Record<Tone, string> = {
   danger: 'danger',
 };
 
-/**
- * Returns the color of the line or bar at `index` of `count`. The colors alternate between deep and mid. In any tone, neighbors have a
- * contrast of at least 3:1, so that color-blind viewers can tell them apart.
- */
+/** Returns the color of a line or bar. Neighbors have a contrast of at least 3:1, so that color-blind viewers can tell them apart. */
 export function seriesColor(tone: Tone, index: number, count: number): string {
   if (count === 1) return `var(--${names[tone]}-mark)`;
   return `var(--${names[tone]}-${index % 2 === 0 ? 'deep' : 'mid'})`;

@@ -22,7 +22,6 @@ import { collectionPhrases } from './collectionPhrases.ts';
 export interface CollectionToolsProps {
   keys: Pick<CollectionKeys, 'search' | 'filters' | 'count' | 'tools'>;
   view: CollectionView;
-  /** Returns the columns for exporting the rows. */
   columns?: CollectionInView['columns'];
   /** Sorts rows in the viewer's order. Omitted if the view's rows are already sorted. */
   sorted?: CollectionInView['sorted'];

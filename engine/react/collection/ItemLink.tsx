@@ -11,20 +11,14 @@ import { ScreenAssetsContext } from '../context/ScreenAssets.ts';
 import { AddressLink } from '../ui/AddressLink.tsx';
 import { isPlainClick } from '../ui/isPlainClick.ts';
 
-/**
- * Returns an item's address template. If `to` is true, this is the template declared by the entity of collection `of`. Otherwise, it is
- * `to` itself.
- */
+/** Returns an item's address template: `to`, or for `true`, the template of the entity of collection `of`. */
 export function useItemTo(to: To | undefined, of: string | undefined): Text | undefined {
   const entities = use(ScreenAssetsContext)?.entities;
   if (to !== true) return to;
   return of === undefined ? undefined : entities?.[of]?.to;
 }
 
-/**
- * Returns a function that resolves an address. The function returns `undefined` if the viewer can't open the address. `over` adds values to
- * the scope.
- */
+/** Returns a function that resolves an address, or returns `undefined` if the viewer can't open it. `over` adds values to the scope. */
 export function useAddress(): (to: Text | undefined, over?: Scope) => string | undefined {
   const scope = useScope();
   const { manifests } = usePortal();
@@ -38,7 +32,6 @@ export interface ItemLinkProps {
   address: string | undefined;
   /** The id of related content, such as the figure that the link labels. */
   describedBy?: string;
-  /** Handles a plain click instead of following the address. */
   onPress?: (() => void) | undefined;
   children: ReactNode;
 }

@@ -6,9 +6,7 @@ import { collectionPhrases } from './collectionPhrases.ts';
 import { serverSentence } from '../../core/data/serverSentence.ts';
 import { useRuntime } from '../context/useRuntime.ts';
 
-/**
- * The number of loaded records of a long collection, with a button that loads more. After a failure, shows the error and a retry button.
- */
+/** The number of loaded records of a long collection, with a button that loads more or retries. */
 export function MoreRows({ rows, further }: { rows: readonly Row[]; further: Further }) {
   const phrase = usePhrases(collectionPhrases);
   const { failure, more = further.retry, busy, total } = further;
@@ -28,7 +26,6 @@ export function MoreRows({ rows, further }: { rows: readonly Row[]; further: Fur
   );
 }
 
-/** An error message for a failed attempt to load more records. */
 export function NotCome({ failure }: { failure: NonNullable<Further['failure']> }) {
   const phrase = usePhrases(collectionPhrases);
   const runtime = useRuntime();

@@ -14,10 +14,7 @@ export interface NothingHereProps {
   isBare?: boolean;
 }
 
-/**
- * Shows the manifest's empty state: a title with optional text and actions. If there are no rows even without search and filters, the title
- * `none` replaces the title and text.
- */
+/** Shows the manifest's empty state. If there are no rows even without search and filters, its title is `none`. */
 export function NothingHere({ empty, clear, isBare = false }: NothingHereProps) {
   const words = useText();
   const phrase = usePhrases(collectionPhrases);

@@ -11,21 +11,14 @@ import { useAddress } from './ItemLink.tsx';
 
 export interface PieceTextProps {
   piece: ReadPiece;
-  /**
-   * The style of the value. `words` shows choices as badges. `badge` shows any value as a badge, and a list as one badge per item. `fact`
-   * shows only values with a tone as badges. `figure` colors the text by its tone.
-   */
+  /** The look of the value: `words` shows choices as badges, `badge` any value, and `fact` values with a tone; `figure` colors the text. */
   as?: 'words' | 'badge' | 'fact' | 'figure';
-  /** Omits the icon, because it is shown elsewhere. */
   iconless?: boolean;
   /** Omits the link, because it would be inside another link or would get in the way. */
   linkless?: boolean;
 }
 
-/**
- * A piece's text, with a link if it has one. Includes the piece's own label, except for a `fact`, because facts are shown next to their
- * labels.
- */
+/** A piece's text, with a link if it has one. Includes the piece's own label, except for a `fact`. */
 export function PieceText({ piece, as = 'words', iconless = false, linkless = false }: PieceTextProps) {
   const words = useText();
   const address = useAddress()(piece.to) ?? (piece.href === undefined ? undefined : safeUrl(piece.href));

@@ -8,9 +8,7 @@ interface ShowMoreProps extends PagedList {
   further?: Further | undefined;
 }
 
-/**
- * Shows how many entries of a long list are visible, with a button that shows more. The number stays visible after all entries are shown.
- */
+/** The number of visible entries of a long list, with a button that shows more. Stays visible after the last one. */
 export function ShowMore({ further, ...list }: ShowMoreProps) {
   const phrase = usePhrases(collectionPhrases);
   const { pages, shown, total, controls } = list;

@@ -13,10 +13,7 @@ export interface Further {
   /** The error from the last load, if it failed. Rows that were already loaded remain visible. */
   failure?: Error | undefined;
   retry: () => void;
-  /**
-   * Renders the number of rows below a list and a button that loads more. It is a function, because only live portals include the
-   * component.
-   */
+  /** Renders the number of rows and a button that loads more. It is a function, because only live portals include the component. */
   moreRows: (rows: readonly Row[]) => ReactNode;
   /** Renders the same for a list that is shown in pages. */
   showFurther: (list: PagedList) => ReactNode;
@@ -32,12 +29,10 @@ export interface PagedList {
 
 export interface ViewRows extends Omit<Collection, 'rows'> {
   rows: readonly Row[];
-  /** The rows before search and filters. */
   all: readonly Row[];
   count: { shown: number; total: number };
   /** True while `rows` are still the result of the previous query. */
   late?: boolean;
-  /** `undefined` if all rows are loaded. The object stays the same until something changes. */
   further?: Further | undefined;
   /** The filters, with options for rows that aren't loaded yet. */
   filters?: readonly Filter[];

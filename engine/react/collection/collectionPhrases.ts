@@ -1,6 +1,5 @@
 import { definePhrases } from '../../core/fields/phrases.ts';
 
-/** Texts for the tools around records, for empty states, and for loading errors. */
 export const collectionPhrases = definePhrases('collection', {
   sortBy: 'Sort by',
   asListed: 'As listed',

@@ -1,25 +1,14 @@
-/**
- * Throttles writes of search text. Delays the first write a little, so that the keystroke renders first, and then writes the latest text at
- * most once per pause.
- */
+/** Throttles writes of search text, so that each keystroke renders before the text is written. */
 export interface SearchWriter {
   /** Schedules a write of the typed text: at the end of the current pause or, if there is none, after `beat`. */
   type(text: string): void;
   settle(): void;
-  /**
-   * Handles a change of the stored text. If the text came from elsewhere, such as back navigation or a link, drops the pending text and
-   * returns true. The caller then replaces the input's text.
-   */
+  /** Handles a change of the stored text. Returns true if it came from elsewhere, so the input must show it. Drops any pending text. */
   arrived(stored: string): boolean;
   stop(): void;
 }
 
-/**
- * @param write stores the text. Call `arrived` once it is stored.
- * @param beat delay before the first write, in ms.
- * @param pause minimum time between two writes, in ms.
- * @param stored the initial text.
- */
+/** Delays the first write by `beat` and further ones by `pause` (both in ms). Call `arrived` after each write. */
 export function createSearchWriter({
   write,
   beat,

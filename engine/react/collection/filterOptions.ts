@@ -16,10 +16,7 @@ export interface FilterOption {
   when?: Condition;
 }
 
-/**
- * Returns a filter's options from the first of these sources that exists: the manifest, the days, months, or years in the rows (with `per`,
- * latest first), the field's choices, or the field's distinct values in the rows (sorted).
- */
+/** Returns a filter's options from the manifest, the periods in the rows (with `per`, latest first), the field's choices, or its values. */
 export function filterOptions(filter: Filter, fields: readonly Field[], rows: readonly Row[], runtime: Runtime): readonly FilterOption[] {
   if (filter.options) return filter.options;
   const { field: name, per } = filter;

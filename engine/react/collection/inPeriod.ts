@@ -7,11 +7,7 @@ const shapes: Readonly<Record<NonNullable<Filter['per']>, RegExp>> = {
   year: /^\d{4}$/,
 };
 
-/**
- * Returns a condition that matches records dated in the day, month, or year `chosen` (`2026-11-21`, `2026-11`, or `2026`), or `undefined`
- * if `chosen` isn't valid.
- * @param field a date field of the record, with or without time.
- */
+/** Returns a condition for dates in a day, month, or year (`2026-11-21`, `2026-11`, or `2026`), or `undefined` if `chosen` isn't valid. */
 export function inPeriod(field: string, per: NonNullable<Filter['per']>, chosen: string): Condition | undefined {
   if (!shapes[per].test(chosen)) return undefined;
   // Matches dates that start with `chosen`, because `~` sorts after all characters in dates.

@@ -25,11 +25,8 @@ export interface NarrowingContext {
 }
 
 /**
- * Returns the rows that match the search and filters, in the same order. Returns the same array if no search or filter is set. Each search
- * word must occur in one of the searched fields, as formatted by the field's type. Case, accents, the style of apostrophes, quotes, and
- * dashes, and the notation of amounts and days don't matter (see `foldText`). A filter compares its field with the chosen value, ignoring
- * case. If the chosen option has a condition, the filter checks that condition instead. With `per`, the filter checks that the date is in
- * the chosen period. A filter that is inert or has an unknown value matches every row.
+ * Returns the rows that match the search and filters, as the same array if none is set. Search folds text (see `foldText`); filters ignore
+ * case.
  */
 export function narrowRows(
   rows: readonly Row[],

@@ -14,15 +14,11 @@ export interface ViewQuery {
   keys: ViewKeys;
   filters: readonly Filter[];
   sort: string | undefined;
-  /** The page's state, including the search text. */
   asked: Readonly<Record<string, string>>;
   scope: Scope;
 }
 
-/**
- * Returns the query for a view's rows, or `undefined` if the data source can't filter and sort them.
- * @param rows the rows loaded so far, for filters that take their options from them.
- */
+/** Returns the query for a view, or `undefined` if the data source can't run it. `rows` provides the options of some filters. */
 export function planQuery(
   { keys, asked, filters, scope, sort }: ViewQuery,
   fields: readonly Field[],

@@ -6,8 +6,7 @@ import { useSharedMatches, useSharedRecord } from './sharedReading.ts';
 import { useSharedRows } from './useSharedRows.ts';
 import { useWholeRows } from './useWholeRows.ts';
 
-// Hooks that blocks use to read records, from whole collections or from a server that runs queries. They are chosen at build time, because
-// a page can't switch hooks while it is open.
+// Chosen at build time, because a page can't switch between hooks for whole collections and for queries.
 
 /** Returns a view's rows, from a collection or from a list of records in the scope. */
 export const useViewRows = import.meta.env.PORTAL_REMOTE ? useSharedRows : useWholeRows;

@@ -36,7 +36,6 @@ export function searchIndex(rows: readonly Row[], search: Search, fields: readon
   return index;
 }
 
-/** Returns the rows that contain every word in at least one of its spellings. */
 export function rowsContaining(wanted: readonly Wanted[], rows: readonly Row[], { text, starts }: SearchIndex): readonly Row[] {
   const [first, ...others] = wanted.toSorted((a, b) => (b[0]?.length ?? 0) - (a[0]?.length ?? 0));
   if (!first) return rows;

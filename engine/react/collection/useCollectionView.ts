@@ -27,7 +27,6 @@ export interface CollectionView {
   /** The rows to show: filtered, sorted, and limited. The array stays the same until something changes. */
   rows: readonly Row[];
   all: readonly Row[];
-  /** The rows' fields. Empty if the rows have no entity. */
   fields: readonly Field[];
   filters: readonly Filter[];
   /** The values for texts such as `{count.shown} of {count.total}`. */
@@ -42,7 +41,6 @@ export interface CollectionView {
   everything?: ViewRows['everything'];
   /** The sort order of the rows, such as `name` or `-name`. `undefined` for the collection's own order. */
   order: string | undefined;
-  /** Clears the search and filters. `undefined` if there is nothing to clear. */
   clear: (() => void) | undefined;
   toolsId: string;
 }
@@ -52,9 +50,8 @@ const sortKey = 'sort';
 const noFilters: readonly Filter[] = [];
 
 /**
- * Returns the rows of a collection, or of a list of records in the scope (such as `row.subcategories`), filtered and sorted according to
- * the manifest and the page state. Row updates are deferred, so that typing stays responsive. Throws if a record doesn't match its entity;
- * the block's boundary then shows the failure.
+ * Returns rows, filtered and sorted by the manifest and the page state. Deferred, so that typing stays responsive. Throws for a broken
+ * record.
  */
 export function useCollectionView(keys: ViewKeys): CollectionView {
   const { search } = keys;

@@ -11,10 +11,7 @@ export interface Figure {
   cents?: 'if any';
 }
 
-/**
- * Returns a function that formats a computed value. It uses the value's format if there is one, otherwise the field that the value reads or
- * sums, and otherwise the JavaScript type.
- */
+/** Returns a function that formats a value by its format, by the field that it reads or sums, or by its JavaScript type. */
 export function useFigure(): (figure: Figure, value: unknown) => string {
   const fieldsOf = useFindFields();
   const { runtime } = usePortal();

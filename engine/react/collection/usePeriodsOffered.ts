@@ -11,12 +11,7 @@ import { inPeriod } from './inPeriod.ts';
 import type { ViewQuery } from './planQuery.ts';
 import { periodOptions, type Periods } from './periodOptions.ts';
 
-/**
- * Returns the filters of a view. In a long collection, a filter with `per` offers all periods between the earliest and latest records, even
- * empty ones. The data source provides these two records. The chosen period is always offered.
- * @param isLong true if the view is partially loaded. Otherwise, the filters are returned unchanged.
- * @param here the records loaded so far, which provide the options until the earliest and latest records are known.
- */
+/** Returns a view's filters. In a long collection, `per` offers all periods from the earliest to the latest record, which are queried. */
 export function usePeriodsOffered(
   { keys, filters, asked, scope }: ViewQuery,
   fields: readonly Field[],

@@ -2,7 +2,6 @@ import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'reac
 import { usePageValue } from '../context/usePageValue.ts';
 import { createSearchWriter, type SearchWriter } from './createSearchWriter.ts';
 
-/** A search box whose text is stored in the page's state. */
 export interface SearchText {
   text: string;
   type: (text: string) => void;
@@ -16,10 +15,7 @@ const beat = 50;
 /** Minimum time in ms between address changes. Browsers reject more than about three per second. */
 const pause = 350;
 
-/**
- * Keeps the typed text in local state, so that a keystroke doesn't rerender the page. Writes it to the page's state after the results have
- * rendered (see `createSearchWriter`), because an earlier write would restart the rendering. Each write replaces the history entry.
- */
+/** Keeps typed text in local state, and writes it to the page's state once the results have rendered (see `createSearchWriter`). */
 export function useSearchText(key: string): SearchText {
   const [stored, store] = usePageValue(key);
   const [text, setText] = useState(stored);

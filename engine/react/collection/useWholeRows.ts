@@ -9,7 +9,6 @@ import type { ViewQuery } from './planQuery.ts';
 import { sortRows } from './sortRows.ts';
 import type { ViewRows } from './ViewRows.ts';
 
-/** Filters, searches, sorts, and limits the stored rows for a view. */
 export function useNarrowed(stored: readonly Row[], fields: readonly Field[], query: ViewQuery): Pick<ViewRows, 'rows' | 'all' | 'count'> {
   const { keys, filters, sort, asked, scope } = query;
   const { where, limit, search } = keys;
@@ -26,7 +25,6 @@ export function useNarrowed(stored: readonly Row[], fields: readonly Field[], qu
   return { rows, all, count };
 }
 
-/** Returns a view's rows, from a collection or from a list of records in the scope. */
 export function useWholeRows(query: ViewQuery): ViewRows {
   const collection = useCollection(query.keys.of);
   return { ...collection, ...useNarrowed(collection.rows, collection.fields, query) };

@@ -3,14 +3,14 @@ import type { DataSource } from '../../core/data/DataSource.ts';
 import type { ValueEnv } from '../../core/values/ValueEnv.ts';
 import type { Field } from '../../language/field.ts';
 
-interface Surroundings {
+interface FigureSources {
   data: DataSource;
   entities: Readonly<Record<string, { fields: readonly Field[] }>> | undefined;
   wait: <Value>(store: { subscribe: (listener: () => void) => () => void; ready: () => Promise<Value> }) => Value;
 }
 
 /** Returns the `figure` function for a value's environment. */
-export type FigureOf = (env: ValueEnv, around: Surroundings) => ValueEnv['figure'];
+export type FigureOf = (env: ValueEnv, around: FigureSources) => ValueEnv['figure'];
 
 /** Computes figures over collections that are too long to load all at once. `undefined` without a server. */
 export const FigureContext = createContext<FigureOf | undefined>(undefined);

@@ -7,10 +7,7 @@ export interface OpenedRecord {
   row: Row | undefined;
   /** Called when others have changed the record. Returns true if the form is mounted and shows the conflict. */
   showConflicts: (found: EditConflictError) => boolean;
-  /**
-   * Called when the server rejects fields, with a message for each. Shows the messages of visible fields as validation errors and returns
-   * the other messages.
-   */
+  /** Called with the server's messages for rejected fields. Shows those of visible fields, and returns the others. */
   refused: (fields: Readonly<Record<string, string>>) => readonly string[];
   saved: (row: Row) => void;
 }

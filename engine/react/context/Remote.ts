@@ -17,7 +17,7 @@ export interface Uploading {
 /** A page's connection to its portal's server. Created once per portal (`remotePortal`). */
 export interface Remote {
   readonly long: ReadonlySet<string>;
-  /** Wraps pages in what they need to work with a server. It is set once `load` has resolved, before the first page renders. */
+  /** Wraps pages in their providers for a server. It is set once `load` has resolved, before the first page renders. */
   around?: (pages: ReactNode) => ReactNode;
   load?: () => Promise<void>;
   /** Uploads a file for a field, and returns the field's value. Rejects with the server's message. */

@@ -24,17 +24,13 @@ export function RowScope({ row, fields, children }: { row: Row; fields: readonly
   );
 }
 
-/** Provides the fields that format a group's computed values, in addition to the fields of outer groups. */
 export function ValueFields({ fields, children }: { fields: readonly Field[]; children: ReactNode }) {
   const known = useContext(KnownFieldsContext);
   const deeper = useMemo(() => ({ ...known, values: [...fields, ...(known['values'] ?? [])] }), [known, fields]);
   return <KnownFieldsContext value={deeper}>{children}</KnownFieldsContext>;
 }
 
-/**
- * Returns a function that returns the fields of a collection's records, of a scope root (`row`, `viewer`), or of a list of records in the
- * scope (`row.lines`).
- */
+/** Returns a function that finds the fields of a collection, of a scope root (`row`), or of a list in the scope (`row.lines`). */
 export function useFindFields(): FieldsOf {
   const known = useContext(KnownFieldsContext);
   const entities = useContext(ScreenAssetsContext)?.entities;

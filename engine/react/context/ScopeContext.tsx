@@ -11,10 +11,7 @@ export function useScope(): Scope {
   return scope;
 }
 
-/**
- * Returns the form's current values keyed by field name, for blocks in its `preview`. The values may have any type, so read them with
- * `toText` and `toRecords`. Throws outside of a form.
- */
+/** Returns the form's current values, keyed by field. They may have any type, so read them with `toText` and `toRecords`. */
 export function useForm(): Readonly<Record<string, unknown>> {
   const { form } = useScope();
   if (!isRecord(form)) throw new Error('useForm needs a form’s preview around it');

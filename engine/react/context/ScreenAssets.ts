@@ -1,10 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ScreenModule } from '../../language/PortalManifests.ts';
 
-/**
- * The assets that a screen or shell references, such as actions and forms. Also includes the file name of the screen or shell (for error
- * messages) and, for a screen, its manifest.
- */
+/** The assets that a screen or shell references, with its file name for messages and, for a screen, its manifest. */
 export type ScreenAssets = Pick<ScreenModule, 'actions' | 'forms' | 'entities' | 'flows' | 'tables' | 'titles' | 'validators' | 'file'> &
   Partial<Pick<ScreenModule, 'screen'>>;
 

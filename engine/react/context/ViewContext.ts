@@ -8,9 +8,7 @@ export interface CollectionInView {
   everything?: (() => Promise<readonly Row[]>) | undefined;
   /** Sorts rows in the viewer's order. If omitted, the rows are already sorted. */
   sorted?: ((rows: readonly Row[]) => readonly Row[]) | undefined;
-  /** Returns the columns for exporting rows of a table. */
   columns?: (rows: readonly Row[]) => CsvColumn[];
 }
 
-/** The collection that the surrounding tools belong to. */
 export const ViewContext = createContext<CollectionInView | undefined>(undefined);

@@ -3,7 +3,6 @@ import type { Server } from '../../core/data/Server.ts';
 import { streamWhileShown } from '../../core/data/streamWhileShown.ts';
 import type { Remote } from './Remote.ts';
 
-/** Returns the server that the portal's page came from. No connection is opened before the first request. */
 export function remoteServer(remote: Remote): Server {
   remote.server ??= openServer({
     fetch: (path, init) => window.fetch(path, init),

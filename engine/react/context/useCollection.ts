@@ -10,17 +10,12 @@ import { useScope } from './ScopeContext.tsx';
 import { useRecordCheck } from './useRecordCheck.ts';
 
 export interface Collection extends CollectionState {
-  /** The records' fields. Empty if the records have no entity. */
   fields: readonly Field[];
 }
 
 const noFields: readonly Field[] = [];
 
-/**
- * Returns the rows of a collection, or of a list of records in the scope (`row.lines`), with their fields. Loads them on first use and
- * rerenders on changes. Throws if a record doesn't match its entity, because figures without it would be wrong. The block's boundary then
- * shows the failure.
- */
+/** Returns the rows of a collection, or of a list in the scope (`row.lines`), with their fields. Throws for a broken record. */
 export function useCollection(of: string): Collection {
   return useRecords(of);
 }

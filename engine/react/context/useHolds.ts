@@ -4,7 +4,6 @@ import { matches } from '../../core/conditions/matches.ts';
 import { usePortal } from './PortalContext.ts';
 import { useScope } from './ScopeContext.tsx';
 
-/** Returns a function that checks conditions in the current scope. A missing condition holds. */
 export function useHolds(): (condition: Condition | undefined) => boolean {
   const scope = useScope();
   const { gates } = usePortal().manifests;

@@ -7,10 +7,7 @@ type Changes = Readonly<Record<string, string | undefined>>;
 /** The page's state, which is stored in the address, and a function that changes it. */
 export interface PageState {
   values: Values;
-  /**
-   * Changes some keys. `undefined` resets a key to its default. With `replace`, no history entry is added, for example for typed search
-   * text. If `changes` is a function, it receives the latest values, which may be newer than the rendered `values`.
-   */
+  /** Changes some keys; `undefined` resets one. `replace` adds no history entry. A function gets the latest values. */
   set: (changes: Changes | ((values: Values) => Changes), options?: { replace?: boolean }) => void;
   /** Resolves when the navigation that closes a dialog has finished. */
   settled?: () => Promise<void>;
@@ -21,11 +18,7 @@ export const PageStateContext = createContext<PageState | undefined>(undefined);
 /** The keys that every page's state has: the ids of the open dialog and of its record. */
 export const { dialog: dialogKey, row: rowKey } = pageKeys;
 
-/**
- * Closes the page's open dialog, or a dialog that was just opened but hasn't rendered yet. If a different dialog has replaced it in the
- * meantime, leaves that dialog open. Goes back to the history entry before the dialog was opened, or replaces the current entry if the
- * visit started with the dialog open.
- */
+/** Closes the open dialog, even before it has rendered, unless another one has replaced it. */
 export async function closeDialog({ values, set, settled }: PageState): Promise<void> {
   const keys = [dialogKey, rowKey];
   const closed = Object.fromEntries(keys.map((key) => [key, undefined]));

@@ -8,9 +8,7 @@ interface ReadStore<State> {
   getSnapshot: () => State;
 }
 
-/**
- * Returns the states of the stores, in the same order. Returns the same array until a state changes. The stores may differ between renders.
- */
+/** Returns the states of the stores, in order. Returns the same array until a state changes. The stores may differ between renders. */
 export function useStores<State>(stores: readonly ReadStore<State>[]): readonly State[] {
   const [known, setKnown] = useState(() => joined(stores));
   const current = isSame(known.stores, stores) ? known : joined(stores);
@@ -37,16 +35,11 @@ function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {
   return one.length === other.length && one.every((item, index) => item === other[index]);
 }
 
-/**
- * Returns the results of the queries, in the same order. Returns the same array until a result changes. The queries may differ between
- * renders.
- */
 export function useQueries(queries: readonly Query[]): readonly QueryState[] {
   const source = useDataSource();
   return useStores(queries.map((query) => queryStore(source, query)));
 }
 
-/** Returns the result of a query, or `undefined` if there is no query. */
 export function useQuery(query: Query | undefined): QueryState | undefined {
   return useQueries(query ? [query] : [])[0];
 }

@@ -11,10 +11,7 @@ export function preloadRecordCheck(): void {
   loadOnce(load).catch(() => undefined);
 }
 
-/**
- * Returns a function that checks a collection's records against its fields while rendering. It throws if a record is invalid; the block's
- * boundary then shows the failure. It suspends until its code has loaded.
- */
+/** Returns a function that throws if a record doesn't match its fields. Suspends until its code has loaded. */
 export function useRecordCheck(): (collection: string, rows: readonly Row[], fields: readonly Field[]) => void {
   const { manifests, runtime } = usePortal();
   const { derived } = manifests;

@@ -6,10 +6,7 @@ import type { Assets } from './withRecordOptions.ts';
 // This loads with the first screen that references records, because public pages don't reference any.
 const load = () => import('./withRecordOptions.ts');
 
-/**
- * Returns a screen's assets with referenced records as field options, so that components see plain choices. Until the records load, such a
- * field has no options. Returns the same object until something changes.
- */
+/** Returns a screen's assets with referenced records as field options, so that components see plain choices. */
 export function useRecordOptions<Module extends Assets>(module: Module): Module {
   const { titles } = module;
   const names = useMemo(() => Object.keys(titles ?? {}), [titles]);

@@ -13,11 +13,7 @@ import { ScreenAssetsContext } from './ScreenAssets.ts';
 import { preloadRecordCheck, useRecordCheck } from './useRecordCheck.ts';
 import { useWaiting } from './useWaiting.ts';
 
-/**
- * Returns a function that evaluates manifest values in the current scope. `over` adds values to the scope. The function suspends while a
- * collection that the value reads is loading. If the collection failed to load or has an invalid record, it throws, and the block's
- * boundary shows the failure. It rerenders when the collection changes.
- */
+/** Returns a function that evaluates values in the scope. Suspends while their collections load, and throws if that fails. */
 export function useValue(): (value: Value, over?: Scope) => unknown {
   const env = useValueEnv();
   return (value, over) => evaluate(value, over ? { ...env, scope: { ...env.scope, ...over } } : env);
@@ -33,10 +29,7 @@ export function useValueEnv(): ValueEnv {
   return { ...env, figure: useContext(FigureContext)?.(env, around) };
 }
 
-/**
- * Returns a function that reads whole collections while rendering, and rerenders when they change. It suspends while a collection is
- * loading. If the collection failed to load or has an invalid record, it throws, and the block's boundary shows the failure.
- */
+/** Returns a function that reads whole collections. Suspends while one loads, and throws if that fails or a record is broken. */
 export function useRows(): (collection: string) => readonly Row[] {
   return rowsIn(useSurroundings());
 }

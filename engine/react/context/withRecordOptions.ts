@@ -8,14 +8,15 @@ import { browserLanguage } from './browserLanguage.ts';
 
 export type Assets = Pick<Links, 'entities' | 'forms' | 'tables' | 'titles'>;
 
-/** Adds the records in `states` as options to the fields that reference them. */
 export function withRecordOptions<Module extends Assets>(module: Module, states: Readonly<Record<string, CollectionState>>): Module {
   const loaded = Object.entries(states).filter(([, { status }]) => status !== 'loading');
   const optionsOf = (of: string, rows: readonly Row[]) => recordOptions(rows, module.titles?.[of] ?? 'id', browserLanguage());
   const options = Object.fromEntries(loaded.map(([of, { rows }]) => [of, optionsOf(of, rows)]));
   const offered = ({ type, of = '', where }: Field) => {
     if (type !== 'record' || !options[of]) return undefined;
-    return where === undefined ? options[of] : optionsOf(of, filterRows(states[of]?.rows ?? [], where, {}));
+    if (where === undefined) return options[of];
+    const fitting = new Set<unknown>(filterRows(states[of]?.rows ?? [], where, {}).map(({ id }) => id));
+    return options[of].map((choice) => (fitting.has(choice.value) ? choice : { ...choice, onlyIfChosen: true }));
   };
   const change = (fields: Field[]): Field[] =>
     fields.map((field) => {

@@ -7,10 +7,7 @@ import type { Runtime } from '../../core/fields/createRuntime.ts';
 
 export type SentForms = ReturnType<typeof createSentForms>;
 
-/**
- * Reports when the server refuses a flow's request: at the fields of the form that was last sent to the flow, or else in a notice. The
- * machine still receives the error.
- */
+/** Reports the server's refusals in a flow: at the fields of the form that was last sent, or in a notice. The machine gets them, too. */
 export function createSentForms(runtime: Runtime) {
   let last: OpenedRecord | undefined;
   /** The errors that the viewer has already seen, because a machine may repeat a refused request. */

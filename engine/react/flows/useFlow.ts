@@ -15,10 +15,7 @@ export interface FlowView<Machine extends AnyStateMachine> {
   send: (event: EventFrom<Machine>) => void;
 }
 
-/**
- * Returns the surrounding flow, typed by its definition or machine: `const { context, send } = useFlow(auditFlow)`. Rerenders when the flow
- * changes. Throws if there is no flow, or if the nearest one runs a different machine.
- */
+/** Returns the surrounding flow, typed by its definition or machine. Throws if the nearest flow runs a different machine. */
 export function useFlow<Machine extends AnyStateMachine>(
   registered: { machine: Machine } | ((runtime: Runtime) => { machine: Machine }),
 ): FlowView<Machine> {

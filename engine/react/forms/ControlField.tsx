@@ -2,10 +2,7 @@ import { getUiOptions, type FieldProps, type RJSFSchema } from '@rjsf/utils';
 import { useCallback } from 'react';
 import type { FormContext, FormData } from './FormTypes.ts';
 
-/**
- * A field with one value. Passes the record's value to its widget unchanged. In contrast, rjsf's own fields convert strings to numbers with
- * the decimal separator of the browser's locale, and detecting the separator takes longer than rendering the rest of a form.
- */
+/** A field with one value, which its widget gets unchanged. Unlike rjsf's fields, doesn't convert strings to numbers, which is slow. */
 export function ControlField(props: FieldProps<FormData, RJSFSchema, FormContext>) {
   const { schema, uiSchema, name, fieldPathId, formData, onChange, registry, disabled = false, readonly = false } = props;
   const { widget = 'input', placeholder = '', title = name, ...options } = getUiOptions(uiSchema);

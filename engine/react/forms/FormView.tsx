@@ -22,6 +22,7 @@ import { SendContext, SentForm } from './SentForm.tsx';
 import { ThemedForm } from './ThemedForm.tsx';
 import { useFocusOnMount } from './useFocusOnMount.ts';
 import { useSubmit } from './useSubmit.ts';
+import { offeredFields } from './offeredFields.ts';
 import { precompiledValidator, runtimeValidator } from './validators.ts';
 
 export interface FormViewProps {
@@ -39,8 +40,7 @@ export interface FormViewProps {
   busy?: boolean;
   renderPreview?: (data: FormData) => ReactNode;
   /**
-   * Receives the data as parsed by the field types, the action of the pressed button (unless it is the main button), and the edited record
-   * if others may change it. Resolves to true if the submit succeeded. Never rejects.
+   * Receives the parsed data, the pressed button's action (except for the main button), and the edited record. Resolves to true on success.
    */
   onSubmit: (data: FormData, action?: string, opened?: OpenedRecord) => Promise<boolean>;
   /** Called with validation problems, which are shown at their fields. */
@@ -51,7 +51,7 @@ export interface FormViewProps {
 
 /** A form. Shows messages below fields, focuses the first invalid field, and runs one submit at a time. */
 export function FormView({ form, validator: loading, record, textOf, shown, busy = false, renderPreview, ...props }: FormViewProps) {
-  const { fields, waits = false } = form;
+  const { waits = false } = form;
   const { runtime, enabled = true, onSubmit, onRefused, onEdited } = props;
   const opened = use(OpenedFormContext);
   const prefix = useId();
@@ -59,7 +59,8 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
   const [messages] = useState(createFieldMessages);
   const { columns = 1 } = form;
   const context = useMemo((): FormContext => ({ runtime, messages, columns }), [runtime, messages, columns]);
-  const [initial] = useState(() => initialData(fields, runtime, record));
+  const [initial] = useState(() => initialData(form.fields, runtime, record));
+  const fields = useMemo(() => offeredFields(form.fields, initial), [form.fields, initial]);
   const [data, setData] = useState(initial);
   const functions = loading && use(loading).default;
   const schema = useMemo(() => recordSchema(fields, runtime), [fields, runtime]);
@@ -137,11 +138,14 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
     messages.tell(new Map());
     const typed = submittedData(formData, fields, runtime, uiSchema);
     const done = await run(action === undefined ? [typed] : [typed, action]);
-    // Keep the input after the buttons in `also`, such as "Save as draft", and keep input that was typed during the submit.
-    if (!done || !form.resets || action !== undefined || isTypedSince.current) return;
-    rjsf.current?.reset();
-    // The focused button is now disabled, so move on to the next entry.
-    if (waits) focusError(visible[0]?.name, prefix);
+    // Keep the input after buttons such as "Save as draft", and keep input that was typed during the submit.
+    const kept = action === undefined ? (form.resets ? [] : undefined) : form.also?.find((other) => other.do === action)?.keeps;
+    if (!done || kept === undefined || isTypedSince.current) return;
+    startNext(rjsf.current, kept);
+    note(false);
+    isTypedSince.current = false;
+    // The focused button may be disabled now, or belong to the last entry.
+    if (waits || action !== undefined) focusError(visible.find(({ name }) => !kept.includes(name))?.name, prefix);
   };
   const view = (
     <SendContext value={(event) => void send(event)}>
@@ -192,6 +196,13 @@ function drawnForm(form: Form<FormData, RJSFSchema, FormContext>): Pick<DrawnFor
     // rjsf gives every value the type of the whole form's data.
     put: (name, value) => form.setFieldValue([name], value as FormData),
   };
+}
+
+/** Clears the form except for the fields in `kept`. */
+function startNext(form: Form<FormData, RJSFSchema, FormContext> | null, kept: readonly string[]) {
+  const { formData = {} } = form?.state ?? {};
+  form?.reset();
+  for (const name of kept) form?.setFieldValue([name], formData[name] as FormData);
 }
 
 /** Returns the pressed button's action, or `undefined` for the submit button or Enter. */

@@ -8,10 +8,7 @@ type Props = FieldProps<FormData, RJSFSchema, FormContext>;
 // `SchemaField` is always defined, although its type allows `undefined`.
 const { SchemaField } = getDefaultRegistry<FormData, RJSFSchema, FormContext>().fields;
 
-/**
- * The fields of a form, or of a record in a list, in one or two columns. Rerenders only changed fields. In contrast, rjsf's own component
- * resolves every field on each keystroke, to support unknown properties.
- */
+/** The fields of a form, or of a record in a list. Rerenders only changed fields, unlike rjsf's own component. */
 export function RecordField({ schema, uiSchema, formData, errorSchema, fieldPathId, registry, ...shared }: Props) {
   const { globalFormOptions, formContext } = registry;
   const columns = formContext.columns === 2 ? '@lg:grid-cols-2' : '';

@@ -30,10 +30,7 @@ noted.add(() => {
   for (const [place, { isGivenUp }] of keptWork) if (isGivenUp()) keptWork.delete(place);
 });
 
-/**
- * Wraps a form for a record that others may change. Shows conflicts above the form. If the session ends, keeps unsent input until the same
- * user signs in again.
- */
+/** Wraps a form for a record that others may change. If the session ends, keeps unsent input until the same user returns. */
 export function SharedForm({ name, fields, row, children }: Props) {
   const { user } = useSession();
   const { runtime } = usePortal();

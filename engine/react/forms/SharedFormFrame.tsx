@@ -7,7 +7,6 @@ import { useScope } from '../context/ScopeContext.tsx';
 import { useScreenAssets } from '../context/ScreenAssets.ts';
 import { SharedForm } from './SharedForm.tsx';
 
-/** Wraps a form block so that the form handles changes by others. */
 export function SharedFormFrame({ form: name, children }: { form: string; children: ReactNode }) {
   const form = useScreenAssets().forms[name];
   const scope = useScope();

@@ -32,7 +32,6 @@ export function useFieldsHere(fields: Field[], prefill: Prefill | undefined): Fi
   return useMemo(() => fieldsHere(fields, prefill ?? [], scope), [fields, prefill, scope]);
 }
 
-/** Returns `fields` itself if nothing changes. */
 function fieldsHere(fields: Field[], prefill: Prefill, scope: Scope): Field[] {
   const fillings = new Map(prefill.map((entry) => [fieldOf(entry, fields), entry.autocomplete]));
   const here = fields.map((field) => {

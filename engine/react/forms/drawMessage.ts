@@ -5,13 +5,9 @@ const svg = 'http://www.w3.org/2000/svg';
 /** The path of the sign in front of a message, in a box of 16 by 16. */
 export const messageSign = 'M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1Zm.8 10.8H7.2v-1.6h1.6v1.6Zm0-3H7.2V4.2h1.6v4.6Z';
 
-/** The classes of a field's message. */
 export const messageLook = 'animate-appear flex gap-1.5 text-sm font-medium text-(--danger-text)';
 
-/**
- * Adds `message` to `place`, the field's element, and marks the input with this id as invalid.
- * @returns a function that removes both, even if the input's id has changed.
- */
+/** Adds `message` to the field's element, and marks the input as invalid. Returns a function that undoes both. */
 export function drawMessage(place: Element, id: string, message: string): () => void {
   const text = newMessage(partIds.error(id), message);
   place.insertBefore(text, place.querySelector(`:scope > [id="${partIds.help(id)}"]`));
@@ -28,7 +24,6 @@ export function drawMessage(place: Element, id: string, message: string): () => 
   };
 }
 
-/** Returns a message with its icon. Cloning a template takes half the time of creating the elements. */
 function newMessage(name: string, message: string): Element {
   const made = document.importNode(messageModel(), true);
   made.id = name;

@@ -6,10 +6,7 @@ import type { Field } from '../../language/field.ts';
 import type { FormData, FormUiSchema } from './FormTypes.ts';
 import { itemUiSchema, visibleFields } from './formUiSchema.ts';
 
-/**
- * Returns a form's initial values. Each field gets the record's value, otherwise its default or fixed value, and otherwise its type's empty
- * value.
- */
+/** Returns a form's initial values: the record's, or else each field's default or fixed value, or its type's empty value. */
 export function initialData(fields: readonly Field[], runtime: Runtime, record?: unknown): FormData {
   return Object.fromEntries(
     fields.map((field) => [
@@ -19,10 +16,7 @@ export function initialData(fields: readonly Field[], runtime: Runtime, record?:
   );
 }
 
-/**
- * Returns the values of visible fields as parsed by their types. Every field has a key, so that a cleared field overwrites the record's
- * value.
- */
+/** Returns the parsed values of visible fields. A cleared field has a key, so that it overwrites the record's value. */
 export function enteredData(data: unknown, fields: readonly Field[], runtime: Runtime, uiSchema?: FormUiSchema): FormData {
   return Object.fromEntries(
     visibleFields(fields, uiSchema).map((field) => {

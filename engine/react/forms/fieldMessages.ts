@@ -1,10 +1,7 @@
 import type { FieldProblem } from '../../core/fields/formProblems.ts';
 import { drawMessage } from './drawMessage.ts';
 
-/**
- * Validation messages, keyed by input id. They are added to the DOM directly, because in a long form, rerendering the form or its fields
- * for them took most of the time of an empty submit.
- */
+/** Validation messages by input id. They bypass React, because rerendering a long form for them was slow. */
 export interface FieldMessages {
   tell(messages: ReadonlyMap<string, string>): void;
   /** Removes the messages of an edited input and of the inputs nested in it. */

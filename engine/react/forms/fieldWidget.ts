@@ -13,10 +13,7 @@ export interface FieldWidgetProps {
   attributes: ControlAttributes;
 }
 
-/**
- * Creates a custom widget for a field type.
- * @param component ideally created with `lazily`, so that only pages with such a field load it.
- */
+/** Creates a custom widget for a field type. Create `component` with `lazily`, so that only pages with such a field load it. */
 export function fieldWidget(component: ComponentType<FieldWidgetProps>): WidgetOfType {
   return { component };
 }

@@ -31,10 +31,7 @@ interface Described {
   messages: Partial<Record<Rule, string>>;
 }
 
-/**
- * Creates the rjsf UI schema for `fields`: widgets, texts, and the fields themselves. A field for which `shown` returns false is hidden,
- * and isn't validated or submitted.
- */
+/** Creates the rjsf UI schema for `fields`. A field for which `shown` returns false is hidden, not validated, and not submitted. */
 export function formUiSchema(fields: readonly Field[], how: Showing, item?: unknown): FormUiSchema {
   const { shown = () => true } = how;
   return Object.fromEntries(fields.map((field) => [field.name, fieldUi(field, how, shown(field, item))]));

@@ -13,11 +13,7 @@ export interface KeptWork {
   data: FormData;
 }
 
-/**
- * Connects a form to the record that it was filled with. Fields that the viewer hasn't touched are updated when others change the record.
- * Fields that both have changed are reported as conflicts, and keep the viewer's input until the viewer chooses a value.
- * @param before earlier unsent input of the same form (`kept`), and a function that deletes it after a submit (`forget`).
- */
+/** Connects a form to its record. Untouched fields follow changes by others; fields that both have changed are conflicts. */
 export function createOpenedForm(
   first: Row | undefined,
   fields: readonly Field[],
@@ -32,7 +28,6 @@ export function createOpenedForm(
   let conflicts: readonly FieldConflict[] = [];
   /** Rejected fields to show once the form is no longer busy. */
   let refused: readonly FieldProblem[] = [];
-  /** Fields whose pending change events come from changes by others. */
   const catchingUp = new Set<string>();
   const fieldNamed = (name: string) => fields.find((field) => field.name === name);
 

@@ -1,6 +1,5 @@
 import { definePhrases } from '../../core/fields/phrases.ts';
 
-/** Texts for a form whose record others can also change. */
 export const sharedFormPhrases = definePhrases('sharedForm', {
   restored: 'Your unsaved entries were restored. Save them when you’re done.',
   title: 'Someone else changed this while you had it open',

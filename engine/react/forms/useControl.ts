@@ -36,8 +36,7 @@ export function useControl({ id, name, disabled, rawErrors, options, registry }:
     attributes: {
       id,
       name,
-      // Read this from the field, not from the schema. The schema doesn't require fields with a `when`, although they must be filled in if
-      // they are visible.
+      // The schema doesn't require fields with a `when`, although they must be filled in while they are visible.
       required: field.required || undefined,
       disabled: disabled || undefined,
       'aria-invalid': isWrong ? true : undefined,

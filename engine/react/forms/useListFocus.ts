@@ -3,10 +3,7 @@ import { isFocusLost } from '../ui/isFocusLost.ts';
 
 const control = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 
-/**
- * Manages the focus in a list whose entries are added by a button with `data-adds`. Focuses a new entry's first control, or the button if
- * the focused entry is removed. The entries must directly precede the button.
- */
+/** Manages focus in a list above a button with `data-adds`: focuses a new entry's first control, or the button after a removal. */
 export function useListFocus(list: RefObject<HTMLElement | null>, length: number): void {
   const known = useRef(length);
   useEffect(() => {

@@ -5,10 +5,7 @@ import { useOnePress } from '../ui/useOnePress.ts';
 const patience = 200;
 
 export interface Submit<Data> {
-  /**
-   * Runs the work, unless `busy` is true, the work is already running, or it has already run for the same press. Resolves to true if it ran
-   * and succeeded.
-   */
+  /** Runs the work, unless `busy` is true, it is running, or it already ran for the same press. Resolves to true on success. */
   run: (data: Data) => Promise<boolean>;
   /** Call this after an edit, so that the next press counts as a new submit. */
   edited: () => void;

@@ -11,9 +11,7 @@ import type { FormContext, FormData, FormUiSchema, FormValidator } from './FormT
 import { describedField, itemUiSchema, visibleFields } from './formUiSchema.ts';
 
 /**
- * Creates a validator that uses the field types' rules and messages. It validates the structure, which rjsf relies on, with functions that
- * Ajv compiled from `schema` at build time.
- * @throws Error if the functions belong to a different schema.
+ * Creates a validator with the field types' rules, and functions that Ajv compiled from `schema`. Throws if they are for another schema.
  */
 export function precompiledValidator(functions: unknown, schema: JsonSchema, fields: readonly Field[], runtime: Runtime): FormValidator {
   // The build generates the module from this form. If it is the wrong module, the schema's function is missing, and the code below throws.
@@ -24,8 +22,7 @@ export function precompiledValidator(functions: unknown, schema: JsonSchema, fie
     ...judging((data, uiSchema) => {
       const problems = shownProblems(data, fields, runtime, uiSchema);
       if (problems.length > 0) return problems;
-      // Ajv only needs to find structural problems, because the rules above are stricter: they also require fields with a `when` and
-      // compare fields.
+      // Ajv only finds structural problems, because the rules above are stricter.
       const { errors } = compiled.validateFormData(judgedData(data, fields, runtime, uiSchema), schema, undefined, undefined, uiSchema);
       const phrase = fieldPhrase(runtime);
       return errors.map(({ property = '', title }) => ({
@@ -36,10 +33,7 @@ export function precompiledValidator(functions: unknown, schema: JsonSchema, fie
   };
 }
 
-/**
- * Creates a validator for a form that is created at run time. It uses only the field types' rules, because Ajv can't compile a schema in
- * the browser.
- */
+/** Creates a validator for a form that is created at run time. It has no Ajv functions, because browsers can't compile a schema. */
 export function runtimeValidator(fields: readonly Field[], runtime: Runtime): FormValidator {
   return {
     ...judging((data, uiSchema) => shownProblems(data, fields, runtime, uiSchema)),
@@ -49,7 +43,6 @@ export function runtimeValidator(fields: readonly Field[], runtime: Runtime): Fo
   };
 }
 
-/** Returns the data for Ajv: the entered values of visible fields. */
 export function judgedData(data: unknown, fields: readonly Field[], runtime: Runtime, uiSchema: FormUiSchema | undefined): FormData {
   return withoutBlanks(enteredData(data, fields, runtime, uiSchema));
 }
@@ -81,7 +74,6 @@ function descriptions(fields: readonly Field[], uiSchema: FormUiSchema | undefin
   return found;
 }
 
-/** Returns the functions that validate a form for the engine and for rjsf. */
 function judging(problems: FormValidator['problems']): Pick<FormValidator, 'problems' | 'validateFormData'> {
   return {
     problems,

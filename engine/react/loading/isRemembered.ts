@@ -2,9 +2,8 @@
 const failures = new Map<string, unknown>();
 
 /**
- * Returns true if the browser repeats an earlier load failure even though the file is now available. Browsers released before summer 2026
- * request a module only once, and retry it only after a reload. Returns false for a file's first failure.
- * @param error the rejection of `import()`. The same error object counts as the same failure.
+ * Returns true if the browser repeats an earlier load failure although the file is available now. The same error counts as the same
+ * failure.
  */
 export async function isRemembered(error: unknown): Promise<boolean> {
   const file = fileIn(error);

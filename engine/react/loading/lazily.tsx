@@ -6,9 +6,8 @@ interface Module<Props> {
 }
 
 /**
- * Like React's `lazy`, with two differences. A failed load can be retried after a second. A component that was preloaded with
- * `loadOnce(load)` renders at once, without suspending (see `useLoaded`).
- * @param ready returns the module if it is already available. Pass it if `load` derives the module from a different one.
+ * Like React's `lazy`, but a failed load can be retried, and a preloaded component renders at once. `ready` returns a module that is
+ * available.
  */
 export function lazily<Props extends object>(
   load: () => Promise<Module<Props>>,

@@ -19,11 +19,7 @@ export async function loadTrouble(error: unknown): Promise<LoadTrouble> {
   }
 }
 
-/**
- * Reloads the page, but only once. Stores the current script in the history state, because a server with a stale page would otherwise cause
- * an endless loop.
- * @returns true if it reloads.
- */
+/** Reloads the page, but only once per script, so that a stale page can't cause a loop. Returns true if it reloads. */
 export function reloadOnce(): boolean {
   const running = runningScript();
   const state: unknown = window.history.state;

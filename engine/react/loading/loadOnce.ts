@@ -6,9 +6,7 @@ const loaded = new WeakMap<() => Promise<unknown>, unknown>();
 /** How long a failure is cached, in ms. Without the cache, each render would start another load, and the failure would never show. */
 export const failureKnown = 1000;
 
-/**
- * Returns the same promise for each call with a loader, so that rerenders don't load again. A failed load can be retried after a second.
- */
+/** Returns the same promise for each call with a loader. A failed load can be retried after a second. */
 export function loadOnce<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   const known = loads.get(load);
   // The maps only store values that the loader itself returned.

@@ -9,7 +9,6 @@ export interface CardFactsProps {
   fields: readonly Field[];
 }
 
-/** A card's values with their column headers. A header is next to its value or, in wide windows, above it. */
 export function CardFacts({ columns, row, fields }: CardFactsProps) {
   if (columns.length === 0) return null;
   return (

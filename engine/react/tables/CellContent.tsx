@@ -15,9 +15,7 @@ export interface CellContentProps {
   column: TableColumn;
   row: Row;
   fields: readonly Field[];
-  /** Makes the value a link to its record. */
   title?: TitleColumn | undefined;
-  /** Content at the end of the first line. The small print below has the whole width. */
   aside?: ReactNode;
 }
 
@@ -64,10 +62,7 @@ interface PiecesProps {
   className: string;
 }
 
-/**
- * Separates adjacent strings for assistive technology, which would read them as one word. It is inline and not positioned, because an
- * accessible name gets a space before each box.
- */
+/** Separates adjacent strings for assistive technology. Inline, because an accessible name gets a space before each box. */
 const Between = () => (
   <span data-between="" className="text-[0px]">
     {', '}

@@ -8,10 +8,7 @@ interface Peek {
   cell: DOMRect;
 }
 
-/**
- * A popup below a truncated cell or header, with its full content. Opens on hover, focus, or tap, stays open while hovered, and closes on
- * Escape. It is hidden from assistive technology, which reads the cell itself.
- */
+/** A popup with the full content of a truncated cell or header. Hidden from assistive technology, which reads the cell itself. */
 export function CellPeek({ frame }: { frame: RefObject<HTMLElement | null> }) {
   const [peek, setPeek] = useState<Peek>();
   useEffect(() => {
@@ -76,7 +73,6 @@ function isCutOff(cell: Element): boolean {
   );
 }
 
-/** Returns a cell's text, with each piece of small print on its own line. */
 function wholeText(cell: Element): string {
   const lines = [...cell.querySelectorAll('[data-line]')];
   return lines.length > 0 ? lines.map(textOfLine).join('\n') : cell.textContent;

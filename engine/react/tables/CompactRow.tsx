@@ -23,10 +23,7 @@ export interface CompactRowProps {
   rowTone: (row: Row) => Tone | undefined;
 }
 
-/**
- * A row on two lines: the full title and the figure, then other important values and the status. A click reveals the remaining values and
- * the actions.
- */
+/** A row on two lines: the full title and the figure, then other important values. A click reveals the rest. */
 export const CompactRow = memo(function CompactRow({ row, columns, fields, actions, rowTone }: CompactRowProps) {
   const phrase = usePhrases(tablePhrases);
   const { name, figure, state, notes, rest } = columns;
@@ -77,8 +74,7 @@ export const CompactRow = memo(function CompactRow({ row, columns, fields, actio
             aria-label={phrase('moreOf', { name: name?.text(row) ?? '' })}
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
-            // Don't transform on press. The element would become the containing block of the overlay that covers the row, and the click
-            // would miss.
+            // Don't transform on press: the overlay that covers the row would shrink to this element, and the click would miss.
             className="-me-3 inline-flex size-9 shrink-0 items-center justify-center rounded-(--radius-control) text-(--color-primary-text) after:absolute after:inset-0 hover:bg-sunken pointer-coarse:size-11"
             onClick={() => setOpen(!isOpen)}
           >
@@ -98,10 +94,7 @@ export const CompactRow = memo(function CompactRow({ row, columns, fields, actio
   );
 });
 
-/**
- * A value with its header. The header is visible only for plain numbers that aren't money. For other values, only screen readers announce
- * it.
- */
+/** A value with its header, which is visible only for plain numbers that aren't money. */
 function Labelled({ column, row, fields }: { column: TableColumn; row: Row; fields: readonly Field[] }): ReactNode {
   const isPlain = column.field.type === 'money' || column.look !== undefined || column.align !== 'end';
   return (

@@ -4,7 +4,6 @@ import { Avatar } from '../ui/Avatar.tsx';
 import { readInitials } from '../ui/readInitials.ts';
 import type { TableColumn } from './TableColumn.ts';
 
-/** The face before a column's value. */
 export function Face({ column, row }: { column: TableColumn; row: Row }) {
   const { avatar } = column;
   const picture = typeof avatar === 'string' ? ownValue(row, avatar) : undefined;

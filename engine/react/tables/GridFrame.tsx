@@ -16,10 +16,7 @@ export interface GridFrameProps {
 
 const edge = 'pointer-events-none absolute inset-y-0 z-10 w-5 from-(--edge) to-transparent';
 
-/**
- * A frame around the grid. It makes the grid one tab stop, shades the edges beyond which it can scroll, and shows popups for truncated
- * cells.
- */
+/** A frame around the grid: one tab stop, shaded edges where it can scroll, and popups for truncated cells. */
 export function GridFrame({ tall, pinned, opens, opened, children }: GridFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const before = useRef<HTMLSpanElement>(null);

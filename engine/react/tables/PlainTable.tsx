@@ -11,10 +11,7 @@ const empty = '\u00a0';
 
 const sides = { start: 'text-start', end: 'text-end tabular-nums', center: 'text-center' };
 
-/**
- * The first rows of a table, which viewers can read while the grid loads. Has the grid's columns and row heights, so that nothing moves when
- * the grid replaces it.
- */
+/** The first rows of a table, in the grid's layout, so that nothing moves when the grid replaces them. */
 export function PlainTable(props: TableViewProps) {
   const { label, columns, shown, widthOf, fields, rows, all, sorting, actions, actionsLabel, actionWords, selects, rowTone } = props;
   const { onOpen, addressOf } = props;

@@ -4,7 +4,6 @@ import type { TableViewProps } from './TableViewProps.ts';
 
 const sides = { start: 'text-start', end: 'text-end tabular-nums', center: 'text-center' };
 
-/** The printed version of a table, with all rows in the viewer's order. */
 export function PrintTable({ label, columns, fields, rows, sorting }: TableViewProps) {
   return (
     <table className="hidden w-full border-collapse text-xs print:table">

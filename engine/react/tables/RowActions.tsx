@@ -13,10 +13,7 @@ export interface RowActionsProps {
 
 const inGrid = 'inline-flex items-center align-middle';
 
-/**
- * With `icons`, a button that has an icon shows only the icon. Dangerous actions get their color on hover and focus, because red icons in
- * every row would say that something is wrong.
- */
+/** With `icons`, buttons show only their icon. Dangerous ones get their color on hover, because red icons in every row would alarm. */
 const looks = {
   icons: { frame: `${inGrid} [&_.tone-danger:not(:hover,:focus-visible)]:text-muted`, button: 'quiet' },
   words: { frame: inGrid, button: 'quiet' },

@@ -7,7 +7,6 @@ import { useSelected } from './useSelection.ts';
 import { usePhrases } from '../context/usePhrases.ts';
 import { tablePhrases } from './tablePhrases.ts';
 
-/** A row's checkbox. Renders nothing if no bulk action accepts the row. */
 export function SelectBox({ row }: { row: Row }) {
   const phrase = usePhrases(tablePhrases);
   const selection = useSelected();

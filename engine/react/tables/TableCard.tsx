@@ -21,10 +21,7 @@ export interface TableCardProps {
   rowTone: (row: Row) => Tone | undefined;
 }
 
-/**
- * A row as a card: the title, important values, other values on demand, and actions. It is memoized, because the table renders again once
- * it knows its width.
- */
+/** A row as a card. Memoized, because the table renders again once it knows its width. */
 export const TableCard = memo(function TableCard({ row, columns, fields, actions, rowTone }: TableCardProps) {
   const phrase = usePhrases(tablePhrases);
   const tone = rowTone(row);

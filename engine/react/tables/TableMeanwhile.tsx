@@ -11,10 +11,7 @@ function isSlowLine(): boolean {
   return performance.getEntriesByType('resource').some(({ name, duration }) => name.endsWith('.js') && duration > slow);
 }
 
-/**
- * Stands in for the grid while its code loads: an outline or, on a slow line, a plain table. Viewers can't sort a plain table, so it
- * doesn't appear if the grid is almost here.
- */
+/** Stands in for the grid while its code loads: an outline or, on a slow line, a plain table, which can't be sorted. */
 export function TableMeanwhile(props: TableViewProps) {
   const [isSlow, setIsSlow] = useState(isSlowLine);
   useEffect(() => {

@@ -23,7 +23,6 @@ export interface TableViewProps {
   selects: boolean;
   /** Called when a row is clicked, or Enter is pressed on a cell without controls. */
   onOpen: ((row: Row) => void) | undefined;
-  /** Returns the address of a record that `onOpen` shows. */
   addressOf: ((row: Row) => string | undefined) | undefined;
   /** The id of the record that is shown beside the table. */
   opened: string | undefined;

@@ -18,10 +18,7 @@ const faceRoom = 44;
 
 export const selectWidth = () => 40 * textSize().scale;
 
-/**
- * Returns a column's minimum width in pixels: the manifest's width, or else the width at which the header and typical values are readable.
- * Numbers and badges are never truncated, because a truncated number looks like a different number.
- */
+/** Returns a column's minimum width in pixels. Numbers and badges always fit, because a truncated number looks like another number. */
 export function leastWidth(column: TableColumn, rows: readonly Row[]): number {
   const { header, details, pieces, field, type, align, avatar } = column;
   const labels = field.options?.map(({ label }) => label.length) ?? [];
@@ -34,7 +31,6 @@ export function leastWidth(column: TableColumn, rows: readonly Row[]): number {
   return Math.max(numbers, badges, usual, (column.width ?? 0) * scale) + (avatar === undefined ? 0 : faceRoom * scale);
 }
 
-/** Returns the width in pixels of a column with `count` actions, shown as icons. */
 export function actionsWidth(header: string, count: number): number {
   const { scale, spacing } = textSize();
   return Math.max(headerRoom + header.length * (character + spacing), 16 + count * actionButton) * scale;

@@ -8,11 +8,7 @@ import type { Row } from '../../language/Row.ts';
 import type { SpreadExport, Table } from '../../language/table.ts';
 import type { TableColumn } from './TableColumn.ts';
 
-/**
- * Returns the columns of a table's CSV export: the fields listed in its `export`, or else the table's own columns, each followed by the
- * fields in its small print. Omits small print that is written as text. To export the fields in such text, list them in `export`. In
- * `export`, a list can become a column for each different header in `rows`.
- */
+/** Returns the columns of a table's CSV export: the fields listed in its `export`, or else its columns and their small print. */
 export function csvColumns(
   columns: readonly TableColumn[],
   { fields, export: listed }: Pick<Table, 'fields' | 'export'>,

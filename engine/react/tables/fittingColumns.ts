@@ -17,10 +17,7 @@ export interface Room {
   widthOf: (column: TableColumn) => number;
 }
 
-/**
- * Returns the columns that fit. After the essential columns, adds each column of priority 3 that still fits, and then each column with a
- * higher number that still fits. If the essential columns don't fit in a narrow window, returns all columns, to show as cards.
- */
+/** Returns the columns that fit, by priority. If the essential columns don't fit in a narrow window, returns all, to show as cards. */
 export function fittingColumns(columns: readonly TableColumn[], { width, widthOf }: Room): Fitting {
   if (width === undefined) return { asCards: false, shown: columns };
   let left = columns.reduce((room, column) => (column.priority < spare ? room - widthOf(column) : room), width);

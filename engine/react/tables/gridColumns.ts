@@ -119,10 +119,7 @@ function actionsColumn({ header, width }: { header: string; width: number }): Co
   };
 }
 
-/**
- * Returns true for mouse events on buttons, links, and labels, which the grid must ignore. Otherwise, it would focus the cell first and
- * might scroll it into view between press and release, so that the click would miss.
- */
+/** Returns true for mouse events that the grid must ignore, because focusing the cell first might scroll the button away. */
 export function isOnButton({ event }: { event?: Event | null | undefined }): boolean {
   return event?.target instanceof Element && event.target.closest('button, a[href], label') !== null;
 }

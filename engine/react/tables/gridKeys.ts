@@ -15,10 +15,7 @@ export function returnToCell({ api }: FocusGridInnerElementParams<Row>, first: s
   return first !== undefined;
 }
 
-/**
- * Handles Tab, which moves between a cell's controls and then out of the grid. To leave the grid, first focuses `before` or `after`;
- * otherwise, browsers would stop at scrollable elements.
- */
+/** Handles Tab, which moves between a cell's controls and then to `before` or `after`, past the grid's scrollable elements. */
 export function leaveByTab(event: KeyboardEvent, before: HTMLElement | null, after: HTMLElement | null): void {
   if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey) return;
   const next = neighbour(event.target, event.shiftKey ? -1 : 1);
@@ -29,10 +26,7 @@ export function leaveByTab(event: KeyboardEvent, before: HTMLElement | null, aft
   event.stopPropagation();
 }
 
-/**
- * Handles keys in a cell with controls. Enter moves to the first one (or toggles a checkbox, as does Space), arrows move between them,
- * and Escape returns to the cell. Returns true if the grid should ignore the key.
- */
+/** Handles keys in a cell with controls: Enter and Space, arrows, and Escape. Returns true if the grid should ignore the key. */
 export function keysInCell({ event }: Pick<SuppressKeyboardEventParams<Row>, 'event'>): boolean {
   const target = event.target instanceof HTMLElement ? event.target : undefined;
   const cell = target?.closest<HTMLElement>(anyCell);
@@ -65,10 +59,7 @@ function controlsIn(cell: Element): HTMLElement[] {
   return [...cell.querySelectorAll<HTMLElement>('button:not(:disabled), a[href]:not([data-title]), input:not(:disabled)')];
 }
 
-/**
- * Returns the control that is `step` positions after `control` in its cell. Returns `undefined` if there is none, or if `control` is the
- * cell itself.
- */
+/** Returns the control `step` positions after `control` in its cell, if there is one. */
 function neighbour(control: EventTarget | null, step: number): HTMLElement | undefined {
   const cell = control instanceof HTMLElement ? control.closest(anyCell) : null;
   if (!cell || !(control instanceof HTMLElement) || control === cell) return undefined;

@@ -8,7 +8,6 @@ import {
   type Module,
 } from 'ag-grid-community';
 
-/** The grid modules that tables use. Any others would only add to the download. */
 export const gridModules: Module[] = [
   CellStyleModule,
   ClientSideRowModelModule,

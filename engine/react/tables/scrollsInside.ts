@@ -3,7 +3,6 @@ import type { Row } from '../../language/Row.ts';
 /** Up to this number of rows, the grid is as tall as its content. */
 export const mostUnscrolled = 50;
 
-/** Returns true if a grid of these rows scrolls internally and renders only visible rows. */
 export function scrollsInside(rows: readonly Row[]): boolean {
   return rows.length > mostUnscrolled;
 }

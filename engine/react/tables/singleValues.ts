@@ -4,10 +4,7 @@ import type { TableColumn } from './TableColumn.ts';
 /** With fewer rows, equal values may just be a coincidence. */
 const fewest = 3;
 
-/**
- * Returns the columns in which all rows have the same value, with the text of that value. Excludes titles (priority 1) and columns that
- * show more than a value.
- */
+/** Returns the columns in which all rows have the same value, with its text. Excludes titles and columns with more than a value. */
 export function singleValues(columns: readonly TableColumn[], rows: readonly Row[]): ReadonlyMap<TableColumn, string> {
   const [first] = rows;
   const found = new Map<TableColumn, string>();

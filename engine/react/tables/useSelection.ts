@@ -60,7 +60,6 @@ function keyOf(row: Row): unknown {
 
 export const SelectionContext = createContext<Selection | undefined>(undefined);
 
-/** Returns the current table's selection, or `undefined` if it has none. */
 export function useSelected(): Selection | undefined {
   return useContext(SelectionContext);
 }

@@ -43,10 +43,7 @@ const scrollbar = 17;
 /** Columns get 1.5 times their minimum width before actions show their labels, because truncated text is worse than icons. */
 const roomy = 1.5;
 
-/**
- * Returns the columns that fit, or the columns that the page's state lists under `key`: `columns=date.amount`. On a phone, shows all of
- * them as cards.
- */
+/** Returns the columns that fit, or those that the page's state lists: `columns=date.amount`. On a phone, cards show all of them. */
 export function useShownColumns(key: string, columns: readonly TableColumn[], space: TableSpace): ShownColumns {
   const { width, rows, scrolls, beside, besideInWords, collapses } = space;
   const isPhone = useMediaQuery(phone);

@@ -13,10 +13,7 @@ import { tableColumns } from './tableColumns.ts';
 
 const nothing: Scope = {};
 
-/**
- * Returns a table's columns in the current scope. Returns the same array until the data that the columns read changes. Suspends until the
- * collections that the columns read have loaded, because counts would be 0 until then. Throws if a collection fails to load.
- */
+/** Returns a table's columns, as the same array until the data that they read changes. Suspends until their collections have loaded. */
 export function useTableColumns(table: Table): readonly TableColumn[] {
   const { manifests, runtime, functions } = usePortal();
   const { gates } = manifests;

@@ -7,8 +7,7 @@ export interface AddressLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href
   preventScrollReset?: boolean;
 }
 
-/** A link to a safe address. An address that starts with `/` is a route of the portal, unless it is a `download`. The browser
- * handles all others. */
+/** A link to a safe address. One that starts with `/` is a route of the portal, unless it is a `download`. */
 export function AddressLink({ to, preventScrollReset, children, ...rest }: AddressLinkProps) {
   const tabIndex = useContext(TabStopContext);
   if (to.startsWith('/') && !rest.download) {

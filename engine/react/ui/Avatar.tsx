@@ -3,17 +3,13 @@ import { safeUrl } from '../../core/access/safeUrl.ts';
 
 export interface AvatarProps {
   initials: string;
-  /** The address of a picture. Values of other types are ignored. */
   picture?: unknown;
   size?: 'small' | 'medium';
 }
 
 const sizes = { small: 'size-9 text-xs', medium: 'size-11 text-sm' };
 
-/**
- * A person's picture, or their initials in a ring if the picture is missing or fails to load. It is decorative, because the name is shown
- * beside it.
- */
+/** A person's picture, or their initials without one. Decorative, because the name is shown beside it. */
 export function Avatar({ initials, picture, size = 'medium' }: AvatarProps) {
   const [failed, setFailed] = useState<unknown>();
   const address = typeof picture === 'string' && picture !== failed ? safeUrl(picture) : undefined;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Tone } from '../../language/basics.ts';
 
-/** A short label in the colors of its tone. */
 export function Badge({ tone = 'neutral', icon, children }: { tone?: Tone; icon?: ReactNode; children: ReactNode }) {
   return (
     <span

@@ -20,10 +20,7 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   busy?: boolean;
 }
 
-/**
- * A button. Submits a form only with `type="submit"`. If it is disabled or busy while focused, it keeps focus and uses `aria-disabled`
- * until the viewer moves on, because browsers would reset the focus to the start of the page.
- */
+/** A button. If it is disabled while focused, it keeps the focus, because browsers would reset it to the start of the page. */
 export function Button({ look, tone, size, iconOnly, icon, busy = false, disabled, className = '', children, ref, ...rest }: ButtonProps) {
   const isOff = disabled === true || busy;
   const own = useRef<HTMLButtonElement>(null);
@@ -52,8 +49,7 @@ export function Button({ look, tone, size, iconOnly, icon, busy = false, disable
 function useHeldFocus(isOff: boolean, own: RefObject<HTMLButtonElement | null>): boolean {
   const isFocused = useRef(false);
   const [isHeld, setHeld] = useState(false);
-  // Use native listeners, because React ignores focus events during commits, such as when a closing dialog restores the focus, or when an
-  // older browser removes it from a disabled button.
+  // Native listeners, because React ignores focus events during commits, such as when a closing dialog restores the focus.
   useLayoutEffect(() => {
     const button = own.current;
     const focus = () => (isFocused.current = true);

@@ -1,8 +1,5 @@
 import { createContext, type ReactNode } from 'react';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 
-/**
- * The notice that is shown when the connection is lost. It follows the browser's connection or, in a live portal, the connection to the
- * server.
- */
+/** The notice about a lost connection: the browser's or, in a live portal, the server's. */
 export const ConnectionContext = createContext<ReactNode>(<ConnectionNotice />);

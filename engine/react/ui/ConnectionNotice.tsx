@@ -11,7 +11,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Shows an unobtrusive notice while the browser is offline. Screens that were already visited keep working. */
 export function ConnectionNotice() {
   const phrase = usePhrases(noticePhrases);
   const isOnline = useSyncExternalStore(

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { usePortal } from '../context/PortalContext.ts';
 import { Seal } from './Seal.tsx';
 
-/** A message saying that there's nothing to show, below the portal's seal. */
 export function EmptyState({ title, text, children }: { title: ReactNode; text?: ReactNode; children?: ReactNode }) {
   const { logo } = usePortal().domain.theme;
   return (

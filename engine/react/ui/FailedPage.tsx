@@ -15,7 +15,6 @@ export interface FailedPageProps {
   outermost?: boolean;
 }
 
-/** An error page with a retry button and a link to the start page. */
 export function FailedPage({ failure, outermost = false }: FailedPageProps) {
   const phrase = usePhrases(errorPhrases);
   const failed = usePhrases(uiPhrases)('pageFailed');

@@ -11,7 +11,6 @@ export interface FailedPartProps {
   block: string;
 }
 
-/** An error card in place of a part of the page, with a retry button. Shows the reason, unless the part's code failed to load. */
 export function FailedPart({ failure, place, block }: FailedPartProps) {
   const phrase = usePhrases(errorPhrases);
   const isLoad = isLoadFailure(failure.error);

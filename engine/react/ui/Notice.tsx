@@ -43,10 +43,7 @@ export function useNoticesGoWith(path: string): void {
   useEffect(() => arrive?.(path), [arrive, path]);
 }
 
-/**
- * Shows the notice in a live region, if this is the innermost outlet. On a phone or in a dialog, the notice is at the top, away from the
- * thumb and form buttons. Renders nothing without a provider.
- */
+/** Shows the notice in a live region, if this is the innermost outlet. On a phone or in a dialog, it is at the top. */
 export function NoticeOutlet({ inDialog = false }: { inDialog?: boolean }) {
   const board = useContext(NoticeBoardContext);
   const id = useId();
@@ -65,9 +62,7 @@ export function NoticeOutlet({ inDialog = false }: { inDialog?: boolean }) {
   );
 }
 
-/**
- * Shows only the notice's text until the component has loaded. If loading fails, the text remains, because it may be about that failure.
- */
+/** Shows the notice as plain text until the component has loaded, which may be the failure it is about. */
 function Shown(props: { item: NoticeItem; onDismiss: () => void }) {
   const [module, setModule] = useState(loadedSoFar(loadToast));
   useEffect(() => {

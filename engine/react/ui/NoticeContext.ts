@@ -15,10 +15,7 @@ export interface NoticeItem extends NoticeOptions {
 
 export type Notify = (text: string, options?: NoticeOptions) => void;
 
-/**
- * The current notice and the outlet that shows it. The outlet is the innermost open dialog, because everything behind a modal dialog is
- * inert, or the page if no dialog is open.
- */
+/** The current notice and its outlet: the innermost open dialog, because everything behind it is inert, or the page. */
 export interface NoticeBoard {
   item: NoticeItem | undefined;
   outlet: string | undefined;

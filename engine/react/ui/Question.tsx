@@ -32,10 +32,7 @@ export function useDecline(): () => void {
   return useContext(DeclineContext);
 }
 
-/**
- * Returns a function that asks for confirmation in a dialog: `if (await ask({ title: 'Delete this?', label: 'Delete' }))`. It rejects
- * outside of `QuestionProvider` and if the dialog fails to load.
- */
+/** Returns a function that asks for confirmation in a dialog. It rejects if the dialog fails to load. */
 export function useQuestion(): Ask {
   return useContext(AskContext);
 }
@@ -48,7 +45,6 @@ interface Asked {
 
 const unasked = (error: Error, asked: Asked) => <Unasked error={error} asked={asked} />;
 
-/** Rejects a question whose dialog failed to load. */
 function Unasked({ error, asked }: { error: Error; asked: Asked }) {
   useEffect(() => asked.fail(error), [error, asked]);
   return null;

@@ -5,7 +5,6 @@ import type { Question } from './Question.tsx';
 import { usePhrases } from '../context/usePhrases.ts';
 import { noticePhrases } from './noticePhrases.ts';
 
-/** A confirmation dialog. The focus starts at the cancel button. */
 export default function QuestionDialog({
   question: { title, text, label, cancel: no, tone },
   onAnswer,

@@ -105,9 +105,7 @@ function useStay(box: { current: Element | null }, duration: number, onDismiss: 
   return setFocused;
 }
 
-/**
- * Returns a function that runs the notice's undo and reports the result. Ctrl+Z also runs it, except in a field, where it undoes typing.
- */
+/** Returns a function that undoes and reports the result. Ctrl+Z also runs it, except in a field, where it undoes typing. */
 function useUndo({ undo }: NoticeItem, onDismiss: () => void): (() => void) | undefined {
   const notify = useContext(NotifyContext);
   const phrase = usePhrases(noticePhrases);

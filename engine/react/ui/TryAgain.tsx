@@ -11,9 +11,7 @@ import { errorPhrases } from './errorPhrases.ts';
 import { uiPhrases } from './uiPhrases.ts';
 
 /**
- * An error's reason and a retry button. A failed load retries automatically when the connection is back. After a deployment, or if the
- * browser remembers the failure, the page must be reloaded. This happens automatically if no typed work would be lost. After a second
- * failure, the button reloads the page, because not every browser names the failed file.
+ * An error's reason and a retry button. Retries a failed load by itself when the connection is back, and reloads the page if that helps.
  */
 export function TryAgain({ error, tries, retry, ...style }: Failure & Pick<ButtonStyle, 'size'>) {
   const phrase = usePhrases(errorPhrases);

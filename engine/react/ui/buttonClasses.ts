@@ -3,9 +3,7 @@ import type { Tone } from '../../language/basics.ts';
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'link';
 
 export interface ButtonStyle {
-  /** Defaults to `primary`. */
   look?: ButtonLook;
-  /** The color for the kind of action. Defaults to `primary`. */
   tone?: Tone;
   size?: 'small' | 'medium' | 'large';
   /** A square button with only an icon. It needs an accessible name. */

@@ -1,6 +1,5 @@
 import { definePhrases } from '../../core/fields/phrases.ts';
 
-/** Texts about the connection to a live portal's server. */
 export const connectionPhrases = definePhrases('connection', {
   away: 'No connection to the server. You can keep reading, but you can’t save until it’s back.',
   back: 'Connected again. Everything is up to date.',

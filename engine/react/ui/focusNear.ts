@@ -4,10 +4,7 @@ export function controlsIn(part: HTMLElement): HTMLElement[] {
   return [...part.querySelectorAll<HTMLElement>(pressable)];
 }
 
-/**
- * Finds the smallest part of the page around `part` that has a control, and focuses its first control that isn't in `passed`, or else its
- * last one. If a labeled section or `main` has no controls, focuses that element, because the next control may be far away.
- */
+/** Focuses the next control in the smallest part of the page around `part`, or a labeled section itself if it has none. */
 export function focusNear(part: HTMLElement | null | undefined, passed: readonly HTMLElement[] = []): void {
   for (let around = part; around && around !== document.body; around = around.parentElement) {
     const controls = controlsIn(around).filter(isSeen);

@@ -8,7 +8,6 @@ export function onStay(listener: () => void): () => void {
   return () => void stays.delete(listener);
 }
 
-/** Reports that the viewer canceled navigation. */
 export function stay(): void {
   for (const listener of stays) listener();
 }

@@ -1,6 +1,5 @@
 const forms = new Set<Element>();
 
-/** Listeners that are called whenever a form reports or clears typed work. */
 export const noted = new Set<() => void>();
 
 /** Lets the browser ask before the page is closed or reloaded. */
@@ -8,7 +7,6 @@ function hold(event: BeforeUnloadEvent): void {
   if (hasTypedWork()) event.preventDefault();
 }
 
-/** Records whether a form has unsent input. */
 export function noteTypedWork(form: Element, isTyped: boolean): void {
   if (isTyped) forms.add(form);
   else forms.delete(form);
@@ -18,10 +16,7 @@ export function noteTypedWork(form: Element, isTyped: boolean): void {
   for (const listener of noted) listener();
 }
 
-/**
- * Returns true if a form on the page, or in an element that matches `selector`, has unsent input. Forgets forms that were removed from the
- * page.
- */
+/** Returns true if a form within `selector` has unsent input. Forgets forms that were removed from the page. */
 export function hasTypedWork(selector = '*'): boolean {
   for (const form of forms) if (!form.isConnected) forms.delete(form);
   return [...forms].some((form) => form.closest(selector) !== null);

@@ -1,10 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { isFocusLost } from './isFocusLost.ts';
 
-/**
- * Keeps the focus in place when the focused entry of `list` is removed. Focuses the entry that takes its place, or else the last entry, or
- * else `main`. Entries are the list's children.
- */
+/** Keeps the focus in place when the focused entry of `list` is removed: focuses the next entry, the last one, or `main`. */
 export function useKeptPlace(list: RefObject<HTMLElement | null>): void {
   const place = useRef<{ entry: Element; index: number }>(undefined);
 

@@ -2,10 +2,7 @@ import { useLayoutEffect, type RefObject } from 'react';
 import { controlsIn, focusNear, isSeen } from './focusNear.ts';
 import { isFocusLost } from './isFocusLost.ts';
 
-/**
- * Keeps the focus nearby when a focused control is removed, or hidden with its panel. Focuses the next control (or the first one, for a
- * hidden panel) in the smallest visible part of the page around it. Ignores unmounted screens, because the next screen sets the focus.
- */
+/** Moves the focus to the next control nearby when a focused control is removed, or hidden with its panel. */
 export function useLeftFocus(own: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const control = own.current;

@@ -13,10 +13,7 @@ export interface ModalDialog {
   onClick: (event: MouseEvent<HTMLDialogElement>) => void;
 }
 
-/**
- * Shows a native `<dialog>` as a modal while `open` is true. The page behind it is inert, the focus stays inside, and Escape calls
- * `onClose`. On close, restores the focus to the opener or the nearest control. `onClose` must set `open` to false or unmount the dialog.
- */
+/** Shows a native `<dialog>` as a modal while `open` is true. `onClose` must set `open` to false or unmount the dialog. */
 export function useModalDialog(open: boolean, onClose: () => void): ModalDialog {
   const ref = useRef<HTMLDialogElement>(null);
   const ask = useRef(onClose);
@@ -48,8 +45,7 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialog 
     },
     onClose: (event) => {
       if (event.target !== event.currentTarget) return;
-      // The event is asynchronous, and it also fires for our own call to `close()`, such as when the content suspends and the dialog
-      // reopens.
+      // The event is asynchronous, and also fires for our own call to `close()`.
       const isOurs = closedHere.current > 0;
       if (isOurs) closedHere.current -= 1;
       if (isOurs || !open || event.currentTarget.open) return;
@@ -66,10 +62,7 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialog 
   };
 }
 
-/**
- * Focuses `opener`, or the nearest control if the opener has been disabled. If the page started with the dialog open, there is no opener,
- * so this focuses the heading, as on other pages.
- */
+/** Focuses `opener`, or the nearest control if it is disabled. Without an opener, focuses the heading, as on other pages. */
 function giveBack(opener: HTMLElement): void {
   if (opener === document.body || !opener.isConnected) {
     const heading = document.querySelector<HTMLElement>('main h1');

@@ -16,11 +16,7 @@ function watch(): void {
 }
 
 export interface OnePress {
-  /**
-   * Runs the work, unless it is already running or the press is a repeat. A press is a repeat if it belongs to the same double click, or if
-   * it is on the same element less than half a second after the work has finished, without input in between. Resolves to true if the work
-   * ran and succeeded.
-   */
+  /** Runs the work, unless it is running or the press is a repeat, such as a double click. Resolves to true on success. */
   press: (work: () => Promise<boolean>) => Promise<boolean>;
   /** Makes the next press count immediately. Call it after new input. */
   forget: () => void;

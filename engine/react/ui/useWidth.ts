@@ -1,9 +1,6 @@
 import { useCallback, useState, type RefCallback } from 'react';
 
-/**
- * Returns a ref for an element, and the element's inner width in pixels. The width is updated on resize, and is `undefined` until it is
- * known or if there is no layout. `wasLookedFor` is true after the first measurement, which happens before paint.
- */
+/** Returns a ref, the element's inner width in pixels, if known, and true after the first measurement, which is before paint. */
 export function useWidth(): [ref: RefCallback<HTMLElement>, width: number | undefined, wasLookedFor: boolean] {
   const [found, setFound] = useState<{ width: number | undefined }>();
   const ref = useCallback((element: HTMLElement | null) => {

@@ -14,10 +14,7 @@ export const formatVersion = 2;
 /** How many bytes of a file go on each line. */
 const partSize = 512 * 1024;
 
-/**
- * Returns a snapshot of all stored data as gzipped JSON, with one record or part of a file per line. The last line has the number of records and a checksum
- * of all previous lines. Password hashes are included, but sessions aren't, so restoring a backup doesn't sign anyone in.
- */
+/** Returns all stored data as gzipped JSON lines, the last of which has the number of records and a checksum. Leaves out sessions. */
 export function backup(database: Pick<Database, 'owner'>, now: Date, store?: Pick<FileStore, 'get'>): Gzip {
   // If the reader stops, reading from the database stops too. Errors surface on the returned stream.
   return pipeline(Readable.from(backupLines(database, now, store)), createGzip(), () => undefined);

@@ -9,20 +9,14 @@ export interface ContentPart {
   part: string;
 }
 
-/** Stores the contents of files from a backup. */
 export interface ContentWriter {
-  /**
-   * Adds the next part. All parts of a file must be added in a row.
-   * @throws Error if the previous file is damaged
-   */
+  /** Adds the next part. All parts of a file must be added in a row. Throws if the previous file is damaged. */
   add(part: ContentPart): Promise<void>;
-  /** Stores the last file. Returns the hashes of all files. */
   end(): Promise<ReadonlySet<string>>;
-  /** Removes an unfinished file. */
   close(): Promise<void>;
 }
 
-/** @param incoming a folder for the file whose parts are being added. */
+/** Creates a writer. The folder `incoming` holds the file whose parts are being added. */
 export function createContentWriter(store: Pick<FileStore, 'put'>, incoming: string): ContentWriter {
   const stored = new Set<string>();
   let current: { hash: string; path: string; file: FileHandle; sum: Hash } | undefined;

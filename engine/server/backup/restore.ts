@@ -39,12 +39,7 @@ export interface RestoreOptions {
   contents?: ContentWriter;
 }
 
-/**
- * Restores a backup into a database that has no records and whose tables come from the same manifests or newer ones. Restores everything or
- * nothing. Fields and collections that the manifests have dropped since then are restored too.
- * @returns the number of restored records.
- * @throws Error with a message for the operator.
- */
+/** Restores a backup, entirely or not at all, into a database without records. Throws with a message for the operator. */
 export async function restore(
   database: Pick<Database, 'owner'>,
   file: Readable,
@@ -172,10 +167,7 @@ interface Target {
   columns: ReadonlyMap<string, string>;
 }
 
-/**
- * Finds the table that a backup's rows belong to. Creates tables and columns for collections and fields that the manifests have dropped,
- * and adds new tables to `tables`.
- */
+/** Finds the table of a backup's rows. Creates tables and columns that the manifests have dropped, and adds new tables to `tables`. */
 async function targetOf(client: Client, source: KeptTable, tables: KeptTable[], renames: Renames): Promise<Target> {
   const { schema, name, columns, types = [], isClosed = false } = source;
   let table = tables.find((known) => known.schema === schema && known.name === name);

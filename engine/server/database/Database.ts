@@ -1,4 +1,3 @@
-/** The result of a statement: the rows that it returned, and the number of rows that it read or changed. */
 export interface Result {
   rows: Record<string, unknown>[];
   rowCount: number | null;
@@ -9,7 +8,6 @@ export interface Queries {
   query(text: string, values?: readonly unknown[]): Promise<Result>;
 }
 
-/** A connection from a pool. The caller must release it. */
 export interface Client extends Queries {
   /** Returns the connection to the pool. If there is an `error`, closes the connection instead. */
   release(error?: Error): void;
@@ -22,31 +20,19 @@ export interface Pool extends Queries {
 /** The payload that listeners get after they lost their connection, because anything may have changed in the meantime. */
 export const everything = '*';
 
-/**
- * A PostgreSQL database, embedded or on a server.
- *
- * An embedded database has one connection, which all three pools share. Code that holds a client of one pool must release it before using
- * another pool.
- */
+/** A PostgreSQL database. An embedded one has a single connection, so release a client of one pool before using another pool. */
 export interface Database extends ServedDatabase {
   /** Used for migrations, imports, and backups, which run before the server starts and in commands. */
   owner: Pool;
-  /**
-   * Closes the owner's connections, so that only the other two roles remain. Does nothing in an embedded database, where all three roles
-   * share one connection.
-   */
+  /** Closes the owner's connections, unless the roles share one connection in an embedded database. */
   closeOwner(): Promise<void>;
 }
 
 /** The part of a database that the running server uses. Its two roles don't own anything. */
 export interface ServedDatabase {
   kind: 'embedded' | 'server';
-  /**
-   * Returns true if the disk is almost full, so nothing more should be written. Returns false for a database server, which reports a full
-   * disk itself.
-   */
+  /** Returns true if the disk is almost full, so nothing more should be written. A database server reports this itself. */
   isShortOfSpace(): boolean;
-  /** Returns the number of requests that are waiting for a connection. */
   waiting(): number;
   auth: Pool;
   /** Used for viewers' requests, which always go through `asViewer`. */

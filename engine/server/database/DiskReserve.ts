@@ -9,26 +9,20 @@ const held = 32 * megabyte;
 /** The minimum free space in bytes, besides the reserve. With less, no new data is accepted. */
 const little = 16 * megabyte;
 
-/**
- * A file that reserves disk space for a database's folder. Embedded PostgreSQL hangs forever if it can't write its log. When the disk is
- * full, deleting the file lets running work finish, and new work is rejected.
- */
+/** A file that reserves disk space. Deleting it lets running work finish, because embedded PostgreSQL hangs if the disk is full. */
 export class DiskReserve {
   readonly #folder: string;
   readonly #file: string;
   readonly #freeIn: (folder: string) => number;
 
-  /** @param freeIn returns the free bytes on a folder's disk. */
+  /** Reads the free bytes of a folder's disk with `freeIn`. */
   constructor(folder: string, freeIn = freeBytes) {
     this.#folder = folder;
     this.#freeIn = freeIn;
     this.#file = join(folder, 'room');
   }
 
-  /**
-   * Creates the reserve if it doesn't exist.
-   * @throws Error with a message for the operator, if the disk is too full to start a database.
-   */
+  /** Creates the reserve if it doesn't exist. Throws with a message for the operator if the disk is too full. */
   hold(): void {
     if (this.#freeIn(this.#folder) + this.#size() < held + little) {
       throw new Error(`The disk is full: the database in ${this.#folder} needs ${(held + little) / megabyte} MB of free space to start.`);

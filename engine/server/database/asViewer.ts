@@ -13,10 +13,7 @@ export interface ViewerRequest {
 const collisions: readonly unknown[] = ['40001', '40P01'];
 const mostAttempts = 4;
 
-/**
- * Runs `work` in a transaction under this viewer's row policies. Rolls back if it throws, and runs it again if the transaction collided with
- * another one. The settings only last for the transaction, so the next one on the connection starts without a viewer.
- */
+/** Runs `work` in a transaction under this viewer's row policies, again after a collision. Rolls back if it throws. */
 export async function asViewer<T>(
   database: Pick<Database, 'app'>,
   request: ViewerRequest,

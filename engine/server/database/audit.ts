@@ -11,10 +11,7 @@ const entryColumns = `a.id::text, at, by_id, by_name, collection, record_id, ope
 /** Returns the part of a collection's record that the reader of the log may see. The given record includes its owner. */
 export type ShownRecord = (collection: string, record: Row) => Row;
 
-/**
- * Lists up to `limit` entries of the audit log, newest first, skipping the newest `offset`. Each entry's `before` and `after` contain the
- * record as JSON.
- */
+/** Lists entries of the audit log, newest first, after skipping `offset`. `before` and `after` contain the record as JSON. */
 export async function listAudit(client: Queries, shown: ShownRecord, limit: number, offset = 0): Promise<Row[]> {
   const { rows } = await client.query(`select ${entryColumns} from live.audit a order by a.id desc limit $1 offset $2`, [limit, offset]);
   return rows.map((row) => entryOf(row, shown));
@@ -88,9 +85,7 @@ export async function insertAudit(client: Queries, { byId, byName, collection, r
 export interface AuditEntry {
   collection: string;
   id: string;
-  /** Missing if the record is new. */
   before?: Row;
-  /** Missing if the record was removed. */
   after?: Row;
   /** The version after the change. Missing after a removal, or if the record itself didn't change. */
   version?: number;
@@ -121,10 +116,7 @@ export async function collectionsInAudit(client: Queries, ids: readonly string[]
   return rows.map(({ collection }) => String(collection));
 }
 
-/**
- * Returns a record as this user added it, according to the audit log. Returns `undefined` if someone else added it.
- * @param byId the user's id, or `undefined` for a visitor.
- */
+/** Returns a record as this user (a visitor if `undefined`) added it, according to the audit log, or `undefined` if someone else did. */
 export async function addedBy(client: Queries, byId: string | undefined, collection: string, recordId: string): Promise<unknown> {
   const { rows } = await client.query(
     `select by_id, after from live.audit where collection = $1 and record_id = $2 and operation = 'add' order by id desc limit 1`,
@@ -133,7 +125,6 @@ export async function addedBy(client: Queries, byId: string | undefined, collect
   return rows[0] && (rows[0]['by_id'] ?? undefined) === byId ? rows[0]['after'] : undefined;
 }
 
-/** Returns the latest versions of a person's own records in the audit log, keyed by collection. */
 export async function latestRecords(client: Queries, collections: readonly string[], id: string): Promise<Record<string, Row>> {
   const { rows } = await client.query(
     `select distinct on (collection) collection, after from live.audit where collection = any ($1) and record_id = $2 order by collection, id desc`,

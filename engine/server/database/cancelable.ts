@@ -1,9 +1,6 @@
 import type { Client, ServedDatabase } from './Database.ts';
 
-/**
- * Runs `work`, which uses `client`, and cancels its current statement when `signal` aborts. Can't cancel statements of an embedded
- * database.
- */
+/** Runs `work` with `client`, and cancels its current statement when `signal` aborts, except in an embedded database. */
 export async function cancelable<T>(
   { kind, auth, app }: Pick<ServedDatabase, 'kind' | 'auth' | 'app'>,
   client: Client,

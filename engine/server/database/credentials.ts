@@ -23,10 +23,8 @@ function firstCredential({ rows: [row] }: Result): Credential | undefined {
 }
 
 /**
- * Starts a session that lasts `seconds` for a user whose password was verified. Waits for any concurrent password change, which ends all
- * sessions.
- * @param hasCode true if the user's code was verified, too.
- * @returns the session's id, or `undefined` if the password has changed since it was read, or if the user needs a code.
+ * Starts a session for a user whose password and, with `hasCode`, code were verified. Returns `undefined` if the password has changed since
+ * it was read, or if the user needs a code.
  */
 export async function insertSession(
   client: Queries,

@@ -49,7 +49,6 @@ export async function* readRows(client: Queries, { schema, name }: KeptTable): A
   await client.query('close dumped');
 }
 
-/** Makes the transaction read from a single snapshot. */
 export async function freeze(client: Queries): Promise<void> {
   await client.query('set transaction isolation level repeatable read read only');
 }
@@ -66,9 +65,7 @@ export async function forgetStarts(client: Queries, collections: readonly string
   await client.query('delete from live.audit where by_id is null and collection = any ($1)', [collections]);
 }
 
-/**
- * Disables triggers and defers constraints, so that rows can be inserted unchanged and in any order. `closeTables` checks the references.
- */
+/** Disables triggers and defers constraints, so that rows can be inserted in any order. `closeTables` checks them. */
 export async function openTables(client: Queries, tables: readonly KeptTable[]): Promise<void> {
   for (const { schema, name } of tables) await client.query(`alter table ${quoted(schema, name)} disable trigger user`);
   await client.query('set constraints all deferred');
@@ -88,10 +85,7 @@ const columnTypes: readonly string[] = [
   'timestamp with time zone',
 ];
 
-/**
- * Returns the SQL for a column type in a backup. The file may come from anyone, so statements only use known types.
- * @throws Error with a message for the operator.
- */
+/** Returns the SQL for a column type. A backup may come from anyone, so throws for unknown types. */
 function typeSql(type = 'text'): string {
   if (!columnTypes.includes(type)) throw new Error(`The backup has a column of type "${type}", which portals don't use.`);
   return type;
@@ -114,10 +108,7 @@ export async function keepTable(client: Queries, { schema, name, columns, types 
   await client.query(`create policy "portal keeper" on ${table} to current_user using (true) with check (true)`);
 }
 
-/**
- * Inserts rows from `readRows`. Returns their number.
- * @param columns maps the rows' columns to the table's.
- */
+/** Inserts rows from `readRows`, and returns their number. `columns` maps the rows' columns to the table's. */
 export async function fillTable(
   client: Queries,
   { schema, name }: KeptTable,

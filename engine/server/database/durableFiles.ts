@@ -21,7 +21,6 @@ export class DurableFiles extends NodeFS {
   /** Frees space on a full disk. Returns true if it succeeded. */
   releaseReserve: () => boolean = () => false;
 
-  /** Writes part of an open file, like `writeSync`. */
   protected write(descriptor: number, bytes: Uint8Array, position: number): number {
     return writeSync(descriptor, bytes, 0, bytes.length, position);
   }

@@ -42,10 +42,7 @@ export interface FolderOptions {
   freeIn?: ((folder: string) => number) | undefined;
 }
 
-/**
- * Opens the database in `folder`, or creates it. Commits are on disk before they are acknowledged.
- * @throws Error if another process uses the folder, if the disk is full, or if commits wouldn't be synced.
- */
+/** Opens or creates the database in `folder`. Throws if it is in use, the disk is full, or commits wouldn't be synced. */
 export async function openFolder(
   folder: string,
   { outOfRoom, filesIn = (place) => new DurableFiles(place), freeIn }: FolderOptions = {},
@@ -77,9 +74,7 @@ export async function openFolder(
   }
 }
 
-/**
- * Creates the database under a temporary name and renames it once everything is on disk, so that an incomplete database is never opened.
- */
+/** Creates the database under a temporary name and renames it once it is on disk, so that no incomplete one is ever opened. */
 async function prepare(files: string): Promise<void> {
   const unfinished = `${files}.new`;
   rmSync(unfinished, { recursive: true, force: true });

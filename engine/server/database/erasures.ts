@@ -15,13 +15,11 @@ export interface ErasedCounts {
   files: number;
 }
 
-/** An erasure of a person's data. It doesn't contain the data. */
 export interface Erasure {
   id: string;
   at: Date;
   byId: string;
   byName: string;
-  /** The id of the erased person. */
   person: string;
   certificate: string;
   hash: string;
@@ -50,7 +48,6 @@ export async function insertErasure(client: Queries, { id, at, byId, byName, per
   ]);
 }
 
-/** Lists all erasures, newest first. */
 export async function listErasures(client: Queries): Promise<Erasure[]> {
   const { rows } = await client.query('select id, at, by_id, by_name, person, certificate, hash from live.erasures order by at desc, id');
   return rows.map((row) => ({

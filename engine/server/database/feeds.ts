@@ -6,7 +6,6 @@ export interface StoredFeed {
   createdAt: string;
 }
 
-/** Returns a person's calendar feed. */
 export async function findFeed(client: Queries, person: string): Promise<StoredFeed | undefined> {
   const { rows } = await client.query('select nonce, token_hash, created_at from live.feeds where person = $1', [person]);
   return rows.map((row) => ({
@@ -25,7 +24,6 @@ export async function putFeed(client: Queries, person: string, { nonce, hash }: 
   );
 }
 
-/** Removes a person's feed. Returns false if there is none. */
 export async function removeFeed(client: Queries, person: string): Promise<boolean> {
   const { rowCount } = await client.query('delete from live.feeds where person = $1', [person]);
   return rowCount === 1;

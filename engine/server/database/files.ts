@@ -8,7 +8,6 @@ export interface FileRow {
   hash: string;
   /** The size in bytes. */
   size: number;
-  /** The id of the user who uploaded it. */
   byId: string;
 }
 
@@ -27,7 +26,6 @@ export async function findFile(client: Queries, id: string): Promise<FileRow | u
   );
 }
 
-/** Returns the number of bytes that a user has uploaded since `since`. */
 export async function countUploaded(client: Queries, byId: string, since: Date): Promise<number> {
   const { rows } = await client.query('select coalesce(sum(size), 0) as sum from live.files where by_id = $1 and created_at > $2', [
     byId,

@@ -23,11 +23,7 @@ export class FolderInUseError extends Error {
   }
 }
 
-/**
- * Makes this process the only one that uses `folder`, until the returned function is called. Takes over the lock of a process that has
- * ended, and another container's lock half a minute after its last heartbeat.
- * @throws FolderInUseError
- */
+/** Locks `folder` for this process until the returned function is called. Takes over stale locks. Throws FolderInUseError. */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'lock');
   if (!write(file)) {
@@ -68,10 +64,7 @@ function write(file: string): boolean {
   }
 }
 
-/**
- * Identifies the process namespace, within which process ids are unique. Each container has its own namespace. Both parts are empty outside
- * of Linux.
- */
+/** Identifies the process namespace, within which process ids are unique. Empty outside of Linux. */
 const world = `${contentOf('/proc/sys/kernel/random/boot_id').trim()}/${namespace()}`;
 
 function namespace(): string {
@@ -82,10 +75,7 @@ function namespace(): string {
   }
 }
 
-/**
- * Returns the running process that holds the lock, `elsewhere` if another container touched it recently, or `undefined` if the lock is
- * stale.
- */
+/** Returns the process that holds the lock, `elsewhere` for another container, or `undefined` if the lock is stale. */
 function ownerOf(file: string): number | 'elsewhere' | undefined {
   const [id, start, where] = contentOf(file).trim().split(' ');
   if (where !== undefined && where !== world) return Date.now() - touchedAt(file) < believed ? 'elsewhere' : undefined;

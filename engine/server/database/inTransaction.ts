@@ -1,6 +1,5 @@
 import type { Client, Pool } from './Database.ts';
 
-/** Runs `work` in a transaction on a connection from `pool`. If it throws, rolls back and rethrows the error. */
 export async function inTransaction<T>(pool: Pool, work: (client: Client) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let failure: Error | undefined;

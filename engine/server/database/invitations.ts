@@ -34,7 +34,6 @@ const columns = `id, email, fields, invited_by, inviter, person, created_at, exp
   (select o.state from live.outbox o where o.invitation = live.invitations.id order by o.id desc limit 1) as mail,
   case when used_at is not null then 'used' when withdrawn_at is not null then 'withdrawn' when expires_at <= now() then 'expired' else 'open' end as state`;
 
-/** Lists the latest invitations, or only the ones with these ids. */
 export async function listInvitations(client: Queries, ids?: readonly string[]): Promise<Invitation[]> {
   const { rows } = await client.query(
     `select ${columns} from live.invitations where $1::text[] is null or id = any($1) order by created_at desc, id limit 500`,
@@ -43,10 +42,7 @@ export async function listInvitations(client: Queries, ids?: readonly string[]):
   return rows.map(invitationOf);
 }
 
-/**
- * Adds an invitation that is valid for `hours`, and withdraws earlier ones for the same email, unless `keepsEarlier` is set. Notifies all
- * servers of the new and the withdrawn invitations.
- */
+/** Adds an invitation, and withdraws earlier ones for the same email, unless `keepsEarlier` is set. Notifies all servers. */
 export async function insertInvitation(
   client: Queries,
   { email, fields, invitedBy, inviter, person, hash, hours, keepsEarlier = false }: NewInvitation & LinkTerms,
@@ -72,10 +68,7 @@ export async function invitationOfLink(client: Queries, hash: string): Promise<I
   return rows[0] && invitationOf(rows[0]);
 }
 
-/**
- * Marks an invitation as used, and notifies all servers. Returns false if it is no longer valid, for example because another request has
- * just used it.
- */
+/** Marks an invitation as used. Returns false if it is no longer valid, such as if another request has just used it. */
 export async function redeemInvitation(client: Queries, id: string): Promise<boolean> {
   const { rowCount } = await client.query(
     'update live.invitations set used_at = now() where id = $1 and used_at is null and withdrawn_at is null and expires_at > now()',
@@ -115,10 +108,7 @@ export async function withdrawInvitation(client: Queries, id: string): Promise<b
   return rowCount === 1;
 }
 
-/**
- * Withdraws a user's open links: links that reset their password and, unless `onlyResets` is set, links that they created for others.
- * Otherwise, the links would still work after the user's password or rights changed.
- */
+/** Withdraws the links that reset a user's password and, unless `onlyResets` is set, the links that they created for others. */
 export async function withdrawLinks(client: Queries, person: string, { onlyResets = false } = {}): Promise<void> {
   const { rows } = await client.query(
     `update live.invitations set withdrawn_at = now()

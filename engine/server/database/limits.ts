@@ -6,10 +6,7 @@ export interface Count {
   start: number;
 }
 
-/**
- * Adds one to the count of `key` in its current window, which ends `seconds` after its first use. All processes on a database share the
- * counts, and a power failure may lose them. A window that starts too far in the future comes from a wrong clock and is treated as over.
- */
+/** Counts one use of `key` in a window of `seconds`. A window that starts too far in the future is due to a wrong clock, and is over. */
 export async function countOne(client: Queries, key: string, seconds: number, now: Date): Promise<Count> {
   const isOpen = 'l.start > $2::timestamptz - make_interval(secs => $3) and l.start <= $2::timestamptz + make_interval(secs => $3)';
   const { rows } = await client.query(
@@ -36,17 +33,13 @@ export async function setWait(client: Queries, key: string, seconds: number, now
   );
 }
 
-/**
- * Returns the count of `key` in its window of `seconds`, and the number of seconds until the key `wait` is unblocked (0 if it isn't
- * blocked).
- */
+/** Returns the count of `key` in its window, and the number of seconds until the key `wait` is unblocked (0 if it isn't blocked). */
 export async function readLimit(
   client: Queries,
   { key, wait, seconds }: { key: string; wait: string; seconds: number },
   now: Date,
 ): Promise<{ count: number; closed: number }> {
-  // Use one statement, so that a count that blocks a key is never read without its wait. A wait that starts in the future comes from a
-  // wrong clock and is ignored.
+  // One statement, so that a count that blocks is never read without its wait. Ignores waits that start in the future.
   const { rows } = await client.query(
     `select
        (select count from live.limits where key = $1 and start between $3::timestamptz - make_interval(secs => $4) and $3::timestamptz + make_interval(secs => $4)) as count,
@@ -61,7 +54,6 @@ export async function forgetAttempts(client: Queries, key: string): Promise<void
   await client.query(`delete from live.limits where starts_with(key, 'fail:' || $1) or starts_with(key, 'wait:' || $1)`, [key]);
 }
 
-/** Deletes counts whose window started before `day`. */
 export async function forgetCounts(client: Queries, day: Date): Promise<void> {
   await client.query('delete from live.limits where start < $1', [day.toISOString()]);
 }

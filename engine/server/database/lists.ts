@@ -8,7 +8,6 @@ export async function putList(client: Queries, person: string, people: readonly 
   );
 }
 
-/** Returns a user's list, or an empty list if there is none. */
 export async function readList(client: Queries, person: string): Promise<unknown[]> {
   const { rows } = await client.query('select people from live.lists where person = $1', [person]);
   const people = rows[0]?.['people'];

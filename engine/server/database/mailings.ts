@@ -6,7 +6,6 @@ export interface Mailing {
   /** The name of the email's text and the id of the record, separated by a period. */
   id: string;
   mail: string;
-  /** The id of the record. */
   about: string;
   at: Date;
   total: number;
@@ -22,7 +21,6 @@ export interface Mailing {
 
 const idColumn = `o.mail || '.' || o.about`;
 
-/** Lists the newest mailings, or the mailing with the given id. */
 export async function listMailings(client: Queries, id?: string): Promise<Mailing[]> {
   const figure = (...states: string[]) => `(count(*) filter (where o.state in (${states.map((state) => `'${state}'`).join(', ')})))::int`;
   const { rows } = await client.query(

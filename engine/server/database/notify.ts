@@ -4,19 +4,13 @@ import { everything, type Queries } from './Database.ts';
 /** The channel for a user's sessions, and for changes to their own record. `parseSessionsPayload` reads its payload. */
 export const sessionsChannel = 'portal_sessions';
 
-/**
- * The channel for other changes. The payload is one of these: `#` followed by the ids of audit entries, a collection's name, or a
- * collection's name followed by a colon and the ids of its records.
- */
+/** The channel for other changes. Its payload is `#` and ids of audit entries, or a collection's name, with or without `:` and ids. */
 export const changesChannel = 'portal_changes';
 
 /** Postgres limits a payload to 8,000 bytes. More ids than these are reported as a change to the whole collection. */
 const mostIds = 100;
 
-/**
- * Notifies all servers of a user's sessions that began or ended, and of changes that the user's own pages have to know about, once the
- * transaction commits.
- */
+/** Notifies all servers of a user's changed sessions, and of changes that the user's pages must know, once the transaction commits. */
 export async function notifySessions(client: Queries, user: string, sessions: readonly RecordChange[]): Promise<void> {
   await notify(client, sessionsChannel, sessions.length > mostIds ? user : JSON.stringify({ user, sessions }));
 }
@@ -36,10 +30,7 @@ export async function notifyCollection(client: Queries, collection: string): Pro
   await notify(client, changesChannel, collection);
 }
 
-/**
- * Parses a payload of `sessionsChannel`: a user, and which of their sessions began or ended. Without `sessions`, any of the user's sessions
- * may have.
- */
+/** Parses a payload of `sessionsChannel`. Without `sessions`, any of the user's sessions may have begun or ended. */
 export function parseSessionsPayload(payload: string): { user: string; sessions?: readonly RecordChange[] } {
   if (!payload.startsWith('{')) return { user: payload };
   const { user, sessions } = JSON.parse(payload) as { user: string; sessions: readonly RecordChange[] }; // written above

@@ -2,11 +2,7 @@ import type { Row } from '../../language/Row.ts';
 import type { Queries } from './Database.ts';
 import { operationName, quoted } from './quoted.ts';
 
-/**
- * Runs an operation as the transaction's viewer.
- * @param key identifies a request. Repeating the request has no further effect and returns the same result.
- * @returns the added records, keyed by step name, or `undefined` if the key was used for a different operation.
- */
+/** Runs an operation. Repeating a request's `key` only returns the same result, or `undefined` if another operation used the key. */
 export async function doOperation(client: Queries, name: string, input: Row, key?: string): Promise<Record<string, Row> | undefined> {
   const { rows } = await client.query(`select ${quoted('portal', operationName(name))}($1::jsonb, $2) as made`, [
     JSON.stringify(input),

@@ -5,16 +5,12 @@ import type { Queries } from './Database.ts';
 /** The channel that tells servers about new emails. Its payload is empty. */
 export const outboxChannel = 'portal_outbox';
 
-/** The collection with the emails, for the people who may read it. */
 export const outboxCollection = 'outbox';
 
 /** The collection with one record for each record that several emails are about. */
 export const mailingsCollection = 'mailings';
 
-/**
- * The state of an email. `unsent`: there was no mail server. `unknown`: the email was handed to the mail server, but its answer was lost, so it
- * may or may not have arrived. `dropped`: the email no longer had a recipient or a purpose.
- */
+/** The state of an email. `unsent`: no mail server. `unknown`: no answer, so it may have arrived. `dropped`: no recipient or purpose. */
 export type MailState = 'queued' | 'sending' | 'sent' | 'failed' | 'unsent' | 'unknown' | 'dropped';
 
 /** The states in which people can send an email again. */
@@ -72,7 +68,6 @@ export interface InvitationMail {
   byName: string;
 }
 
-/** Claims the next email that is due, so that no other server sends it. */
 export async function claimMail(client: Queries): Promise<QueuedMail | undefined> {
   const { rows } = await client.query(
     `with next as (select id from live.outbox where state = 'queued' and due <= now() order by due, id limit 1 for update skip locked),
@@ -83,10 +78,7 @@ export async function claimMail(client: Queries): Promise<QueuedMail | undefined
   return rows[0] && mailOf(rows[0]);
 }
 
-/**
- * Notes that a claimed email is about to go to the mail server. After that, it is retried only if refused. Returns false if another
- * server has taken over the email.
- */
+/** Notes that a claimed email is about to go to the mail server. Returns false if another server has taken it over. */
 export async function handOverMail(client: Queries, { id, attempts }: Claim): Promise<boolean> {
   const { rowCount } = await client.query(
     `update live.outbox set handed = now() where id = $1 and attempts = $2 and state = 'sending' and handed is null`,
@@ -107,7 +99,7 @@ export async function finishMail(client: Queries, { id, attempts }: Claim, state
   ]);
 }
 
-/** Puts a claimed email back into the queue. @param wait the time until the next attempt (ms) */
+/** Puts a claimed email back into the queue, to wait for `wait` ms. */
 export async function requeueMail(client: Queries, { id, attempts }: Claim, wait: number, why: string): Promise<void> {
   await client.query(
     `update live.outbox set state = 'queued', why = $4, due = now() + make_interval(secs => $3::float8 / 1000)
@@ -116,12 +108,7 @@ export async function requeueMail(client: Queries, { id, attempts }: Claim, wait
   );
 }
 
-/**
- * Takes over the emails of servers that stopped while sending. An email that wasn't handed over goes back into the queue. Otherwise, its
- * fate is unknown.
- * @param older the minimum time since a server claimed an email (ms)
- * @returns the number of emails whose fate is unknown
- */
+/** Takes over emails claimed at least `older` ms ago by servers that stopped. Returns the number of emails whose fate is unknown. */
 export async function recoverMails(client: Queries, older: number): Promise<number> {
   const { rows } = await client.query(
     `update live.outbox set
@@ -158,10 +145,7 @@ export async function resendMail(client: Queries, id: string): Promise<boolean> 
   return rowCount === 1;
 }
 
-/**
- * Lists the newest emails, or the emails with the given ids. The list includes an email of a mailing only if there was a problem with it,
- * because a mailing can have thousands.
- */
+/** Lists the newest emails, or those with the given ids. Of a mailing, lists only the emails with a problem. */
 export async function listMails(client: Queries, ids?: readonly string[]): Promise<QueuedMail[]> {
   const { rows } = await client.query(
     `select ${columns} from ${tables}

@@ -47,7 +47,6 @@ export async function listPeople(client: Queries, id?: string): Promise<Person[]
   }));
 }
 
-/** Returns the id of the user with this email, ignoring case. */
 export async function personWithEmail(client: Queries, email: string): Promise<string | undefined> {
   const { rows } = await client.query('select id from auth."user" where lower(email) = lower($1)', [email]);
   return typeof rows[0]?.['id'] === 'string' ? rows[0]['id'] : undefined;
@@ -63,7 +62,6 @@ export async function continueSession(client: Queries, token: string, seconds: n
   return personOfSession(client, token);
 }
 
-/** Returns the id of a session's user, or `undefined` if the session has expired. */
 export async function personOfSession(client: Queries, token: string): Promise<string | undefined> {
   const { rows } = await client.query('select "userId" from auth.session where token = $1 and "expiresAt" > now()', [token]);
   return typeof rows[0]?.['userId'] === 'string' ? rows[0]['userId'] : undefined;
@@ -120,11 +118,7 @@ export async function setActor(client: Queries, { id, name }: Actor): Promise<vo
   await client.query("select set_config('portal.actor', $1, true)", [JSON.stringify({ id, name })]);
 }
 
-/**
- * Sets some of a user's fields. `null` clears a field. Records that copy these fields are updated too, and the audit log names `by` as the
- * author.
- * @returns the new version.
- */
+/** Sets some of a user's fields and returns the new version. `null` clears a field. Updates copies, with `by` as the author. */
 export async function updatePerson(client: Queries, id: string, values: Row, by: Actor): Promise<number> {
   await setActor(client, by);
   const columns = Object.keys(values).map((name) => quoted(name));
@@ -166,7 +160,6 @@ export async function listSessions(client: Queries, userId: string, token: strin
   }));
 }
 
-/** Lists the addresses from which an account's current sessions were started. */
 export async function listNetworks(client: Queries, email: string): Promise<string[]> {
   const { rows } = await client.query(
     `select distinct s."ipAddress" as address from auth.session s join auth."user" u on u.id = s."userId"

@@ -4,7 +4,6 @@ import type { Row } from '../../language/Row.ts';
 import type { Queries } from './Database.ts';
 import { notifyCollection } from './notify.ts';
 
-/** The collection of the published versions. */
 export const publicationsCollection = 'publications';
 
 /** The records of each published entity, keyed by the entity's name. */
@@ -44,10 +43,7 @@ export async function findPublication(client: Queries, id?: string): Promise<Pub
   return rows[0] && { ...publicationOf(rows[0]), content: rows[0]['content'] as PublishedRecords };
 }
 
-/**
- * Publishes records, and deletes the oldest versions. Run it in a transaction.
- * @returns the new version, or `undefined` if nothing differs from the newest one.
- */
+/** Publishes records, and deletes the oldest versions. Returns `undefined` if nothing differs from the newest version. */
 export async function insertPublication(
   client: Queries,
   { content, byId, byName }: { content: PublishedRecords; byId: string; byName: string },

@@ -6,7 +6,6 @@ export interface StoredRecord {
   row: Row;
   /** Counts the record's changes, starting at 1. */
   version: number;
-  /** The record's position in the collection's order. */
   place: number;
   /** The id of the user that the record belongs to. */
   owner?: string;
@@ -52,10 +51,7 @@ export interface FieldFilter {
   value: string;
 }
 
-/**
- * Finds records that the viewer may read and that match all filters and conditions (SQL about the table `t`). Returns `limit` of them,
- * skipping `offset`, and the total number.
- */
+/** Finds records that match all filters and conditions (SQL about the table `t`), and their total number. */
 export async function findRecords(
   client: Queries,
   { source, names, record: whole }: ReadCollection,
@@ -140,10 +136,7 @@ async function placeBefore(client: Queries, collection: string, id: string, isRo
   return placeBefore(client, collection, id, true);
 }
 
-/**
- * Sets some fields of a record. `null` clears a field. With a `version`, only changes a record that still has this version.
- * @returns true if there was such a record and the viewer may change it.
- */
+/** Sets some fields of a record; `null` clears one. With a `version`, only changes that version. Returns false if it changed nothing. */
 export async function updateRecord(client: Queries, collection: string, id: string, values: Row, version?: number): Promise<boolean> {
   const columns = Object.keys(values).map((name) => quoted(name));
   if (columns.length === 0) return true;
@@ -164,7 +157,6 @@ export async function removeRecord(client: Queries, collection: string, id: stri
   return rowCount === 1;
 }
 
-/** Returns the transaction's viewer as the row policies see it. */
 export async function readViewer(client: Queries): Promise<Readonly<Record<string, unknown>>> {
   const { rows } = await client.query('select portal.viewer() as viewer');
   const viewer = Object.entries(rows[0]?.['viewer'] ?? {});

@@ -14,10 +14,7 @@ export async function listDue(client: Queries, moment: Date): Promise<DueRecord[
   return rows.map(({ schedule, record, due }) => ({ schedule: String(schedule), record: String(record), due: new Date(String(due)) }));
 }
 
-/**
- * Runs a schedule's steps for a record, in the current transaction. Other servers wait, and then do nothing.
- * @returns false if another server has already done it
- */
+/** Runs a schedule's steps for a record, in the current transaction. Returns false if another server has already done it. */
 export async function runDue(client: Queries, { schedule, record, due }: DueRecord, moment: Date): Promise<boolean> {
   const { rowCount } = await client.query(
     `insert into live.schedule_runs as r (schedule, record, due, state, attempts) values ($1, $2, $3, 'done', 1)
@@ -30,11 +27,7 @@ export async function runDue(client: Queries, { schedule, record, due }: DueReco
   return true;
 }
 
-/**
- * Stores a failed attempt and the time of the next one.
- * @param waits how long to wait after each failed attempt (ms); the last one repeats
- * @returns the number of attempts so far, and the time of the next one
- */
+/** Stores a failed attempt, and returns the number of attempts and the time of the next one. The last of `waits` (ms) repeats. */
 export async function noteFailedRun(
   client: Queries,
   { schedule, record, due }: DueRecord,

@@ -1,6 +1,5 @@
 import type { ServedDatabase } from './Database.ts';
 
-/** Turns off an email in a person's preferences. Does nothing if they were removed. */
 export async function unsubscribe(
   database: Pick<ServedDatabase, 'auth'>,
   { mail, person }: { mail: string; person: string },

@@ -31,8 +31,7 @@ const usualPatience = 60_000;
 const retries = 2;
 
 /**
- * Parses `https://KEY:SECRET@HOST/BUCKET/FOLDER?region=REGION`. The folder is optional, and the region defaults to `us-east-1`.
- * @throws Error, which doesn't contain the secret
+ * Parses `https://KEY:SECRET@HOST/BUCKET/FOLDER?region=REGION`. Throws an Error without the secret. The region is `us-east-1` by default.
  */
 export function parseBucketUrl(text: string): Bucket {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -56,7 +55,7 @@ export function createBucketStore({ url, log, patience = usualPatience }: Bucket
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, service: 's3', region, retries });
   const urlOf = (hash: string) => new URL(`${prefix}${hash.slice(0, 2)}/${hash}`, address);
 
-  /** Sends a request. @throws Refusal 503 if there is no answer, or an unexpected one */
+  /** Sends a request. Throws Refusal 503 if there is no answer, or an unexpected one. */
   async function ask(
     method: string,
     to: URL,

@@ -40,23 +40,16 @@ const abandoned = 3600 * 1000;
 
 export type FileLimits = Pick<Field, 'accept' | 'maxSize' | 'longestSide'>;
 
-/** The files that records refer to. */
 export interface Files {
-  /**
-   * Stores an uploaded file. Until a record refers to it, only the uploader can read it.
-   * @returns the value for the record's field.
-   * @throws Refusal
-   */
+  /** Stores an uploaded file, and returns its value. Until a record refers to it, only the uploader can read it. Throws Refusal. */
   add(upload: { request: Request; name: string; byId: string; limits: FileLimits }): Promise<string>;
   find(id: string): Promise<FileRow | undefined>;
   read(file: Pick<FileRow, 'hash'>): Promise<Readable | undefined>;
-  /** Removes files that no record has referred to for a week. */
   sweep(): Promise<void>;
 }
 
 export interface FilesOptions {
   store: FileStore;
-  /** A folder for uploads that haven't arrived completely. */
   incoming: string;
   database: Pick<ServedDatabase, 'auth'>;
   clock: Clock;
@@ -120,7 +113,6 @@ async function hashFile(path: string): Promise<string> {
   return sum.digest('hex');
 }
 
-/** Removes the files of uploads that were cut off when a server stopped. */
 async function removeAbandoned(folder: string, before: number): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);

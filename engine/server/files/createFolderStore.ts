@@ -5,12 +5,10 @@ import type { FileStore } from './FileStore.ts';
 
 const isHash = (name: string) => /^[0-9a-f]{64}$/.test(name);
 
-/** Returns the path of a content in a folder store. */
 export function folderPath(folder: string, hash: string): string {
   return join(folder, hash.slice(0, 2), hash);
 }
 
-/** Creates a store with one file per content, in subfolders named after the first two characters of the hash. */
 export function createFolderStore(folder: string): FileStore {
   const pathOf = (hash: string) => folderPath(folder, hash);
   return {

@@ -4,17 +4,12 @@ import { noDiskSpace, Refusal } from '../people/Refusal.ts';
 /** The maximum number of pixels of an uploaded picture. Phones take pictures with up to 50 million pixels. */
 const mostPixels = 64_000_000;
 
-/** The maximum time in seconds for encoding one picture. */
 const longest = 20;
 
 /** The decoders for the accepted kinds of pictures. All others are blocked, so a disguised file can't reach them. */
 const decoders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}File`);
 
-/**
- * Encodes the picture at `from` as WebP, scaled down until its longer side has at most `longestSide` pixels. Turns it upright and leaves
- * out all metadata, such as the location.
- * @throws Refusal if the picture is damaged or too large, or if the server can't encode pictures.
- */
+/** Encodes a picture upright as WebP, at most `longestSide` pixels long, without metadata. Throws Refusal if that isn't possible. */
 export async function encodePicture(from: string, to: string, longestSide: number): Promise<void> {
   const sharp = await loadSharp();
   try {

@@ -1,10 +1,6 @@
-/** The maximum length of a file's name, without its extension. */
 const longest = 100;
 
-/**
- * Cleans the name of an uploaded file: removes folders, control characters, and invisible characters, and uses the extension that matches
- * the contents.
- */
+/** Cleans the name of an uploaded file, and gives it the extension that matches the contents. */
 export function fileName(given: string, extension: string): string {
   const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const base = last

@@ -30,11 +30,7 @@ const kindWords: Readonly<Record<UploadKind, string>> = {
   text: 'a text or CSV file',
 };
 
-/**
- * Recognizes a file by its contents.
- * @param name the file's name, used only to tell CSV from other text.
- * @throws Refusal if the file isn't of one of the kinds in `accept`, or has extra data.
- */
+/** Recognizes a file by its contents. The name only tells CSV from text. Throws Refusal if it isn't in `accept` or has extra data. */
 export async function inspectFile(path: string, name: string, accept: readonly UploadKind[]): Promise<InspectedFile> {
   const { fileTypeFromFile } = await import('file-type');
   // Damaged files can make the detection throw.
@@ -67,10 +63,7 @@ async function readTextKind(path: string, name: string): Promise<InspectedFile |
   return { kind: 'text', extension: /\.csv$/i.test(name) ? 'csv' : 'txt' };
 }
 
-/**
- * Returns false if a PDF or archive doesn't start and end exactly where its file does, because the file could then be of another kind, too.
- * Pictures don't need this check, because they are always encoded again.
- */
+/** Returns false if a PDF or archive doesn't fill its file exactly, because the file could then be of another kind, too. */
 async function isOnlyThat(path: string, kind: UploadKind): Promise<boolean> {
   if (kind === 'image' || kind === 'text') return true;
   const file = await open(path, 'r');

@@ -2,16 +2,12 @@ import { open, rm } from 'node:fs/promises';
 import { Refusal } from '../people/Refusal.ts';
 
 export interface ReceiveLimits {
-  /** The maximum size in bytes. */
   size: number;
   /** The maximum time in ms between two parts of the file. */
   pause: number;
 }
 
-/**
- * Writes a request's body to a new file at `path`. If the body doesn't arrive completely, removes the file.
- * @throws Refusal
- */
+/** Writes a request's body to a new file at `path`, or removes the file if the body is incomplete. Throws Refusal. */
 export async function receiveFile(request: Request, path: string, { size, pause }: ReceiveLimits): Promise<void> {
   const stated = request.headers.get('content-length');
   if (stated !== null && Number(stated) > size) throw tooLarge(size);

@@ -11,7 +11,6 @@ export interface ExportContent {
   files: Pick<Files, 'find' | 'read'> | undefined;
 }
 
-/** Returns a ZIP file with JSON files, and with the files that `values` refer to. */
 export async function zipExport({ documents, values, files }: ExportContent): Promise<Readable> {
   const zip = new ZipFile();
   const output = new PassThrough();

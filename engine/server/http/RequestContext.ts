@@ -27,7 +27,7 @@ export function sessionCookie(ask: HttpContext): string {
   return ask.get('isSecure') ? '__Host-portal_session' : 'portal_session';
 }
 
-/** Returns the context of a request. @throws Refusal 401 if the token wasn't issued by this server */
+/** Returns the context of a request. Throws Refusal 401 if the token wasn't issued by this server. */
 export function readRequestContext(ask: HttpContext, secret: string): RequestContext {
   const domain = ask.get('domain');
   const handed = tokenIn(ask);
@@ -63,11 +63,7 @@ export function readOrigin(ask: HttpContext): string {
   return `${ask.get('isSecure') ? 'https' : 'http'}://${ask.req.header('host') ?? new URL(ask.req.url).host}`;
 }
 
-/**
- * Returns true if a request came over HTTPS, to this server or to a trusted proxy.
- * @param scheme the scheme of the request to the server itself.
- * @param forwarded the `X-Forwarded-Proto` header, in upper or lower case. Ignored unless `trustProxy` is set.
- */
+/** Returns true if a request came over HTTPS. `forwarded` is the `X-Forwarded-Proto` header, ignored unless `trustProxy` is set. */
 export function isSecure(scheme: string, forwarded: string | undefined, trustProxy: boolean): boolean {
   const forwardedScheme = trustProxy ? lastOf(forwarded)?.toLowerCase() : undefined;
   return (forwardedScheme ?? scheme) === 'https';

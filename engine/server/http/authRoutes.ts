@@ -25,7 +25,6 @@ export function authRoutes({ portal, records, sessions, secret, limits, trustPro
   const app = new Hono<Env>();
   const { refused } = portal.settings.signIn;
 
-  /** Returns the fields of the user entity, without the fields computed from the name. */
   function userOf({ viewer }: Who): Record<string, unknown> {
     const known = ['id', ...portal.userEntity.fields.map(({ name }) => name)];
     return Object.fromEntries(known.filter((name) => Object.hasOwn(viewer, name)).map((name) => [name, viewer[name]]));

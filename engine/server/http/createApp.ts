@@ -78,7 +78,6 @@ export interface AppOptions {
   sendsMail?: boolean;
   /** Returns the address of a variant, for links in emails. Uses https by default. */
   originOf?: (domain: Domain) => string;
-  /** Called with each request after its response. */
   noteRequest?: ((observation: Observation) => void) | undefined;
   /** Logs a line for each error that isn't the client's fault. */
   log?: (line: string) => void;
@@ -94,7 +93,6 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** The first segments of the paths that the server handles. */
 export const paths: readonly string[] = [
   'data',
   'do',

@@ -25,9 +25,7 @@ const mostOfOne = 20;
 const mostOfAddress = 100;
 const most = 2000;
 
-/**
- * The longest pause between two reports, in ms. Each open page adds a millisecond to the pause, because it makes a report more expensive.
- */
+/** The longest pause between two reports, in ms. Each open page adds a millisecond. */
 const longestPause = 500;
 
 const ownSessions = 'mySessions';
@@ -44,15 +42,9 @@ interface Stream {
 }
 
 export interface Changes {
-  /**
-   * Opens a stream of server-sent events for a request from `address`. The stream ends when the client disconnects or the session expires.
-   */
+  /** Opens a stream of server-sent events. It ends when the client disconnects or the session expires. */
   open(context: RequestContext, address: string): Promise<ReadableStream<Uint8Array>>;
-  /**
-   * Returns `NAME:COUNT`, with the server's random name and the number of changes that it has received. Data that is read afterward
-   * includes all of these changes. A stream starts with its position, so that a page doesn't reload newer data. Returns `undefined` until
-   * the server is listening for changes.
-   */
+  /** Returns `NAME:COUNT`: the server's random name, and the number of changes received, which data read afterward includes. */
   position(): string | undefined;
   count(): number;
   close(): Promise<void>;
@@ -96,7 +88,6 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
     else if (streams.size > 0) auditReader.add(entries);
   }
 
-  /** Reports changed invitations. Their fields decide who may see them, so this reads the invitations. */
   async function notifyInvitations(ids: readonly string[]): Promise<void> {
     const collection = 'invitations';
     if (![...streams].some(({ reads }) => reads.has(collection))) return;
@@ -105,7 +96,6 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
     notifyRecords({ collection, entries: found.map((row) => ({ collection, id: row.id ?? '', before: row, after: row })) });
   }
 
-  /** Reports that any record of a collection may have changed. */
   function notify(collection: string): void {
     // Serialize the event only once for all streams.
     const event = changedEvent(collection);

@@ -32,7 +32,7 @@ export function createOperationRunner(portal: ServedPortal, records: Pick<Record
         const given = readRecord(Object.fromEntries(there), operation.input, portal.runtime);
         const rules = { label: name, fields: operation.input, computed: [], counted: [], runtime: portal.runtime };
         const problems = invalidFields(given, rules);
-        if (Object.hasOwn(given, 'id') && !operation.input.some((field) => field.name === 'id')) problems['id'] = `"id" can't be chosen`;
+        if (Object.hasOwn(given, 'id') && !operation.input.some((field) => field.name === 'id')) problems['id'] = `"id" can't be set`;
         if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
         const made = await doOperation(client, name, given, key);
         if (!made) throw new Refusal(409, 'key', 'This key was already used for a different request. Use a new key.');
@@ -66,7 +66,6 @@ function changedBy({ steps }: RecordOperation, { entities, access }: ServedPorta
   return [...new Set([...named, ...counting.flatMap(({ of }) => (of === undefined ? [] : [of]))])];
 }
 
-/** Converts a database error from an operation to a refusal, with the message from operations.json. */
 function refusedBy(error: unknown, { steps }: RecordOperation): Refusal | undefined {
   if (!(error instanceof Error && 'code' in error)) return undefined;
   switch (error.code) {

@@ -31,7 +31,6 @@ const usualPerPage = 100;
 /** The maximum number of records in each part of a report. */
 const mostReported = 10_000;
 
-/** Runs the calls in api.json that are about records. */
 export function createOperations(
   records: Records,
   runOperation: OperationRunner,
@@ -130,8 +129,8 @@ export function buildRow({ names = {}, set }: Pick<ApiOperation, 'names' | 'set'
   // Clients can't override fields that the call sets, but they may send the same value.
   const other = sent.find(([name, value]) => Object.hasOwn(fixed, name) && value !== fixed[name]);
   if (other)
-    throw new Refusal(422, 'field', `"${other[0]}" can't be chosen`, {
-      more: { fields: { [other[0]]: `"${other[0]}" can't be chosen` } },
+    throw new Refusal(422, 'field', `"${other[0]}" can't be set`, {
+      more: { fields: { [other[0]]: `"${other[0]}" can't be set` } },
     });
   return { ...Object.fromEntries(sent), ...fixed };
 }
@@ -154,10 +153,7 @@ function idOf(operation: ApiOperation, { path }: Call, scope: Row): string {
   return typeof id === 'string' ? id : '';
 }
 
-/**
- * Rejects requests about a different user. If the URL names the user, responds with 404, so that the client can't tell whether that user
- * exists.
- */
+/** Rejects requests about a different user: with 404 if the URL names the user, so that it doesn't reveal their existence. */
 function assertSame({ same = {} }: ApiOperation, scope: Row): void {
   for (const [one, other] of Object.entries(same)) {
     const given = valueAt(one, scope);

@@ -10,12 +10,9 @@ import { figuresStatement, inTimeSql, partStatement, describeQueryable, type Que
 import type { Records } from './createRecords.ts';
 import type { RequestContext } from './RequestContext.ts';
 
-/**
- * Reads pages and figures of collections that are too long to load all at once. Only includes records that the viewer may read. Rejects
- * with a `Refusal` for an invalid query.
- */
+/** Reads pages and figures of long collections, as the viewer. Rejects with a `Refusal` for an invalid query. */
 export interface Parts {
-  /** @param signal aborts when the client disconnects */
+  /** Reads a page. `signal` aborts when the client disconnects. */
   part(context: RequestContext, collection: string, query: PartQuery, signal?: AbortSignal): Promise<PartAnswer>;
   figures(context: RequestContext, collection: string, queries: readonly FigureQuery[], signal?: AbortSignal): Promise<number[]>;
 }

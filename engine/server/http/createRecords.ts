@@ -35,17 +35,13 @@ export const pageLength = 2000;
 
 export type RecordFilter = FieldFilter | Condition;
 
-/**
- * A portal's records, for HTTP. Each call runs in one transaction, as the viewer. It rejects with a `Refusal` if the viewer isn't allowed
- * to make the call.
- */
+/** A portal's records, for HTTP. Each call runs in one transaction as the viewer, and rejects with a `Refusal` if it isn't allowed. */
 export interface Records {
   collections: ReadonlyMap<string, ServedCollection>;
-  /** Returns the viewer. @throws Refusal 401 if the session has expired, 403 if the user belongs to another variant */
+  /** Returns the viewer. Throws Refusal 401 if the session has expired, and 403 if the user belongs to another variant. */
   who(context: RequestContext): Promise<Who>;
   /** Like `who`, but also accepts users of another variant, so that pages can redirect them there. */
   whoever(context: RequestContext): Promise<Who>;
-  /** Runs `work` in one transaction, as the viewer. */
   within<T>(context: RequestContext, work: (client: Client, who: Who) => Promise<T>): Promise<T>;
   list(context: RequestContext, collection: string, after?: After, limit?: number): Promise<{ records: StoredRecord[]; next?: After }>;
   find(
@@ -57,7 +53,7 @@ export interface Records {
   read(context: RequestContext, collection: string, id: string): Promise<StoredRecord>;
   /** Reads the records with these ids, in order. Leaves out records that the viewer may not read. */
   readSome(context: RequestContext, collection: string, ids: readonly string[]): Promise<PlacedRecord[]>;
-  /** @returns the record. `isNew` is false if the same record already existed. */
+  /** Adds a record. `isNew` is false if the same record already existed. */
   insert(context: RequestContext, collection: string, row: Row, before?: string): Promise<{ isNew: boolean; record: StoredRecord }>;
   update(
     context: RequestContext,
@@ -77,7 +73,6 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
     return found;
   }
 
-  /** Runs `work` in one transaction, as the request's viewer. */
   function as<T>(context: RequestContext, work: (client: Client, who: Who) => Promise<T>): Promise<T> {
     return asWhoever(context, (client, who) => {
       if (!isLetIn(who, portal)) throw new Refusal(403, 'variant', 'Your account belongs to a different portal.');
@@ -221,7 +216,6 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
     },
   };
 
-  /** Checks the viewer's rights, and returns the record to change or remove. */
   async function seen(
     client: Client,
     collection: ServedCollection,

@@ -2,11 +2,7 @@ import { pageGone, Refusal } from '../people/Refusal.ts';
 
 /** Limits how many expensive queries each client runs at a time. Others wait for their turn. */
 export interface Turns {
-  /**
-   * Runs `work` when it is the client's turn. `who` identifies the client.
-   * @param signal aborts when the client disconnects, which drops a waiting query.
-   * @throws Refusal 429 if too many of the client's queries are already waiting.
-   */
+  /** Runs `work` when it is the client's turn, unless `signal` aborts first. Throws Refusal 429 if too many are already waiting. */
   take<T>(who: string, signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T>;
 }
 
@@ -14,7 +10,6 @@ export interface TurnLimits {
   /** How many queries may run at once, per client and overall. */
   ofOne: number;
   ofAll: number;
-  /** The maximum number of waiting queries per client. */
   waiting: number;
 }
 

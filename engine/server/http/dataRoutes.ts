@@ -15,7 +15,6 @@ interface Deps {
   people: PeopleRecords;
   secret: string;
   limits: BodyLimits;
-  /** Counts a write, and throws if there are too many. */
   countWrite: (ask: HttpContext, context: RequestContext) => Promise<void>;
 }
 

@@ -23,7 +23,6 @@ const codes = {
 };
 const reads = { type: 'array', items: text };
 
-/** Describes a portal's calls as OpenAPI 3.1, with a schema for each collection's records. */
 export function describeOpenApi(portal: ServedPortal, collections: ReadonlyMap<string, ServedCollection>): Json {
   const { runtime } = portal;
   const person = recordSchema(buildRules(portal.userEntity, [], runtime).fields, runtime);
@@ -88,7 +87,7 @@ const isNew = (operation: ApiOperation) =>
 
 function refusals(isOpen: boolean, hasBody: boolean): Record<string, string> {
   return {
-    '400': "The request doesn't have the right shape.",
+    '400': 'The request has the wrong format.',
     '401': isOpen
       ? 'The email, password, or code is wrong. With the reason `secondFactor`, send the `challenge` and a `code` next.'
       : "The token isn't valid, or its session has ended.",

@@ -25,14 +25,11 @@ interface Deps {
 
 const exportsPerHour = 20;
 
-/**
- * Serves `/files/export/ID.zip`: a person's own data, for themselves and for users who may change them. The viewer reads the records, so an
- * export never contains more than the viewer could see in the portal.
- */
+/** Serves `/files/export/ID.zip`: a person's own data, as far as the viewer can read it in the portal. */
 export function exportRoutes({ database, records, people, files, clock, secret }: Deps): Hono<Env> {
   const app = new Hono<Env>();
 
-  /** Returns the person as the viewer sees them. @throws Refusal 404 */
+  /** Returns the person as the viewer sees them. Throws Refusal 404. */
   async function personFor(who: Who, id: string): Promise<Row> {
     if (who.viewer.id === id) return people.userOf(who.viewer);
     const found = (await people.list(who)).find(({ row }) => row.id === id);

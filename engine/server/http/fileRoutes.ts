@@ -16,7 +16,6 @@ interface Deps {
   portal: Pick<ServedPortal, 'gates'>;
   records: Pick<Records, 'collections' | 'within'>;
   secret: string;
-  /** Counts a write, and throws if there are too many. */
   countWrite: (ask: HttpContext, context: RequestContext) => Promise<void>;
   /** The published content. Everyone can read its files. */
   content?: Pick<PublishedContent, 'hasFile'> | undefined;
@@ -95,10 +94,7 @@ export function fileRoutes({ files, portal, records, secret, countWrite, content
 
 const escaped = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
-/**
- * Returns the viewer's id. Throws unless they may upload files for a collection, which requires that they could add or change one of its
- * records.
- */
+/** Returns the viewer's id. Throws unless they could add or change a record of the collection. */
 function assertMayUpload({ access }: ServedCollection, { viewer, scope }: Who, { gates }: Pick<ServedPortal, 'gates'>): string {
   if (!viewer.signedIn || viewer.id === undefined) throw notSignedIn();
   if (!couldMatch(access.add, scope, gates) && !couldMatch(access.change, scope, gates)) throw notAllowed();

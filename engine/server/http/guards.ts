@@ -18,10 +18,7 @@ export function knownHost(variantOf: (request: HostRequest) => Domain | undefine
   };
 }
 
-/**
- * Protects against cross-site requests. A request that changes something must come from a page of the same host, or must not rely on the
- * session cookie.
- */
+/** Protects against cross-site requests: changes must come from a page of the same host, or not rely on the session cookie. */
 export const ownOrigin: MiddlewareHandler<Env> = async (ask, next) => {
   if (changesSomething(ask.req.method) && !isOwn(ask.req.raw, getCookie(ask, sessionCookie(ask)) !== undefined)) {
     throw new Refusal(403, 'origin', 'Blocked a request from another site.');

@@ -12,10 +12,7 @@ interface Deps {
   metrics: () => string;
 }
 
-/**
- * Serves monitoring endpoints on any host: `/healthz` reports that the process is alive, `/readyz` reports whether it can handle requests,
- * and `/metrics` returns metrics to clients that have the token.
- */
+/** Serves monitoring endpoints on any host: `/healthz`, `/readyz`, and `/metrics` for clients that have the token. */
 export function healthRoutes({ database, isStopping, metricsToken, metrics }: Deps): Hono<Env> {
   const app = new Hono<Env>();
   app.get('/healthz', (ask) => ask.json({ status: 'ok' }));
@@ -40,7 +37,6 @@ export function healthRoutes({ database, isStopping, metricsToken, metrics }: De
   }
 }
 
-/** Compares two strings in constant time. */
 function isSame(one: string, other: string): boolean {
   return timingSafeEqual(Buffer.from(hashToken(one)), Buffer.from(hashToken(other)));
 }

@@ -12,7 +12,6 @@ function written(row: object | undefined, { access, rules }: ServedCollection): 
   return Object.fromEntries(Object.entries(row ?? {}).filter(([name]) => !kept.includes(name)));
 }
 
-/** Compares two rows, ignoring null and empty values. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
 }

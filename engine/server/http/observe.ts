@@ -49,7 +49,6 @@ export function createObserver(note: ((observation: Observation) => void) | unde
     note?.({ time: new Date().toISOString(), id: randomUUID(), method, path: loggedPath(path), status, milliseconds });
   };
 
-  /** Returns the counts and the current `gauges` in Prometheus's text format. */
   function metrics(gauges: Readonly<Record<string, number>>): string {
     const lines = ['# TYPE portal_requests_total counter'];
     for (const [key, count] of counts) lines.push(`portal_requests_total{${key}} ${count}`);

@@ -9,7 +9,6 @@ interface Deps {
   runOperation: OperationRunner;
   secret: string;
   limits: BodyLimits;
-  /** Counts a write, and throws if there are too many. */
   countWrite: (ask: HttpContext, context: RequestContext) => Promise<void>;
 }
 

@@ -27,7 +27,6 @@ import { readOrigin, type HttpContext, type RequestContext } from './RequestCont
 export interface PeopleRecords {
   has(collection: string): boolean;
   list(context: RequestContext, collection: string): Promise<readonly VersionedRow[]>;
-  /** Reads the records with these ids that the viewer may read, in order, each with the id of the previous record. */
   readSome(context: RequestContext, collection: string, ids: readonly string[]): Promise<readonly (VersionedRow & { previous?: string })[]>;
   insert(context: RequestContext, collection: string, row: Row, ask: HttpContext): Promise<Row>;
   update(context: RequestContext, collection: string, id: string, change: Parameters<People['change']>[2]): Promise<VersionedRow>;
@@ -53,7 +52,6 @@ interface Rooms {
   erasures: Erasures;
   factors: SecondFactors;
   networkOf: (ask: HttpContext) => string;
-  /** Returns the address of a variant. */
   originOf: (domain: Domain) => string;
 }
 

@@ -3,9 +3,7 @@ import { isRecord } from '../../core/conditions/isRecord.ts';
 import { Refusal } from '../people/Refusal.ts';
 
 export interface BodyLimits {
-  /** The maximum length of the body in bytes. */
   size: number;
-  /** The time limit for receiving the body, in ms. */
   time: number;
 }
 
@@ -13,7 +11,7 @@ export const usualLimits: BodyLimits = { size: 256 * 1024, time: 10_000 };
 
 const deepest = 20;
 
-/** Reads the JSON object in a request's body. @throws Refusal */
+/** Reads the JSON object in a request's body. Throws Refusal. */
 export async function readJson(request: Request, limits: BodyLimits): Promise<Readonly<Record<string, unknown>>> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refusal(415, 'type', 'The body must be application/json.');
@@ -24,7 +22,6 @@ export async function readJson(request: Request, limits: BodyLimits): Promise<Re
   return value;
 }
 
-/** Reads a request's body. Rejects it as soon as it is too long or too slow. */
 export async function readBodyText(request: Request, { size, time }: BodyLimits): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > size) throw tooLarge();
   if (!request.body) return '';

@@ -28,7 +28,7 @@ export function readPartQuery(text: string | undefined): PartQuery {
   };
 }
 
-/** Parses the figure queries in the `q` parameter. @throws Refusal 400 */
+/** Parses the figure queries in the `q` parameter. Throws Refusal 400. */
 export function readFigureQueries(text: string | undefined): FigureQuery[] {
   const value = parsed(text);
   if (!Array.isArray(value) || value.length === 0 || value.length > most.figures)

@@ -25,12 +25,7 @@ export function auditIdsIn(payload: string): string[] | undefined {
   return /^#\d+(?:,\d+)*$/.test(payload) ? payload.slice(1).split(',') : undefined;
 }
 
-/**
- * Creates a queue that reads audit entries by id and passes on their changes, in order. The first entry is read right away. Entries that
- * arrive during a read or the pause after it are read together.
- * @param tell is called with the changes, or with `undefined` if they couldn't be read, in which case anything may have changed.
- * @param pause returns how long to wait between two reads, in ms.
- */
+/** Creates a queue that reads audit entries and calls `tell` with their changes, or `undefined` if they can't be read. `pause` is in ms. */
 export function createAuditReader(
   database: Pick<ServedDatabase, 'auth'>,
   tell: (changes: readonly CollectionChange[] | undefined) => void,
@@ -79,21 +74,17 @@ export function createAuditReader(
   };
 }
 
-/** A server's collections, and the rules for who may read their records. */
-export interface Sight {
+export interface ReadContext {
   portal: Pick<ServedPortal, 'gates'>;
   records: Pick<Records, 'collections'>;
   people: Pick<PeopleRecords, 'has' | 'maySee'>;
 }
 
-/**
- * Returns the changes to a collection as a viewer sees them. A record that they may no longer read counts as removed, and a record that
- * they couldn't read before counts as added. Leaves out records that they may not read.
- */
+/** Returns the changes as a viewer sees them. A record that became unreadable counts as removed, and a readable one as added. */
 export function changesSeenBy(
   who: Who,
   { collection, entries = [] }: CollectionChange,
-  { portal, records, people }: Sight,
+  { portal, records, people }: ReadContext,
 ): RecordChange[] {
   const { access, names, rules } = records.collections.get(collection) ?? {};
   const sees = (row: Row | undefined) => {

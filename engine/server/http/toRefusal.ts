@@ -7,7 +7,6 @@ interface DatabaseProblem {
   constraint?: unknown;
 }
 
-/** Converts an error to a refusal. Returns `undefined` for a server error. */
 export function toRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (isAway(error)) return busy("The database can't be reached. Nothing was changed. Try again in a moment.");

@@ -18,10 +18,7 @@ interface Deps {
 
 type PageState = 'unsubscribe' | 'unsubscribed' | 'broken';
 
-/**
- * Serves `/unsubscribe/TOKEN`, which turns off an email without signing in. GET changes nothing, because mail programs open links to check
- * them. POST is also the one-click request of RFC 8058.
- */
+/** Serves `/unsubscribe/TOKEN`. GET changes nothing, because mail programs open links. POST is the one-click request of RFC 8058. */
 export function unsubscribeRoutes({ portal, database, secret }: Deps): Hono<Env> {
   const app = new Hono<Env>();
 

@@ -2,7 +2,6 @@ import type { Domain } from '../../language/domain.ts';
 
 const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Headers that proxies add. */
 const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
 
 /** The parts of a request that select its variant. */
@@ -12,11 +11,7 @@ export interface HostRequest {
   isLocal: boolean;
 }
 
-/**
- * Returns a function that finds the variant for a request's host. Unlike in the sample portal, the host must match exactly. This machine's
- * own names (`localhost`, `NAME.localhost`) only work for local requests, even if a variant has such a host. Otherwise, anyone could put
- * them in a `Host` header to get that variant's features.
- */
+/** Returns a function that finds a request's variant. Only local requests may use `localhost`, because anyone can send it as a host. */
 export function variantFinder(domains: readonly Domain[], fallback: string): (request: HostRequest) => Domain | undefined {
   const named = (name: string) => domains.find((domain) => domain.name === name);
   return ({ host: given, isLocal }) => {
@@ -31,12 +26,7 @@ export function variantFinder(domains: readonly Domain[], fallback: string): (re
   };
 }
 
-/**
- * Returns true if a request comes directly from this machine.
- * @param address the socket's remote address. `undefined` in tests that call the server without a connection.
- * @param header returns a request header by its lower-case name.
- * @param trustProxy true if every request comes through a proxy.
- */
+/** Returns true if a request comes directly from this machine. `address` is the socket's; with `trustProxy`, none is local. */
 export function isLocalRequest(address: string | undefined, header: (name: string) => string | undefined, trustProxy: boolean): boolean {
   if (trustProxy || proxyHeaders.some((name) => header(name) !== undefined)) return false;
   return address === undefined || address === '::1' || /^(?:::ffff:)?127\./.test(address);

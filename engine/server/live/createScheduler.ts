@@ -10,7 +10,6 @@ export interface SchedulerOptions {
   database: ServedDatabase;
   clock: Clock;
   log: (line: string) => void;
-  /** How often to look for records that are due (ms). */
   every?: number;
 }
 

@@ -1,4 +1,3 @@
-/** The server options that error messages mention. */
 interface ServerPlaces {
   port: number;
   data: string;

@@ -4,16 +4,12 @@ import type { Domain } from '../../language/domain.ts';
 import type { Row } from '../../language/Row.ts';
 import { isLetIn, createWho, type ServedPortal } from '../people/ServedPortal.ts';
 
-/** The fields of a user who may invite others, and the variant where the user may do this. */
 export interface FirstPerson {
   fields: Row;
   domain: Domain;
 }
 
-/**
- * Finds the fields of a portal's first user, who must be allowed to add and change users like themselves. Tries the choices of the user
- * entity's required fields in order, along with its defaults. Returns `undefined` if access.json doesn't let anyone do this.
- */
+/** Finds fields for a portal's first user. With these fields, the user may add and change users like themselves. */
 export function firstPerson(portal: ServedPortal, clock: Clock): FirstPerson | undefined {
   const { userEntity, access, settings, gates } = portal;
   const own = access[userEntity.name];

@@ -6,12 +6,8 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface Listening {
   port: number;
-  /**
-   * Starts handling requests. Until then, `/healthz` reports that the process is alive, and other requests get a 503 that asks the client
-   * to retry.
-   */
+  /** Starts handling requests. Until then, `/healthz` reports that the process is alive, and other requests get a 503. */
   serve: (answer: Answer) => void;
-  /** Stops accepting requests. Resolves when requests in progress are done, or after `drainTime`. */
   close: () => Promise<void>;
 }
 

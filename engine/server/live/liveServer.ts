@@ -61,7 +61,6 @@ export interface LiveOptions {
   print: (line: string) => void;
 }
 
-/** A running server, or the exit code of a finished command. */
 export type Live = { close: () => Promise<void>; port: number } | { code: number };
 
 /** Runs a command. Prints errors as sentences instead of rejecting. */
@@ -71,9 +70,7 @@ export async function runLive(options: LiveOptions): Promise<Live> {
     const { listening, app, database, postman, scheduler, stopBackups, stopSweeps } = opened;
     stopBackups?.();
     stopSweeps?.();
-    // Close the app first. It then reports on open connections that it isn't ready, and ends the event streams, which would never finish by
-    // themselves. Pages can't reconnect, because the server stops accepting connections at the same time. Requests in progress still need
-    // the database.
+    // Close the app first: it ends the event streams, which would never finish by themselves. Requests in progress still need the database.
     const closed = app?.close();
     const drained = listening?.close();
     await Promise.all([closed, drained, postman?.close(), scheduler?.close()]);
@@ -164,9 +161,7 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
   return { port: listening.port };
 }
 
-/**
- * Ends the process, because a database that can't write its log would make it hang. Acknowledged changes are still there after a restart.
- */
+/** Ends the process before a full disk makes it hang. Acknowledged changes are still there after a restart. */
 function endFull({ data, print }: LiveOptions): never {
   print(`The disk is full, so the server can't write to ${data} and has stopped. Free some space, then start it again.`);
   process.exit(1);
@@ -176,7 +171,6 @@ function ownedPlace({ data, databaseUrl }: Pick<LiveOptions, 'data' | 'databaseU
   return databaseUrl === undefined ? { folder: data } : { url: databaseUrl };
 }
 
-/** Prints the plan for the database without changing anything. */
 async function printPlan(portal: LivePortal, { data, databaseUrl, print }: LiveOptions): Promise<'done' | 'refused'> {
   const show = (found: Catalogue, unjoined: readonly string[] = []) => {
     const plan = planChanges(portal, found);

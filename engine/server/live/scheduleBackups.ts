@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import type { Clock } from '../../core/data/clock.ts';
 import { sync as syncFile } from '../database/durableFiles.ts';
 
-/** The schedule for automatic backups, and how many to keep. */
 export interface BackupSchedule {
-  /** The interval between backups (ms). */
   every: number;
   /** How many backups to keep, and for how many days. The newest one is always kept. */
   keep: number;
@@ -27,10 +25,7 @@ const scheduled = /^scheduled-(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z)\.ndjs
 const unfinished = /^scheduled-.*\.part$/;
 const day = 24 * 3600 * 1000;
 
-/**
- * Makes a backup whenever the last one is old enough, and removes old ones. First removes backups that an earlier server left unfinished.
- * Returns a function that stops the schedule.
- */
+/** Makes a backup whenever the last one is old enough, and removes old ones. Returns a function that stops the schedule. */
 export function scheduleBackups(schedule: BackupSchedule, surroundings: BackupContext): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const later = (wait: number) => {
@@ -57,7 +52,6 @@ export function nextBackup({ every }: BackupSchedule, { folder, clock }: Pick<Ba
   return last ? last.made + every - now : 0;
 }
 
-/** Returns the file name of a backup made now, by schedule or on request. */
 export function backupName(kind: 'scheduled' | 'backup', now: Date): string {
   return `${kind}-${now.toISOString().replaceAll(/[:.]/g, '-')}.ndjson.gz`;
 }
@@ -86,10 +80,7 @@ export async function backUp(
   }
 }
 
-/**
- * Removes unfinished backups. No other server can be writing them: an embedded database has only one server, and of several servers on one
- * PostgreSQL database, only one makes backups.
- */
+/** Removes unfinished backups. No other server can be writing them, because only one server makes backups. */
 function removeUnfinished(folder: string): void {
   try {
     for (const name of namesIn(folder).filter((one) => unfinished.test(one))) rmSync(join(folder, name), { force: true });
@@ -106,10 +97,7 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/**
- * Lists a folder's scheduled backups, newest first. Leaves out backups dated after `now`, because they come from a wrong clock and would
- * delay the next backup.
- */
+/** Lists scheduled backups, newest first, without those dated after `now`, which come from a wrong clock. */
 function scheduledIn(folder: string, now: number): { name: string; made: number }[] {
   return namesIn(folder)
     .flatMap((name) => {

@@ -13,12 +13,7 @@ import type { PublishedPages } from '../publishing/createPublishedPages.ts';
 import { serveFiles } from '../pages/serveFiles.ts';
 import { servePortal } from '../pages/servePortal.ts';
 
-/**
- * Serves the server's records and accounts under its own paths, and the built portal elsewhere. Rejects hosts that aren't a variant of
- * the portal.
- * @param dist absolute path of the build.
- * @param pages adds the published content. Without it, visitors see the built pages.
- */
+/** Serves the server's own paths, and the build in `dist` elsewhere. `pages` adds the published content. Rejects unknown hosts. */
 export function servedPages(
   app: Pick<App, 'fetch'>,
   portal: Pick<ServedPortal, 'domains' | 'settings' | 'phrases'>,

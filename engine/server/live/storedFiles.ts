@@ -10,14 +10,13 @@ import type { FileStore } from '../files/FileStore.ts';
 const sweepEvery = 6 * 3600 * 1000;
 
 export interface FilesPlace {
-  /** Absolute path of the data folder. */
   data: string;
   /** The address of a bucket, if the files aren't in the data folder. */
   filesUrl?: string | undefined;
   print: (line: string) => void;
 }
 
-/** Returns the store for the files of records. @throws Error if the address of the bucket is wrong */
+/** Returns the store for the files of records. Throws if the address of the bucket is wrong. */
 export function fileStore({ data, filesUrl, print }: FilesPlace): FileStore {
   return filesUrl === undefined ? folderStore(data) : createBucketStore({ url: filesUrl, log: print });
 }
@@ -26,7 +25,6 @@ function folderStore(data: string): FileStore {
   return createFolderStore(join(data, 'files'));
 }
 
-/** Returns the folder for incomplete files. */
 function incomingFiles(data: string): string {
   return join(data, 'files', 'incoming');
 }
@@ -39,10 +37,7 @@ export function contentWriter(place: FilesPlace): ContentWriter {
   return createContentWriter(fileStore(place), incomingFiles(place.data));
 }
 
-/**
- * Moves files from the data folder to the bucket, which is new or wasn't reachable before. Does nothing without a bucket.
- * @throws Error if the bucket can't be used
- */
+/** Moves files from the data folder to the bucket, if there is one. Throws if the bucket can't be used. */
 export async function moveFilesToBucket(place: FilesPlace): Promise<void> {
   const { data, filesUrl, print } = place;
   if (filesUrl === undefined) return;

@@ -8,7 +8,6 @@ import { createWho, isLetIn, type ServedPortal } from '../people/ServedPortal.ts
 
 export interface WrittenMail {
   to: { name: string; address: string };
-  /** The organization's name, shown as the sender. */
   from: string;
   subject: string;
   text: string;
@@ -28,11 +27,7 @@ interface Writing {
 /** The longest address that mail servers accept. */
 const longestAddress = 254;
 
-/**
- * Writes an email for its recipient, using current data.
- * @param more returns values that the server adds, such as an invitation's link. It gets the portal's address.
- * @returns the email, or a sentence that explains why there is nothing to send.
- */
+/** Writes an email with current data and the values that `more` adds. Returns a sentence if there is nothing to send. */
 export function composeMail(
   mail: QueuedMail,
   { portal, clock, originOf, secret }: Writing,
@@ -67,7 +62,6 @@ export function composeMail(
   };
 }
 
-/** Replaces line breaks and other characters that can't be in a header. */
 function inOneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }

@@ -4,22 +4,14 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import type { WrittenMail } from './composeMail.ts';
 
-/**
- * The result of sending an email. `refused`: it wasn't sent. `final`: it wasn't sent, and there is no point in trying again. `away`: the
- * mail server couldn't be reached or doesn't accept the sender, so other emails can't be sent either. `unknown`: the server may have
- * accepted the email.
- */
+/** The result of sending. `final`: refused for good. `away`: other emails can't be sent either. `unknown`: it may have been accepted. */
 export interface MailResult {
   result: 'sent' | 'refused' | 'final' | 'away' | 'unknown';
   why?: string;
 }
 
-/** A connection to the mail server, for several emails in a row. */
 export interface MailLine {
-  /**
-   * Sends an email.
-   * @param handOver called right before the mail server gets the text. If it returns false or rejects, the email isn't sent.
-   */
+  /** Sends an email. Calls `handOver` right before the mail server gets the text; if it returns false or rejects, doesn't send it. */
   send(mail: WrittenMail, handOver: () => Promise<boolean>): Promise<MailResult>;
   close(): void;
   /** Closes the connection even while an email is being sent. */
@@ -37,7 +29,6 @@ export interface MailSettings {
 
 const usualPatience = 60_000;
 
-/** Creates connections to a mail server. */
 export function createMailer({ url, from, patience = usualPatience }: MailSettings): { open: () => MailLine } {
   const [, ownName = '', sender = ''] = /^\s*(?:"?([^"<]*?)"?\s*<)?([^<>\s]+)>?\s*$/.exec(from) ?? [];
   const { auth, ...options } = parseConnectionUrl(url);

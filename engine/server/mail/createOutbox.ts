@@ -14,10 +14,7 @@ export interface Outbox {
   mayEver(operation: 'read' | 'change', who: Pick<Who, 'scope'>): boolean;
   /** Lists the newest emails that `who` may read, with their texts. */
   list(who: Who): Promise<Row[]>;
-  /**
-   * Sends an email again.
-   * @throws Refusal 409 if it was sent or is being sent, or if there is no mail server
-   */
+  /** Sends an email again. Throws Refusal 409 if it was sent or is being sent, or if there is no mail server. */
   resend(who: Who, id: string): Promise<Row>;
 }
 

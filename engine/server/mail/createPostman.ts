@@ -27,7 +27,6 @@ export interface PostmanOptions {
   portal: ServedPortal;
   database: ServedDatabase;
   clock: Clock;
-  /** Returns the address of a variant, such as `https://club.example`. */
   originOf: (domain: Domain) => string;
   /** Sends the emails. If it is missing, they are marked as not sent. */
   mailer?: ReturnType<typeof createMailer> | undefined;
@@ -48,13 +47,9 @@ export interface Postman {
 const minute = 60_000;
 const usualWaits = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minute);
 
-/** The number of emails that a server sends at once. */
 const lines = 4;
 
-/**
- * `lookEvery` is how often to look for emails, even without a notification (ms). `takeOverAfter` is when to take over the emails of a
- * server that stopped (ms).
- */
+/** `lookEvery` is how often to look for emails, and `takeOverAfter` when to take over those of a server that stopped (ms). */
 const lookEvery = minute;
 const takeOverAfter = 3 * minute;
 
@@ -147,7 +142,6 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
     await notifyCollection(database.auth, mailingsCollection);
   }
 
-  /** Sends a claimed email. Returns true if the mail server is away. */
   async function sendOne(line: MailLine, mail: QueuedMail): Promise<boolean> {
     const written = await write(mail);
     if (typeof written === 'string') {

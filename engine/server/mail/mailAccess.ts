@@ -18,14 +18,14 @@ export function mailAccess(portal: ServedPortal, collection: string) {
     mayEver,
     may: (operation: Operation, { scope }: Pick<Who, 'scope'>, row: Row) =>
       access[operation] !== undefined && matches(access[operation], withRow(scope, row), portal.gates),
-    /** @throws Refusal if the viewer can't do this with any record */
+    /** Throws Refusal if the viewer can't do this with any record. */
     assertMay: (operation: Operation, who: Who) => {
       if (!mayEver(operation, who)) throw who.viewer.signedIn ? notAllowed() : notSignedIn();
     },
   };
 }
 
-/** @throws Refusal 409 if there is no mail server */
+/** Throws Refusal 409 if there is no mail server. */
 export function refuseWithoutServer(sendsMail: boolean): void {
   if (!sendsMail) throw new Refusal(409, 'refused', 'No mail server is set up, so nothing can be sent. Copy the text instead.');
 }

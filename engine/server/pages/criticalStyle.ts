@@ -1,8 +1,4 @@
-/**
- * Returns the part of the stylesheet `css` that the page `html` needs to look complete. Leaves out rules for classes and attributes that
- * the page doesn't have, then keyframes, properties, and fonts that no remaining rule uses. Keeps the order, and with it the precedence.
- * @param css the output of a build. Must not have nested rules that could apply without their parent.
- */
+/** Returns the rules of the stylesheet `css` (a build's output) that the page `html` needs, in the same order. */
 export function criticalStyle(css: string, html: string): string {
   const classes = new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => unescaped(names).split(/\s+/)));
   const root = /<html[^>]*>/.exec(html)?.[0] ?? '';
@@ -72,8 +68,7 @@ function afterText(css: string, at: number): number {
 function neededOf(rules: readonly Rule[], fits: (selector: string) => boolean): Rule[] {
   return rules.flatMap((rule): Rule[] => {
     const { head, body } = rule;
-    // The fallback for browsers without registered properties is long and can load with the rest. Layers rank in the order of their first
-    // mention.
+    // The fallback for browsers without registered properties is long and can load with the rest.
     if (/^@layer properties$/.test(head)) return [{ head, body: undefined }];
     if (Array.isArray(body)) {
       const inner = neededOf(body, fits);
@@ -87,7 +82,6 @@ function neededOf(rules: readonly Rule[], fits: (selector: string) => boolean): 
   });
 }
 
-/** Splits a selector list. Ignores commas in brackets and after a backslash. */
 function selectorsIn(list: string): string[] {
   const selectors: string[] = [];
   let depth = 0;
@@ -124,7 +118,6 @@ function unconditional(selector: string): string {
   return plain;
 }
 
-/** Returns true for at-rules that only take effect where their name is used. */
 function isNamed(head: string): boolean {
   return /^@(?:keyframes|property|font-face)\b/.test(head);
 }

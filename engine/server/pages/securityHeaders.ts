@@ -1,11 +1,6 @@
-/** A placeholder in built pages. Each response replaces it with its own nonce. */
 export const noncePlaceholder = '__NONCE__';
 
-/**
- * Returns a page's Content Security Policy. It allows only the portal's own script files and no `eval`. The nonce is for styles that
- * grids add at run time.
- * @param nonce must be unguessable and new for every response.
- */
+/** Returns a page's Content Security Policy. The nonce, for grids' styles, must be unguessable and new for every response. */
 export function contentSecurityPolicy(nonce: string): string {
   return [
     "default-src 'self'",

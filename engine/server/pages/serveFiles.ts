@@ -15,11 +15,7 @@ const textTypes: Readonly<Record<string, string>> = {
 /** The policy for SVG files. An SVG that is opened directly is a document that could run scripts. */
 const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/**
- * Sends the files of a build, with ETag, byte ranges, and the compressed copy that the client accepts. Responds with 404 if there is no
- * such file, and with 405 to anything but GET and HEAD. Keeps an existing `Cache-Control`.
- * @param folder absolute path of the build.
- */
+/** Sends the files of a build, with ETag, byte ranges, and compressed copies. `folder` is absolute. Keeps an existing `Cache-Control`. */
 export function serveFiles(folder: string): (request: IncomingMessage, response: ServerResponse) => void {
   const serve = sirv(folder, {
     // Look files up on each request, so that a rebuild takes effect while the server is running.

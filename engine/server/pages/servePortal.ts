@@ -20,11 +20,7 @@ export interface ServeOptions {
   policy?: typeof contentSecurityPolicy;
 }
 
-/**
- * Serves the pages of the built portal in `folder`. Every URL that isn't a file gets its page from the host's variant, with a fresh nonce.
- * Hashed files are cached for a long time. Passes requests for files on to the next handler.
- * @param folder absolute path of the build's output.
- */
+/** Serves the pages of the build in `folder` (absolute): each URL gets the page of the host's variant, with a fresh nonce. */
 export function servePortal(
   folder: string,
   { page: change = (html) => html, policy = contentSecurityPolicy }: ServeOptions = {},
@@ -61,7 +57,6 @@ export function servePortal(
   };
 }
 
-/** Sends a page, compressed if the client accepts gzip. Pages are large, because their critical styles are inlined. */
 function send({ method, headers }: Connect.IncomingMessage, response: ServerResponse, page: string): void {
   response.setHeader('Vary', 'Accept-Encoding');
   const isPacked = /\bgzip\b/.test(headers['accept-encoding'] ?? '');
@@ -100,10 +95,7 @@ async function isFile(folder: string, path: string): Promise<boolean> {
   return found?.isFile() ?? false;
 }
 
-/**
- * Returns true if a request is for a page. Browsers accept text/html for pages, but not for scripts and images. Clients that accept
- * anything get a page unless the path has a file extension.
- */
+/** Returns true if a request is for a page. Clients that accept anything get a page unless the path has a file extension. */
 function wantsPage({ method, headers }: Connect.IncomingMessage, path: string): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   const accepted = headers.accept ?? '*/*';

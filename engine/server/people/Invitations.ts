@@ -14,29 +14,17 @@ export interface Invitations {
   list(who: Who): Promise<Row[]>;
   /** Reads the invitations with these ids, for use by the server itself. */
   readSome(ids: readonly string[]): Promise<Row[]>;
-  /**
-   * Creates an invitation or, if `row` has a `person`, a link that only resets this user's password.
-   * The link is mailed if there is a mail server.
-   */
+  /** Creates an invitation or, if `row` has a `person`, a link for a new password. Mails it if there is a mail server. */
   invite(who: Who, row: Row, how?: HowToInvite): Promise<Invited>;
   /** Returns a sentence that explains why `who` can't create this invitation. Doesn't check for existing users or invitations. */
   findProblem(who: Who, row: Row): string | undefined;
   withdraw(who: Who, id: string): Promise<void>;
-  /**
-   * Creates a link on behalf of the server operator. For a new email, the link adds a user with these fields. For an existing user, such as
-   * one who is locked out, it only resets the password.
-   * @returns the link's token, and the existing user, if any.
-   */
+  /** Creates a link for the server operator: for a new user with these fields, or to reset an existing user's password. */
   first(email: string, fields: Row): Promise<{ token: string; person?: Row }>;
-  /** Creates a link for the first user. It is valid as long as there are no users. */
   begin(fields: Row): Promise<string>;
   /** Returns the purpose of a link, or the reason why it is no longer valid. A link that was never created counts as gone. */
   find(token: string): Promise<FoundInvitation | ClosedInvitation>;
-  /**
-   * Creates the link's user, or sets their password. Submitting the same form twice gives the same result.
-   * @param phrase formats the problems, by default in the portal's language.
-   * @throws Refusal 422 with `fields`, 410 if the link is no longer valid.
-   */
+  /** Creates the link's user, or sets their password. May be repeated. Throws Refusal 422 with `fields`, or 410 for an invalid link. */
   join(token: string, entered: Entered, phrase?: FormatPhrase<JoinPhrases>): Promise<{ email: string }>;
 }
 

@@ -1,10 +1,7 @@
 /** The server's error statuses. Each has the same meaning everywhere. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 410 | 412 | 413 | 415 | 421 | 422 | 429 | 503 | 507;
 
-/**
- * The reasons for refusals, with the numeric codes that the specification requires. A code never changes its meaning. Its first three
- * digits are the usual status.
- */
+/** The reasons for refusals, with the specification's numeric codes, which never change. Their first three digits are the usual status. */
 export const reasons = {
   shape: 40001,
   signedOut: 40101,

@@ -17,7 +17,6 @@ import { readSource } from '../sql/fieldRules.ts';
 import { recordSql } from '../sql/ruleTriggers.ts';
 import type { RecordRules } from './recordRules.ts';
 
-/** The parts of a portal that the running server uses. */
 export type ServedPortal = Pick<
   LivePortal,
   | 'runtime'
@@ -58,20 +57,17 @@ export function servedCollections(portal: ServedPortal): ReadonlyMap<string, Ser
   return new Map(served);
 }
 
-/** Returns the rules for an entity's records, leaving out the fields in `computed`. */
 export function buildRules(entity: Entity, computed: readonly string[], runtime: Runtime): RecordRules {
   const fields = entity.fields.filter(({ name }) => name !== 'id' && !computed.includes(name));
   return { label: entity.label, fields, computed, counted: [], runtime };
 }
 
-/** A request's viewer, for conditions. */
 export interface Who {
   viewer: Viewer;
   /** It has no `row`. A `row` is added for each record. */
   scope: Scope;
 }
 
-/** Returns the viewer for `user` on the variant `domain`, or a visitor if there is no user. */
 export function createWho(portal: ServedPortal, domain: Domain, user: Readonly<Record<string, unknown>> | undefined, clock: Clock): Who {
   // Users come from the table of the user entity, which has all fields of `User`.
   const known = user as User | undefined;

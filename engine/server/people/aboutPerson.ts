@@ -2,7 +2,6 @@ import { ownerKey } from '../../core/access/queryableScope.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { ServedCollection } from './ServedPortal.ts';
 
-/** The collection with the links to people's exports. */
 export const personExports = 'personExports';
 
 /** Returns the condition for a collection's records that belong to a person or hold their id, such as the notes that they got. */

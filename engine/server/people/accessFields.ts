@@ -2,10 +2,7 @@ import { pathsRead } from '../../core/conditions/pathsRead.ts';
 import { accessOperations } from '../../language/live.ts';
 import type { ServedPortal } from './ServedPortal.ts';
 
-/**
- * Returns the fields of users that decide what a user may do, or what others may do with that user: the fields that gates and access rules
- * read, and the email, which receives links. Leaves out the name, which users may correct themselves.
- */
+/** Returns the user fields that decide access: those that gates and access rules read, and the email, which receives links. */
 export function accessFields({ access, gates, settings, userEntity }: ServedPortal): ReadonlySet<string> {
   const fieldsRead = (condition: unknown, root: string) =>
     [...pathsRead(condition, gates)].filter((path) => path.startsWith(root)).map((path) => path.slice(root.length));

@@ -22,7 +22,6 @@ export interface From {
   agent: string;
 }
 
-/** Passwords and sessions. Access rights are checked elsewhere. */
 export interface Accounts {
   /**
    * Creates a session, or returns the verified credential of a user who also needs a code. Returns `undefined` for a wrong password or an
@@ -44,8 +43,7 @@ export function createAccounts({ auth }: Pick<ServedDatabase, 'auth'>): Accounts
 
   return {
     signIn: async (email, password, from) => {
-      // Refuse these without looking up the account. Hashing a long password is slow, and databases lowercase non-ASCII letters
-      // differently.
+      // Refuse these without looking up the account. Hashing a long password is slow.
       if (!isEmail(email) || password.length > passwordLength.most) return undefined;
       const found = await credentialWithEmail(auth, email);
       if (!(await matchesHash(found?.hash, password)) || !found) return undefined;

@@ -6,21 +6,16 @@ import { Refusal } from './Refusal.ts';
 import { hashToken } from './tokens.ts';
 
 export interface AttemptLimit {
-  /** The account or network to count the attempts for. */
   key: string;
   /** The number of attempts that may fail before the next one has to wait. */
   most: number;
-  /** True if each wait is twice as long as the previous one, up to 15 minutes. */
   grows: boolean;
   endsWithSuccess: boolean;
 }
 
 /** Runs limited attempts. Successful attempts never count, even if many run at once. */
 export interface Attempts {
-  /**
-   * Runs `attempt` within all limits. An attempt that returns `undefined` counts as a failure.
-   * @throws Refusal 429 if one of the limits requires waiting.
-   */
+  /** Runs `attempt` within all limits. `undefined` counts as a failure. Throws Refusal 429 if one of the limits requires waiting. */
   guarded<T>(limits: readonly AttemptLimit[], attempt: () => Promise<T | undefined>): Promise<T | undefined>;
 }
 

@@ -9,9 +9,8 @@ import type { PasswordChecker } from './passwordChecker.ts';
 import { invalidFields, type RecordRules } from './recordRules.ts';
 import { fieldRefusal } from './Refusal.ts';
 
-/** Checks of the entries of people who follow an invitation or a password link. `phrase` formats the problems. */
 export interface EntryChecks {
-  /** @throws Refusal 422 with a sentence for each wrong field */
+  /** Throws Refusal 422 with a sentence for each wrong field. */
   assertEntered(entered: Entered, email: string, others: readonly Person[], phrase: FormatPhrase<JoinPhrases>): void;
   passwordProblems(
     entered: Pick<Entered, 'password' | 'again'>,
@@ -20,7 +19,7 @@ export interface EntryChecks {
   ): Record<string, string>;
 }
 
-/** @param rules the rules for the portal's users, which include the rules for names. */
+/** Creates the checks. `rules` are those of the portal's users, which include the rules for names. */
 export function createEntryChecks(checkPassword: PasswordChecker, rules: RecordRules): EntryChecks {
   const passwordProblems: EntryChecks['passwordProblems'] = ({ password, again }, person, phrase): Record<string, string> => {
     const wrong = checkPassword(password, person, phrase);

@@ -17,16 +17,11 @@ import { writeCertificate } from './writeCertificate.ts';
 /** The collection with the certificates of erasures. Adding a record with a `person` and their `name` erases the person's data. */
 export const erasures = 'erasures';
 
-/** Erases people's data. Users who may remove a person may also erase their data, and read the certificates. */
 export interface Erasures {
-  /** True if the portal has the collection `erasures`. */
   isOffered: boolean;
   mayRead(who: Pick<Who, 'scope'>): boolean;
   list(who: Who): Promise<Row[]>;
-  /**
-   * Erases the data of `row.person`, whose name must be in `row.name`. Returns the record with the certificate.
-   * @throws Refusal 409 for the viewer and for the last person who can manage people, 422 if the name is a different one
-   */
+  /** Erases the data of `row.person`, named `row.name`. Throws Refusal 409 for the viewer and the last manager, or 422 for a wrong name. */
   erase(who: Who, row: Row): Promise<Row>;
 }
 

@@ -6,25 +6,19 @@ import { notFound } from './Refusal.ts';
 import type { ServedPortal } from './ServedPortal.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-/** The collection with the viewer's own calendar feed. */
 export const calendarFeeds = 'calendarFeeds';
 
 /** The secret addresses of people's calendar feeds. Each person has at most one. */
 export interface Feeds {
-  /** True if the portal has the collection `calendarFeeds`. */
   isOffered: boolean;
-  /** Lists the person's feed, with its `link`, if they have one. */
   list(person: string, origin: string): Promise<Row[]>;
   /** Makes a new address. The previous one stops working. */
   make(person: string, origin: string): Promise<Row>;
-  /** @throws Refusal 404 if the person has no feed */
+  /** Throws Refusal 404 if the person has no feed. */
   remove(person: string): Promise<void>;
 }
 
-/**
- * @param secret the server's secret. The database stores only a hash of each token, so a copy of the database reveals no address. The token
- * is computed from the secret, so that people can look up their address later.
- */
+/** Computes tokens from `secret`, so that people can look up their address later. The database stores only hashes. */
 export function createFeeds({ entities }: Pick<ServedPortal, 'entities'>, { auth }: Pick<ServedDatabase, 'auth'>, secret: string): Feeds {
   const tokenOf = (person: string, nonce: string) => createHmac('sha256', secret).update(`calendar ${person} ${nonce}`).digest('base64url');
 

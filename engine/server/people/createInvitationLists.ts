@@ -15,7 +15,6 @@ import { readPeopleList, type ListedPerson } from './readPeopleList.ts';
 import { notAllowed, notFound, notSignedIn } from './Refusal.ts';
 import type { ServedPortal, Who } from './ServedPortal.ts';
 
-/** The collection with the people on the viewer's own list. */
 export const listedPeople = 'invitationLines';
 
 /** The state of a person on a list. Only people who are `ready` are invited. */
@@ -23,20 +22,11 @@ type ListState = 'ready' | 'malformed' | 'twice' | 'person' | 'invited' | 'inval
 
 /** Lists for inviting many people at once. Each user has one list, which is checked before anyone on it is invited. */
 export interface InvitationLists {
-  /**
-   * Reads the list in `row.list` and stores it, replacing any earlier list. The other fields of `row` are defaults for people whose line
-   * doesn't set them.
-   * @throws Refusal 422 with `fields`
-   */
+  /** Stores the list in `row.list`. The other fields of `row` are defaults. Throws Refusal 422 with `fields`. */
   put(who: Who, row: Row): Promise<Row>;
-  /** Lists the people on the viewer's list, each with a `state` and, if they can't be invited, a `problem`. */
   list(who: Who): Promise<Row[]>;
   remove(who: Who, id: string): Promise<void>;
-  /**
-   * Invites everyone who is `ready`.
-   * @param format returns the links as text, for the people whose invitations aren't mailed.
-   * @returns the number of invited people as `count`, and `links`
-   */
+  /** Invites everyone who is `ready`. `format` writes the links that aren't mailed as text. */
   invite(who: Who, session: string, format: (links: readonly NewLink[]) => string): Promise<Row>;
   /** Returns the results of `invite` for a session within the last hour, so that a page doesn't lose the links when it loads again. */
   results(session: string): Row[];
@@ -48,13 +38,12 @@ export interface NewLink {
   token: string;
 }
 
-/** The collection with the results of the viewer's lists. */
 export const invitationResults = 'invitationRuns';
 
 /** How long to keep links for the session that created them (ms). They are kept only in memory, because the database has only their hashes. */
 const keptFor = 3_600_000;
 
-/** @param entities the portal's entities. The entity for listed people has the fields that a list can set. */
+/** Creates the lists. The entity for listed people has the fields that a list can set. */
 export function createInvitationLists(
   database: ServedDatabase,
   people: People,

@@ -70,7 +70,6 @@ export function createInvitations(
     return { row: rowOf(invitation), token };
   }
 
-  /** Adds an invitation, and queues the email with its link if there is a mail server. */
   async function addAndMail(client: Queries, what: NewInvitation, { viewer, scope }: Who, how: HowToInvite): Promise<Invited> {
     const added = await add(client, what);
     const mail = what.person === undefined ? ownMails.invitation : ownMails.newPassword;
@@ -164,8 +163,7 @@ export function createInvitations(
   }
 
   /**
-   * Creates a link that sets a user's password. Requires the rights to add and change this user, because anyone with the link can sign in
-   * as them.
+   * Creates a link that sets a user's password. Requires the rights to add and change this user, because it lets anyone sign in as them.
    */
   function newLink(who: Who, id: string, how: HowToInvite): Promise<Invited> {
     return inTransaction(database.auth, async (client) => {
@@ -205,10 +203,7 @@ export function createInvitations(
     return isDone ? { email } : again(token, 'used', { name, password, again: repeated });
   }
 
-  /**
-   * Repeats the result for a user who has just joined with the link.
-   * @throws Refusal 410 for anyone else
-   */
+  /** Repeats the result for a user who has just joined with the link. Throws Refusal 410 for anyone else. */
   async function again(token: string, state: 'used' | undefined, { email: entered = '', password }: Entered): Promise<{ email: string }> {
     const used = state === 'used' ? await invitationOfLink(database.auth, hashToken(token)) : undefined;
     if (!used) throw gone();

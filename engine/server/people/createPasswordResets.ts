@@ -17,15 +17,10 @@ import { fieldRefusal, notFound, Refusal } from './Refusal.ts';
 import { createWho, isLetIn, type ServedPortal } from './ServedPortal.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-/** The collection to which visitors add an email if they forgot their password. Nothing is stored in it. */
 export const passwordResets = 'passwordResets';
 
-/** Emails links for a new password to people who forgot theirs. */
 export interface PasswordResets {
-  /**
-   * Emails a link if the email has an account. The result and its timing are the same for an email without an account.
-   * @throws Refusal 404 if the portal doesn't have the collection `passwordResets`, 409 if it can't send the email, 422, or 429
-   */
+  /** Emails a link if the email has an account, without revealing whether it does. Throws Refusal 404, 409, 422, or 429. */
   request(row: Row, from: { domain: Domain; network: string }): Promise<void>;
   /** Waits for requests whose emails aren't queued yet. */
   close(): Promise<void>;
@@ -36,7 +31,6 @@ interface Deps {
   database: ServedDatabase;
   people: Pick<People, 'userOf'>;
   clock: Clock;
-  /** Returns true if the portal can send this email. */
   sends: (mail: string) => boolean;
   log: (line: string) => void;
 }

@@ -35,41 +35,24 @@ export interface People {
   mayEver(operation: AccessOperation, who: Pick<Who, 'scope'>): boolean;
   /** Lists the users that `who` may read, with the number of their `sessions` and when they were `lastSeen`. */
   list(who: Who): Promise<VersionedRow[]>;
-  /**
-   * Sets the fields in `set` and clears the fields in `unset`. If one of them decides what the user may do, ends all of the user's sessions
-   * and withdraws their open links.
-   * @param version the version that the change is based on, if it matters.
-   * @throws Refusal 412 if `version` isn't current
-   */
+  /** Changes a user's fields. If one of them decides access, ends the user's sessions. Throws Refusal 412 if `version` isn't current. */
   change(who: Who, id: string, change: { set: Row; unset?: readonly string[]; version?: number | undefined }): Promise<VersionedRow>;
   /** True if the portal has the collection `nameChanges`, which lets users correct their own names. */
   mayRename: boolean;
-  /**
-   * Sets the viewer's own name. The viewer stays signed in.
-   * @throws Refusal 404 unless `mayRename`
-   */
+  /** Sets the viewer's own name. The viewer stays signed in. Throws Refusal 404 unless `mayRename`. */
   rename(who: Who, name: unknown): Promise<void>;
-  /** True if the portal has the collection `personExports`. */
   offersExports: boolean;
-  /** True if the portal has the collection `whoSeesMe`. */
   listsReaders: boolean;
   /** Lists the fields of the viewer's own record, along with the people who may read each field. */
   readers(who: Who): Promise<Row[]>;
-  /**
-   * Locks the users until the transaction ends, and returns the user that `who` wants to remove.
-   * @throws Refusal 403, 404, or 409 if no one else can manage people
-   */
+  /** Locks the users and returns the one to remove. Throws Refusal 403, 404, or 409 if no one else can manage people. */
   removable(client: Queries, who: Who, id: string): Promise<PersonRow>;
   /** Removes a user, ends their sessions, and withdraws their open links. */
   remove(who: Who, id: string): Promise<void>;
-  /**
-   * Lists up to `limit` entries of the audit log, newest first, skipping the newest `offset`. Only viewers who may change users may read
-   * it.
-   */
+  /** Lists entries of the audit log, newest first, after skipping `offset`. Only viewers who may change users may read it. */
   auditLog(who: Who, limit?: number, offset?: number): Promise<Row[]>;
   /** Reads the entries of the audit log with these ids, newest first, each with the id of the next newer entry. */
   auditEntries(who: Who, ids: readonly string[]): Promise<{ row: Row; previous?: string }[]>;
-  /** Returns a stored user with only the fields that the user entity defines. */
   userOf(fields: Row): PersonRow;
 }
 
@@ -120,7 +103,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
     throw new Refusal(409, 'last', 'This would leave no one who can manage people. Give someone else that role first.');
   }
 
-  /** @throws Refusal 422 if another user has the same name as `changed`, or a name that looks like it */
+  /** Throws Refusal 422 if another user has the same name as `changed`, or a name that looks like it. */
   function assertOwnName(changed: PersonRow, all: readonly PersonRow[]): void {
     const others = all.filter(({ id }) => id !== changed.id).map(({ name }) => String(name ?? ''));
     const strange = nameProblem(String(changed['name'] ?? ''), others, phrasesIn(joinPhrases, portal.runtime));

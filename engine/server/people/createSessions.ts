@@ -31,7 +31,6 @@ export interface OwnSession {
 export interface NewPassword {
   current: string;
   next: string;
-  /** The repeated new password, if the form has a field for it. */
   again?: string;
 }
 
@@ -77,10 +76,7 @@ export function createSessions({ database, accounts, attempts, codes, clock, sec
   const challenges = createChallenges(secret, clock);
   const networkLimit = (network: string) => ({ key: `address:${network}`, most: signInsFromNetwork, grows: false, endsWithSuccess: false });
 
-  /**
-   * Returns the limits for a sign-in attempt. The network's limit comes first, so that attempts from a blocked network don't use up the
-   * account's attempts from elsewhere.
-   */
+  /** Returns the limits for a sign-in attempt. The network's comes first, so that a blocked network doesn't use up the account's. */
   async function limitsOf(email: string, network: string): Promise<AttemptLimit[]> {
     const account = accountKey(email);
     const both = { key: `${account}:${network}`, most: failuresBeforeWait, grows: true, endsWithSuccess: true };

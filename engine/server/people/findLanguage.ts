@@ -4,12 +4,7 @@ import { phraseFormatter } from '../../core/text/phraseFormatter.ts';
 import type { Domain } from '../../language/domain.ts';
 import type { ServedPortal } from './ServedPortal.ts';
 
-/**
- * Returns the language for a page that the server renders: of the languages that viewers can choose from, the one that their browser
- * prefers. Without a choice, or if the browser prefers another language, it's the variant's own.
- * @param domain the variant, or `undefined` if the host has none.
- * @param accepted the request's `Accept-Language` header.
- */
+/** Returns the language for a server-rendered page: the offered one that the browser prefers (`accepted`), or else the variant's. */
 export function findLanguage(
   { settings, phrases }: Pick<ServedPortal, 'settings' | 'phrases'>,
   domain: Domain | undefined,

@@ -6,7 +6,6 @@ export function isEmail(text: unknown): text is string {
   return typeof text === 'string' && text.length <= 254 && email.test(text);
 }
 
-/** Returns a sentence that explains why users can't sign in with this email, or `undefined` if they can. */
 export function emailProblem(text: unknown): string | undefined {
   if (isEmail(text)) return undefined;
   if (typeof text === 'string' && text.length > 254) return 'This address is too long. Addresses have at most 254 characters';

@@ -6,13 +6,11 @@ import { passwordLength } from './createAccounts.ts';
 import { escaped, plainPage } from './plainPage.ts';
 
 export type JoinState =
-  /** `own` is the email that the user entered, if the link has none. */
   | { kind: 'open'; email: string; isReset: boolean; own?: string; name?: string; problems?: Readonly<Record<string, string>> }
   | ClosedInvitation
   | { kind: 'limit' }
   | { kind: 'joined'; email: string };
 
-/** Renders the page for an invitation link. */
 export function joinPage(domain: Domain, state: JoinState, { nonce, language }: { nonce: string; language: Language }): string {
   const phrase = phrasesIn(joinPhrases, language);
   return plainPage(domain, { title: titleOf(state, phrase), content: contentOf(state, phrase), nonce, locale: language.locale });

@@ -22,10 +22,7 @@ export function withKeptFields(row: Row, { access, rules }: ServedCollection, sc
   return Object.fromEntries([...Object.entries(row), ...filled, ...counts].filter(([, value]) => value !== undefined && value !== null));
 }
 
-/**
- * Returns problems of a record, keyed by field, that depend on the access rules: with counts, fields of people, and colors.
- * @param before the record before the change. Missing if it is new.
- */
+/** Returns problems, by field, with counts, fields of people, and colors. `before` is missing if the record is new. */
 export function keptProblems(row: Row, before: StoredRecord | undefined, collection: ServedCollection): Record<string, string> {
   return {
     ...countProblems(row, before?.row, collection),
@@ -34,13 +31,11 @@ export function keptProblems(row: Row, before: StoredRecord | undefined, collect
   };
 }
 
-/** Returns problems, keyed by field, for counts that a client sets to a value other than the one in `before`. */
 function countProblems(row: Row, before: Row | undefined, { rules }: ServedCollection): Record<string, string> {
   const set = rules.counted.filter((field) => row[field] !== (before ? before[field] : 0));
   return Object.fromEntries(set.map((field) => [field, `"${field}" is counted by the portal and can't be set`]));
 }
 
-/** Returns problems, keyed by field, for changes to a person's record that can only be made by changing the person. */
 function personProblems(row: Row, before: StoredRecord, { access }: ServedCollection): Record<string, string> {
   const { fields = {}, writes = [] } = access.eachPerson ?? {};
   if (before.owner === undefined || before.owner !== before.row.id) return {};
@@ -48,10 +43,7 @@ function personProblems(row: Row, before: StoredRecord, { access }: ServedCollec
   return Object.fromEntries(set.map((field) => [field, `"${field}" comes from the person and can't be set here`]));
 }
 
-/**
- * Returns the refusal for a change that takes a number below its limit (`notBelow`), or that affects a field that the viewer may not
- * change. Returns `undefined` for any other error.
- */
+/** Returns the refusal for a number below its limit (`notBelow`), or for a field that the viewer may not change. */
 export function limitRefusal(error: unknown, { entities }: Pick<ServedPortal, 'entities'>): Refusal | undefined {
   if (!(error instanceof Error && 'constraint' in error && 'table' in error)) return undefined;
   const [, rule, name] = /^portal: (order|field) (.+)$/.exec(String(error.constraint)) ?? [];
@@ -67,7 +59,6 @@ export function limitRefusal(error: unknown, { entities }: Pick<ServedPortal, 'e
   return new Refusal(409, 'refused', `${entity.label}: ${least} can't be more than ${label}.`);
 }
 
-/** Evaluates a value. Reads its paths, if any, from the scope. */
 export function readValue(value: OperationPlainValue, scope: Scope): unknown {
   if (typeof value === 'string') return isScopePath(value, scope) ? readPath(scope, value) : value;
   if (typeof value !== 'object' || value === null) return value;

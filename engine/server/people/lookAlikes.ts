@@ -75,7 +75,6 @@ const alikeShapes = byCharacter(
   ].map((letters) => letters + letters.slice(1).toLowerCase()),
 );
 
-/** Converts lists that start with a Latin letter to a map from each look-alike to that letter. */
 function byCharacter(lists: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(lists.flatMap(([letter = '', ...others]) => others.map((other) => [other, letter])));
 }
@@ -91,10 +90,7 @@ function isOfOneScript(word: string): boolean {
   return !/[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word);
 }
 
-/**
- * Returns a key for how a name looks. Names that people can't tell apart have the same key. Only counts letters and digits, unless the name
- * has none.
- */
+/** Returns the same key for names that people can't tell apart. Only counts letters and digits, unless the name has none. */
 export function computeLook(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '');
   const latin = [...plain].map((sign) => alikeCapitals[sign] ?? alikeShapes[sign] ?? sign).join('');
@@ -104,9 +100,7 @@ export function computeLook(name: string): string {
 
 const longestName = 100;
 
-/**
- * Returns a sentence that explains why a user can't have this name, or `undefined` if they can. `others` are the names of all other users.
- */
+/** Returns a sentence that explains why a user can't have this name. `others` are the names of all other users. */
 export function nameProblem(name: string, others: readonly string[], phrase: FormatPhrase<JoinPhrases>): string | undefined {
   if (name.length > longestName) return phrase('longName', { count: longestName });
   if (mixesScripts(name)) return phrase('mixedName');

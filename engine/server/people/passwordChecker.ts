@@ -12,7 +12,6 @@ export type PasswordChecker = (
   phrase?: FormatPhrase<JoinPhrases>,
 ) => string | undefined;
 
-/** The minimum zxcvbn score of a password. 2 means that it takes more than a million guesses. */
 const leastScore = 2;
 
 /** Ranks the words of its dictionary, which takes as long as ten checks. All checkers in a process share it. */
@@ -38,12 +37,7 @@ function bare(password: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/**
- * Creates a checker for new passwords. It rejects passwords that are short, common, or repetitive, or made of the user's or the portal's
- * names. It doesn't require certain kinds of characters, because they make passwords harder to remember but not harder to guess.
- * @param portalWords the portal's own names.
- * @param usual formats the sentences if a call doesn't pass its own `phrase`.
- */
+/** Creates a checker that rejects passwords that are short, common, repetitive, or made of names. `usual` formats the sentences. */
 export function createPasswordChecker(
   portalWords: readonly string[],
   usual: FormatPhrase<JoinPhrases> = phrasesIn(joinPhrases, { locale: 'en-US' }),

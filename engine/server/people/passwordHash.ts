@@ -1,9 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/**
- * The cost of a hash: 32 MB of memory, and about a tenth of a second. Stored hashes don't include the cost, so changing it would invalidate
- * them.
- */
+/** The cost of a hash: 32 MB of memory, and about a tenth of a second. Stored hashes don't include it, so it can't change. */
 const cost = { N: 16384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
 const keyLength = 64;
 

@@ -9,7 +9,6 @@ export function plainPagePolicy(nonce: string): string {
 
 interface PlainPage {
   title: string;
-  /** The HTML below the heading. */
   content: string;
   nonce: string;
   locale: string;
@@ -63,7 +62,6 @@ input[aria-invalid]{border-color:var(--danger-text)}
 button,.button{display:inline-block;min-height:2.75rem;padding:.625rem 1.5rem;font:inherit;font-weight:600;text-decoration:none;border:0;border-radius:.5rem;background:var(--color-primary);color:var(--color-on-primary);cursor:pointer}`;
 }
 
-/** Escapes text for HTML. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -8,7 +8,6 @@ import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
 import { fieldRefusal } from './Refusal.ts';
 
-/** A person on a pasted list. */
 export interface ListedPerson {
   /** The line number in the text, starting at 1. */
   line: number;
@@ -29,13 +28,7 @@ const headings = {
   last: /^(last|family)[ -]?name$|^surname$|^last$/i,
 };
 
-/**
- * Reads a list of people: addresses with or without names, one per line, or a table separated by commas, semicolons, or tabs. If a heading
- * names the addresses, the headings say what the columns are. Otherwise, the column with the most addresses has the addresses, and the
- * others have the name.
- * @param fields the fields that columns can set, besides the name and the address.
- * @throws Refusal 422 if the text can't be read or has too many people
- */
+/** Reads a list of addresses and names, or a table, with or without headings for `fields`. Throws Refusal 422 if it can't. */
 export function readPeopleList(text: string, fields: readonly Field[], runtime: Runtime): ListedPerson[] {
   const people = isOfMailProgram(text) ? readAddresses(text) : readCells(readTable(text), fields, runtime);
   if (people.length === 0) throw listProblem('There is no one on this list.');
@@ -87,11 +80,10 @@ function readTable(text: string): TableRow[] {
     if (!(error instanceof CsvError)) throw error;
     const { lines } = error;
     const where = typeof lines === 'number' ? ` near line ${lines}` : '';
-    throw listProblem(`This list can't be read${where}. Check that every quotation mark has a partner.`);
+    throw listProblem(`This list can't be read${where}. Check for a missing quotation mark.`);
   }
 }
 
-/** Returns the column with the most addresses. */
 function addressColumn(rows: readonly TableRow[]): number {
   const counts = new Map<number, number>();
   for (const { cells } of rows)

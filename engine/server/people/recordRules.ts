@@ -15,7 +15,6 @@ export interface RecordRules {
   label: string;
   fields: readonly Field[];
   computed: readonly string[];
-  /** The names of the fields that the database counts. */
   counted: readonly string[];
   /** Reasons to reject a record, whose conditions read `gates`. */
   refuse?: readonly ValueRefusal[] | undefined;
@@ -23,10 +22,7 @@ export interface RecordRules {
   runtime: Runtime;
 }
 
-/**
- * Validates `record`. Returns messages keyed by field, the same as in the portal's forms.
- * @param changed limits the result to these fields, so that old problems don't count.
- */
+/** Validates `record`. Returns messages keyed by field, as in forms, only for the fields in `changed` if it is given. */
 export function invalidFields(
   record: Readonly<Record<string, unknown>>,
   rules: RecordRules,
@@ -48,11 +44,7 @@ export function invalidFields(
   return Object.fromEntries([...found].filter(([name]) => !only || only.has(rootOf(name))));
 }
 
-/**
- * Returns the problems that a stored record had before a change, keyed by field. If rules are newer than the record, a change must fix the
- * old problems too.
- * @param changed the fields in the change, whose old problems don't matter.
- */
+/** Returns the problems that a stored record had before a change, except with the fields in `changed`. */
 export function findOldProblems(
   record: Readonly<Record<string, unknown>>,
   rules: RecordRules,

@@ -11,14 +11,13 @@ import type { Condition } from '../../language/condition.ts';
 import type { Field } from '../../language/field.ts';
 import type { OperationValue } from '../../language/operation.ts';
 import type { Row } from '../../language/Row.ts';
-import { personCollections, sourceOf } from '../sql/personRecords.ts';
-import { personFieldOf } from '../sql/ruleTriggers.ts';
+import { personCollections, findSourceField } from '../sql/personRecords.ts';
+import { parsePersonField } from '../sql/ruleTriggers.ts';
 import type { PersonRow } from './PersonRow.ts';
 import { readValue } from './keptFields.ts';
 import { createWho, isLetIn, type ServedPortal, type Who } from './ServedPortal.ts';
 import { withoutHidden } from './withoutHidden.ts';
 
-/** The collection that lists who may read each of the viewer's fields. */
 export const whoSeesMe = 'whoSeesMe';
 
 /** A field of a person, and the other people who may read it in some record about the person. */
@@ -29,22 +28,17 @@ export interface FieldReaders {
   because: readonly string[];
 }
 
-/** A kind of record about a person. */
 interface Place {
   of: string;
   label: string;
   read: Condition;
-  /** Returns the record of a person. */
   recordOf: (person: PersonRow) => Row;
   /** Returns the record's fields that show a field of the person. */
   shows: (personField: string) => readonly string[];
   access: ServedPortal['access'][string] | undefined;
 }
 
-/**
- * Returns who may read each field of a person. Leaves out fields without a value.
- * @param stored the person's own records, keyed by collection. Rules may read fields in these records that don't come from the person.
- */
+/** Returns who may read each field of a person that has a value. `stored` are the person's own records, keyed by collection. */
 export function whoSees(
   portal: ServedPortal,
   people: readonly PersonRow[],
@@ -118,17 +112,16 @@ function placesOf(portal: ServedPortal): Place[] {
       ...{ id: person.id, [ownerKey]: person.id },
     });
     const shows = (field: string) =>
-      Object.keys(record.fields).filter((name) => sourceOf(record.fields[name]) === field || classifies(record.fields[name], field));
+      Object.keys(record.fields).filter((name) => findSourceField(record.fields[name]) === field || classifies(record.fields[name], field));
     return read ? [{ of: entity.of, label: entity.label, read, recordOf, shows, access: access[entity.name] }] : [];
   });
   return [...records, ...own];
 }
 
-/** Returns true if a value reveals something about a person's field indirectly, such as a title that depends on the role. */
 function classifies(value: OperationValue | undefined, field: string): boolean {
   if (typeof value !== 'object' || value === null || !('cases' in value)) return false;
   const reads = value.cases.some(({ when }) => when && pathsRead(when).has(`row.${field}`));
-  return reads && value.cases.some(({ use }) => use !== null && personFieldOf(use) === undefined);
+  return reads && value.cases.some(({ use }) => use !== null && parsePersonField(use) === undefined);
 }
 
 function reads(who: Who, record: Row, fields: readonly string[], { read, access }: Place, { gates }: ServedPortal): boolean {
@@ -150,7 +143,6 @@ function clauseOf(condition: Condition, { scope }: Who, record: Row, { gates, us
     const field = userEntity.fields.find(({ name }) => path === `viewer.${name}`);
     return [path, `${field?.label ?? path} is ${needed.map((part) => partWords(part, field)).join('')}`] as const;
   });
-  // If a field is tested several times, the innermost test is the narrowest.
   const tests = new Map(words);
   // Everyone with a role is signed in.
   tests.delete('viewer.signedIn');

@@ -6,10 +6,7 @@ import type { Row } from '../../language/Row.ts';
 import { readRules } from '../sql/fieldRules.ts';
 import type { Who } from './ServedPortal.ts';
 
-/**
- * Returns a record without the fields that a viewer may not read, just as the database does. The given record must be whole.
- * @param former the former names of fields, keyed by field, for records from before a field was renamed.
- */
+/** Returns a whole record without the fields that a viewer may not read. `former` has the former names of renamed fields. */
 export function withoutHidden(
   row: Row,
   access: Pick<EntityAccess, 'fields'> | undefined,

@@ -12,7 +12,6 @@ import { readValue } from './keptFields.ts';
 import { momentIn } from './momentIn.ts';
 import type { ServedPortal, Who } from './ServedPortal.ts';
 
-/** The records of an entity that a feed's person may read. */
 export interface CalendarRecords {
   entity: Entity;
   calendar: RecordCalendar;
@@ -22,7 +21,6 @@ export interface CalendarRecords {
 export interface CalendarOptions {
   portal: Pick<ServedPortal, 'gates' | 'timeZone' | 'settings'>;
   who: Who;
-  /** The name that calendar programs show. */
   name: string;
   /** The address of the variant that the person uses, for links. */
   origin: string;
@@ -30,7 +28,7 @@ export interface CalendarOptions {
   host: string;
 }
 
-/** Returns records as an iCalendar file (RFC 5545). @throws Error if the library rejects an event */
+/** Returns records as an iCalendar file (RFC 5545). Throws if the library rejects an event. */
 export function writeCalendar(all: readonly CalendarRecords[], options: CalendarOptions): string {
   const events = all.flatMap(({ entity, calendar, records }) =>
     records.flatMap((record) => eventOf(record, entity, calendar, options) ?? []),
@@ -94,7 +92,6 @@ function daysOf(date: Date): Day {
   return [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()];
 }
 
-/** Removes characters that a calendar file can't contain. */
 function printable(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, '');
 }

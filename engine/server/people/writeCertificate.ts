@@ -2,21 +2,15 @@ import { createHash } from 'node:crypto';
 import type { ErasedCounts } from '../database/erasures.ts';
 
 interface Certified {
-  /** The portal's name. */
   portal: string;
-  /** The id of the erased person. */
   person: string;
   at: Date;
   by: { id: string; name: string };
-  /** The number of sessions that the erasure ended. */
   sessions: number;
   counts: ErasedCounts;
 }
 
-/**
- * Writes the certificate of an erasure as plain text. It doesn't name the person. Its last line is the SHA-256 hash of all lines above it, so
- * that `head -n -1 FILE | sha256sum` verifies a copy.
- */
+/** Writes the certificate of an erasure. Its last line is a hash that `head -n -1 FILE | sha256sum` verifies. */
 export function writeCertificate({ portal, person, at, by, sessions, counts }: Certified): { text: string; hash: string } {
   const { removed, changed, kept, entries, emails, files } = counts;
   const lines = [

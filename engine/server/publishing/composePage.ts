@@ -6,18 +6,12 @@ import { noncePlaceholder } from '../pages/securityHeaders.ts';
 
 interface Content {
   published: Published;
-  /** The variant's name. */
   variant: string;
-  /** The page's markup. Without it, the page keeps its own. */
   markup: string | undefined;
-  /** Returns the text of the page's style sheets. */
   css: () => string;
 }
 
-/**
- * The content of the root element. The style sheets come right after it, and no text in the markup can look like a tag, because React
- * escapes it.
- */
+/** The content of the root element. React escapes text, so nothing in the markup can look like its end. */
 const root = /(<div id="root"[^>]*>)[^]*?(<\/div>\s*<link rel="stylesheet")/;
 const critical = new RegExp(`(<style nonce="${noncePlaceholder}">)[^]*?(</style>)`);
 
@@ -31,7 +25,6 @@ export function composePage(html: string, { published, variant, markup, css }: C
   return colored.replace('<div id="root"', (tag) => `${contentElement(published)}${tag}`);
 }
 
-/** Returns the content as JSON in a script element that no browser runs. */
 function contentElement(published: Published): string {
   const json = JSON.stringify(published).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${publishedId}">${json}</script>`;

@@ -24,21 +24,17 @@ import { publishedEntities } from './publishedEntities.ts';
 /** The id of the record that stands for the draft. */
 const draftId = 'draft';
 
-/** The maximum number of records of an entity, and of characters of all records, that can be published. */
 const mostRecords = 500;
 const mostCharacters = 200_000;
 
-/**
- * The published versions of the records that are drafts. The access rules of the entity with the collection `publications` decide who may
- * see them (`read`), publish the draft (`add`), and replace the draft (`change`).
- */
+/** The published versions. The access rules of the entity with the collection `publications` apply. */
 export interface Publications {
   mayEver(operation: 'read' | 'add' | 'change', who: Pick<Who, 'scope'>): boolean;
   /** Lists the draft, if it differs from the current version, and then the versions, newest first. */
   list(context: RequestContext): Promise<Row[]>;
-  /** Reads the draft as the viewer. @throws Refusal if the viewer may not publish it */
+  /** Reads the draft as the viewer. Throws Refusal if the viewer may not publish it. */
   draft(context: RequestContext): Promise<PublishedRecords>;
-  /** Publishes the draft. @throws Refusal 409 if it doesn't differ from the current version */
+  /** Publishes the draft. Throws Refusal 409 if it doesn't differ from the current version. */
   publish(context: RequestContext): Promise<Row>;
   /** Replaces the draft with a version or, for the id `draft`, with the current one. */
   restore(context: RequestContext, id: string): Promise<Row>;
@@ -123,7 +119,6 @@ export function createPublications({ portal, database, records }: Deps): Publica
     },
   };
 
-  /** Makes a collection's records the same as `wanted`. */
   async function replaceRecords(
     client: Client,
     collection: ServedCollection,
@@ -145,7 +140,7 @@ export function createPublications({ portal, database, records }: Deps): Publica
         throw new Refusal(
           409,
           'refused',
-          `This version no longer fits: a ${collection.rules.label.toLowerCase()} in it breaks a newer rule.`,
+          `This version can’t be restored, because a ${collection.rules.label.toLowerCase()} in it breaks a newer rule.`,
         );
       const { id: _, ...values } = row;
       const emptied = Object.fromEntries(Object.keys(old ?? {}).flatMap((field) => (Object.hasOwn(row, field) ? [] : [[field, null]])));
@@ -158,7 +153,6 @@ export function createPublications({ portal, database, records }: Deps): Publica
   }
 }
 
-/** Returns the id and the stored fields of a record, as far as the collection still has them. */
 function storedFields(row: Row, { names, rules }: ServedCollection): Row {
   return Object.fromEntries(Object.entries(row).filter(([name]) => names.has(name) && !rules.computed.includes(name)));
 }

@@ -9,7 +9,6 @@ import { publishedEntities } from './publishedEntities.ts';
 
 /** The current publication, for pages. */
 export interface CurrentPublication {
-  /** Changes with each publication. */
   id: string;
   published: Published;
 }
@@ -61,7 +60,6 @@ export async function createPublished(portal: ServedPortal, database: ServedData
   };
 }
 
-/** Returns records as pages need them, with the colors of variants computed from the records of themes. */
 export function toPublished(portal: Pick<ServedPortal, 'entities' | 'access'>, records: PublishedRecords): Published {
   const known = publishedEntities(portal);
   const colors = known.flatMap(({ name }): [string, PublishedColors][] => {

@@ -7,13 +7,11 @@ import { pageFile, variantFolder } from '../pages/places.ts';
 import { composePage } from './composePage.ts';
 import type { PublishedContent } from './createPublished.ts';
 
-/** A page of the build: its variant and its path. */
 export interface PagePlace {
   variant: string;
   path: string;
 }
 
-/** Renders public pages with published content. */
 export interface PublishedPages {
   /** Returns a built page with the published content. Returns it unchanged if there is none, or if it can't be rendered. */
   page(html: string, place: PagePlace): Promise<string>;
@@ -21,15 +19,12 @@ export interface PublishedPages {
   preview(published: Published, variant: string, nonce: string): Promise<string | undefined>;
 }
 
-/** The module that `buildDrawing` builds. */
 interface Drawing {
   draw(page: PagePlace, published: Published): Promise<string | undefined>;
 }
 
 interface Deps {
-  /** The folder with the built pages. */
   dist: string;
-  /** The file of the module that renders pages. */
   drawing: string;
   content: PublishedContent;
   log: (line: string) => void;

@@ -1,7 +1,6 @@
 import type { Entity } from '../../language/PortalManifests.ts';
 import type { ServedPortal } from '../people/ServedPortal.ts';
 
-/** Returns the entities whose records are drafts until they are published. */
 export function publishedEntities({ entities, access }: Pick<ServedPortal, 'entities' | 'access'>): (Entity & { of: string })[] {
   return Object.values(entities).flatMap((entity) => {
     const { name, of } = entity;

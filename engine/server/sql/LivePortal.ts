@@ -10,13 +10,11 @@ import type { MailManifest } from '../../language/mail.ts';
 import type { ScheduleManifest } from '../../language/schedule.ts';
 import type { PlainText } from '../../language/text.ts';
 
-/** The part of a portal that the server needs, as JSON. */
 interface StoredPortal extends Pick<CompiledPortal, 'settings' | 'domains' | 'gates' | 'entities' | 'userEntity' | 'derived'> {
   /** Access rules keyed by entity. Entities without an entry aren't served. */
   access: Readonly<Record<string, EntityAccess>>;
   /** Former names of fields, keyed by entity and then by field. */
   renames: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
-  /** The fields that the portal's search covers, keyed by collection. */
   searched: Readonly<Record<string, readonly string[]>>;
   /** Sample records as written, keyed by collection. Dates may be tokens. */
   samples: Readonly<Record<string, unknown>>;
@@ -26,7 +24,6 @@ interface StoredPortal extends Pick<CompiledPortal, 'settings' | 'domains' | 'ga
   schedules: Readonly<Record<string, ScheduleManifest>>;
   /** The emails in `portal-config/live/mail`, by name. */
   mails: Readonly<Record<string, MailManifest>>;
-  /** The portal's wording of the engine's phrases, keyed by locale and then by `AREA.KEY`. */
   phrases: Readonly<Record<string, Readonly<Record<string, PlainText>>>>;
   /** The API's calls, keyed by method and path. Empty without `portal-config/live/api.json`. */
   api: Readonly<Record<string, ApiOperation>>;
@@ -35,7 +32,6 @@ interface StoredPortal extends Pick<CompiledPortal, 'settings' | 'domains' | 'ga
 }
 
 export interface LivePortal extends StoredPortal {
-  /** The portal's field types, with its currency and locale. */
   runtime: Runtime;
 }
 
@@ -44,10 +40,7 @@ export function storedPortal({ runtime: _, ...stored }: LivePortal): string {
   return JSON.stringify(stored satisfies StoredPortal);
 }
 
-/**
- * Parses the output of `storedPortal`.
- * @param fieldTypes the field types from the portal's own code.
- */
+/** Parses the output of `storedPortal`. `fieldTypes` come from the portal's own code. */
 export function readStoredPortal(text: string, fieldTypes: readonly FieldType[] = []): LivePortal {
   const stored: StoredPortal = JSON.parse(text);
   const { currency, locale } = stored.settings;
@@ -55,10 +48,7 @@ export function readStoredPortal(text: string, fieldTypes: readonly FieldType[] 
   return { ...stored, runtime: createRuntime({ fieldTypes, currency, locale, phrase }) };
 }
 
-/**
- * Returns the live portal of a compiled folder.
- * @throws Error if the portal has problems or no `portal-config/live/access.json`.
- */
+/** Returns the live portal of a compiled folder. Throws if it has problems or no `portal-config/live/access.json`. */
 export function createLivePortal(
   {
     portal,
@@ -95,10 +85,7 @@ export function createLivePortal(
   };
 }
 
-/**
- * Returns the fields that are computed when a record is read: the computed fields in the manifests, and the flags for the viewer's own
- * records.
- */
+/** Returns the fields that are computed when a record is read, including the flags for the viewer's own records. */
 function withOwnLists(
   derived: LivePortal['derived'],
   entities: LivePortal['entities'],
@@ -114,7 +101,6 @@ function withOwnLists(
   return { ...derived, ...Object.fromEntries(lists) };
 }
 
-/** Returns the current column names keyed by their former names, for each table (`schema.name`). */
 export function renamedColumns({
   entities,
   userEntity,

@@ -1,7 +1,6 @@
 import type { Scalar } from '../../language/condition.ts';
 import { literal } from '../database/quoted.ts';
 
-/** Converts values to SQL expressions for a statement. */
 export interface SqlValues {
   text(value: string): string;
   number(value: number): string;

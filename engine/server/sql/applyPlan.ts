@@ -6,19 +6,12 @@ import { planChanges, type Plan } from './planChanges.ts';
 import type { PlanStep } from './PlanStep.ts';
 import { readCatalogue } from './readCatalogue.ts';
 
-/**
- * Applies a plan in one transaction.
- * @param owner the pool that owns the tables.
- * @throws Error with a message for the operator, if the plan is refused or existing records prevent it.
- */
+/** Applies a plan in one transaction, as the tables' owner. Throws with a message for the operator if that isn't possible. */
 export async function applyPlan(owner: Pool, plan: Plan): Promise<void> {
   await inTransaction(owner, (client) => apply(client, plan));
 }
 
-/**
- * Updates a database to match the manifests, and returns the plan. If several servers start at once, only one of them makes the changes.
- * @throws Error like `applyPlan`
- */
+/** Updates a database to match the manifests, once for all servers, and returns the plan. Throws like `applyPlan`. */
 export function bringUpToDate(owner: Pool, portal: LivePortal): Promise<Plan> {
   return inTransaction(owner, async (client) => {
     await lockPlan(client);

@@ -5,10 +5,7 @@ import type { Field } from '../../language/field.ts';
 import { literal } from '../database/quoted.ts';
 import { describeColumn } from './columns.ts';
 
-/**
- * Returns a field's rules as SQL for check constraints. They match the field type's rules in forms. Leaves out patterns of a portal's own
- * field types, because they may need JavaScript. A missing value only violates `required`.
- */
+/** Returns a field's rules as SQL for check constraints. Leaves out patterns of the portal's own types, which may need JavaScript. */
 export function buildChecks(field: Field, runtime: Runtime): string[] {
   const { sql, holds } = describeColumn(field, runtime);
   const isNeeded = field.required === true && field.nullable !== true && !field.when && holds !== 'boolean';

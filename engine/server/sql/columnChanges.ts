@@ -12,7 +12,6 @@ interface Changing {
   renames: Record<string, string>;
 }
 
-/** Adds the steps that create, rename, or convert a field's column. */
 export function columnChanges(table: WantedTable, column: WantedColumn, { before, found, add, refused, renames }: Changing): void {
   const name = quoted(table.schema, table.name);
   const field = `"${column.name}" of "${table.label}"`;

@@ -38,10 +38,7 @@ export const policyContext = (runtime: Runtime): SqlContext => ({
   today: '(select portal.today())',
 });
 
-/**
- * Compiles a condition to a boolean SQL expression on a record's columns. The expression is never NULL and has the same result as
- * `matches`. If the database can't evaluate the condition, returns `problems` and no `sql`.
- */
+/** Compiles a condition to boolean SQL with the same result as `matches`, never NULL. If that isn't possible, returns `problems`. */
 export function compileCondition(
   condition: Condition,
   known: QueryableScope,
@@ -206,7 +203,7 @@ function sameAs(found: View, other: View): string {
     : `portal.same(${found.json}, ${other.json})`;
 }
 
-/** @param holds Returns SQL for the number of days since a date, which is negative for a later date, and a limit. */
+/** Makes a comparison from `holds`, which returns SQL for a number of days since a date and a limit. */
 function aged(holds: (days: string, limit: string) => string) {
   return (recordCondition: RecordCondition & { kind: DayCount }, context: SqlContext): Written => {
     const [found, limit] = [viewOf(recordCondition.found, context), viewOf(recordCondition.limit, context)];

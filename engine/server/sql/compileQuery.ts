@@ -30,10 +30,7 @@ export interface Queryable {
   inTime: string;
 }
 
-/**
- * Returns the test for `Queryable.inTime`. An embedded database can't be interrupted, so its statements check the clock themselves.
- * @param most the time in ms that a statement may take, or `undefined` if the database ends slow statements itself
- */
+/** Returns the test for `Queryable.inTime`, for at most `most` ms, because an embedded database can't be interrupted. */
 export function inTimeSql(most: number | undefined): string {
   if (most === undefined) return 'true';
   const end = `statement_timestamp() + interval '${most} milliseconds'`;
@@ -51,7 +48,6 @@ const id: Field = { name: 'id', label: 'Id', type: 'text' };
 
 type Portal = Pick<LivePortal, 'derived' | 'settings' | 'userEntity' | 'entities' | 'gates' | 'access' | 'runtime'>;
 
-/** Returns the queryable fields of an entity with a table. */
 export function describeQueryable(entity: Entity & { of: string }, portal: Portal, inTime = inTimeSql(undefined)): Queryable {
   const stored: readonly Field[] = [id, ...storedFields(entity, portal)];
   const known = queryableScope(entity, portal);

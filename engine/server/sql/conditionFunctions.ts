@@ -4,10 +4,7 @@ import { literal } from '../database/quoted.ts';
 import { lineBreaks, oddBlanks, unseenCharacters } from '../../core/fields/readText.ts';
 import { sortKeyBody } from './sortKey.ts';
 
-/**
- * Returns statements that create the functions for compiled conditions, in the schema `portal`. Each function matches an operator in
- * JavaScript. The statements are computed once for all portals, because going through all characters takes a while.
- */
+/** Returns statements that create the functions for compiled conditions. Each matches an operator in JavaScript. */
 export const conditionFunctions = once((): readonly string[] => {
   const { from, to } = singleLowers();
   const cased = classOf(/\p{Cased}/u);
@@ -75,8 +72,7 @@ export const conditionFunctions = once((): readonly string[] => {
               when jsonb_typeof($1) = 'array' then exists (select from jsonb_array_elements($1) as item where item = $2)
               else $1 = $2 end, false)`,
     ),
-    // Converts the date of an ISO string to a day number, with 0 for 0000-03-01. As in JavaScript, the 31st of a shorter month is in the
-    // next month.
+    // Converts an ISO date to a day number. As in JavaScript, the 31st of a shorter month is in the next month.
     made(
       'day(text)',
       'integer',
@@ -120,7 +116,6 @@ const characters = once(() =>
   ].map(([first = 0, last = 0]) => Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('')),
 );
 
-/** Returns all letters whose lowercase form is a single letter, and their lowercase forms in the same order. */
 function singleLowers(): { from: string; to: string } {
   const pairs: [string, string][] = [];
   for (const letter of characters().join('')) {
@@ -130,7 +125,6 @@ function singleLowers(): { from: string; to: string } {
   return { from: pairs.map(([letter]) => letter).join(''), to: pairs.map(([, small]) => small).join('') };
 }
 
-/** Returns the characters that match `kind`, as the contents of a bracket expression. */
 function classOf(kind: RegExp): string {
   const runs = new RegExp(`(?:${kind.source})+`, 'gu');
   const found = characters().flatMap((all) => [...all.matchAll(runs)].map(([run]) => [...run]));

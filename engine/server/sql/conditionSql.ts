@@ -5,10 +5,8 @@ import { compileCondition, policyContext } from './compileCondition.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { asRead } from './policies.ts';
 
-/** The parts of a portal that triggers need. */
 export type TriggerPortal = Pick<LivePortal, 'runtime' | 'access' | 'entities' | 'derived' | 'settings' | 'userEntity' | 'gates'>;
 
-/** The parts of a portal that are needed to queue emails. */
 export type MailingPortal = TriggerPortal & Pick<LivePortal, 'mails'>;
 
 /** Returns SQL that checks whether a record meets a condition. The record is `row` or, by default, one in the table `t`. */

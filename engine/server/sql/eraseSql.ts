@@ -4,7 +4,7 @@ import { erasedRoot, type RecordErasure } from '../../language/erase.ts';
 import { literal, quoted } from '../database/quoted.ts';
 import { compileCondition, policyContext } from './compileCondition.ts';
 import type { TriggerPortal } from './conditionSql.ts';
-import { emailFieldOf, personCollections } from './personRecords.ts';
+import { findEmailField, personCollections } from './personRecords.ts';
 import { asRead } from './policies.ts';
 import { tableEntities } from './wantedSchema.ts';
 
@@ -13,17 +13,13 @@ type TableEntity = ReturnType<typeof tableEntities>[number];
 /** Replaces personal values in the audit log. A changed value gets a different text before and after the change. */
 const [erased, earlier, later] = ['(erased)', '(erased earlier value)', '(erased later value)'];
 
-/**
- * Returns the functions that erase a person's data. They run with the rights of the tables' owner. `live.erase_person` removes the person
- * and their account, removes or changes records as the access rules say, and makes personal values in the audit log unreadable. It returns
- * the numbers for the certificate.
- */
+/** Returns the functions that erase a person's data, run as the tables' owner. `live.erase_person` returns the certificate's numbers. */
 export function eraseFunctions(portal: TriggerPortal): string[] {
   const rules = tableEntities(portal).flatMap((entity) =>
     (portal.access[entity.name]?.erase ?? []).map((rule) => ruleSql(entity, rule, portal)),
   );
   const own = personCollections(portal).map(({ entity, record }) => {
-    const field = emailFieldOf(record);
+    const field = findEmailField(record);
     const isTheirs = (values: string) => (field === undefined ? '' : ` or lower(a.${values} ->> ${literal(field)}) = lower(the_email)`);
     const which = `a.record_id = the_id or a.owner = the_id or a.former_owner = the_id${isTheirs('before')}${isTheirs('after')}`;
     return eraseAudit(entity.of, which, { kept: keptFields(entity) });
@@ -82,7 +78,6 @@ function tablesWithRules(portal: TriggerPortal): TableEntity[] {
   return tableEntities(portal).filter(({ name }) => portal.access[name]?.erase !== undefined);
 }
 
-/** Returns statements that carry out a rule for an entity's records, and erase the former values in the audit log. */
 function ruleSql(
   entity: TableEntity,
   { where = { 'row._owner': { sameAs: `${erasedRoot}.id` } }, set }: RecordErasure,
@@ -105,7 +100,6 @@ function ruleSql(
        ${eraseAudit(entity.of, which, set ? { fields } : { kept: keptFields(entity) })}`;
 }
 
-/** Returns a statement that erases values in a collection's entries of the audit log. */
 function eraseAudit(of: string, which: string, { fields, kept = [] }: { fields?: readonly string[]; kept?: readonly string[] }): string {
   const list = (names: readonly string[]) => `array[${names.map(literal).join(', ')}]::text[]`;
   const values = (own: string, other: string, word: string) =>
@@ -123,7 +117,6 @@ function keptFields({ fields }: TableEntity): string[] {
   return ['id', ...fields.filter(({ type }) => type === 'record').map(({ name }) => name)];
 }
 
-/** Returns SQL that checks whether a record is about the erased person. */
 function aboutSql(entity: TableEntity, where: Condition, portal: TriggerPortal, row?: string): string {
   const names = ['id', ...portal.userEntity.fields.map(({ name }) => name)];
   const known = { ...asRead(queryableScope(entity, portal)), given: { [erasedRoot]: names } };
@@ -131,11 +124,11 @@ function aboutSql(entity: TableEntity, where: Condition, portal: TriggerPortal, 
     ...policyContext(portal.runtime),
     ...{ row, given: { [erasedRoot]: 'the_person' } },
   });
-  if (sql === undefined) throw new Error(`access.json, ${entity.name}, erase: ${problems[0]?.sentence ?? 'cannot be asked'}`);
+  if (sql === undefined)
+    throw new Error(`access.json, ${entity.name}, erase: ${problems[0]?.sentence ?? "the database can't evaluate this condition"}`);
   return sql;
 }
 
-/** Returns SQL for the numbers of the person's records that stay as they are, keyed by collection. */
 function keptSql(portal: TriggerPortal): string {
   const counts = tableEntities(portal)
     .filter(({ name }) => portal.access[name]?.erase === undefined && portal.access[name]?.eachPerson === undefined)

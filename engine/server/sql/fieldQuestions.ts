@@ -8,7 +8,6 @@ import { quoted } from '../database/quoted.ts';
 import { describeColumn } from './columns.ts';
 import type { SqlValues } from './SqlValues.ts';
 
-/** The source of a record field's titles: the quoted table, and its title column. */
 export interface Titles {
   table: string;
   title: string;
@@ -26,10 +25,7 @@ const columnIn = ({ name }: Pick<Field, 'name'>) => `t.${quoted(name)}`;
 const choosing: readonly string[] = ['select', 'record', 'fieldType'];
 const isIn = (sql: string, text: string) => `coalesce(strpos(portal.fold(${sql}), ${text}) > 0, false)`;
 
-/**
- * Returns boolean SQL that checks whether a field's searchable text (`searchedText`) contains `wanted`, which is folded. Returns
- * `undefined` if only the browser can compute the text.
- */
+/** Returns SQL that checks whether a field's searchable text contains the folded `wanted`, or `undefined` if only browsers can. */
 export function containsText(stored: StoredField, wanted: string, values: SqlValues): string | undefined {
   const { field, runtime } = stored;
   const type = findFieldType(field, runtime);
@@ -82,10 +78,7 @@ export function holdsText(stored: StoredField, wanted: string, values: SqlValues
     when 'boolean' then item #>> '{}' when 'object' then '[object object]' end = ${text})`;
 }
 
-/**
- * Returns SQL for sorting by a field, ascending with NULL first, in the same order as its type's `compare`. Returns `undefined` if only
- * the browser knows the order.
- */
+/** Returns SQL for sorting by a field, NULL first, like its type's `compare`, or `undefined` if only browsers can. */
 export function sortExpression(stored: StoredField, values: SqlValues): string | undefined {
   const { field, runtime } = stored;
   const column = columnIn(field);
@@ -107,7 +100,6 @@ export function sortExpression(stored: StoredField, values: SqlValues): string |
   }
 }
 
-/** Returns true if a sort expression is slow enough to need an index. */
 export function isDear(order: string): boolean {
   return order.includes('portal.sort_key(');
 }

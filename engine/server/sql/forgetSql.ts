@@ -2,10 +2,7 @@ import { literal, quoted } from '../database/quoted.ts';
 import { conditionSql, type TriggerPortal } from './conditionSql.ts';
 import { tableEntities } from './wantedSchema.ts';
 
-/**
- * Returns the function that deletes the records that the access rules want to forget, and their old entries in the audit log. It runs with
- * the rights of the tables' owner.
- */
+/** Returns the function that deletes records that the access rules want to forget, with their old audit log entries. */
 export function forgetFunction(portal: TriggerPortal): string {
   const statements = tableEntities(portal).flatMap((entity) => {
     const forget = portal.access[entity.name]?.forget;

@@ -21,7 +21,6 @@ export interface Foundation {
   digest: string;
 }
 
-/** Returns statements that create the schemas, roles, and functions, and the tables for signing in and for the server itself. */
 export function buildFoundation(portal: LivePortal): Foundation {
   const statements = [
     ...['portal', 'auth', 'live', viewsSchema].map((schema) => `create schema if not exists ${schema}`),
@@ -45,10 +44,7 @@ export function buildFoundation(portal: LivePortal): Foundation {
   return { statements, digest: digest(statements.join(';\n')) };
 }
 
-/**
- * Returns a statement that creates a role that can't sign in. Only embedded databases need it. On a database server, the role already
- * exists.
- */
+/** Returns a statement that creates a role that can't sign in, for embedded databases. */
 function roleIfMissing(role: string): string {
   return `do $do$ begin if not exists (select from pg_roles where rolname = '${role}') then create role ${role}; end if; end $do$`;
 }
@@ -149,10 +145,7 @@ const liveTables: readonly string[] = [
   'create sequence if not exists portal.places',
 ];
 
-/**
- * Returns functions for the viewer, variant, and date of a transaction. They run with the owner's rights, because other roles can't read
- * the data behind them.
- */
+/** Returns functions for a transaction's viewer, variant, and date, run as the owner, because other roles can't read the data. */
 function standpointFunctions(portal: Pick<LivePortal, 'userEntity' | 'timeZone' | 'settings'>): string[] {
   const { userEntity, timeZone, settings } = portal;
   const fields = [...new Set(['id', 'name', 'email', ...userEntity.fields.map(({ name }) => name)])];
@@ -183,10 +176,7 @@ function standpointFunctions(portal: Pick<LivePortal, 'userEntity' | 'timeZone' 
   ];
 }
 
-/**
- * Spreads the positions of a collection's records evenly, keeping their order. Used when two positions are too close to insert between
- * them.
- */
+/** Spreads a collection's positions evenly, because two of them are too close to insert between. */
 const rebalancePositions = `create or replace function portal.make_room(of_table text) returns void language plpgsql security definer set search_path = pg_catalog as $function$
    begin
      execute format('lock table portal.%I in share row exclusive mode', of_table);

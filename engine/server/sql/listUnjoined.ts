@@ -2,24 +2,21 @@ import { titleField } from '../../core/fields/recordOptions.ts';
 import type { Queries } from '../database/Database.ts';
 import { quoted } from '../database/quoted.ts';
 import type { LivePortal } from './LivePortal.ts';
-import { emailFieldOf, joinPeople, personCollections } from './personRecords.ts';
+import { findEmailField, joinPeople, personCollections } from './personRecords.ts';
 import type { Plan } from './planChanges.ts';
 import type { Catalogue } from './readCatalogue.ts';
 
 /** The maximum number of records to name for each collection. */
 const mostNamed = 20;
 
-/**
- * Describes the records that a plan can't give to a person: records for an email that no account has, and additional records of the same
- * person. They stay as they are.
- */
+/** Describes the records that a plan can't give to a person, for an unknown email or as additional records. They stay as they are. */
 export async function listUnjoined(client: Queries, portal: LivePortal, { steps }: Plan, found: Catalogue): Promise<string[]> {
   if (!steps.some(({ sql }) => sql === joinPeople)) return [];
   const lines: string[] = [];
   for (const { entity, record } of personCollections(portal)) {
     const there = found.tables.find(({ schema, name }) => schema === 'portal' && name === entity.of);
     const title = titleField(entity);
-    const email = emailFieldOf(record);
+    const email = findEmailField(record);
     if (!there || !Object.hasOwn(there.columns, title)) continue;
     const table = quoted('portal', entity.of);
     const byEmail =

@@ -11,10 +11,7 @@ import { quoted } from '../database/quoted.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { storedFields, tableEntities } from './wantedSchema.ts';
 
-/**
- * Updates the read-only collections, whose records come only from the manifests.
- * @returns true if any records differed.
- */
+/** Updates the read-only collections from the manifests. Returns true if any records differed. */
 export async function loadFixed({ owner }: Pick<Database, 'owner'>, portal: LivePortal, clock: Clock): Promise<boolean> {
   return inTransaction(owner, async (client) => {
     await lockPlan(client);
@@ -54,7 +51,6 @@ function fixedEntities(portal: LivePortal) {
   });
 }
 
-/** Returns an entity's sample records, with ids and resolved dates, and their columns. */
 function sampleRecords(entity: Entity & { of: string }, portal: LivePortal, clock: Clock): { columns: string; records: Row[] } {
   const written = resolveDateTokens(portal.samples[entity.of], clock.now());
   const records = toRecords(Array.isArray(written) ? written : [written]).map((row, index) => ({
@@ -64,10 +60,7 @@ function sampleRecords(entity: Entity & { of: string }, portal: LivePortal, cloc
   return { records, columns: ['id', ...storedFields(entity, portal).map(({ name }) => name)].map((name) => quoted(name)).join(', ') };
 }
 
-/**
- * Loads the sample records into empty collections.
- * @returns the number of loaded records
- */
+/** Loads the sample records into empty collections, and returns their number. */
 export async function loadSamples({ owner }: Pick<Database, 'owner'>, portal: LivePortal, clock: Clock): Promise<number> {
   return inTransaction(owner, async (client) => {
     // The records may refer to records in later tables, and they already have their counts.

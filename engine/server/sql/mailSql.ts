@@ -1,11 +1,7 @@
 import { literal, quoted } from '../database/quoted.ts';
 import { conditionSql, type MailingPortal } from './conditionSql.ts';
 
-/**
- * Returns SQL that queues an email, which is sent after the transaction. Leaves out people who don't want the email.
- * @param recipients a query with the columns `person` and `given` (the email's values). A person in several rows gets one email.
- * @param about SQL for the id of the record that the email is about.
- */
+/** Returns SQL that queues an email for `recipients`: a query with `person` and `given` (values). Leaves out people who don't want it. */
 export function queueSql(mail: string, recipients: string, portal: MailingPortal, about = 'null'): string {
   const wanted = portal.mails[mail]?.wanted;
   const entity = Object.values(portal.entities).find(({ of }) => of !== undefined && of === wanted?.of);

@@ -6,13 +6,10 @@ import { quoted } from '../database/quoted.ts';
 import { compileCondition, policyContext, type SqlContext } from './compileCondition.ts';
 import { asRead } from './policies.ts';
 import type { TriggerPortal } from './conditionSql.ts';
-import { objectOf, valueSql } from './valueSql.ts';
+import { buildJsonObject, valueSql } from './valueSql.ts';
 import { storedFields, tableEntities } from './wantedSchema.ts';
 
-/**
- * Returns SQL that adds a notification for each of its receivers, except the viewer and people who were removed. It reads the changed
- * record as `$1`, and the record before the change as `$2`.
- */
+/** Returns SQL that adds a notification for each receiver but the viewer. `$1` is the changed record, `$2` the one before. */
 export function notificationSql(
   entity: TableEntity,
   { when = {}, for: receiver, insert, set }: RecordNotification,
@@ -27,7 +24,7 @@ export function notificationSql(
   const target = entityOf(insert, portal);
   const columns = ['id', ...storedFields(target, portal).map(({ name }) => name), '_owner'].map((name) => quoted(name)).join(', ');
   const entries = Object.entries(set).map(([name, value]) => [name, valueOf(value, changed)]);
-  const given = `${objectOf(entries)} || jsonb_build_object('id', gen_random_uuid()::text, '_owner', p.person)`;
+  const given = `${buildJsonObject(entries)} || jsonb_build_object('id', gen_random_uuid()::text, '_owner', p.person)`;
   const people = `select distinct f.person from (${receivers(receiver, names, changed, portal)}) f where f.person is distinct from ${changed.context.viewer} ->> 'id' and exists (select from auth."user" u where u.id = f.person)`;
   const table = quoted('portal', insert);
   return `insert into ${table} (${columns}) select ${columns} from (select n.* from (${people}) p, jsonb_populate_record(null::${table}, ${given}) n) made where ${held(when, changed)}`;

@@ -8,7 +8,7 @@ import { literal, operationName, quoted } from '../database/quoted.ts';
 import { compileCondition, type SqlContext } from './compileCondition.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { queueSql } from './mailSql.ts';
-import { objectOf, valueSql } from './valueSql.ts';
+import { buildJsonObject, valueSql } from './valueSql.ts';
 import { asRead, behindPortalGate } from './policies.ts';
 import { withoutHiddenSql } from './seenViews.ts';
 import { digest, storedFields } from './wantedSchema.ts';
@@ -47,10 +47,7 @@ const variables = {
 const changes = '"the changes"';
 const recordOf = (index: number) => `"record ${index}"`;
 
-/**
- * Returns the body of a function that runs an operation.
- * @param open SQL for the condition under which the function may run. By default, the operation's gate.
- */
+/** Returns the body of a function that runs an operation under the condition `open` (SQL), by default the operation's gate. */
 export function operationBody(name: string, operation: RecordOperation, portal: LivePortal, open?: string): string {
   const { steps, gate, inTurn } = operation;
   const known = queryableScope(undefined, portal);
@@ -149,7 +146,7 @@ function queueing(
   const around = { ...known, fields: [] };
   const value = (given: OperationValue) =>
     valueSql(given, context, known.given ?? {}, (condition) => compiled(condition, around, context, place));
-  const values = objectOf(Object.entries(set).map(([name, given]) => [name, value(given)]));
+  const values = buildJsonObject(Object.entries(set).map(([name, given]) => [name, value(given)]));
   const queued = (recipients: string) => {
     const sql = `  ${queueSql(queue, recipients, portal, about === undefined ? undefined : `portal.as_text(${value(about)})`)};`;
     if (as === undefined) return sql;
@@ -171,10 +168,7 @@ function compiled(condition: Condition, known: QueryableScope, context: SqlConte
   return sql;
 }
 
-/**
- * Returns SQL that finds a step's record or, with `each`, a query for all of its records. Without `hidden`, finds only records that the
- * viewer may read. If the step changes records, the SQL locks them until the transaction ends.
- */
+/** Returns SQL that finds a step's record, or all with `each`, and locks the records to change. `hidden` includes unreadable ones. */
 function lookUp(
   { step, table, record, entity, value }: Making,
   portal: LivePortal,
@@ -210,12 +204,11 @@ function updating({ step, table, record, value }: Making): string {
   ];
   if (entries.length === 0) return '';
   const columns = entries.map(([name = '']) => `${quoted(name)} = n.${quoted(name)}`).join(', ');
-  return `  ${changes} := ${objectOf(entries)};\n  update ${table} t set ${columns} from jsonb_populate_record(null::${table}, ${changes}) n where t.id = ${record} ->> 'id';`;
+  return `  ${changes} := ${buildJsonObject(entries)};\n  update ${table} t set ${columns} from jsonb_populate_record(null::${table}, ${changes}) n where t.id = ${record} ->> 'id';`;
 }
 
 const listIn = (record: string, name: string) => `coalesce(${record} -> ${literal(name)}, '[]'::jsonb)`;
 
-/** Returns SQL for a list without the last item that equals `item`. */
 function without(list: string, item: string): string {
   const items = `jsonb_array_elements(${list}) with ordinality as e(item, place)`;
   return `(select coalesce(jsonb_agg(e.item order by e.place), '[]') from ${items} where e.place is distinct from (select max(e.place) from ${items} where e.item = ${item}))`;
@@ -231,7 +224,7 @@ function inserting({ step, table, entity, record, value }: Making, portal: LiveP
       : `'{}'::jsonb`;
   const columns = ['id', ...stored, '_owner'].map((name) => quoted(name)).join(', ');
   const lines = [
-    `  ${changes} := ${entered} || ${objectOf(set)};`,
+    `  ${changes} := ${entered} || ${buildJsonObject(set)};`,
     `  if coalesce(${changes} ->> 'id', '') = '' then ${changes} := ${changes} || jsonb_build_object('id', gen_random_uuid()::text); end if;`,
     `  ${changes} := ${changes} || jsonb_build_object('_owner', ${variables.viewer} -> 'id');`,
     `  insert into ${table} as t (${columns}) select ${columns} from jsonb_populate_record(null::${table}, ${changes}) returning jsonb_strip_nulls(to_jsonb(t)) into ${record};`,

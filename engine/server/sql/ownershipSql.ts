@@ -6,16 +6,12 @@ import type { PlanStep } from './PlanStep.ts';
 import { ownerTrigger } from './ruleTriggers.ts';
 import { tableEntities } from './wantedSchema.ts';
 
-/**
- * Returns statements that create functions: one decides which user a record belongs to (`ownedBy`), and one updates a user's records when
- * their name, their email, or another field changes (`follows`). They run with the owner's rights, because other roles can't read emails.
- */
+/** Returns functions that keep a record's user (`ownedBy`) and copied fields (`follows`). Only the owner's rights can read emails. */
 export function ownershipFunctions(portal: Pick<LivePortal, 'entities' | 'access'>): string[] {
   const updates = tableEntities(portal).flatMap(({ of, name }) => updatesOf(of, portal.access[name] ?? {}));
   const removals = tableEntities(portal).flatMap(({ of, name }) => removalsOf(of, portal.access[name] ?? {}));
   return [
-    // The argument is the field with the email of the user that the record belongs to. Records that are being loaded keep the owner that
-    // they already have.
+    // The argument is the field with the user's email. Records that are being loaded keep their owner.
     `create or replace function portal.keep_owner() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
      declare
        address text := lower(to_jsonb(new) ->> tg_argv[0]);
@@ -47,7 +43,6 @@ export function ownershipFunctions(portal: Pick<LivePortal, 'entities' | 'access
   ];
 }
 
-/** Returns statements that update one table for the user `new`, whose previous fields are in `was`. */
 function updatesOf(collection: string, { ownedBy, follows = {} }: EntityAccess): string[] {
   const table = quoted('portal', collection);
   const fields = Object.entries(follows).map(([field, of]) => {
@@ -72,9 +67,7 @@ function updatesOf(collection: string, { ownedBy, follows = {} }: EntityAccess):
   ];
 }
 
-/**
- * Returns a statement that clears the fields that were copied from the removed user `old` into their records, except the name and email.
- */
+/** Returns a statement that clears the fields copied from the removed user `old`, except the name and email. */
 function removalsOf(collection: string, { follows = {} }: EntityAccess): string[] {
   const columns = Object.entries(follows).flatMap(([field, of]) => (of === 'name' || of === 'email' ? [] : [quoted(field)]));
   if (columns.length === 0) return [];

@@ -4,13 +4,12 @@ import { literal, quoted } from '../database/quoted.ts';
 import { buildChecks } from './buildChecks.ts';
 import { policyContext } from './compileCondition.ts';
 import { conditionSql, type TriggerPortal } from './conditionSql.ts';
-import { personFieldOf, type TableEntity } from './ruleTriggers.ts';
+import { parsePersonField, type TableEntity } from './ruleTriggers.ts';
 import type { PlanStep } from './PlanStep.ts';
 import type { Catalogue } from './readCatalogue.ts';
-import { objectOf, valueSql } from './valueSql.ts';
+import { buildJsonObject, valueSql } from './valueSql.ts';
 import { tableEntities } from './wantedSchema.ts';
 
-/** An entity with one record per person (`eachPerson`). */
 export interface PersonCollection {
   entity: TableEntity;
   record: PersonRecord;
@@ -23,22 +22,19 @@ export function personCollections(portal: Pick<TriggerPortal, 'entities' | 'acce
   });
 }
 
-/** Returns the person's field that a record's field shows, if it does so in at least some cases. */
-export function sourceOf(value: OperationValue | undefined): string | undefined {
-  if (typeof value !== 'object' || value === null || !('cases' in value)) return personFieldOf(value);
-  const shown = new Set(value.cases.flatMap(({ use }) => personFieldOf(use) ?? []));
+/** Returns the person's field that a record's field shows in at least some cases, if it shows only one. */
+export function findSourceField(value: OperationValue | undefined): string | undefined {
+  if (typeof value !== 'object' || value === null || !('cases' in value)) return parsePersonField(value);
+  const shown = new Set(value.cases.flatMap(({ use }) => parsePersonField(use) ?? []));
   return shown.size === 1 ? [...shown][0] : undefined;
 }
 
 /** Returns the record's field that holds the person's email. It identifies records that were entered before the person had an account. */
-export function emailFieldOf({ fields }: PersonRecord): string | undefined {
-  return Object.keys(fields).find((field) => sourceOf(fields[field]) === 'email');
+export function findEmailField({ fields }: PersonRecord): string | undefined {
+  return Object.keys(fields).find((field) => findSourceField(fields[field]) === 'email');
 }
 
-/**
- * Returns the functions and triggers on the people table that maintain each person's records. They run with the owner's rights, in the
- * transaction that changes the person.
- */
+/** Returns the functions and triggers that maintain each person's records, in the transaction that changes the person. */
 export function personRecordFunctions(portal: TriggerPortal): string[] {
   const collections = personCollections(portal);
   return [
@@ -105,19 +101,15 @@ export function personRecordFunctions(portal: TriggerPortal): string[] {
 
 type FieldPair = readonly [field: string, of: string];
 
-/** Returns the fields of a record that its person takes over: the ones that some collection's records write to people. */
 function adoptedFields(collections: readonly PersonCollection[], { fields }: PersonRecord): FieldPair[] {
-  const written = collections.flatMap(({ record }) => (record.writes ?? []).map((field) => personFieldOf(record.fields[field])));
+  const written = collections.flatMap(({ record }) => (record.writes ?? []).map((field) => parsePersonField(record.fields[field])));
   return Object.entries(fields).flatMap(([field, value]): FieldPair[] => {
-    const of = sourceOf(value);
+    const of = findSourceField(value);
     return of !== undefined && written.includes(of) ? [[field, of]] : [];
   });
 }
 
-/**
- * Returns statements that take over what was entered for a person in one collection, unless that collection already has the person's
- * record.
- */
+/** Returns statements that take over one collection's record of a person, unless the person already has their own. */
 function adoption({ entity, record }: PersonCollection, collections: readonly PersonCollection[], portal: TriggerPortal): string {
   const adopted = adoptedFields(collections, record);
   if (adopted.length === 0) return '';
@@ -129,7 +121,6 @@ function adoption({ entity, record }: PersonCollection, collections: readonly Pe
        end if;`;
 }
 
-/** Returns a statement that takes over one field, unless the value breaks a rule for people's fields. */
 function adoptedField([field, personField]: FieldPair, portal: TriggerPortal): string {
   const name = literal(personField);
   const own = portal.userEntity.fields.filter((known) => known.name === personField);
@@ -141,22 +132,18 @@ function adoptedField([field, personField]: FieldPair, portal: TriggerPortal): s
            end if;`;
 }
 
-/**
- * Returns a query for the record that becomes the person's record: their record under a different id, or a record that was entered for
- * their email.
- */
+/** Returns a query for the record that becomes the person's: under a different id, or entered for their email. */
 function enteredRecord(of: string, record: PersonRecord): string {
-  const email = emailFieldOf(record);
+  const email = findEmailField(record);
   const entered = email === undefined ? '' : ` or (t._owner is null and lower(t.${quoted(email)}) = lower(new.email))`;
   return `(select to_jsonb(t) from ${quoted('portal', of)} t where t.id <> new.id and (t._owner = new.id${entered})
            order by t._owner is null, t._place, t.id limit 1)`;
 }
 
-/** Returns statements that create or update the record of the person in `new` and `is_now`. */
 function keeping({ entity, record }: PersonCollection, portal: TriggerPortal): string {
   const table = quoted('portal', entity.of);
   const object = (values: Readonly<Record<string, OperationValue>>) =>
-    objectOf(Object.entries(values).map(([name, value]) => [name, personValueSql(value, portal)]));
+    buildJsonObject(Object.entries(values).map(([name, value]) => [name, personValueSql(value, portal)]));
   const fields = Object.keys(record.fields).map((field) => quoted(field));
   const differs = fields.map((field) => `t.${field} is distinct from n.${field}`).join(' or ');
   const follow =
@@ -179,10 +166,7 @@ function personValueSql(value: OperationValue, portal: TriggerPortal): string {
   return valueSql(value, context, {}, (condition) => conditionSql(portal.userEntity, condition, portal, 'is_now'));
 }
 
-/**
- * If the rules may have changed, returns the step that gives existing people their records and updates the records that follow from a
- * person.
- */
+/** If the rules may have changed, returns the step that creates and updates the records of existing people. */
 export function personSteps(portal: TriggerPortal, { last }: Pick<Catalogue, 'last'>, foundation: string): PlanStep[] {
   const labels = personCollections(portal).map(({ entity }) => `"${entity.label}"`);
   if (labels.length === 0 || !last || last.foundation === foundation) return [];

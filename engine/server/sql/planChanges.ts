@@ -16,7 +16,6 @@ import { addedRules, droppedRules, listTriggers } from './ruleChanges.ts';
 import { ruleTriggers } from './ruleTriggers.ts';
 import { signInColumns, wantedSchema, type WantedTable } from './wantedSchema.ts';
 
-/** The changes that update a database to match the manifests. */
 export interface Plan {
   /** The steps in order. Empty if the database is up to date. */
   steps: readonly PlanStep[];
@@ -26,9 +25,7 @@ export interface Plan {
   memory: { edition: number; foundation: string; renames: Readonly<Record<string, string>> };
 }
 
-/**
- * Plans the changes that update a database to match the manifests. Never drops stored data, only rules, policies, indexes, and functions.
- */
+/** Plans the changes to a database. Never drops stored data, only rules, policies, indexes, and functions. */
 export function planChanges(portal: LivePortal, found: Catalogue): Plan {
   const foundation = buildFoundation(portal);
   const wanted = wantedSchema(portal);
@@ -162,7 +159,6 @@ function domainSteps({ domains }: LivePortal, found: Catalogue): PlanStep[] {
   ];
 }
 
-/** Replaces a function if its steps have changed. Drops it if its operation was removed. */
 function operationSteps(portal: LivePortal, found: Catalogue): PlanStep[] {
   const wanted = operationFunctions(portal);
   const gone = Object.keys(found.functions).filter((name) => !wanted.some((one) => one.name === name));

@@ -9,7 +9,6 @@ import { openColumns } from './fieldRules.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { digest, tableEntities } from './wantedSchema.ts';
 
-/** A row policy of a table, and the right granted with it. */
 export interface Policy {
   name: string;
   collection: string;
@@ -27,10 +26,7 @@ export const policyName = (operation: AccessOperation) => `portal ${operation}`;
 
 export const toSqlCommand = (operation: AccessOperation) => commands[operation];
 
-/**
- * Returns the policies of all collections.
- * @throws Error if the database can't evaluate a condition, which `check` reports earlier
- */
+/** Returns the policies of all collections. Throws if the database can't evaluate a condition, which `check` reports earlier. */
 export function listPolicies(portal: LivePortal): Policy[] {
   return tableEntities(portal).flatMap((entity) =>
     accessOperations.flatMap((operation) => {

@@ -15,7 +15,6 @@ export interface FoundTable {
   policies: Readonly<Record<string, string>>;
 }
 
-/** The parts of a database that plans depend on. */
 export interface Catalogue {
   encoding: string;
   tables: readonly FoundTable[];

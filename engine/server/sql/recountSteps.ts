@@ -6,9 +6,7 @@ import { listCounts, countTrigger, type StoredCount, type TableEntity } from './
 import type { PlanStep } from './PlanStep.ts';
 import { tableEntities } from './wantedSchema.ts';
 
-/**
- * Returns steps that count existing records for new and changed counts. The triggers of these counts only count records that change later.
- */
+/** Returns steps that count existing records for new and changed counts, whose triggers only see later changes. */
 export function recountSteps(portal: LivePortal, { tables }: Pick<Catalogue, 'tables'>): PlanStep[] {
   const found = (of: string) => tables.find(({ schema, name }) => schema === 'portal' && name === of);
   return tableEntities(portal).flatMap((entity) =>

@@ -13,16 +13,13 @@ import { conditionSql, type MailingPortal, type TriggerPortal } from './conditio
 import { queueSql } from './mailSql.ts';
 import { notificationSql } from './notificationSql.ts';
 import { asRead } from './policies.ts';
-import { objectOf, valueSql } from './valueSql.ts';
+import { buildJsonObject, valueSql } from './valueSql.ts';
 import { digest, tableEntities } from './wantedSchema.ts';
 
 /** The prefix of the names of triggers for a table's own rules. */
 export const ruleTrigger = 'portal rule ';
 
-/**
- * Returns statements that create a table's own triggers, keyed by name: for its counts, for the counts that its records are part of, for
- * the order of two fields, and for the user that a record belongs to. The name changes with the definition.
- */
+/** Returns the statements for a table's own triggers, such as for counts and owners. A trigger's name changes with its definition. */
 export function ruleTriggers(name: string, portal: LivePortal): Record<string, string> {
   const entity = tableEntities(portal).find(({ of }) => of === name);
   return entity ? triggersOf(entity, portal) : {};
@@ -42,7 +39,7 @@ function triggersOf(entity: TableEntity, portal: MailingPortal): Record<string, 
     ...(eachPerson ? personTriggers(entity, eachPerson) : []),
     ...listCounts(entity, portal).map((one) => countTrigger(entity, one, portal)),
     ...Object.entries(portal.access[entity.name]?.counts ?? {}).flatMap(([field, count]) => fillTrigger(entity, field, count, portal)),
-    ...tableEntities(portal).flatMap((other) => copyTriggers(entity, other, portal)),
+    ...tableEntities(portal).flatMap((other) => [...copyTriggers(entity, other, portal), ...nameTriggers(entity, other, portal)]),
     ...(portal.access[entity.name]?.notify ?? []).map((notification) => notificationTrigger(entity, notification, portal)),
   ]);
 }
@@ -75,20 +72,19 @@ function fieldTriggers(entity: TableEntity, portal: TriggerPortal): (readonly [n
   });
 }
 
-/** Returns the trigger of a table whose records belong to the user with the email in `field`. */
 export function ownerTrigger(entity: TableEntity, field: string): readonly [name: string, sql: string] {
   return trigger(entity, 'before insert or update', 'keep_owner', [field]);
 }
 
 /** Returns the person's field that a record's field shows unchanged, such as `phone` for `row.phone`. */
-export function personFieldOf(value: OperationValue | undefined): string | undefined {
+export function parsePersonField(value: OperationValue | undefined): string | undefined {
   return typeof value === 'string' && value.startsWith('row.') ? value.slice('row.'.length) : undefined;
 }
 
 /** Returns the triggers of a table with one record per person. */
 function personTriggers(entity: TableEntity, { fields, writes = [] }: PersonRecord): (readonly [name: string, sql: string])[] {
   const fixed = Object.keys(fields).filter((field) => !writes.includes(field));
-  const pairs = writes.flatMap((field) => [field, personFieldOf(fields[field]) ?? '']);
+  const pairs = writes.flatMap((field) => [field, parsePersonField(fields[field]) ?? '']);
   return [
     trigger(entity, 'before update or delete', 'keep_person', fixed),
     // Changes that follow from the person come from within another trigger.
@@ -113,7 +109,6 @@ export function listCounts({ of }: TableEntity, portal: TriggerPortal): StoredCo
   );
 }
 
-/** Returns the trigger, on an entity's table, that keeps a count up to date. */
 export function countTrigger(
   entity: TableEntity,
   { holder, field, count }: StoredCount,
@@ -137,14 +132,15 @@ function fillTrigger(
   const context = { ...policyContext(portal.runtime), given: { outer: '$1' } };
   const held = (condition: Condition, row?: string) => {
     const { sql, problems } = compileCondition(condition, known, { ...context, row });
-    if (sql === undefined) throw new Error(`access.json, ${holder.name}, ${field}: ${problems[0]?.sentence ?? 'cannot be asked'}`);
+    if (sql === undefined)
+      throw new Error(`access.json, ${holder.name}, ${field}: ${problems[0]?.sentence ?? "the database can't evaluate this condition"}`);
     return sql;
   };
   const row = 'jsonb_strip_nulls(to_jsonb(t))';
   const entries = Object.entries(fill.set);
   const values = entries.map(([name, value]) => [name, valueSql(value, { ...context, row }, outer, (when) => held(when, row))]);
   const table = quoted('portal', of);
-  const next = `select t.id, jsonb_populate_record(null::${table}, ${objectOf(values)}) as n from ${table} t where t.${quoted(by)} = $1 ->> 'id' and ${held(fill.where)} order by t._place, t.id limit $2 for update of t`;
+  const next = `select t.id, jsonb_populate_record(null::${table}, ${buildJsonObject(values)}) as n from ${table} t where t.${quoted(by)} = $1 ->> 'id' and ${held(fill.where)} order by t._place, t.id limit $2 for update of t`;
   const set = entries.map(([name]) => `${quoted(name)} = (next.n).${quoted(name)}`).join(', ');
   const change = `update ${table} w set ${set} from next where w.id = next.id`;
   const changed = 'jsonb_strip_nulls(to_jsonb(f))';
@@ -155,11 +151,10 @@ function fillTrigger(
   const sql =
     fill.queue === undefined
       ? `with next as (${next}) ${change}`
-      : `with next as (${next}), filled as (${change} returning w.*) ${queueSql(fill.queue, `select f._owner as person, ${objectOf(given)} as given from filled f`, portal)}`;
+      : `with next as (${next}), filled as (${change} returning w.*) ${queueSql(fill.queue, `select f._owner as person, ${buildJsonObject(given)} as given from filled f`, portal)}`;
   return [trigger(holder, 'after insert or update', 'fill_count', [holder.of, field, fill.upTo, sql])];
 }
 
-/** Returns the triggers of a table whose fields are copied into the records of `other`. */
 function copyTriggers(entity: TableEntity, other: TableEntity, portal: TriggerPortal): (readonly [name: string, sql: string])[] {
   return Object.entries(portal.access[other.name]?.copies ?? {}).flatMap(([field, path]) => {
     const [by = '', from = ''] = path.split('.');
@@ -170,7 +165,14 @@ function copyTriggers(entity: TableEntity, other: TableEntity, portal: TriggerPo
   });
 }
 
-/** Returns the trigger that adds records for other people when a table's records change. */
+/** Returns the triggers of a table whose records are referred to by name in the records of `other`. */
+function nameTriggers(entity: TableEntity, other: TableEntity, portal: TriggerPortal): (readonly [name: string, sql: string])[] {
+  return Object.entries(portal.access[other.name]?.names ?? {}).flatMap(([field, path]) => {
+    const [of, name = ''] = path.split('.');
+    return of === entity.of ? [trigger(entity, `after update of ${quoted(name)}`, 'rename_uses', [name, other.of, field])] : [];
+  });
+}
+
 function notificationTrigger(
   entity: TableEntity,
   notification: RecordNotification,
@@ -180,15 +182,11 @@ function notificationTrigger(
   return trigger(entity, when, 'notify_people', [notificationSql(entity, notification, portal)]);
 }
 
-/** Returns SQL that checks whether a record (`$1`) is counted. */
 function countsSql(entity: Entity, { where = {} }: RecordCount, portal: TriggerPortal): string {
   return conditionSql(entity, where, portal, '$1');
 }
 
-/**
- * Returns SQL for a whole record of the table `t` as the viewer sees it. Lists of owners contain only the viewer, and the `own` field is
- * true if the record is theirs.
- */
+/** Returns SQL for a whole record of the table `t` as the viewer sees it. Lists of owners contain only the viewer. */
 export function recordSql({ name }: Pick<Entity, 'name'>, portal: TriggerPortal): string {
   const { viewer } = policyContext(portal.runtime);
   const { counts = {}, own: flag } = portal.access[name] ?? {};

@@ -5,10 +5,7 @@ import { conditionSql } from './conditionSql.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { operationBody } from './operations.ts';
 
-/**
- * Returns statements that create the functions of the schedules: one for each schedule, which runs its steps for a record, and one that
- * lists the records that are due. Only the server can call them.
- */
+/** Returns the functions that run each schedule's steps for a record and list the due records. Only the server can call them. */
 export function scheduleFunctions(portal: LivePortal): string[] {
   const each = Object.entries(portal.schedules).flatMap(([name, schedule]) => {
     const signature = `${quoted('live', scheduleName(name))}(jsonb, text)`;

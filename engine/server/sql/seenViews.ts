@@ -7,7 +7,6 @@ import type { Catalogue } from './readCatalogue.ts';
 import { conditionSql, type TriggerPortal } from './conditionSql.ts';
 import { digest, storedFields, tableEntities } from './wantedSchema.ts';
 
-/** A view of a collection. Fields that the viewer may not read are NULL. */
 interface SeenView {
   collection: string;
   sql: string;
@@ -41,10 +40,7 @@ export function withoutHiddenSql(entity: Entity, record: string, portal: Trigger
   return `(${record} - array_remove(array[${hidden.join(', ')}]::text[], null))`;
 }
 
-/**
- * Returns the steps that replace outdated views. A view keeps the columns of its table from changing, so views of `changing` tables are
- * dropped first and created again at the end.
- */
+/** Returns the steps that replace outdated views. Views of `changing` tables are dropped first, because they block the changes. */
 export function viewSteps(
   portal: TriggerPortal,
   { views }: Pick<Catalogue, 'views'>,

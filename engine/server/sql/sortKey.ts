@@ -4,10 +4,7 @@ import { literal } from '../database/quoted.ts';
 const spaces =
   '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
 
-/**
- * The characters that are sorted by language rules: Latin, Greek, Cyrillic, and related signs. All other characters come after these, by
- * code point.
- */
+/** The characters that are sorted by language rules. All others come after these, by code point. */
 const known = [
   [0x1, 0x52f],
   [0x1e00, 0x1fff],
@@ -21,11 +18,7 @@ const pairs = { ß: 'ss', ẞ: 'ss', æ: 'ae', Æ: 'ae', œ: 'oe', Œ: 'oe' } as
 /** The number of digits that numbers are padded to. */
 const digitsOfNumbers = 20;
 
-/**
- * Returns the body of `portal.sort_key(text)`, which returns a string whose code points sort like `compareTexts` (for characters in
- * `known`), or NULL if the text is blank. Databases have different collations, and embedded ones have none, so the order is computed from
- * JavaScript's.
- */
+/** Returns the body of `portal.sort_key(text)`, which sorts like `compareTexts`, because databases have different collations or none. */
 export function sortKeyBody(): string {
   const all = ranks();
   // Long letter lists are slow to search, so English strings use a short one.

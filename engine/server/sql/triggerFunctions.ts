@@ -1,7 +1,6 @@
 /** Statements that create the trigger functions for tables with records, and the function that ends slow statements. */
 export const triggerFunctions: readonly string[] = [
-  // Updates the count or sum in the record that another record refers to. Arguments: the table with the count, the reference, the count,
-  // SQL that checks whether a record (`$1`) is counted, and the field of a sum. Records that are being loaded already have their counts.
+  // Updates a count or sum. Arguments: its table, the reference, its field, SQL that checks if `$1` counts, and the summed field.
   `create or replace function portal.count_record() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
    declare
      counts boolean; was text; is_now text; holder text; change numeric; less numeric := 1; more numeric := 1;
@@ -26,8 +25,7 @@ export const triggerFunctions: readonly string[] = [
      end loop;
      return null;
    end $function$`,
-  // Changes as many waiting records as there is room for, so that they count. Arguments: the table, the count, its limit, and SQL that
-  // changes up to `$2` records that wait for `$1`. These changes update the count, but that update must not fill the same room again.
+  // Fills the room of a count. Arguments: the table, the count, its limit, and SQL that changes up to `$2` records that wait for `$1`.
   `create or replace function portal.fill_count() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
    declare holder jsonb; room numeric;
    begin
@@ -40,15 +38,27 @@ export const triggerFunctions: readonly string[] = [
      perform set_config('portal.filling', '', true);
      return null;
    end $function$`,
-  // Updates copies of a changed record's fields in the records that refer to it. The argument is SQL that sets the copies from the record
-  // `$1`.
+  // Updates copies of a changed record's fields. The argument is SQL that sets the copies from the record `$1`.
   `create or replace function portal.copy_fields() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
    begin
      execute tg_argv[0] using to_jsonb(new);
      return null;
    end $function$`,
-  // Adds records for other people. The argument is SQL that inserts them. It reads the changed record as `$1`, and the record before the
-  // change as `$2`.
+  // Renames a record in the records that refer to it by name. Arguments: the field with the name, the other table, and its field. Rejects a
+  // name that another record has, because the two couldn't be told apart.
+  `create or replace function portal.rename_uses() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
+   declare was text := to_jsonb(old) ->> tg_argv[0]; is_now text := to_jsonb(new) ->> tg_argv[0]; is_taken boolean;
+   begin
+     if was is not distinct from is_now then return null; end if;
+     execute format('select exists (select from portal.%I where %I = $1 and id <> $2)', tg_table_name, tg_argv[0])
+       into is_taken using is_now, new.id;
+     if is_taken then
+       raise exception 'another record has this name' using errcode = '23505', schema = tg_table_schema, table = tg_table_name, column = tg_argv[0];
+     end if;
+     execute format('update portal.%1$I set %2$I = $1 where %2$I = $2', tg_argv[1], tg_argv[2]) using is_now, was;
+     return null;
+   end $function$`,
+  // Adds records for other people. The argument is SQL that reads the changed record as `$1`, and the one before as `$2`.
   `create or replace function portal.notify_people() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
    begin
      if current_setting('portal.loading', true) = 'on' then return null; end if;
@@ -74,8 +84,7 @@ export const triggerFunctions: readonly string[] = [
      end loop;
      return new;
    end $function$`,
-  // The arguments are pairs of fields. The first field must not fall below the second. Records that already break the rule can still be
-  // fixed.
+  // The arguments are pairs of fields. The first must not fall below the second, except in records that already break the rule.
   `create or replace function portal.keep_order() returns trigger language plpgsql as $function$
    declare place integer := 0; is_less boolean; was_less boolean := false;
    begin
@@ -94,9 +103,8 @@ export const triggerFunctions: readonly string[] = [
      end loop;
      return new;
    end $function$`,
-  // Refuses a viewer's change to a field. The arguments are the field, SQL that checks whether the viewer may read it in the record `$1`,
-  // SQL that checks whether they may change it, and a JSON list of values that a new record may always have. An update that names a hidden
-  // field is refused even if it keeps the value. Otherwise, viewers could find out the value by guessing.
+  // Refuses a viewer's change to a field. Arguments: the field, SQL for who may read and change it in `$1`, and the values that are always
+  // allowed. Refuses an unchanged hidden value, too, because viewers could guess it.
   `create or replace function portal.keep_field() returns trigger language plpgsql as $function$
    declare field text := tg_argv[0]; may boolean := true;
    begin

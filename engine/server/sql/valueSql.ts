@@ -8,16 +8,12 @@ import { nowSql, type SqlContext } from './compileCondition.ts';
 import { isNowPart } from '../../core/data/nowScope.ts';
 
 /** Builds a JSON object in parts, because a function takes at most 100 arguments. */
-export function objectOf(entries: readonly string[][]): string {
+export function buildJsonObject(entries: readonly string[][]): string {
   const parts = entries.map(([name = '', sql = '']) => `jsonb_build_object(${literal(name)}, ${sql})`);
   return parts.length === 0 ? `'{}'::jsonb` : `(${parts.join(' || ')})`;
 }
 
-/**
- * Returns SQL for a value as jsonb, or NULL if there is none.
- * @param known the keys of the roots that the value may read, besides the roots of every operation.
- * @param held compiles the condition of a case.
- */
+/** Returns SQL for a value as jsonb, or NULL. It may also read the roots in `known`. `held` compiles the condition of a case. */
 export function valueSql(
   value: OperationValue,
   context: SqlContext,

@@ -36,7 +36,6 @@ export function tableEntities({ entities }: Pick<LivePortal, 'entities'>): (Enti
   );
 }
 
-/** Returns a portal's tables: one for each collection, and one for the users. */
 export function wantedSchema(portal: LivePortal): WantedTable[] {
   const collections = tableEntities(portal);
   const known = new Set(collections.map(({ of }) => of));
@@ -146,9 +145,7 @@ function fileRules(fields: readonly string[]): Record<string, string> {
 /** The prefix, after the digest, in the names of rules for file fields. */
 const fileRule = 'file ';
 
-/**
- * Returns true if the rule belongs to a file field that was dropped from the manifests. The rule stays, so that the field's files are kept.
- */
+/** Returns true if the rule belongs to a file field that the manifests dropped. The rule stays, to keep the field's files. */
 export function keepsFiles(rule: string, columns: readonly { name: string }[]): boolean {
   const name = rule.slice(ours.length + 13);
   return name.startsWith(fileRule) && !columns.some((column) => `${fileRule}${column.name}`.slice(0, 32) === name);
@@ -175,10 +172,7 @@ function onePerPerson(table: string): Record<string, string> {
   return { [`${ours}${digest(sql).slice(0, 12)} ${onePerPersonName}`]: sql };
 }
 
-/**
- * Returns an index for sorting a long collection by a field. Its name depends on the sort order, so the index is created again if the order
- * changes.
- */
+/** Returns an index for sorting a long collection by a field. Its name changes with the sort order. */
 function indexToSort(table: string, field: Field, runtime: Runtime): Record<string, string> {
   const order = indexedOrder(field, runtime);
   if (order === undefined) return {};

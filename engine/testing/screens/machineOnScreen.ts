@@ -45,7 +45,6 @@ export interface KnownOnScreen {
   row?: Block;
   /** The records of lists inside the flow. An event's `item` selects one by its id. */
   rows?: readonly Block[];
-  /** The form fields that come from a record. */
   asked?: readonly Typed[];
   /** The values to submit in a form so that it is refused. */
   refusal?: Block;
@@ -90,7 +89,6 @@ export function machineOnScreen(
   };
 
   const selectors = listBlocks(screen.screen).filter((block) => block['block'] === 'selector');
-  /** Selects the values for an event, or for a flow's input, on the page. */
   const choose = async (page: Page, given: unknown, payload: Block) => {
     for (const [key, source] of Object.entries(objectOrEmpty(given))) {
       const selector = selectors.find(({ state }) => source === `page.${String(state)}`);

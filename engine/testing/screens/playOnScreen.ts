@@ -14,7 +14,6 @@ import { tableLabels } from './tableLabels.ts';
 
 export interface PlayedPortal extends DrivenPortal {
   folder: string;
-  /** Returns the origin of a variant, by the name of its domain. */
   originOf: (domain: string | undefined) => string;
   /** The date and time for scenarios without a date. Defaults to today's. */
   now?: string;
@@ -22,11 +21,7 @@ export interface PlayedPortal extends DrivenPortal {
 
 const hour = 3_600_000;
 
-/**
- * Replays a scenario on the machine's own screen, as a viewer who may enter it. Finds the screen and the viewer in the manifests. After
- * each step, the page has to match the state that the scenario reaches without a screen.
- * @throws Error that names the step.
- */
+/** Replays a scenario on its screen, comparing the page after each step. Throws an Error that names the step. */
 export async function playOnScreen(
   page: Page,
   scenario: Scenario,

@@ -2,9 +2,7 @@ import { markdownTables } from '../../compiler/machines/markdownTables.ts';
 
 /** The content that a portal's own code renders on a machine's screen. No manifest names it. */
 export interface TableLabels {
-  /** The labels of buttons, keyed by the event that they send. */
   buttons: ReadonlyMap<string, string>;
-  /** The texts that are shown in a state, keyed by state. */
   texts: ReadonlyMap<string, string>;
 }
 

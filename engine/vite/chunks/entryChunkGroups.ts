@@ -39,11 +39,7 @@ const group = (name: string, roots: readonly string[], priority: number, more?: 
 /** Groups the code that renders pages, and the code that pages inside a frame share. */
 export const pageGroups: readonly Rolldown.CodeSplittingGroup[] = [group('page', drawing, 4), group('inside', inside, 3, frame)];
 
-/**
- * Splits the code that every page starts with into two files: a small one that requests the records and code for the URL, and one that
- * renders the page. Pages inside a frame share one more file, and each screen has its own. Without this, the bundler would create a file
- * for each module that two files share.
- */
+/** Splits the code of the first page into a small file that requests data and one that renders. Pages in frames share one more. */
 export const portalChunks: Rolldown.CodeSplittingOptions = {
   groups: [{ name: 'start', tags: ['$initial'], priority: 5 }, ...pageGroups],
 };
@@ -122,11 +118,7 @@ export function chunksAhead(bundle: Rolldown.OutputBundle): string[] {
 /** Makes Chromium compile all functions of a file in the background while it loads. */
 const compileHint = '//# allFunctionsCalledOnLoad\n';
 
-/**
- * Lets browsers compile the code that every page runs while that code is still loading. Leaves out the small start file, which this would
- * delay, and files such as the grid's, because a page only runs part of them. Doesn't help on a single core, where nothing runs in
- * parallel.
- */
+/** Lets browsers compile the code that every page runs while it loads, except for the small start file, which this would delay. */
 export function compileAhead(bundle: Rolldown.OutputBundle): void {
   const ahead = chunksAhead(bundle);
   for (const output of Object.values(bundle)) {

@@ -1,9 +1,6 @@
 import type { PackagePatches } from './patchPackage.ts';
 
-/**
- * Removes the parts of React Router that no portal uses: components for its framework mode, display names for React's developer tools
- * (which keep unused components in the bundle), and advice for people who write routes by hand.
- */
+/** Removes the parts of React Router that no portal uses: framework mode, display names, and advice for developers. */
 export const routerPatches: PackagePatches = {
   name: 'react-router',
   id: /\/react-router\/dist\/production\/.*\.mjs$/,
@@ -16,10 +13,7 @@ export const routerPatches: PackagePatches = {
   ],
 };
 
-/**
- * Sorts AG Grid's modules by code units. The grid compares their names with `localeCompare`, which makes the browser load its collation
- * data before the first row appears. For these names, both orders are the same.
- */
+/** Sorts AG Grid's modules by code units, because `localeCompare` makes the browser load its collation data. */
 export const gridPatches: PackagePatches = {
   name: 'ag-grid-community',
   id: /\/ag-grid-community\/dist\/package\/main\.esm\.mjs$/,

@@ -13,10 +13,7 @@ export interface PackagePatches {
   patches: readonly Patch[];
 }
 
-/**
- * Patches a package's modules in production builds for browsers. Fails the build if a patch matches none of the modules, for example after
- * an upgrade. Doesn't affect a build without the package.
- */
+/** Patches a package's modules in production builds for browsers. Fails the build if a patch matches none of them. */
 export function patchPackage({ name, id, patches }: PackagePatches): Plugin {
   let isLoaded = false;
   let unmatched = new Set(patches);

@@ -5,10 +5,7 @@ interface DraftEditsOptions extends FollowOptions {
   reading: PortalReading;
 }
 
-/**
- * Shows a draft's changes in open pages. Replaces changed modules in place, and reloads the pages if any files were added or removed, or
- * if any records changed. Problems aren't shown, because the workbench reports them.
- */
+/** Shows a draft's changes in open pages. Problems aren't shown, because the workbench reports them. */
 export function draftEdits({ server, source, reading, live, pages }: DraftEditsOptions): void {
   let following = Promise.resolve();
 

@@ -19,11 +19,7 @@ interface LiveEditsOptions extends FollowOptions {
   folder: string;
 }
 
-/**
- * Shows edits to manifests and fixtures in open pages. A valid edit replaces the changed modules in place. An invalid edit shows its
- * problems over the page and leaves the last good portal running. Pages reload if files are added or removed, or if fixtures change. Writes
- * the JSON Schemas after the page is updated.
- */
+/** Shows edits to manifests and fixtures in open pages. Problems appear over the page, which keeps the last good portal. */
 export function liveEdits({ server, folder, source, live, pages }: LiveEditsOptions): void {
   const { hot } = server.environments.client;
   let failure: LocatedError | undefined;
@@ -37,8 +33,7 @@ export function liveEdits({ server, folder, source, live, pages }: LiveEditsOpti
     if (errors) {
       failure = await locatedError(errors, folder);
       server.config.logger.error(`${failure.message}\n${failure.frame}`, { timestamp: true });
-      // If no client is connected, Vite keeps an error for the next page, even if it has been fixed by then. New pages get the current
-      // error when they connect.
+      // Without clients, Vite keeps an error for the next page, even if it is fixed by then.
       if (server.ws.clients.size > 0) hot.send({ type: 'error', err: failure });
       return;
     }
@@ -71,8 +66,7 @@ export function liveEdits({ server, folder, source, live, pages }: LiveEditsOpti
     }, settle);
   });
 
-  // If the first update arrives while an overlay is open, the client assumes that the page itself is broken, and reloads. Send an empty
-  // update on connection, so that the page keeps its state even if the first edit is invalid.
+  // Send an empty update on connection. Otherwise, the client reloads the page at its first update if an overlay is open.
   hot.on('vite:client:connect', (_data, client) => {
     client.send({ type: 'update', updates: [] });
     if (failure) client.send({ type: 'error', err: failure });

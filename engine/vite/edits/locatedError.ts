@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { formatProblem, type Problem } from '../../compiler/source/Problem.ts';
 
-/** Problems as Vite shows them in the terminal and its overlay. */
 export interface LocatedError {
   message: string;
   stack: string;
@@ -28,10 +27,7 @@ export async function locatedError(problems: readonly [Problem, ...Problem[]], f
   };
 }
 
-/**
- * Returns the lines around `line` with their numbers, and a caret under `column`. `line` and `column` are one-based. Returns an empty
- * string for an empty source.
- */
+/** Returns the lines around `line` with a caret under `column`, both one-based. Empty for an empty source. */
 export function codeFrame(source: string, line: number, column: number): string {
   if (source === '') return '';
   const lines = source.split(/\r?\n/);

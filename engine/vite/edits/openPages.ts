@@ -7,19 +7,14 @@ export interface OpenPages {
   /** Makes pages reload the modules with these ids. A module that accepts updates is replaced in place. */
   replace: (ids: readonly string[]) => void;
   reload: () => void;
-  /** Returns the current version of the portal. */
   reading: () => number;
   /** Adds code to a module that tells the page which version of the portal the module comes from. */
   dated: (id: string, text: string, reading: number) => string;
 }
 
-/**
- * @param graphId returns a virtual module's id in the module graph.
- * @param here the specifier of `pageReadings`.
- */
+/** Keeps the open pages up to date. `graphId` returns a virtual module's id in the module graph, and `here` imports `pageReadings`. */
 export function openPages(server: ViteDevServer, graphId: (id: string) => string, here: string): OpenPages {
   const { hot, moduleGraph } = server.environments.client;
-  /** The version of the portal in which each module last changed, keyed by id. */
   const readings: Record<string, number> = {};
   let reading = 0;
 

@@ -6,20 +6,14 @@ export type Readings = Readonly<Record<string, number>>;
 /** The key in `Readings` for the last version that requires pages to reload. */
 export const wholePage = 'page';
 export const readingName = 'portal-reading';
-/**
- * The names of the messages. A page asks for the `Readings`, the server tells pages in response and after each edit, and a page reports
- * which of its modules are out of date.
- */
+/** The names of the messages: a page asks for the `Readings`, the server tells them, and a page reports outdated modules. */
 export const readingsEvents = { ask: 'portal:ask-readings', tell: 'portal:readings', behind: 'portal:behind' } as const;
 
 /** The modules loaded in this page, each with its version. */
 const here = new Map<string, number>();
 const announced = new Map<string, number>();
 
-/**
- * Records that this page runs version `of` of a module. Vite only updates modules that a page already has, so a module that is still
- * loading during an edit arrives outdated. In that case, requests it again.
- */
+/** Records that this page runs version `of` of a module. If an edit overtook the module while it was loading, requests it again. */
 export function recordReading(module: string, of: number): void {
   here.set(module, of);
   catchUp([module]);

@@ -4,11 +4,7 @@ import type { Plugin } from 'vite';
 /** The functions whose arguments contain both code for browsers and code for `check`. */
 const definers = new Set(['defineBlock', 'defineFieldType', 'defineEffect']);
 
-/**
- * Removes `key` from the objects passed to `defineBlock` and similar functions, and the code that only `key` uses. For example, builds for
- * browsers leave out each `schema`, and `check` leaves out each `component`.
- * @param appliesTo selects the environments to change. Browsers are `client`.
- */
+/** Removes `key` from the objects passed to `defineBlock` and similar functions, with the code that only `key` uses. */
 export function excludeFromBuild(key: string, appliesTo: (environment: { consumer: 'client' | 'server' }) => boolean): Plugin {
   return {
     name: `portal:leave-out-${key}`,
@@ -21,11 +17,7 @@ export function excludeFromBuild(key: string, appliesTo: (environment: { consume
   };
 }
 
-/**
- * Removes `key` from the objects that the TypeScript module `code` passes to `defineBlock` and similar functions, and the imports and
- * constants that only this key used. Everything else keeps its line and column.
- * @throws Error if such a function gets anything but an object literal.
- */
+/** Removes `key` from a TypeScript module. The rest keeps its lines and columns. Throws if a definer gets no object literal. */
 export function withoutKey(code: string, file: string, key: string): string {
   const { program, errors } = parseSync(file, code);
   if (errors.length > 0) return code;
@@ -74,7 +66,6 @@ function unusedWithout(removed: ReadonlySet<Node>, statements: readonly Node[]):
   return [...concerned].filter((statement) => !stays.has(statement));
 }
 
-/** Returns the names that an import or an unexported declaration introduces. Returns none for any other statement. */
 function namesBound(statement: Node): string[] {
   if (statement.type === 'ImportDeclaration') return nodesIn(statement['specifiers']).map(({ local }) => nameOf(local));
   if (statement.type === 'FunctionDeclaration') return [nameOf(statement['id'])];
@@ -123,7 +114,6 @@ function nameOf(node: unknown): string {
   return isNode(node) && typeof node['name'] === 'string' ? node['name'] : '';
 }
 
-/** Replaces a node, and the comma after it, with spaces. */
 function blank(code: string, { start, end }: Node): string {
   const to = end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0);
   return code.slice(0, start) + code.slice(start, to).replace(/[^\r\n]/g, ' ') + code.slice(to);

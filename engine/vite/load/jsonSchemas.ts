@@ -57,9 +57,7 @@ const shared = {
   Icon: iconCasesSchema,
 };
 
-/**
- * Definitions in names.json that constrain a whole file: the fields of domains, the delays, and the fields of a table's or form's entity.
- */
+/** Definitions in names.json that constrain a whole file, such as the fields of domains. */
 const more: Partial<Record<KindName, string>> = { domains: 'ofDomain', flows: 'ofFlow', tables: 'ofTable', forms: 'ofForm' };
 
 const refTo = (kind: OfferedKind) => ({ $ref: nameRef(kind) });
@@ -84,10 +82,7 @@ const namedInKeys: Readonly<Record<string, z.core.JSONSchema.BaseSchema>> = {
   ),
 };
 
-/**
- * Returns the JSON Schemas (draft 7) of every kind of manifest and of scenarios, keyed by file name. Editors use them to complete and
- * explain keys. They depend only on the language. The portal's names are in names.json, in the same folder.
- */
+/** Returns the JSON Schemas (draft 7) of manifests and scenarios, keyed by file name. Only names.json depends on the portal. */
 export function jsonSchemas(vocabulary: Vocabulary): Record<string, object> {
   const metadata = z.registry<z.core.GlobalMeta>();
   for (const [id, schema] of Object.entries({ Block: anyBlockSchema(vocabulary), ...shared }))

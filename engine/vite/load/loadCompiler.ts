@@ -24,12 +24,8 @@ import type { validatorModule } from './precompileValidators.ts';
 export interface PortalCompiler {
   vocabulary: Vocabulary;
   compile: () => Promise<CheckedPortal>;
-  /** Compiles the live version of the portal, with its overlays applied. */
   compileLive: () => Promise<CheckedPortal>;
-  /**
-   * Compiles the given files, keyed by path. They may differ from the folder's files. Includes the problems of overlays, but returns the
-   * portal without overlays.
-   */
+  /** Compiles the given files, keyed by path. Includes the problems of overlays, but returns the portal without overlays. */
   check: (texts: ReadonlyMap<string, string>) => CheckedPortal;
   /** Compiles the live version of the given files, keyed by path: with overlays, and without buttons that only log. */
   checkLive: (texts: ReadonlyMap<string, string>) => CheckedPortal;
@@ -43,13 +39,7 @@ export interface PortalCompiler {
   functions: PortalDefinition['functions'];
 }
 
-/**
- * Loads the compiler with everything whose schemas it reads: the engine's blocks, effects, and field types, and any that the portal
- * registers in `portal.ts`. All of them come from the same set of modules, so that equal schemas are identical. Loads machines but no
- * components, and renders nothing.
- * @param folder absolute path of the portal's folder.
- * @throws Error if two registered values of one kind have the same name.
- */
+/** Loads the compiler with the portal's own code. Renders nothing. Throws if two registered values of a kind share a name. */
 export async function loadCompiler(folder: string): Promise<PortalCompiler> {
   const file = join(folder, 'portal.ts');
   const module = await (existsSync(file) ? loadModules(file) : loadWithoutCode());

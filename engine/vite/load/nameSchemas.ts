@@ -20,10 +20,7 @@ function schemaOf({ names, open }: OfferedNames): Schema {
   return open && list.enum ? { anyOf: [list, { type: 'string' }] } : list;
 }
 
-/**
- * Returns names.json and a schema for the sample records of each collection. names.json lists every name of a portal, so that the schemas
- * of its manifests can refer to them. These files depend on the portal. The other schemas depend only on the language.
- */
+/** Returns names.json with every name of the portal, and a schema for each collection's records. */
 export function nameSchemas({ names, entities }: CheckedPortal): Record<string, object> {
   const kinds = Object.entries(offeredNames(names)).map(([kind, offered]) => [kind, schemaOf(offered)]);
   return {
@@ -67,7 +64,6 @@ function pathsAsked(names: PortalNames): object {
   };
 }
 
-/** Accepts one of the values or a list of them. `check` validates operators and other values. */
 function valueOrList(values: readonly string[]): object {
   if (values.length === 0) return {};
   return { anyOf: [{ enum: values }, { type: 'array', items: { anyOf: [{ enum: values }, {}] } }, {}] };
@@ -113,7 +109,6 @@ interface Records {
   fields: readonly Field[];
 }
 
-/** Describes a file of sample records, which can be a list, an object with `records`, or a single record. */
 function recordsOf({ fields, single, label }: Records, runtime: Runtime): object {
   const keys = { $schema: { type: 'string' }, $comment: { description: 'A note for anyone who reads the file. The portal ignores it.' } };
   const record = recordOf(fields, runtime);

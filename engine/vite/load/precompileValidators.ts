@@ -3,11 +3,7 @@ import { recordSchema } from '../../core/fields/recordSchema.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { Form } from '../../language/form.ts';
 
-/**
- * Returns the source of an ES module whose default export holds the functions that ajv compiles from `form`. This way, browsers don't
- * compile schemas, and pages don't need `unsafe-eval`. Leaves out messages and copies of the schema, because field types have their own
- * messages. Lengths are in UTF-16 units, as in HTML and in the field types.
- */
+/** Returns an ES module with the functions that ajv compiles from `form`, so that pages don't need `unsafe-eval`. */
 export async function validatorModule(form: Form, runtime: Runtime): Promise<string> {
   const code = compileSchemaValidatorsCode(recordSchema(form.fields, runtime), {
     // ajv warns on every use that `unicode: false` is deprecated. Its other warnings are about hand-written schemas.

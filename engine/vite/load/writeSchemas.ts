@@ -7,12 +7,7 @@ export function hasSchemas(folder: string): boolean {
   return existsSync(placeIn(folder));
 }
 
-/**
- * Writes `schemas`, keyed by file name, to portal-config/schema/ of the portal in `folder`. Only writes files that changed, and deletes the
- * schemas of removed collections.
- * @param onlyCheck leaves all files unchanged.
- * @returns the names of the files that were out of date.
- */
+/** Writes changed `schemas`, keyed by file name, and deletes outdated ones, unless `onlyCheck`. Returns their names. */
 export function writeSchemas(folder: string, schemas: Readonly<Record<string, string>>, onlyCheck = false): string[] {
   const place = placeIn(folder);
   const there = existsSync(place) ? readdirSync(place) : [];

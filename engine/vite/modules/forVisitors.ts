@@ -14,7 +14,6 @@ export function aboutForVisitors(
   return { settings: settingsForVisitors({ ...portal, gates }, visitors), userEntity: withoutLooks(userEntity), gates };
 }
 
-/** Returns an entity that can validate records, but has no labels and no tones. */
 function withoutLooks(entity: Entity): Entity {
   const plain = ({ options, ...field }: Field): Field => ({
     ...field,
@@ -24,11 +23,7 @@ function withoutLooks(entity: Entity): Entity {
   return { ...entity, fields: entity.fields.map(plain) };
 }
 
-/**
- * Returns the settings that visitors need. Leaves out the note that records are samples, because only the frame behind the sign-in shows
- * it, and the list of features and the domain entity, because no public page reads them. Keeps only the named numbers that public screens
- * or gates read.
- */
+/** Returns the settings that public pages read: without the sample note, the features, and numbers that nothing public reads. */
 export function settingsForVisitors(
   { settings, screens, gates }: Pick<CompiledPortal, 'settings' | 'screens' | 'gates'>,
   { routes }: Pick<CompiledPortal, 'routes'>,

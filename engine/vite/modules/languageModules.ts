@@ -7,16 +7,11 @@ import { withoutSamples } from './withoutSamples.ts';
 const resolveDomain = join(import.meta.dirname, '../../core/domain/resolveDomain.ts');
 const chosenLanguage = join(import.meta.dirname, '../../react/app/chosenLanguage.ts');
 
-/** Returns the id of the module with the manifests in one language. */
 export function languageId(locale: string): string {
   return `${portalId}/in/${locale}`;
 }
 
-/**
- * Returns the virtual modules of a portal. If its variants are in several languages, each language has modules of its own, and
- * `virtual:portal` loads those of the host's variant, so that users download only their language.
- * @param languages the portal in its other languages, keyed by locale.
- */
+/** Returns the virtual modules of a portal. Each of its `languages` has its own, so that users download only one. */
 export function languageModules(
   portal: CompiledPortal,
   languages: Readonly<Record<string, CompiledPortal>>,

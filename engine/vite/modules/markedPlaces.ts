@@ -8,7 +8,6 @@ export interface MarkedPlace {
 
 const places = new WeakMap<object, MarkedPlace>();
 
-/** Returns the source location of a manifest's value, if it has one. */
 export function placeOfValue(value: unknown): MarkedPlace | undefined {
   return typeof value === 'object' && value !== null ? places.get(value) : undefined;
 }
@@ -20,7 +19,6 @@ export function namedValues(name: string): readonly object[] {
   return named.get(name) ?? [];
 }
 
-/** Returns true if a value is a text with cases. Its file contains only the list of cases. */
 export function isCases(value: object): boolean {
   return 'cases' in value && Array.isArray(value.cases) && Object.keys(value).length === 1;
 }

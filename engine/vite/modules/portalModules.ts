@@ -16,19 +16,12 @@ const themeId = 'virtual:portal/theme.css';
 const fetchSamples = join(import.meta.dirname, '../../core/data/fetchSamples.ts');
 const phraseFormatter = join(import.meta.dirname, '../../core/text/phraseFormatter.ts');
 
-/** A portal's virtual modules, and the forms whose validators are compiled on demand. */
 export interface PortalModules {
-  /**
-   * Keyed by id: `virtual:portal`, `virtual:portal/screens/…` for every screen and every layout with a shell, and
-   * `virtual:portal/theme.css`.
-   */
+  /** Keyed by id: `virtual:portal`, `virtual:portal/theme.css`, and `virtual:portal/screens/…` for screens and layouts. */
   sources: ReadonlyMap<string, string>;
   /** Keyed by id: `virtual:portal/validators/NAME`. */
   forms: ReadonlyMap<string, Form>;
-  /**
-   * Functions that return the text of a build's JSON files with records, keyed by id: `virtual:portal/files/NAME`. Each of these modules
-   * exports the URL of its file.
-   */
+  /** Functions that return the text of JSON files with records, keyed by id: `virtual:portal/files/NAME`. */
   files: ReadonlyMap<string, () => string>;
 }
 
@@ -100,7 +93,6 @@ export function fileId(collection: string, options: Pick<ModuleOptions, 'base'> 
   return idOf(`files/${collection}`, options);
 }
 
-/** Imports the URLs of the JSON files with records, for `samplesSource`. */
 function importFiles(portal: CompiledPortal, options: ModuleOptions): string[] {
   const names = [...filesOf(portal, options).keys()];
   if (names.length === 0) return [];
@@ -118,10 +110,7 @@ function groupSources(portal: CompiledPortal, options: ModuleOptions): [group: s
   });
 }
 
-/**
- * Returns the module that every page starts with, and a module with the screens behind the sign-in. On the dev server, which replaces
- * modules in place, they are one module. The first module includes the screen at `/`, so that the first page needs no second request.
- */
+/** Returns the module that every page starts with, including the screen at `/`, and one with the screens behind the sign-in. */
 function manifestsSources(portal: CompiledPortal, options: ModuleOptions): [id: string, source: string][] {
   const { settings, userEntity, gates, readsTime } = portal;
   const { base = portalId } = options;
@@ -154,10 +143,7 @@ function manifestsSources(portal: CompiledPortal, options: ModuleOptions): [id: 
   ];
 }
 
-/**
- * Returns the module with the manifests for the dev server. Hundreds of imports would be slow there, so it loads the other modules by URL.
- * Values that an edit doesn't change stay the same objects.
- */
+/** Returns the manifests' module for the dev server, which loads the others by URL, because hundreds of imports would be slow. */
 function liveSource(portal: CompiledPortal, about: object, options: ModuleOptions): string {
   const { layouts, routes, standalone, shells, derived, undated, search } = portal;
   const load = (id: string) => `loader(${code(id)})`;

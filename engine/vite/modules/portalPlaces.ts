@@ -8,7 +8,6 @@ import type { Path } from '../../compiler/source/Source.ts';
 /** The source location of a value. Values inside it are at the matching path, unless they have a location of their own. */
 export type WrittenAt = readonly [path: Path, file: string, pathInFile: Path];
 
-/** The values that come from other files, keyed by the file of the screen or layout. */
 export type ModulePlaces = ReadonlyMap<string, readonly WrittenAt[]>;
 
 /** For each screen and layout, finds the values that come from a part, a card, or a layout. */

@@ -13,7 +13,6 @@ import { placesIn } from './portalPlaces.ts';
 import { languageModules } from './languageModules.ts';
 import { changedModules, fileId, type PortalModules } from './portalModules.ts';
 
-/** A source of the portal's files other than the folder, such as a draft. */
 export interface PortalReading {
   compiler: () => Promise<PortalCompiler>;
   checked: () => Promise<CheckedPortal>;
@@ -21,7 +20,6 @@ export interface PortalReading {
   listen: (changed: () => void) => () => void;
 }
 
-/** The errors that keep a portal from running. There is at least one. */
 export type Errors = readonly [Problem, ...Problem[]];
 
 export interface Refresh {
@@ -33,21 +31,14 @@ export interface Refresh {
   reload: boolean;
 }
 
-/** A portal's folder as virtual modules, as of the last successful read. */
 export interface PortalSource {
-  /**
-   * Reads the folder, and keeps the result if it has no errors.
-   * @param live as in `ModuleOptions`.
-   */
+  /** Reads the folder, and keeps the result if it has no errors. `live` is as in `ModuleOptions`. */
   refresh: (live?: string) => Promise<Refresh>;
   /** Returns the source of a virtual module, or `undefined` if there isn't one with this id. */
   module: (id: string) => Promise<string | undefined>;
   /** Returns the text of the JSON file whose URL the virtual module `id` exports, or `undefined` for other modules. */
   jsonFile: (id: string) => string | undefined;
-  /**
-   * Returns the ids of the JSON files that pages for visitors start with, keyed by path. Pages that only some people may enter aren't
-   * listed, because the others would load these files in vain.
-   */
+  /** Returns the JSON files that public pages start with, keyed by path, without pages that only some people may enter. */
   filesAhead: () => ReadonlyMap<string, readonly string[]>;
   /** Returns the text of a file with records, or `undefined` if all files come from the folder. */
   records: (file: string) => string | undefined;
@@ -57,7 +48,6 @@ export interface PortalSource {
   headTags: () => HtmlTagDescriptor[];
   /** Returns the data for choosing a host's variant and page, or `undefined` before the first successful read. */
   hosts: () => (Hosts & { frames: readonly string[] }) | undefined;
-  /** Returns the collections that pages load in parts from a server. */
   long: () => string[];
   /** Writes the JSON Schemas that the last successful read changed, if the portal has a folder for them. */
   writeSchemas: () => Promise<void>;
@@ -68,11 +58,7 @@ export interface PortalSource {
   owns: (file: string) => boolean;
 }
 
-/**
- * @param folder absolute path of the portal's folder.
- * @param reading the source of the files. Defaults to the folder.
- * @param remote true if a server stores the records. In that case, applies the portal's live overlays.
- */
+/** Creates the source of a folder (absolute) or of `reading`. `remote` applies the portal's live overlays. */
 export function createPortalSource(folder: string, reading?: PortalReading, remote = false): PortalSource {
   let portal: CompiledPortal | undefined;
   let modules: PortalModules = { sources: new Map(), forms: new Map(), files: new Map() };

@@ -5,11 +5,7 @@ import { sampleSize } from './sampleFiles.ts';
 /** The size in bytes above which a collection gets its own file. This way, no screen waits for another screen's records. */
 const mostOfGroup = 32_000;
 
-/**
- * Assigns collections to shared files of sample records: one file for the small collections of each frame's screens, and one for small
- * collections that several frames show. A screen then loads at most two of these files.
- * @param folder absolute path of the portal's folder.
- */
+/** Assigns collections to shared files: one for each frame's small collections, and one for those that several frames show. */
 export function recordGroups(portal: CompiledPortal, folder: string): ReadonlyMap<string, string> {
   const { routes, shells, fixtures } = portal;
   const frames = Object.keys(shells).sort((a, b) => b.length - a.length);

@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { packRows } from '../../core/data/packRows.ts';
 import type { CompiledPortal } from '../../compiler/link/CompiledPortal.ts';
 
-/**
- * The size in bytes above which a build stores a collection as a JSON file instead of a module. Browsers parse JSON two to three times
- * faster than they run a module with the same records. Smaller collections stay modules, which the build can combine.
- */
+/** The size in bytes above which a collection is a JSON file, which browsers parse faster than a module. */
 const mostOfModule = 100_000;
 
 type Samples = Pick<CompiledPortal, 'fixtures' | 'records'>;
@@ -17,10 +14,7 @@ export function sampleSize(collection: string, { fixtures, records }: Samples, f
   return statSync(join(folder, fixtures[collection] ?? ''), { throwIfNoEntry: false })?.size ?? Number.POSITIVE_INFINITY;
 }
 
-/**
- * Returns the collections that a build stores as JSON files, each with a function that returns the file's text.
- * @param folder absolute path of the portal's folder.
- */
+/** Returns the collections that a build stores as JSON files, each with a function that returns the file's text. */
 export function sampleFiles(portal: Samples, folder: string): ReadonlyMap<string, () => string> {
   const large = Object.keys(portal.fixtures).filter((collection) => {
     const size = sampleSize(collection, portal, folder);

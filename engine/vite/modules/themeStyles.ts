@@ -12,11 +12,7 @@ function variablesOf(theme: Domain['theme']): ReturnType<typeof themeVariables> 
   return known;
 }
 
-/**
- * Returns the colors and fonts of every variant as one style sheet. `<html data-domain="NAME">` selects a variant. Without it, the
- * `fallback` applies, so that a page has its colors and fonts before any script runs. Supports both color schemes, because `light-dark()`
- * follows `color-scheme`.
- */
+/** Returns every variant's colors and fonts as one style sheet, for both color schemes. `<html data-domain="NAME">` selects one. */
 export function themeStyles(domains: readonly Domain[], fallback: string): string {
   const rules = new Map<string, string[]>();
   for (const domain of domains) {
@@ -32,10 +28,7 @@ export function themeStyles(domains: readonly Domain[], fallback: string): strin
   return [...rules].map(([body, selectors]) => `${selectors.join(',')}{${body}}`).join('\n');
 }
 
-/**
- * Returns the color of the browser's own toolbars, on light and dark pages. It matches the field at the edge of the page, next to the
- * toolbars.
- */
+/** Returns the color of the browser's own toolbars, which matches the field at the edge of the page. */
 export function barColor({ theme }: Domain): string {
   return variablesOf(theme).light['--theme-field'] ?? theme.secondary;
 }
@@ -50,7 +43,6 @@ const stacks = {
   'System Sans': 'ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif',
 };
 
-/** Returns declarations for fonts that differ from the portal's defaults. */
 function faces({ headings = 'Source Serif 4', text = 'System Sans' }: Domain['theme']['fonts'] = {}): Declarations {
   return [
     ...(headings === 'Source Serif 4' ? [] : [`--font-display:${stacks[headings]}`]),

@@ -7,16 +7,12 @@ import { letterOutlines } from './letterOutlines.ts';
 /** The icon sizes in px that browsers require to offer a portal for installation. */
 const sizes = [192, 512];
 
-/**
- * Icon styles, keyed by purpose. Systems crop a maskable icon to their own shape, and only guarantee that an inner circle of 80% stays
- * visible.
- */
+/** Icon styles, keyed by purpose. Systems crop a maskable icon, and only guarantee that an inner circle of 80% stays visible. */
 const looks = {
   any: { name: 'icon', round: 14, scale: 1 },
   maskable: { name: 'icon-maskable', round: 0, scale: 0.78 },
 };
 
-/** Returns the files that make a variant installable, keyed by file name: its web app manifest and its icons. */
 export async function appFiles(domain: Domain, folder: string): Promise<Record<string, string | Buffer>> {
   const { organizationName, tagline, description } = domain.branding;
   const outlines = await letterOutlines(domain.theme.logo);

@@ -15,7 +15,6 @@ const noStyle = '\0no-style';
 
 interface Drawing {
   folder: string;
-  /** The folder for the built module. */
   out: string;
   compiler: PortalCompiler;
   checked: CheckedPortal;

@@ -5,7 +5,6 @@ import { inMarkup } from '../modules/inMarkup.ts';
 import type { Outlines } from './letterOutlines.ts';
 
 export interface IconStyle {
-  /** The corner radius for an icon of 64 × 64. */
   round: number;
   /** The scale of the ring and the mark inside it. */
   scale: number;

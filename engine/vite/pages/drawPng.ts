@@ -15,10 +15,7 @@ export async function drawPng(svg: string, width: number): Promise<Buffer> {
   return png;
 }
 
-/**
- * Initializes the package. A process that builds two portals loads this module twice but the package once, and the package can only be
- * initialized once.
- */
+/** Initializes the package once, because a process that builds two portals loads this module twice but the package once. */
 const begin = once(async () => {
   const wasm = await readFile(createRequire(join(import.meta.dirname, 'drawPng.ts')).resolve('@resvg/resvg-wasm/index_bg.wasm'));
   await initWasm(wasm).catch((error: unknown) => {

@@ -5,7 +5,6 @@ import subsetFont from 'subset-font';
 
 const face = join(import.meta.dirname, '../../react/ui/fonts/source-serif-4.woff2');
 
-/** The outlines of a line of letters, one path each. The y-axis points up, and 1000 units are one em. */
 export interface Outlines {
   letters: { path: string; x: number }[];
   width: number;

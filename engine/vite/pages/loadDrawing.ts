@@ -15,10 +15,7 @@ interface DrawnVariant {
   texts: Readonly<Record<string, string>>;
 }
 
-/**
- * Prerenders the pages of every variant in this process, with the same components as in a browser.
- * @param modules provides the portal's virtual modules.
- */
+/** Prerenders the pages of every variant with the same components as in a browser. `modules` provides the virtual modules. */
 export async function loadDrawing(modules: Plugin): Promise<readonly DrawnVariant[]> {
   const { module } = await runnerImport<{ variants: readonly DrawnVariant[] }>(drawingId, {
     plugins: [modules, drawing, excludeFromBuild('schema', () => true)],

@@ -25,18 +25,12 @@ export interface PageHtmlOptions {
   frame?: string;
   /** The variant's own texts for `rescue.js`. */
   texts?: Readonly<Record<string, string>>;
-  /** Scripts to preload together with the first one. */
   ahead?: readonly string[];
-  /** JSON files with records to preload. */
   records?: readonly string[];
-  /** Scripts to prefetch for the first interaction. */
   later?: readonly string[];
 }
 
-/**
- * Returns a variant's page with its prerendered markup and critical styles inlined, so that it renders without other files. The full
- * stylesheet follows, and the scripts wait for it.
- */
+/** Returns a page with its markup and critical styles inlined, so that it renders without other files. */
 export function pageHtml({
   html,
   css,

@@ -10,7 +10,6 @@ import { frameFile, pageFile, variantFolder } from '../../server/pages/places.ts
 
 export interface Variant {
   domain: Domain;
-  /** The variant's language, as a BCP 47 tag. */
   locale: string;
   drawn: DrawnPages;
   /** The variant's own texts for `rescue.js`. */
@@ -20,7 +19,6 @@ export interface Variant {
   records: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Returns the files of a variant, keyed by path in the build: its pages, manifest, and icons. */
 export async function variantFiles(
   { domain, locale, drawn, texts, framed, records }: Variant,
   bundle: Rolldown.OutputBundle,

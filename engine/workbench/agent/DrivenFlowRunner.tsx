@@ -5,10 +5,7 @@ import type { DrivenSimulation } from '../server/previewProtocol.ts';
 import { EnteredContext } from './EnteredContext.ts';
 import { drivenSimulation, toStateValue } from './drivenSimulation.ts';
 
-/**
- * Replaces the engine's FlowRunner in preview pages. While the workbench drives a flow's machine, the flow shows that run's state and
- * forwards the page's events to the run. Other flows run as usual.
- */
+/** Replaces the engine's FlowRunner in preview pages. A flow that the workbench drives shows the run's state. */
 export function FlowRunner(props: FlowRunnerProps) {
   const { machine } = props;
   const input = JSON.stringify(props.input);

@@ -3,10 +3,7 @@ import { isRecord } from '../../core/conditions/isRecord.ts';
 import { FormView as RealFormView, type FormViewProps } from '../../react/forms/FormView.tsx';
 import { EnteredContext } from './EnteredContext.ts';
 
-/**
- * Replaces the engine's FormView in preview pages. In a flow that the workbench drives, a form shows the values entered in the run instead
- * of those of the preview's viewer.
- */
+/** Replaces the engine's FormView in preview pages. In a driven flow, a form shows the values entered in the run. */
 export function FormView(props: FormViewProps) {
   const entered = useContext(EnteredContext);
   const { form, record } = props;

@@ -53,10 +53,7 @@ function createDrivenSimulation() {
         changed();
       };
     },
-    /**
-     * Returns true if a flow with this input shows the simulation. If no mounted flow has the run's input, every flow of the machine shows
-     * it.
-     */
+    /** Returns true if a flow shows the simulation: those with the run's input or, if there are none, all of the machine. */
     isShownBy,
     tell,
   };

@@ -49,7 +49,6 @@ export function createPickOverlay({ picked, ended }: PickEvents): PickOverlay {
     if (!isFollowing && frames.length > 0) follow();
   }
 
-  /** Moves each outline to its element. Hides the outlines of elements that are gone or hidden. */
   function place(): void {
     for (const { element, box } of frames) {
       const { left, top: y, width, height } = element.getBoundingClientRect();

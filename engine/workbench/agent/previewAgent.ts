@@ -86,7 +86,6 @@ async function show(file: string, path: Path): Promise<void> {
   postToEditor({ workbench: 'found', file, count: found.length });
 }
 
-/** Navigates to an address as if the user had followed a link. */
 function go(address: string): void {
   if (!/^\/(?![/\\])/.test(address)) return;
   // The state format of React Router's history.

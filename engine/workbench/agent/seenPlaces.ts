@@ -78,24 +78,21 @@ function entryWith(text: string, value: unknown, path: Path): Path | undefined {
   if (!isRecord(value)) return undefined;
   for (const [key, entry] of Object.entries(value)) {
     const at = isCases(value) ? path : [...path, key];
-    const found = plainText(entry) === undefined ? entryWith(text, entry, at) : undefined;
+    const found = readPlainText(entry) === undefined ? entryWith(text, entry, at) : undefined;
     if (found) return found;
   }
-  return Object.values(value).some((entry) => plainText(entry) === text) ? path : undefined;
+  return Object.values(value).some((entry) => readPlainText(entry) === text) ? path : undefined;
 }
 
 /** Returns a string or a parsed message as plain text, or `undefined` if it contains placeholders. */
-function plainText(value: unknown): string | undefined {
+function readPlainText(value: unknown): string | undefined {
   if (typeof value === 'string') return value.replaceAll(/\s+/g, ' ').trim();
   if (!Array.isArray(value) || value.length === 0) return undefined;
   const pieces = value.map((piece) => (isRecord(piece) && typeof piece['type'] === 'number' ? piece['value'] : undefined));
   return pieces.every((piece) => typeof piece === 'string') ? pieces.join('').replaceAll(/\s+/g, ' ').trim() : undefined;
 }
 
-/**
- * Returns the elements rendered from a location. If there are none, returns the elements rendered from the nearest enclosing location that
- * has some.
- */
+/** Returns the elements rendered from a location, or from the nearest enclosing location that has some. */
 export function elementsAt(file: string, path: Path): Element[] {
   const drawn = [...document.querySelectorAll('body *')].map((element) => ({
     element,

@@ -21,7 +21,6 @@ const pastSave = (label: string) => ({
   label: 'Undo',
 });
 
-/** The bar on every page, with navigation, undo, redo, and save. */
 export default function BenchBar({ here }: { here: string }) {
   const client = useClient();
   const { state } = useWorkbench();

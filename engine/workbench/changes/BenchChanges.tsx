@@ -23,7 +23,6 @@ function ChangeList({ changes, blocks }: { changes: ChangesAnswer; blocks: Block
   );
 }
 
-/** Shows the draft's changes twice: as sentences with the affected viewers, and as a list of edits per file. */
 export default function BenchChanges({ blocks }: BlockProps<typeof benchChangesKeys>) {
   const { state } = useWorkbench();
   const { set } = usePageState();

@@ -10,7 +10,6 @@ interface Props {
   conflict: Conflict;
   names: { mine: string; theirs: string };
   takes: { mine: string; theirs: string };
-  /** Resolves the conflict in favor of one version. Returns an error message if that fails. */
   settle: (take: 'mine' | 'theirs') => Promise<string | undefined>;
   onClose: () => void;
 }

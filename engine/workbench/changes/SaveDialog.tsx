@@ -10,7 +10,6 @@ import { useTypedDialog } from '../ui/useTypedDialog.ts';
 
 const confirmation = 'lock them out';
 
-/** Saves the draft. Shows a summary of the changes, which is stored with the save. */
 export function SaveDialog({ onClose }: { onClose: () => void }) {
   const client = useClient();
   const id = useId();

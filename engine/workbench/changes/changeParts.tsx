@@ -1,7 +1,6 @@
 import type { ChangesAnswer } from '../server/protocol.ts';
 import { WorkbenchGlyph } from '../ui/WorkbenchGlyph.tsx';
 
-/** Lists the screens and viewers that the draft's changes lock out. */
 export function LockedOut({ sentences }: { sentences: readonly string[] }) {
   if (sentences.length === 0) return null;
   return (

@@ -3,10 +3,7 @@ import type { ChangesAnswer } from '../server/protocol.ts';
 import { useClient } from './ClientContext.ts';
 import { useAnswer, type Loaded } from './useWorkbench.ts';
 
-/**
- * Requests the draft's changes while mounted, and stores them as the data of the `changes` collection. The value is `undefined` until the
- * response for the current draft arrives.
- */
+/** Requests the draft's changes while mounted. `undefined` until the response for the current draft arrives. */
 export function useChanges(): Loaded<ChangesAnswer> {
   const { lastChanges } = useClient();
   const answer = useAnswer<ChangesAnswer>('/api/changes');

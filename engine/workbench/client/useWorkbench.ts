@@ -18,10 +18,7 @@ export interface Loaded<Value> {
 
 const nothing = { value: undefined, mistake: undefined, revision: -1 };
 
-/**
- * Requests `/api/…`. Repeats the request after each change to the draft. If a request gets no response, repeats it once the server is back.
- * Does nothing if there is no path.
- */
+/** Requests `/api/…`, again after each change to the draft and when the server is back. Does nothing without a path. */
 export function useAnswer<Value>(path: string | undefined): Loaded<Value> {
   const client = useClient();
   const { state, connection } = useWorkbench();

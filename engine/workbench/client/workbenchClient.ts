@@ -9,10 +9,7 @@ export interface Snapshot {
   state: WorkbenchState | undefined;
 }
 
-/**
- * A response from the server. It has the value and, if sent, the draft's revision. For a failure, it has an error message and the response
- * body.
- */
+/** A response: a value and the draft's revision, or an error message and the response body. */
 export type ClientResult<Value> =
   | { ok: true; value: Value; revision?: number }
   | { ok: false; status: number; mistake: string; content: unknown };
@@ -27,10 +24,7 @@ export interface WorkbenchClient {
   post: <Value>(path: string, body?: unknown) => Promise<ClientResult<Value>>;
   /** Sends a request after all pending edits, for actions on the whole draft such as saving. */
   postAfterEdits: <Value>(path: string, body?: unknown) => Promise<ClientResult<Value>>;
-  /**
-   * Undoes or redoes the last step, after all pending edits. The server responds with 409 if the draft has changed since `revision`, which
-   * defaults to the last revision that this page has seen or created.
-   */
+  /** Undoes or redoes the last step, after all pending edits. Responds with 409 if the draft has changed since `revision`. */
   step: (way: 'undo' | 'redo', revision?: number) => Promise<ClientResult<{ revision: number }>>;
   /** Runs the commands as one revision, after all pending edits. Pass `typed` for text that the user types into a field. */
   edit: (commands: readonly Command[], label: string, how?: 'typed') => Promise<ClientResult<CommandsAnswer>>;
@@ -40,7 +34,6 @@ export interface WorkbenchClient {
   lastChanges: LastAnswer<ChangesAnswer>;
 }
 
-/** A value that one component sets and others read. */
 interface LastAnswer<Value> {
   get: () => Value | undefined;
   set: (value: Value) => void;
@@ -59,10 +52,7 @@ export interface ClientPorts {
 
 const stopped = 'The workbench has stopped. Your draft is safe.';
 
-/**
- * Creates a client. Once it has a subscriber, it listens to the server while the page is visible. All tabs together may have only six
- * connections to a server, so a hidden tab must not hold one.
- */
+/** Creates a client. It listens to the server only while the page is visible, because browsers allow few connections per host. */
 export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPorts): WorkbenchClient {
   const listeners = new Set<() => void>();
   const answers = new Map<string, Promise<ClientResult<unknown>>>();
@@ -95,10 +85,7 @@ export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPort
     });
   }
 
-  /**
-   * Finds out whether the server has stopped or rejects the token, because an event stream can't tell the two apart. Ignores the result if
-   * a state arrives in the meantime.
-   */
+  /** Finds out whether the server has stopped or rejects the token, which an event stream can't tell. */
   async function look(): Promise<void> {
     const before = snapshot.state;
     const { status } = await ask('/api/viewers', {}).then(

@@ -5,7 +5,6 @@ import type { ClientResult, WorkbenchClient } from './workbenchClient.ts';
 
 const fixesOf = new WeakMap<Row, readonly Fix[]>();
 
-/** Returns the fixes for the problem in `row`, in the order of its buttons. */
 export function fixesOfRow(row: Row): readonly Fix[] {
   return fixesOf.get(row) ?? [];
 }

@@ -100,7 +100,6 @@ interface AskedRowProps {
   subject: ConditionSubject;
   onAdd: (operator: OperatorName, operand: string) => void;
   onClose: () => void;
-  /** Moves the focus, which leaves the row. */
   onEnter: () => void;
 }
 

@@ -3,7 +3,6 @@ import type { ConditionChoices } from '../../compiler/edits/EntryForm.ts';
 
 export interface ConditionActions {
   choices: ConditionChoices;
-  /** The whole condition, which the paths of its parts start from. */
   condition: unknown;
   /** Writes the whole condition after a row was added. */
   add: (condition: unknown, words: string) => void;

@@ -4,7 +4,7 @@ import type { Comparison } from '../../core/conditions/ConditionTree.ts';
 import type { ConditionSubject } from '../../compiler/edits/EntryForm.ts';
 import type { ConditionActions } from './ConditionActions.ts';
 import { partAt, replacePart, replaceSubject } from './conditionEdits.ts';
-import { operandFor, operatorOf, operatorWords, testWith, type OperatorName } from './conditionOperators.ts';
+import { operandFor, findOperator, operatorWords, testWith, type OperatorName } from './conditionOperators.ts';
 import { OperandInput } from './OperandInput.tsx';
 import { subjectGroups } from './subjectGroups.ts';
 
@@ -13,13 +13,12 @@ interface Props {
   actions: ConditionActions;
 }
 
-/** A row: a field, a comparison, and a value. */
 export function ConditionRow({ comparison, actions }: Props) {
   const { choices, condition, edit } = actions;
   const { path, operand, key, at } = comparison;
   const { subjects } = choices;
   const subject: ConditionSubject = subjects.find((one) => one.path === path) ?? { path, label: path, input: 'text' };
-  const operator = operatorOf(comparison);
+  const operator = findOperator(comparison);
   const testAt = key === undefined ? at : at.slice(0, -1);
   const test = partAt(condition, testAt);
   // The only comparison of its path can become a plain value.
@@ -82,7 +81,6 @@ export function ConditionRow({ comparison, actions }: Props) {
   );
 }
 
-/** Replaces one operator of a test with several, at the same position. */
 function withOperator(test: Readonly<Record<string, unknown>>, key: string | undefined, made: Readonly<Record<string, unknown>>): object {
   return Object.fromEntries(Object.entries(test).flatMap(([name, value]) => (name === key ? Object.entries(made) : [[name, value]])));
 }

@@ -22,7 +22,6 @@ interface Props {
   actions: ConditionActions;
 }
 
-/** Shows a whole condition. */
 export function ConditionRows({ actions }: Pick<Props, 'actions'>) {
   return <ConditionGroup node={parseCondition(actions.condition ?? {})} at={[]} actions={actions} />;
 }
@@ -72,17 +71,13 @@ function ListGroup({ node, actions }: { node: NodeOf<'all' | 'any'>; actions: Co
   );
 }
 
-/**
- * The order of parts on the page: single rows first, then groups. The file may have another order, and a new part may be at the end until
- * the server has written it. Rows must not jump then.
- */
+/** The order of parts on the page. It doesn't depend on the file, so that rows don't jump when the server writes them. */
 const order: readonly ConditionTree['kind'][] = ['gate', 'rule', 'test', 'broken', 'entries', 'all', 'any', 'not'];
 
 function PartView({ node, actions }: Omit<Props, 'at'>) {
   return foldNode(node, views, actions);
 }
 
-/** The view of each kind of part. */
 const views: NodeCases<ConditionTree, ReactNode, ConditionActions> = {
   entries: ({ of }, actions) =>
     of

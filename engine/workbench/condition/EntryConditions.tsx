@@ -10,7 +10,6 @@ interface Props {
   run: EntryFormState['run'];
 }
 
-/** Shows the conditions of an entry, including those that aren't set. */
 export function EntryConditions({ form, conditions: { of, choices }, revision, run }: Props) {
   return of.map((condition) => (
     <ConditionEditor

@@ -190,7 +190,7 @@ interface TextInputProps {
   onChange: (text: string) => void;
 }
 
-/** An input that keeps what is typed while it has the focus, even if the condition has an older value. */
+/** An input that keeps the typed text while it has the focus, even if the condition has an older value. */
 function TextInput({ label = 'Value', value, inputMode, onChange }: TextInputProps) {
   const [typed, setTyped] = useState<string>();
   return (

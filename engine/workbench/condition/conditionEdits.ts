@@ -2,10 +2,7 @@ import type { ConditionPath } from '../../core/conditions/ConditionTree.ts';
 import { isRecord } from '../../core/conditions/isRecord.ts';
 import { listed } from '../../core/conditions/listed.ts';
 
-/**
- * Returns a copy of a condition with the part at `at` replaced. `undefined` removes it, together with the groups that would be empty.
- * Returns `undefined` if nothing is left.
- */
+/** Returns a condition with the part at `at` replaced or, with `undefined`, removed. Returns `undefined` if nothing is left. */
 export function replacePart(condition: unknown, at: ConditionPath, part: unknown): unknown {
   return changed(condition, at, () => part);
 }
@@ -40,7 +37,6 @@ export function moveEntry(condition: unknown, from: ConditionPath, to: Condition
   return replacePart(addEntry(condition, to, key, part), from, undefined);
 }
 
-/** Adds an entry. If its key is taken, merges the two if possible, and otherwise uses `all`. */
 function withEntry(entries: Readonly<Record<string, unknown>>, key: string, part: unknown): Record<string, unknown> {
   const before = entries[key];
   if (before === undefined) return { ...entries, [key]: part };

@@ -26,7 +26,6 @@ type Words = Partial<Readonly<Record<OperatorName, string>>>;
 
 const presence = { exists: 'has a value', missing: 'has no value' } as const;
 
-/** The comparisons for each kind of value, with their labels. */
 export const operatorWords: Readonly<Record<ConditionInput, Words>> = {
   yesNo: { is: 'is', ...presence },
   choice: { is: 'is', oneOf: 'is one of', not: 'is none of', sameAs: 'is the same as', ...presence },
@@ -49,7 +48,7 @@ export const operatorWords: Readonly<Record<ConditionInput, Words>> = {
   list: { contains: 'contains', sameAs: 'contains the value of', ...presence },
 };
 
-export function operatorOf({ key, operand }: Comparison): OperatorName | undefined {
+export function findOperator({ key, operand }: Comparison): OperatorName | undefined {
   if (key === undefined) return Array.isArray(operand) ? 'oneOf' : 'is';
   if (key === 'exists') return operand === false ? 'missing' : 'exists';
   return Object.keys(operatorWords.date).includes(key) || key === 'contains' || key === 'not' ? (key as OperatorName) : undefined;

@@ -2,13 +2,11 @@ import type { ConditionPath, ConditionTree, NodeCases } from '../../core/conditi
 import { foldNode } from '../../core/conditions/foldNode.ts';
 import { parseCondition } from '../../core/conditions/parseCondition.ts';
 
-/** A group that a row can move to: the entries of a condition, or a list of conditions. */
 export interface MoveTarget {
   at: ConditionPath;
   words: string;
 }
 
-/** Lists the groups that the row at `from` can move to. */
 export function moveTargets(condition: unknown, from: ConditionPath): readonly MoveTarget[] {
   const around = from.slice(0, -1);
   // An item of a list with a single row belongs to the list.

@@ -7,7 +7,6 @@ import { DriveProvider, useDrive, useDriven } from './useDrive.ts';
 import './drive.css';
 import './chart.css';
 
-/** Lets testers drive a machine by hand. Shows its chart and log next to the possible next events. */
 export default function BenchDrive({ main, side }: BlockProps<typeof benchDriveKeys>) {
   const drive = useDriven();
   const { answer, mistake, machines, begin } = drive;
@@ -46,7 +45,6 @@ export default function BenchDrive({ main, side }: BlockProps<typeof benchDriveK
   );
 }
 
-/** Shows a notice if the run no longer matches the machine or if the run fails. */
 function RunNotices() {
   const { answer, act, begin } = useDrive();
   if (answer?.parted) {

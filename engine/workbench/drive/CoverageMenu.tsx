@@ -1,7 +1,6 @@
 import { DropDown } from '../ui/DropDown.tsx';
 import { useDrive } from './useDrive.ts';
 
-/** Shows the machine's scenario coverage, the shortest run to each gap, and the differences from its table. */
 export function CoverageMenu() {
   const { machine, act } = useDrive();
   if (!machine) return null;
@@ -10,7 +9,7 @@ export function CoverageMenu() {
     <>
       {table && table.differs.length === 0 && (
         <span className="wb-chip" data-tone="success" title={table.file}>
-          Its table agrees
+          Its table matches
         </span>
       )}
       {table && table.differs.length > 0 && (

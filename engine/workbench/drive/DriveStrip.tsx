@@ -5,7 +5,6 @@ import { GivenDialog } from './GivenDialog.tsx';
 import { RecordDialog } from './RecordDialog.tsx';
 import { useDrive } from './useDrive.ts';
 
-/** The toolbar, with controls for the machine, the scenario, the input, stepping back and forth, and recording. */
 export function DriveStrip() {
   const id = useId();
   const { machines, machine, answer, scenario, begin, look, isScreenOpen, showScreen } = useDrive();

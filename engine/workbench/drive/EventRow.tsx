@@ -5,7 +5,6 @@ import { WorkbenchGlyph } from '../ui/WorkbenchGlyph.tsx';
 import { exampleWords, payloadFields, payloadValues, withTyped } from './payloadFields.ts';
 import { useDrive } from './useDrive.ts';
 
-/** Shows an event with a form for its payload, a button that sends it, and the reason if the machine rejects it. */
 export function EventRow({ entry }: { entry: SerializedEvent }) {
   const { event, isAvailable, why, to, fields, examples, guards } = entry;
   const id = useId();

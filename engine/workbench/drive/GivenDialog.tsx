@@ -17,7 +17,6 @@ const fields: Field[] = [
   { name: 'records', label: 'Records', help: 'The records that a JSON flow reads, keyed by collection.', type: 'json' },
 ];
 
-/** Edits a run's initial input, date, scope, and records, and then replays its steps. */
 export function GivenDialog({ answer, onClose }: { answer: DriveAnswer; onClose: () => void }) {
   const { act } = useDrive();
   const [given, setGiven] = useState(answer.given);

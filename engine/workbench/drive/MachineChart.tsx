@@ -12,10 +12,7 @@ interface Props {
   onChoose: (state: string) => void;
 }
 
-/**
- * The chart of a machine. Users drag to pan and scroll to zoom. On the keyboard, the arrow keys move between states, + and − zoom, and 0
- * fits the chart. The list has the same content as text.
- */
+/** The chart of a machine, with pan and zoom by pointer and keyboard. The list has the same content as text. */
 export function MachineChart({ answer, chart, chosen, onChoose }: Props) {
   const places = runPlaces(answer);
   const frame = useRef<HTMLDivElement>(null);

@@ -99,9 +99,7 @@ function kindOf({ id, isReached, isRefused, isInTable }: ChartTransition, places
   return isInTable ? 'table' : 'gap';
 }
 
-/**
- * Draws all transitions from one state to another. They are hidden from screen readers, because the list has the same transitions as text.
- */
+/** Draws all transitions from one state to another. Hidden from screen readers, because the list has them as text. */
 export function ChartArrow({ arrow: { points, transitions, label }, places }: { arrow: ChartAnswer['arrows'][number]; places: RunPlaces }) {
   const kinds = transitions.map((transition) => kindOf(transition, places));
   const kind =

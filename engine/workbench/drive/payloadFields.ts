@@ -23,7 +23,6 @@ export function payloadValues(fields: Fields, payload: EventPayload): Record<str
   return Object.fromEntries(entries);
 }
 
-/** Returns the payload with one field changed, or removed if the value is empty. */
 export function withTyped(fields: Fields, payload: EventPayload, name: string, value: unknown): EventPayload {
   if (!fields) {
     const read = value === undefined || value === '' ? {} : parsed(value);
@@ -50,7 +49,6 @@ function written(value: unknown): string {
   return JSON.stringify(value, undefined, 2);
 }
 
-/** The control only emits valid JSON. */
 function parsed(value: unknown): unknown {
   return JSON.parse(String(value)) as unknown;
 }

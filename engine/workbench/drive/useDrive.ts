@@ -14,10 +14,7 @@ export interface Drive {
   scenario: string | undefined;
   payloads: Readonly<Record<string, EventPayload>>;
   type: (event: string, payload: EventPayload) => void;
-  /**
-   * Changes the run, after all pending requests, and updates the page's URL.
-   * @returns true if it succeeded. If it failed, a notice is shown.
-   */
+  /** Changes the run, after all pending requests. Returns false after a failure, and shows a notice. */
   act: (request: DriveRequest) => Promise<boolean>;
   begin: (request: Pick<DriveRequest, 'machine' | 'scenario' | 'given'>) => Promise<boolean>;
   look: (at: number) => void;
@@ -28,7 +25,6 @@ export interface Drive {
 const DriveContext = createContext<Drive | undefined>(undefined);
 export const DriveProvider = DriveContext.Provider;
 
-/** Returns the machine driven by the surrounding `bench-drive` block. */
 export function useDrive(): Drive {
   const drive = useContext(DriveContext);
   if (!drive) throw new Error('a "bench-drive-part" must be inside a "bench-drive"');

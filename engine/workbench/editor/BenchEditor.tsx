@@ -5,7 +5,6 @@ import { EmptyPane } from '../ui/EmptyPane.tsx';
 import { EntryPane, type EntryQuestion } from './EntryPane.tsx';
 import { FileTree } from './FileTree.tsx';
 
-/** Shows the file tree and the open entry. A narrow pane shows only the entry. */
 export default function BenchEditor() {
   const { state, connection } = useWorkbench();
   const { values } = usePageState();

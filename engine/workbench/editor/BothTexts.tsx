@@ -11,7 +11,6 @@ interface Props {
   names: { mine: string; theirs: string };
 }
 
-/** Shows two versions of a file side by side, read-only, with the differences highlighted. */
 export default function BothTexts({ mine, theirs, names: { mine: mineName, theirs: theirName } }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

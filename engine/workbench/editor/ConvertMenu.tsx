@@ -11,7 +11,6 @@ interface Props {
   onGo: (file: string, path: Path) => void;
 }
 
-/** Converts an entry to another form, such as a field to a computed value. Asks before anything is removed. */
 export function ConvertMenu({ form, run, onGo }: Props) {
   const { conversions, file, title } = form;
   const [conversion, setAsked] = useState<FormConversion>();

@@ -20,7 +20,6 @@ interface Props {
   onGo: (file: string, path: Path) => void;
 }
 
-/** Shows an entry as a form, with its location and its nested parts. */
 export function EntryFormView({ file, place, onGo: go }: Props) {
   const entry = useEntryForm(file, place);
   const isHere = useRef(true);
@@ -126,7 +125,6 @@ function ProblemsHere({ form }: { form: EntryForm }) {
   );
 }
 
-/** Shows the unset fields, collapsed. */
 function Unused({ entry, fields }: { entry: ReturnType<typeof useEntryForm>; fields: readonly FormField[] }) {
   if (fields.length === 0) return null;
   const names = fields.slice(0, 3).map(({ label }) => label);

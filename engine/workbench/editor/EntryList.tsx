@@ -18,7 +18,6 @@ interface Props {
   onGo: (file: string, path: Path) => void;
 }
 
-/** Shows a list inside an entry, with controls to open, move, remove, and add items. */
 export function EntryList({ form: { file }, revision, list, run, onGo }: Props) {
   const id = useId();
   const box = useRef<HTMLUListElement>(null);

@@ -53,7 +53,6 @@ const shownAtFirst = 60;
 
 function Group({ label, files, open, problems, onOpen }: GroupProps) {
   const [isWhole, setWhole] = useState(false);
-  /** Returns true for an overlay that is listed below the file that it changes. */
   const isUnder = ({ over }: FileEntry) => files.some(({ file }) => file === over);
   const shown = isWhole ? files : files.slice(0, shownAtFirst);
   const bad = files.some(({ file }) => (problems.get(file)?.errors ?? 0) > 0);

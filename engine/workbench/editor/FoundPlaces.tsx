@@ -15,10 +15,7 @@ interface Props {
   onOpen: (file: string, place?: string) => void;
 }
 
-/**
- * Lists the files and entries whose name or text contains every search word, with the words in their context. Entries that only have the
- * words in the label of their key come last.
- */
+/** Lists the files and entries that contain every search word. Those that only have the words in their key's label come last. */
 export function FoundPlaces({ find, files, onOpen }: Props) {
   const { value, mistake, loading } = useAnswer<readonly SearchPlace[]>('/api/places');
   const words = find.toLowerCase().split(/\s+/).filter(Boolean);

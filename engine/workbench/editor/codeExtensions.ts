@@ -16,6 +16,7 @@ import { drawSelection, EditorView, highlightActiveLine, highlightActiveLineGutt
 import type { CompleteAnswer } from '../server/protocol.ts';
 import type { WorkbenchClient } from '../client/workbenchClient.ts';
 import { codeTheme, nonceOfPage } from './codeTheme.ts';
+import { findPanel } from './findPanel.ts';
 
 /** The maximum text length for completion, in characters. Completion processes the whole text. */
 const longest = 1_000_000;
@@ -51,6 +52,7 @@ export function codeExtensions(file: string, client: WorkbenchClient): Extension
       ...lintKeymap,
     ]),
     codeTheme,
+    findPanel,
   ];
 }
 

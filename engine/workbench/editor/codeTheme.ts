@@ -3,7 +3,6 @@ import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { pageNonce } from '../../index.ts';
 
-/** The editor's theme, in the page's light or dark colors. */
 export const codeTheme = [
   EditorView.theme({
     '&': { height: '100%', fontSize: '12.5px', backgroundColor: 'var(--surface-raised)', color: 'var(--ink)' },
@@ -16,14 +15,10 @@ export const codeTheme = [
     '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
       backgroundColor: 'color-mix(in oklab, var(--color-primary) 24%, transparent)',
     },
-    '.cm-tooltip, .cm-panels': { backgroundColor: 'var(--surface-raised)', color: 'var(--ink)', border: '1px solid var(--line-strong)' },
+    '.cm-tooltip, .cm-panels': { backgroundColor: 'var(--surface-raised)', color: 'var(--ink)' },
+    '.cm-tooltip': { border: '1px solid var(--line-strong)' },
+    '.cm-panels.cm-panels-top': { borderBottom: '1px solid var(--line)' },
     '.cm-tooltip-autocomplete > ul > li[aria-selected]': { backgroundColor: 'var(--color-primary)', color: 'var(--color-on-primary)' },
-    '.cm-panel input, .cm-panel button': {
-      font: 'inherit',
-      color: 'inherit',
-      backgroundColor: 'var(--surface-sunken)',
-      backgroundImage: 'none',
-    },
     '.cm-diagnosticAction': { backgroundColor: 'var(--color-primary)', color: 'var(--color-on-primary)' },
     '.cm-changedLine, .cm-insertedLine': { backgroundColor: 'color-mix(in oklab, var(--success-mark) 14%, transparent) !important' },
     '&.cm-merge-a .cm-changedLine': { backgroundColor: 'color-mix(in oklab, var(--danger-mark) 10%, transparent) !important' },

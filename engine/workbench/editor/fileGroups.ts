@@ -33,7 +33,6 @@ export function fileGroups(files: readonly FileEntry[]): FileGroup[] {
   return all.filter((group) => group.files.length > 0);
 }
 
-/** Returns a file's label and its secondary label in the tree. */
 export function fileLabel({ kind, name, title }: FileEntry): { label: string; small: string } {
   if (kind === 'screens' || kind === 'layouts') return { label: title ?? name, small: name };
   if (kind === 'cards' || kind === 'parts') return { label: title ?? inWords(name), small: kind === 'cards' ? 'card' : 'part' };
@@ -41,7 +40,6 @@ export function fileLabel({ kind, name, title }: FileEntry): { label: string; sm
   return { label, small: label === name ? '' : name };
 }
 
-/** Turns a name into words: `event-card` becomes "Event card". */
 function inWords(name: string): string {
   const words = name
     .replaceAll(/[-_]/g, ' ')

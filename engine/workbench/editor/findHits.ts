@@ -6,10 +6,7 @@ interface TextPart {
 /** The number of characters to show before the first hit. */
 const before = 24;
 
-/**
- * Splits a text at the search words, ignoring case. If the first hit is far from the beginning, the text starts at a word shortly before
- * it, after an ellipsis.
- */
+/** Splits a text at the search words, ignoring case. Cuts off a long beginning before the first hit. */
 export function findHits(text: string, words: readonly string[]): TextPart[] {
   const found = words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)).filter(Boolean);
   if (found.length === 0) return [{ text, isHit: false }];

@@ -30,7 +30,6 @@ export function formField(shown: FormField): Field {
   }
 }
 
-/** Replaces backticks in a description with quotation marks. */
 export function plainHelp(help: string): string {
   return help.replaceAll(/`([^`]+)`/g, '“$1”');
 }

@@ -8,7 +8,6 @@ export interface Span {
 
 type Node = ReturnType<typeof jsonLanguage.parser.parse>['topNode'];
 
-/** Returns the range of the value at `path`, or of its nearest existing parent. */
 export function findSpan(text: string, path: Path): Span {
   let node = valueIn(jsonLanguage.parser.parse(text).topNode);
   for (const key of path) {

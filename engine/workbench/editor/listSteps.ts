@@ -1,6 +1,5 @@
 export type ListStep = { insert: number } | { remove: number } | { move: number; to: number };
 
-/** Returns an entry's index after these steps, or `undefined` if a step removed it. */
 export function indexAfter(index: number, steps: readonly ListStep[]): number | undefined {
   let at: number | undefined = index;
   for (const step of steps) {

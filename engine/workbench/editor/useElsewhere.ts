@@ -10,10 +10,7 @@ interface ElsewhereOptions {
   isTyping: (key: string) => boolean;
 }
 
-/**
- * Shows a notice when another page, program, or user changes a field that this user has typed into.
- * @returns a function that records the value and revision that this page wrote to a field.
- */
+/** Shows a notice when someone else changes a typed field. Returns a function that records this page's own writes. */
 export function useElsewhere({ form, revision, isTyping }: ElsewhereOptions): (key: string, value: unknown, at: number) => void {
   const client = useClient();
   const notice = useNotice();

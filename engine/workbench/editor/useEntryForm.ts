@@ -9,7 +9,6 @@ import { isUnheard } from '../client/workbenchClient.ts';
 import { unsentValues } from './unsent.ts';
 import { useElsewhere } from './useElsewhere.ts';
 
-/** Input that the latest form doesn't include yet. */
 interface Typed {
   value: unknown;
   /** The first revision that includes the value, or -1 while pending. */
@@ -19,7 +18,6 @@ interface Typed {
 /** The delay before sending, in ms. It is short enough that a keystroke takes effect within a quarter of a second. */
 const pause = 10;
 
-/** Manages an entry's form: its values, recent input, and commands. */
 export function useEntryForm(file: string, place: string) {
   const client = useClient();
   const loadedForm = useAnswer<EntryForm>(

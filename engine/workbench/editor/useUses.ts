@@ -1,7 +1,6 @@
 import type { FileEntry, UsesAnswer } from '../server/protocol.ts';
 import { useAnswer } from '../client/useWorkbench.ts';
 
-/** Returns the other files that refer to names defined in a file. */
 export function useUses({ file }: FileEntry): { files: readonly string[]; loading: boolean } {
   const { value, loading } = useAnswer<UsesAnswer>(`/api/uses?file=${encodeURIComponent(file)}`);
   const files = (value ?? []).map((use) => use.file).filter((other) => other !== file);

@@ -6,7 +6,6 @@ import { ExplanationView } from '../why/ExplanationView.tsx';
 import { MatrixTable } from './MatrixTable.tsx';
 import { matrixColumns, matrixRows } from './matrixColumns.ts';
 
-/** Shows which viewers can open each screen and pass each gate. Choosing a cell explains it. */
 export default function BenchMatrix() {
   const { values, set } = usePageState();
   const [typed, type] = usePageValue('search');

@@ -10,6 +10,9 @@ interface Props {
   onChoose: (cell: string) => void;
 }
 
+/** The largest number of columns whose labels fit side by side in a wide window. */
+const few = 16;
+
 const words = { yes: 'sees it', perhaps: 'it depends', no: 'doesn’t see it' } as const;
 
 /** A grid with a single tab stop. The arrow keys move between cells, and Enter explains a cell. */
@@ -39,6 +42,7 @@ export function MatrixTable({ groups, screens, gates, chosen, onChoose }: Props)
         {part.map((row, index) => (
           <tr key={row.name}>
             <th scope="row">
+              {row.title !== undefined && <span className="wb-screen">{row.title}</span>}
               <code>{row.name}</code>
               {row.mark && (
                 <span className="wb-tag" data-tone="warning">
@@ -58,7 +62,7 @@ export function MatrixTable({ groups, screens, gates, chosen, onChoose }: Props)
                     data-answer={answer}
                     tabIndex={isStop ? 0 : -1}
                     aria-pressed={cell === chosen}
-                    aria-label={`${row.name}: ${column.words} ${words[answer]}`}
+                    aria-label={`${row.title === undefined ? '' : `${row.title}, `}${row.name}: ${column.words} ${words[answer]}`}
                     title={`${column.words} ${words[answer]}`}
                     onFocus={() => setAt({ row: offset + index, column: position })}
                     onClick={() => onChoose(cell === chosen ? '' : cell)}
@@ -71,12 +75,12 @@ export function MatrixTable({ groups, screens, gates, chosen, onChoose }: Props)
       </tbody>
     );
   return (
-    <div className="wb-matrix">
+    <div className="wb-matrix" data-few={columns.length <= few || undefined}>
       <table ref={table} aria-label="Who sees what" onKeyDown={press}>
         <thead>
           <tr>
             <th rowSpan={2} scope="col" className="wb-corner">
-              Address or name
+              Screen or gate
             </th>
             {groups.map(({ domain, columns: own }) => (
               <th key={domain} scope="colgroup" colSpan={own.length}>

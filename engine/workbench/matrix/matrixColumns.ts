@@ -9,7 +9,6 @@ export interface MatrixColumn {
   words: string;
 }
 
-/** Groups the columns by variant, in the order of the response. */
 export function matrixColumns({ viewers }: MatrixAnswer): { domain: string; columns: MatrixColumn[] }[] {
   const domains = [...new Set(viewers.map(({ domain }) => domain))];
   return domains.map((domain) => {
@@ -31,16 +30,21 @@ export function matrixColumns({ viewers }: MatrixAnswer): { domain: string; colu
 
 export interface MatrixRow {
   name: string;
+  /** The screen's title, if it is known. */
+  title?: string | undefined;
   answers: readonly ('yes' | 'perhaps' | 'no')[];
   /** A problem, such as a screen that nobody can enter. */
   mark: string | undefined;
 }
 
-/** Returns the screens and gates whose name contains `find`. If `onlyMarked` is set, returns only those with a mark. */
+/** Returns the screens and gates whose name or title contains `find`. If `onlyMarked` is set, returns only those with a mark. */
 export function matrixRows(matrix: MatrixAnswer, find: string, onlyMarked: boolean): { screens: MatrixRow[]; gates: MatrixRow[] } {
-  const fits = ({ name, mark }: MatrixRow) => name.toLowerCase().includes(find.trim().toLowerCase()) && (!onlyMarked || mark !== undefined);
-  const screens = matrix.addresses.map(({ address, answers }) => ({
+  const wanted = find.trim().toLowerCase();
+  const fits = ({ name, title = '', mark }: MatrixRow) =>
+    (name.toLowerCase().includes(wanted) || title.toLowerCase().includes(wanted)) && (!onlyMarked || mark !== undefined);
+  const screens = matrix.addresses.map(({ address, answers }, index) => ({
     name: address,
+    title: matrix.titles[index] ?? undefined,
     answers,
     mark: answers.every((answer) => answer === 'no')
       ? 'No one can open it'

@@ -9,7 +9,6 @@ import { previewLink } from './previewLink.ts';
 import { PreviewWhom } from './PreviewWhom.tsx';
 import { usePreview } from './usePreview.ts';
 
-/** Shows a preview of the draft. Picking an element opens its entry in the editor. */
 export default function BenchPreview() {
   const { state } = useWorkbench();
   const preview = usePreview();

@@ -12,7 +12,6 @@ interface Props {
   title: string;
 }
 
-/** Shows the portal's page at the chosen width, scaled down if there is less room. */
 export function PreviewFrame({ origin, at, as, width, title }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const stage = useRef<HTMLDivElement>(null);

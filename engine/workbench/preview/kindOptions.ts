@@ -43,7 +43,6 @@ function wordFor(value: unknown, field: Field | undefined): string {
   return typeof value === 'boolean' ? `${field?.label ?? ''} ${value ? 'yes' : 'no'}`.trim() : String(value);
 }
 
-/** Formats facts, such as `role=officer,status=active`. */
 export function factsText(facts: Facts): string {
   return Object.entries(facts)
     .filter(([, value]) => value !== undefined && value !== '')

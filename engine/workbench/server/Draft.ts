@@ -24,10 +24,7 @@ export type DraftEvent =
   | { do: 'mine'; file: string }
   | { do: 'theirs'; file: string; at: number };
 
-/**
- * Stores an event.
- * @param first the content of files that had no event before.
- */
+/** Stores an event. `first` has the content of files that had no event before. */
 export type Keep = (event: DraftEvent, first: readonly (readonly [file: string, text: FileText])[]) => void;
 
 export interface DraftData {
@@ -63,17 +60,12 @@ export interface Draft {
   revision: () => number;
   data: () => DraftData;
   /**
-   * Changes the content of these files in one revision. A `null` text deletes the file.
-   * @param how `typedIn` is the file that the user types in. Its next change within a second, with the same label, extends the revision.
-   * @returns true if any file changed.
+   * Changes files in one revision; `null` deletes a file. Typing in `typedIn` extends a recent revision. Returns false if nothing changed.
    */
   change: (label: string, texts: ReadonlyMap<string, FileText>, at: number, how?: Pick<Revision, 'typedIn' | 'takesBack'>) => boolean;
   undo: () => boolean;
   redo: () => boolean;
-  /**
-   * Records the current text of the folder's file. If the draft hasn't changed the file, it adopts this text. Otherwise, it keeps both.
-   * @returns true if the text is new.
-   */
+  /** Records the current text of the folder's file, which an unchanged draft adopts. Returns true if the text is new. */
   look: (file: string, text: FileText, at: number) => boolean;
   written: (file: string) => void;
   settle: (file: string, take: 'mine' | 'theirs', at: number) => boolean;

@@ -6,10 +6,7 @@ export interface FileChange {
   put: string;
   isNew?: true;
   isGone?: true;
-  /**
-   * The text that the change was originally based on (`null` if the file didn't exist). Set if the file changed in the folder after this
-   * change was undone. Redoing the change then causes a conflict.
-   */
+  /** The text that the change was based on, if the file has changed in the folder since it was undone. Redoing it then conflicts. */
   over?: { text: string | null };
 }
 
@@ -46,10 +43,7 @@ function replaced(text: string, at: number, length: number, put: string): string
   return text.slice(0, at) + put + text.slice(at + length);
 }
 
-/**
- * Merges two changes to the same text. Returns `undefined` if they overlap or touch.
- * @param before the text that both changes are based on.
- */
+/** Merges two changes to the text `before`. Returns `undefined` if they overlap or touch. */
 export function bothChanges(before: string, mine: string, theirs: string): string | undefined {
   const [one, other] = [changeBetween('', before, mine), changeBetween('', before, theirs)];
   const [first, second] = one.at <= other.at ? [one, other] : [other, one];

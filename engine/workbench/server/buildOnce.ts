@@ -2,10 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { markServed, removeUnserved } from './servedPages.ts';
 
 /**
- * Builds a cache folder unless it exists, and marks it as in use by this process. After a build, removes versions that no process uses.
- * @param folder the cache folder, whose name ends in a hash of its sources.
- * @param build fills the folder. Returns false if it failed.
- * @returns `folder`, or `undefined` if `build` failed.
+ * Builds a cache folder, named after its sources' hash, unless it exists. Returns `undefined` if `build` fails. Removes unused versions.
  */
 export async function buildOnce(folder: string, build: (unfinished: string) => Promise<boolean>): Promise<string | undefined> {
   if (!existsSync(folder)) {

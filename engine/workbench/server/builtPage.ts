@@ -7,10 +7,7 @@ import { buildOnce } from './buildOnce.ts';
 
 const engine = resolve(import.meta.dirname, '../..');
 
-/**
- * Returns the folder with the workbench's built page. Builds the page once per version of its sources, which takes a while. If the build
- * fails, prints its output and returns `undefined`.
- */
+/** Returns the folder with the workbench's page, built once per version. If the build fails, prints its output and returns `undefined`. */
 export async function builtPage(print: (line: string) => void): Promise<string | undefined> {
   return buildOnce(cacheFolder(`workbench-${hashOfSources()}`), async (unfinished) => {
     print('Building the workbench (needed once per version) …');

@@ -2,10 +2,7 @@ import { isAbsolute } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import type { EngineBundle } from './bundleEngine.ts';
 
-/**
- * Makes the portal's code import the bundled engine, so that the dev server transforms and sends only the portal's own code.
- * @param code the absolute path of the portal's own code.
- */
+/** Makes the portal's own `code` (an absolute path) import the bundled engine, so that the dev server sends less. */
 export function bundledEngine({ folder, files }: EngineBundle, code: string): Plugin {
   const packages = [...files.keys()].filter((name) => !isAbsolute(name));
   const within = `${normalizePath(folder)}/`;

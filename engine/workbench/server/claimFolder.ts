@@ -9,11 +9,7 @@ export interface Claim {
   release: () => void;
 }
 
-/**
- * Locks the portal in `folder` for this process, because two workbenches would each have their own draft. Takes over the lock of a
- * workbench that was killed.
- * @returns `taken`, an error message, if another workbench has the folder open.
- */
+/** Locks the portal in `folder` for this process, or returns `taken`, an error message. Takes over the lock of a killed workbench. */
 export function claimFolder(folder: string): Claim | { taken: string } {
   const own = openOwnFolder(folder);
   const file = join(own, 'running.json');

@@ -7,11 +7,7 @@ const longest = 10;
 /** The latest commit. This process makes one commit at a time, even across folders, because git locks its index. */
 let latest: Promise<unknown> = Promise.resolve();
 
-/**
- * Commits the current contents of exactly these files, even if other files are staged or changed. Waits for earlier commits.
- * @param words the commit message. The first item is the subject.
- * @returns the commit's short hash, or the error.
- */
+/** Commits exactly these files, with `words` as the message, subject first. Returns the short hash, or the error. */
 export function commitFiles(folder: string, files: readonly string[], words: readonly string[]): Promise<string | Mistake> {
   const done = latest.then(() => commit(folder, files, words));
   latest = done;

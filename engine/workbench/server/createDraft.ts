@@ -5,12 +5,7 @@ import type { FileState } from './protocol.ts';
 /** How long further typing extends the same revision, in ms. */
 const pause = 1000;
 
-/**
- * Creates an in-memory draft of a folder's files. Doesn't read or write files.
- * @param disk the content of the folder's files.
- * @param keep called with every event that changes the draft.
- * @param from the state of an earlier draft. By default, the draft is the same as the folder.
- */
+/** Creates an in-memory draft of the files in `disk`, or restores `from`. Calls `keep` with every event that changes it. */
 export function createDraft(disk: ReadonlyMap<string, string>, keep: Keep, from?: DraftData): Draft {
   const files = new Map<string, ThreeTexts>([...disk].map(([file, text]) => [file, { mine: text, base: text, disk: text }]));
   for (const [file, texts] of from?.files ?? []) files.set(file, texts);
@@ -60,7 +55,7 @@ export function createDraft(disk: ReadonlyMap<string, string>, keep: Keep, from?
     for (const change of changes) set(change.file, { mine: unchanged(of(change.file).mine, change) });
   }
 
-  /** Applies an event. @returns the revision that changed the draft's files. */
+  /** Applies an event. Returns the revision that changed the draft's files. */
   function run(event: DraftEvent): Revision | undefined {
     switch (event.do) {
       case 'change':

@@ -17,7 +17,6 @@ interface Check {
   checked: CheckedPortal;
 }
 
-/** An open portal: its folder, its draft, and the results of compiling the draft. */
 export interface Workbench {
   folder: string;
   draft: Draft;
@@ -36,10 +35,7 @@ export interface Workbench {
   listen: (listener: () => void) => () => void;
 }
 
-/**
- * Opens the portal in `folder`, and restores its draft.
- * @param open loads the portal's compiler.
- */
+/** Opens the portal in `folder`, and restores its draft. `open` loads the portal's compiler. */
 export function createWorkbench(folder: string, open = loadCompiler): Workbench {
   const { draft, trouble } = keptDraft(folder, folderTexts(folder));
   const files = portalFiles(folder);
@@ -64,7 +60,6 @@ export function createWorkbench(folder: string, open = loadCompiler): Workbench 
     });
   };
 
-  /** Reads the folder. If that fails, sets the notice and returns `undefined`. */
   const readAll = () => {
     const before = unread;
     try {

@@ -25,11 +25,7 @@ interface Line {
   first: Parameters<Keep>[1];
 }
 
-/**
- * Opens the stored draft of the portal in `folder`. Appends each event to `.workbench/draft.jsonl` as it happens, so that the draft
- * survives a crash. Ignores an incomplete last line.
- * @param disk the current content of the folder's files.
- */
+/** Opens the stored draft of the portal in `folder`. Appends each event to `.workbench/draft.jsonl`, so that it survives a crash. */
 export function keptDraft(folder: string, disk: ReadonlyMap<string, string>): KeptDraft {
   const file = join(folder, ownFolder, 'draft.jsonl');
   const kept = readJournal(file);
@@ -88,7 +84,6 @@ function readJournal(file: string): { snapshot?: DraftData; lines: Line[]; troub
   return { snapshot: { ...first, files: new Map(first.files) }, lines };
 }
 
-/** Creates the workbench's own folder, which git ignores. */
 export function openOwnFolder(folder: string): string {
   const own = join(folder, ownFolder);
   mkdirSync(own, { recursive: true });

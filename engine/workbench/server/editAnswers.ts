@@ -17,7 +17,6 @@ import type { FixesOf } from './workbenchState.ts';
 
 type Query = URLSearchParams;
 
-/** Returns the endpoints for editing entries, keyed by method and path. */
 export function editAnswers(workbench: Workbench): Readonly<Record<string, (query: Query, body: unknown) => Promise<object>>> {
   const edits = async () => (await workbench.compiler()).edits;
   return {
@@ -56,7 +55,6 @@ export function editAnswers(workbench: Workbench): Readonly<Record<string, (quer
   };
 }
 
-/** Removes all icon names but the chosen one from a form. There are thousands, so the page loads them once. */
 function withoutNames(form: EntryForm | Mistake): EntryForm | Mistake {
   if ('mistake' in form) return form;
   const chosen = ({ options = [], value }: FormField) => options.filter((option) => option.value === value);
@@ -95,7 +93,6 @@ function typingIn(body: unknown): { file: string; text: string; offset: number }
   return typeof file === 'string' && typeof text === 'string' && typeof offset === 'number' ? { file, text, offset } : undefined;
 }
 
-/** The word for an item in a list, keyed by the list's key. */
 const kindWords: Readonly<Record<string, string>> = {
   items: 'Entry',
   actions: 'Button',

@@ -4,10 +4,7 @@ export const scenarioFolder = 'tests/scenarios/';
 
 type Texts = ReadonlyMap<string, string>;
 
-/**
- * Reads all files in `folder` that the workbench edits: the portal's manifests, overlays, and records, and the scenarios of its machines.
- * @throws if a file can't be read.
- */
+/** Reads all files in `folder` that the workbench edits. Throws if a file can't be read. */
 export function folderTexts(folder: string): Map<string, string> {
   const scenarios = jsonFiles(folder, scenarioFolder).filter((file) => !file.slice(scenarioFolder.length).includes('/'));
   return new Map([...readPortalFiles(folder), ...readTexts(folder, scenarios)]);

@@ -3,7 +3,6 @@ import { isCode } from '../../vite/modules/isCode.ts';
 import type { Workbench } from './createWorkbench.ts';
 import { scenarioFolder } from './folderTexts.ts';
 
-/** A file watcher, which reports changed files by absolute path. */
 export interface FolderWatcher {
   add: (paths: string[]) => unknown;
   on: (event: 'all', listener: (event: string, path: string) => void) => unknown;
@@ -14,11 +13,7 @@ const together = 20;
 /** The delay before the folder is read again, in ms. A file isn't watched for a moment after it is replaced, so a change can be missed. */
 const settled = 1000;
 
-/**
- * Updates the draft when other programs change files in the folder. The watcher may miss some changes, so after any change, all files are
- * read, and they are read again once the changes stop.
- * @returns a function that stops watching.
- */
+/** Updates the draft when other programs change files. Reads all files again once changes stop. Returns a function that stops watching. */
 export function followFolder(watcher: FolderWatcher, { folder, look, forgetCode }: Pick<Workbench, 'folder' | 'look' | 'forgetCode'>) {
   let [soon, later]: (NodeJS.Timeout | undefined)[] = [];
   const stop = () => {

@@ -30,7 +30,6 @@ export function history(folder: string) {
   return {
     read,
     write,
-    /** Lists the saves, latest first. Skips files that can't be read. */
     list(): KeptSave[] {
       const own = join(folder, ownFolder, 'history');
       const ids = existsSync(own)

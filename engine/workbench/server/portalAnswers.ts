@@ -1,13 +1,14 @@
 import { explainSubject, type ExplainRequest } from '../../compiler/answers/explainSubject.ts';
 import { buildMatrix } from '../../compiler/answers/buildMatrix.ts';
+import { findScreenTitles } from '../../compiler/changes/findScreenTitles.ts';
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
+import { fileWords, plainTitle } from '../../compiler/edits/keyWords.ts';
 import { kindWords } from '../../compiler/analysis/viewerWords.ts';
 import type { ExplainAnswer, MatrixAnswer, Mistake, ViewersAnswer } from './protocol.ts';
 
 const notYet: Mistake = { mistake: 'To see this, fix the draft’s problems first.' };
 const tooMany: Mistake = { mistake: 'The sign-in rules create more kinds of users than can be listed.' };
 
-/** Returns the access matrix, with unlinked screens, dead links, and gates that no viewer passes. */
 export function matrixAnswer(checked: CheckedPortal): MatrixAnswer | Mistake {
   const { portal, who, problems, manifests, references } = checked;
   if (!portal) return notYet;
@@ -24,8 +25,13 @@ export function matrixAnswer(checked: CheckedPortal): MatrixAnswer | Mistake {
     layout.index === undefined ? [] : [`${path}/${layout.index}`, layout.index],
   );
   const orphans = portal.routes.map(({ path }) => path).filter((path) => path !== '/' && !led.has(path) && !indexes.includes(path));
+  const titles = findScreenTitles(checked);
+  const folders = new Map(portal.layouts.map(({ path, layout }) => [path, plainTitle(layout)]));
   return {
     ...matrix,
+    titles: matrix.addresses.map(
+      ({ address }) => titles.get(address) ?? folders.get(address) ?? (address === '/' ? fileWords(address) : null),
+    ),
     orphans,
     deadLinks: problems
       .filter(({ code }) => code === 'closed-link' || code === 'unknown-route')
@@ -40,7 +46,6 @@ export function explainAnswer(checked: CheckedPortal, question: ExplainRequest):
   return 'mistake' in found ? { mistake: `${found.mistake.charAt(0).toUpperCase()}${found.mistake.slice(1)}.` } : found;
 }
 
-/** Lists the viewers that the preview can impersonate. */
 export function viewersAnswer({ portal, who }: CheckedPortal, previewPort: number): ViewersAnswer | Mistake {
   if (!portal) return notYet;
   const { domains, userEntity, settings } = portal;

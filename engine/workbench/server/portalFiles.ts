@@ -21,10 +21,7 @@ import type { Mistake } from './protocol.ts';
 const devices = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 const longest = 200;
 
-/**
- * Returns an error message unless `file` is the name of a file that the workbench may write. Names are relative to the portal's folder
- * and use `/`.
- */
+/** Returns an error message unless `file` is a file that the workbench may write. Names are relative, with `/`. */
 export function badFileName(file: unknown): string | undefined {
   if (typeof file !== 'string') return 'A file name must be a string.';
   const name = file.length > longest ? `${file.slice(0, longest)}…` : file;
@@ -63,10 +60,7 @@ export function portalFiles(folder: string) {
   }
 
   return {
-    /**
-     * Writes as many of these files as possible, and replaces each one atomically. A `null` text deletes the file. The results are in the
-     * order of `texts`.
-     */
+    /** Writes as many of these files as possible, each atomically; `null` deletes one. The results are in the order of `texts`. */
     write(texts: ReadonlyMap<string, FileText>): { written: string[]; failed: { file: string; mistake: string }[] } {
       const ready: { file: string; finish: () => void; drop: () => void }[] = [];
       const failed: { file: string; mistake: string }[] = [];
@@ -100,7 +94,6 @@ export function portalFiles(folder: string) {
   };
 }
 
-/** Does the part of a write that can fail for lack of space or permission. Returns functions that finish or cancel the write. */
 function prepared(place: string, text: FileText): { finish: () => void; drop: () => void } {
   const known = lstatSync(place, { throwIfNoEntry: false });
   if (known && (known.mode & 0o222) === 0) throw Object.assign(new Error('read-only'), { code: 'EACCES' });

@@ -30,10 +30,7 @@ const agent = join(import.meta.dirname, '../agent');
 /** Returns true for Vite's React plugins. They need React's development runtime, which the bundled engine doesn't have. */
 const isForReact = ({ name }: Plugin) => name.startsWith('vite:react');
 
-/**
- * Serves the draft's portal. While the draft has errors, serves the last draft without errors or, if there was none yet, the last commit.
- * Pages update in place.
- */
+/** Serves the draft's portal or, while it has errors, the last one without errors. Pages update in place. */
 export async function previewServer(workbench: Workbench, { port, parents, print }: PreviewOptions): Promise<PreviewServer> {
   const shown = shownPortal(workbench);
   const bundle = await bundleEngine(print);
@@ -54,8 +51,7 @@ export async function previewServer(workbench: Workbench, { port, parents, print
     configFile: false,
     plugins: [bundledEngine(bundle, join(workbench.folder, 'portal.ts')), ...plugins.filter((one) => !isForReact(one))],
     logLevel: 'error',
-    // Don't share this folder with `npm run dev` or another workbench. A server that finds new dependencies deletes cached files that other
-    // servers still use.
+    // Don't share this folder: another server that finds new dependencies would delete files that this one still uses.
     cacheDir: join(workbench.folder, ownFolder, 'preview'),
     server: { host: '127.0.0.1', port, strictPort: false, open: false },
   });

@@ -43,7 +43,6 @@ export interface Conflict {
   theirs: string | null;
 }
 
-/** The workbench's state, sent in full after each change. */
 export interface WorkbenchState {
   /** The draft's revision. It increases with every event, including undo and save. */
   revision: number;
@@ -90,10 +89,7 @@ export interface CommandsRequest {
 
 export interface CommandsAnswer {
   revision: number;
-  /**
-   * The hash of each file that these commands wrote, to use as the `base` of the next edit. If a text was merged with someone else's
-   * change, this is the hash of the text as sent, because the sender hasn't seen the merged text yet.
-   */
+  /** The hash of each written file, as the `base` of the next edit. For a merged text, this is the hash of the text as sent. */
   hashes: Record<string, string>;
 }
 
@@ -113,20 +109,14 @@ export interface FileAnswer {
   noForm?: string;
 }
 
-/**
- * Body of `POST /api/undo` and `POST /api/redo`. Errors: 400 with a `Mistake` if there is nothing to undo or redo, 409 if `revision`
- * isn't current.
- */
+/** Body of `POST /api/undo` and `POST /api/redo`. Errors: 400 if there is nothing to do, 409 if `revision` isn't current. */
 export interface StepRequest {
   revision?: number;
 }
 
 /** Response of `GET /api/changes`: the draft's changes to the saved files. */
 export interface ChangesAnswer {
-  /**
-   * The effects as sentences. `viewers` are descriptions such as "members at active". `null` if the draft or the saved files have errors.
-   * Then only `edits` lists the changes.
-   */
+  /** The effects as sentences, with viewers such as "members at active". `null` if the draft or the saved files have errors. */
   sentences: readonly { sentence: string; viewers: readonly string[]; screens: readonly string[] }[] | null;
   lockedOut: readonly string[];
   edits: readonly { file: string; words: string }[];
@@ -159,7 +149,6 @@ export type SaveHeld =
 /** An item in the response of `GET /api/history`, which lists the latest save first. */
 export interface HistoryEntry {
   id: string;
-  /** The time of the save in ISO 8601. */
   at: string;
   words: readonly string[];
   files: readonly string[];
@@ -167,22 +156,20 @@ export interface HistoryEntry {
   commit?: string;
 }
 
-/**
- * Response of `POST /api/history/take-back { id }`, which adds a revision to the draft to revert a save. 409 if later changes overlap with
- * the save.
- */
+/** Response of `POST /api/history/take-back { id }`, which reverts a save in the draft. 409 if later changes overlap. */
 export type TakeBackAnswer = CommandsAnswer;
 export type TakeBackHeld = Mistake & Conflict;
 
 /** Response of `GET /api/matrix`. 409 with a `Mistake` while there are errors. */
 export interface MatrixAnswer extends Matrix {
+  /** The titles of the screens, in the order of `addresses`. `null` for a title that inserts values. */
+  titles: readonly (string | null)[];
   orphans: readonly string[];
   /** The links that can't be followed by any viewer who sees them. */
   deadLinks: readonly { file: string; line: number; sentence: string }[];
   closedGates: readonly string[];
 }
 
-/** Response of `GET /api/explain?subject=&as=&on=&date=`. */
 export type ExplainAnswer = readonly Explained[];
 
 /** An item in the response of `GET /api/outline?address=&as=&on=&date=`: a part of a screen. Includes parts that the viewer can't see. */
@@ -203,7 +190,6 @@ export type IconsAnswer = readonly string[];
 /** Response of `GET /api/uses?file=`: the references to definitions in a file. */
 export type UsesAnswer = readonly { file: string; line: number; path: Path; sentence: string }[];
 
-/** Response of `POST /api/complete { file, text, offset }`. */
 export type CompleteAnswer = readonly { label: string; insert: string; from: number; to: number; detail: string; kind: 'key' | 'value' }[];
 
 /** Response of `GET /api/viewers`: the viewers that the preview can impersonate. 409 with a `Mistake` while the preview shows nothing. */

@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** The hosts and the token that the workbench's server accepts. */
 export interface Guard {
   /** The server's names in browsers on this machine, such as `127.0.0.1:4400`. */
   hosts: readonly string[];
@@ -9,7 +8,6 @@ export interface Guard {
   token: string;
 }
 
-/** The response to a refused request: its status, and the reason as a sentence. */
 export interface RefusedRequest {
   status: number;
   mistake: string;
@@ -17,10 +15,7 @@ export interface RefusedRequest {
 
 type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
-/**
- * Returns the reason to refuse a request, or `undefined` if the request comes from the workbench's page. The Host header reveals DNS
- * rebinding. Other pages in the same browser, including the preview, send a different Origin or Sec-Fetch-Site, and don't know the token.
- */
+/** Returns the reason to refuse a request, unless it comes from the workbench's page: its Host, Origin, and token must match. */
 export function refuseRequest({ method = 'GET', url = '/', headers }: Asked, { hosts, token }: Guard): RefusedRequest | undefined {
   const { host = '', origin, 'sec-fetch-site': site } = headers;
   if (!hosts.includes(host)) return { status: 421, mistake: 'The workbench isn’t at this address.' };
@@ -39,7 +34,6 @@ export function refuseRequest({ method = 'GET', url = '/', headers }: Asked, { h
   return undefined;
 }
 
-/** Parses a request's URL. If it is invalid, returns the URL of a nonexistent page. */
 export function parseRequestUrl(url = '/'): URL {
   const base = 'http://workbench';
   return URL.canParse(url, base) ? new URL(url, base) : new URL('/unknown', base);

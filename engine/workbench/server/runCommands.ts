@@ -52,7 +52,6 @@ export async function runCommands(
   return { revision: draft.revision(), hashes: Object.fromEntries(hashes) };
 }
 
-/** Returns true if a command may come from a keystroke, in the editor or in a form field. */
 function isTyping(command: Command): command is Extract<Command, { do: 'text' | 'set' }> {
   if (command.do === 'text') return command.base !== '' && command.text !== null;
   return command.do === 'set' && (typeof command.value === 'string' || typeof command.value === 'number');

@@ -12,7 +12,6 @@ import { checkedOrFailure } from './workbenchState.ts';
 
 const nothing = 'There are no changes to save.';
 
-/** Describes the effects of the draft compared to the files in the folder. */
 export async function draftChanges(workbench: Workbench): Promise<ChangesAnswer> {
   const { draft } = workbench;
   const edits = editsSince(draft.diskTexts(), draft.texts()).map((edit) => ({ file: edit.file, words: editWords(edit) }));
@@ -29,10 +28,7 @@ export async function draftChanges(workbench: Workbench): Promise<ChangesAnswer>
   return { sentences: sentences ?? null, lockedOut: lockedOut(saved, checked), edits };
 }
 
-/**
- * Writes the draft's changes to the folder, and adds them to the history. Writes nothing if someone else changed a file. The user must
- * first confirm a save that would lock viewers out or introduce errors into a portal that has none.
- */
+/** Saves the draft, unless someone else changed a file. The user must confirm a save that locks viewers out or adds errors. */
 export async function saveDraft(
   workbench: Workbench,
   request: SaveRequest,

@@ -5,10 +5,7 @@ import { bothChanges, type FileText } from './FileChange.ts';
 import { history, type KeptSave } from './history.ts';
 import type { Mistake, TakeBackAnswer, TakeBackHeld } from './protocol.ts';
 
-/**
- * Adds a revision to the draft that reverts a save and keeps later changes. If later changes overlap with the save, fails and changes
- * nothing.
- */
+/** Adds a revision that reverts a save and keeps later changes. Fails if they overlap. */
 export function takeBack(workbench: Workbench, id: string): TakeBackAnswer | TakeBackHeld | Mistake {
   const { draft, folder } = workbench;
   const save = history(folder).read(id);

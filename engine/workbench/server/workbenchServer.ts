@@ -5,11 +5,9 @@ import { readBody } from './readBody.ts';
 import { parseRequestUrl, isApi, refuseRequest, type Guard } from './refuseRequest.ts';
 
 export interface ServerOptions extends ApiOptions {
-  /** Handles requests for the page and its files. */
   page: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
-/** The HTTP server for the workbench's page and API. It doesn't listen until `listen` is called. */
 export interface WorkbenchServer {
   server: Server;
   /** A random secret embedded in the page. The page sends it with each request. */
@@ -108,7 +106,6 @@ export function workbenchServer(options: ServerOptions): WorkbenchServer {
   };
 }
 
-/** Sends JSON that browsers don't cache and that other sites can't read. */
 function send(response: ServerResponse, { status, body }: ApiResponse, headers: OutgoingHttpHeaders = {}): void {
   response.writeHead(status, {
     'Content-Type': 'application/json; charset=utf-8',

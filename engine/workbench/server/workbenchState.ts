@@ -55,7 +55,6 @@ export async function workbenchState(
   };
 }
 
-/** Compiles the draft. Returns an error message if the portal's own code can't be loaded. */
 export async function checkedOrFailure(workbench: Workbench): Promise<{ checked?: CheckedPortal; failure?: string }> {
   try {
     return { checked: await workbench.checked() };

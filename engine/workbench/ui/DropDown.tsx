@@ -8,7 +8,6 @@ interface DropDownProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** A panel below its button. Closes on Escape, and on a press or focus elsewhere. */
 export function DropDown({ className = '', button, children: body }: DropDownProps) {
   const panel = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -6,7 +6,6 @@ interface Props extends Omit<ComponentProps<'button'>, 'aria-label' | 'title' | 
   label: string;
 }
 
-/** A square icon button. It keeps the focus while it is disabled. */
 export function IconButton({ glyph, label, disabled = false, onClick, ...rest }: Props) {
   return (
     <button

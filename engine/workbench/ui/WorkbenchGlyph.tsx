@@ -26,7 +26,6 @@ const shapes = {
 
 export type GlyphName = keyof typeof shapes;
 
-/** A small icon. Hidden from screen readers, because text or an accessible name always accompanies it. */
 export function WorkbenchGlyph({ name }: { name: GlyphName }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 16 16" width="16" height="16" className="wb-glyph">

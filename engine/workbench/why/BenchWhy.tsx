@@ -7,7 +7,6 @@ import { EmptyPane } from '../ui/EmptyPane.tsx';
 import { ExplanationView } from './ExplanationView.tsx';
 import { Outline } from './Outline.tsx';
 
-/** Explains why the preview's viewer can or can't see the picked entry, the screen, or a part of the screen. */
 export default function BenchWhy() {
   const id = useId();
   const { kind, variant, date, values, set } = usePreview();
@@ -46,7 +45,6 @@ function readable(as: string): string {
   return decodeURIComponent(as);
 }
 
-/** Returns `file.json:12` for the entry in the editor, or `undefined` if none is open. */
 function useLine(file: string, place: string): string | undefined {
   const { value } = useAnswer<FileAnswer>(file === '' ? undefined : `/api/file?file=${encodeURIComponent(file)}`);
   const text = value?.text;

@@ -12,7 +12,6 @@ const answers = {
   no: { words: 'No', tone: 'danger' },
 } as const;
 
-/** Shows why a viewer can or can't see something, with the conditions and results of each step. */
 export function ExplanationView({ explained: { viewer, subject, answer, steps, note } }: { explained: Explained }) {
   const { words, tone } = answers[answer];
   return (
@@ -72,7 +71,6 @@ function Written({ file, line }: { file: string; line: number }) {
   );
 }
 
-/** Returns a function that opens the entry at a given file and line in the editor. */
 export function useOpenLine(): (file: string, line: number) => Promise<void> {
   const client = useClient();
   const { set } = usePageState();

@@ -7,7 +7,6 @@ interface Props {
   onChoose: (subject: string) => void;
 }
 
-/** Lists everything on the screen, including blocks that this viewer can't see. */
 export function Outline({ outline, chosen, onChoose }: Props) {
   if (outline.children.length === 0) return null;
   return (

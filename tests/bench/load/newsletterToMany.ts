@@ -9,7 +9,7 @@ import { openCrowd } from './openCrowd.ts';
 
 export interface SentNewsletter {
   database: string;
-  /** The number of people it went to, who are all different. */
+  /** The number of different people that it went to. */
   received: number;
   /** The time until the server answered the officer (s). The emails were then queued. */
   answered: number;

@@ -65,7 +65,7 @@ const figures = {
 process.send?.(figures, () => process.exit(0));
 
 /**
- * Opens a page that loads what the server reports, as the portal does: the changed notifications or, if the server doesn't name them, all.
+ * Opens a page that loads reported notifications as the portal does: the changed notifications or, if the server doesn't name them, all.
  * Reports that arrive during a request are loaded together.
  * @param {string} token
  */

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Operates a phone the way a person does, and counts what it takes. */
+/** Operates a phone the way a person does, and counts its taps and fields. */
 export class Thumb {
   /** The number of taps so far. */
   taps = 0;

@@ -67,7 +67,7 @@ test('an officer shows a banner to two roles until a day, and drags a condition 
   const [field, remove] = [await day.getByLabel('Field').boundingBox(), await day.getByRole('button', { name: /^Remove/ }).boundingBox()];
   expect(remove?.y).toBeLessThan((field?.y ?? 0) + (field?.height ?? 0));
   await expect(section).toContainText('today is 2099-12-31 or earlier');
-  await expect(section).toContainText(/Passed now by Officers and Presidents/);
+  await expect(section).toContainText(/Currently true for Officers and Presidents/);
 
   await section.getByLabel('Add a condition', { exact: true }).last().selectOption('group:any');
   const group = section.getByRole('group', { name: 'At least one of these holds' });

@@ -87,3 +87,11 @@ test('a prefilled field names either a field of the form or the first of a type'
     expect.stringMatching(/field-or-type a prefill entry must have either "field" or "type", but not both$/),
   ]);
 });
+
+test('a button that starts the next entry keeps fields of the form only', async () => {
+  const also = [{ label: 'Next', do: 'openSow', keeps: ['title', 'titel'] }];
+  const form = { ...(plotsPortal['portal-config/forms/sow.json'] as object), also };
+  expect(await problemLines({ ...plotsPortal, 'portal-config/forms/sow.json': form })).toContainEqual(
+    expect.stringMatching(/unknown-field the form has no field "titel" to keep \(did you mean "title"\?\)$/),
+  );
+});

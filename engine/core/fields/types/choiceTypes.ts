@@ -9,7 +9,6 @@ import { dash, isBlank } from '../values.ts';
 
 const valuesOf = ({ options }: Field) => options?.map(({ value }) => value);
 
-/** Returns the label of a choice, or an unknown value as text. */
 function labelled(value: unknown, field: Field): string {
   return isBlank(value) ? '' : String(findChoice(field, value)?.label ?? value);
 }
@@ -34,8 +33,7 @@ const selectField = defineFieldType({
 });
 
 /**
- * The id of a record in another collection. The options are that collection's records, so no schema lists them. Shows `…` until they are
- * loaded. If the record no longer exists, shows its id.
+ * The id of a record in another collection, whose records are the options. Shows `…` until they are loaded, and the id of a missing record.
  */
 const recordField = defineFieldType({
   ...selectField,

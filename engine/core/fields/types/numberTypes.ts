@@ -87,7 +87,6 @@ const percentField = defineFieldType({
   format: shown(({ step = 1 }) => ({ style: 'percent', maximumFractionDigits: stepDigits(step) }), 100),
 });
 
-/** A number of stars, at most five unless the field sets a different maximum. Averages may have a fraction. */
 const ratingField = defineFieldType({
   type: 'rating',
   basic: 'number',
@@ -100,11 +99,7 @@ const ratingField = defineFieldType({
 
 export const numberTypes: readonly FieldType[] = [numberField, yearField, percentField, ratingField];
 
-/**
- * Creates the type for an amount stored in minor units (cents) and shown and typed in the currency's unit (dollars).
- * @param currency An ISO 4217 code, such as `USD`.
- * @param locale A BCP 47 tag, which determines the side of the currency sign in a control and the format of bounds in messages.
- */
+/** Creates the type for amounts that are stored in minor units (cents) and shown and typed in the currency's unit (dollars). */
 export function moneyType(currency: string, locale: string): FieldType {
   // Created on first use, because creating a currency format is slow.
   let found: CurrencyFormat | undefined;

@@ -37,7 +37,6 @@ const textareaField = defineFieldType({
   designable: true,
 });
 
-/** Keeps spaces, which may be part of a password. Never shown, sorted, filtered, or exported. */
 const passwordField = defineFieldType({
   type: 'password',
   ...freeText,

@@ -29,5 +29,4 @@ const checkboxField = (runtime: Runtime) =>
     jsonSchema: ({ required }) => cleanSchema({ type: 'boolean', const: required ? true : undefined }),
   });
 
-/** Creates the types for yes and no, with the portal's words for both. */
 export const tickTypes = (runtime: Runtime): readonly FieldType[] => [switchField(runtime), checkboxField(runtime)];

@@ -13,11 +13,7 @@ interface SavedCalendar extends SavedRecords {
   event: CalendarEvent;
 }
 
-/**
- * Saves the current record, or the records of a collection, as an iCalendar file. Each record has a stable UID, so that importing the file
- * again updates the calendar. Loaded on first use.
- * @throws Error if no record has a date or the library rejects the events.
- */
+/** Saves records as an iCalendar file with stable UIDs, so that importing it again updates the calendar. Throws if no record has a date. */
 export async function saveCalendarFile({ file, of, where, event }: SavedCalendar, env: ActionEnv): Promise<void> {
   const own = env.scope['row'];
   const around: readonly Row[] = isRecord(own) && env.holds(where) ? [own] : [];

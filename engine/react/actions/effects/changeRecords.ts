@@ -13,7 +13,6 @@ export interface StoredEffect {
   set?: z.output<typeof setSchema> | undefined;
 }
 
-/** A server operation with its input and the operation that undoes it. */
 interface Operation {
   operation: string;
   input?: z.output<typeof setSchema> | undefined;
@@ -37,10 +36,7 @@ async function insertRecord({ of, set = {} }: StoredEffect, payload: Payload, en
   return id === undefined ? {} : { undo: () => env.data.remove(of, id) };
 }
 
-/**
- * Changes the action's record.
- * @throws Error if there is no such record
- */
+/** Changes the action's record. Throws if there is none. */
 export async function runUpdate(
   { of, set = {} }: StoredEffect,
   payload: Payload,
@@ -67,10 +63,7 @@ async function replaceFields({ of, id, changes, row }: FieldChanges, { data }: A
   return { undo: () => data.update(of, id, before) };
 }
 
-/**
- * Removes the action's record. Undo restores it at its old position.
- * @throws Error if there is no such record.
- */
+/** Removes the action's record. Undo restores it at its old position. Throws if there is no such record. */
 async function removeRecord({ of }: StoredEffect, payload: Payload, env: ActionEnv): Promise<Outcome> {
   const id = neededRecord(payload, of, 'remove');
   const { row, next } = await recordAndNext(env, of, id);
@@ -78,7 +71,7 @@ async function removeRecord({ of }: StoredEffect, payload: Payload, env: ActionE
   return row ? { undo: () => env.data.insert(of, row, next) } : {};
 }
 
-/** Runs a server operation. @throws Error if there is no server, or with the server's message. */
+/** Runs a server operation. Throws if there is no server, or with the server's message. */
 async function operateRecords({ operation, input = {}, undo }: Operation, env: ActionEnv): Promise<Outcome> {
   // Undo runs with the same input, so evaluate it only once.
   const given = await evaluateAll(input, env.evaluate);
@@ -90,20 +83,14 @@ async function operateRecords({ operation, input = {}, undo }: Operation, env: A
   return undo === undefined ? {} : { undo: async () => ask(undo) };
 }
 
-/**
- * Returns the id of the action's record.
- * @throws Error if there is none.
- */
+/** Returns the id of the action's record. Throws if there is none. */
 function neededRecord(payload: Payload, collection: string, what: string): string {
   const id = recordId(payload);
   if (id === undefined) throw new Error(`There is no record of "${collection}" here to ${what}`);
   return id;
 }
 
-/**
- * Returns the payload's values to store in a record. If the record's fields are known, includes only values of these fields. Never includes
- * the id of the action's record.
- */
+/** Returns the payload's values to store in a record: its known fields, without the id of the action's record. */
 function valuesOf(payload: Payload, fields: readonly Field[] | undefined): Payload {
   const isTaken = (key: string) => fields === undefined || fields.some(({ name }) => name === key);
   return Object.fromEntries(Object.entries(payload).filter(([key, value]) => key !== rowKey && value !== undefined && isTaken(key)));

@@ -14,7 +14,6 @@ export async function copyText(text: string, runtime: Runtime): Promise<Outcome>
   }
 }
 
-/** Selects the last, innermost element whose content is exactly this text. */
 function select(text: string): boolean {
   const holds = (element: Element) => element.textContent?.trim() === text;
   const found = [...document.querySelectorAll('main *, dialog[open] *')].findLast(

@@ -5,11 +5,7 @@ import type { ActionEnv } from '../ActionEnv.ts';
 import type { Outcome } from '../defineEffect.ts';
 import type { FieldChanges } from './changeRecords.ts';
 
-/**
- * Updates a record without overwriting changes that others have made since it was shown in the form or next to the button. Undo works the
- * same way.
- * @throws EditConflictError if someone else changed the same field, unless the form shows the conflict.
- */
+/** Updates a record, or throws `EditConflictError` if someone else has changed the same field since it was shown. Undo does the same. */
 export async function updateOpened({ of, id, changes, row }: FieldChanges, env: ActionEnv): Promise<Outcome> {
   const form = env.asker.opened;
   const around = env.scope['row'];

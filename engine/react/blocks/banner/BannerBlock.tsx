@@ -6,7 +6,6 @@ import type { BannerProps } from './bannerSchema.ts';
 const invitation = 'field lozengy border-line';
 const message = 'border-(--tone-line) bg-(--tone-soft)';
 
-/** A highlighted message with actions. With the primary tone, it is an invitation on the variant's dark background. */
 export default function BannerBlock({ id, title, text, alert, actions = [], ...looks }: BannerProps) {
   const words = useText();
   const pick = usePick();

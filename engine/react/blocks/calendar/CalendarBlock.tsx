@@ -19,7 +19,6 @@ import { MonthGrid } from './MonthGrid.tsx';
 import { usePhrases } from '../../context/usePhrases.ts';
 import { calendarPhrases } from './calendarPhrases.ts';
 
-/** A month calendar of a collection's records, with the chosen day's records below. The chosen day is in the address. */
 export default function CalendarBlock(calendar: CalendarProps) {
   const view = useCollectionView(calendar);
   return (

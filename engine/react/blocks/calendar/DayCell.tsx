@@ -73,7 +73,6 @@ export function DayCell({ calendar, day, rows, fields, locale, chosen, isToday, 
   );
 }
 
-/** A record in a day's cell. It isn't a tab stop, because keyboard users reach it through its day or the list below. */
 function DayRecord({ calendar }: { calendar: CalendarProps }) {
   const read = usePieces();
   const act = useAction();

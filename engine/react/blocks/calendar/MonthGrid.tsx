@@ -16,7 +16,6 @@ export interface MonthGridProps {
   fields: readonly Field[];
   day: IsoDay;
   today: IsoDay;
-  /** The first day of the week, from 1 (Monday) to 7 (Sunday). */
   first: number;
   locale: string;
   onMove: (day: IsoDay) => void;

@@ -9,10 +9,7 @@ import type { CardParts } from './cardsSchema.ts';
 
 const rosette: CSSProperties = { ...rosetteMask, width: '13rem', height: '13rem', insetInlineEnd: '-2.5rem', top: '-4.25rem' };
 
-/**
- * A record's picture at the top of a card. Without a picture, shows a drawing in a choice's color, with a date or the choice's icon. The
- * cover is decorative, because the card also shows the date and choice as text.
- */
+/** A record's picture, or a drawing in a choice's color. Decorative, because the card also shows the date and choice as text. */
 export function CardCover({ cover, row }: { cover: NonNullable<CardParts['cover']>; row: Row }) {
   const [choice] = usePieces()([cover.field]);
   const picture = ownValue(row, cover.picture ?? '');

@@ -9,10 +9,7 @@ export interface CardDetailsProps {
   arrangement: CardParts['detailsIn'];
 }
 
-/**
- * Details of a row. If `arrangement` is `facts`, details with a label are shown as terms and values. All other details are lines with
- * icons.
- */
+/** Details of a row: as terms and values if they have a label and `arrangement` is `facts`, or else as lines with icons. */
 export function CardDetails({ details, arrangement }: CardDetailsProps) {
   const words = useText();
   const isFact = ({ label }: ReadPiece) => arrangement === 'facts' && label !== undefined;

@@ -6,7 +6,6 @@ import type { CardParts } from './cardsSchema.ts';
 import { usePhrases } from '../../context/usePhrases.ts';
 import { cardPhrases } from './cardPhrases.ts';
 
-/** The picture at the top of a card, or a placeholder with its name if it is missing. */
 export function CardPicture({ picture, row }: { picture: NonNullable<CardParts['picture']>; row: Row }) {
   const phrase = usePhrases(cardPhrases);
   const name = useText()(picture.name);

@@ -9,7 +9,6 @@ import { ItemLink, useAddress } from '../../collection/ItemLink.tsx';
 import type { CardViewProps } from './CardView.tsx';
 import { readInitials } from '../../ui/readInitials.ts';
 
-/** A card as a list row: avatar, title, badges, the start of its details, and actions. */
 export function CardRow({ row, card, to, heading: Heading }: Omit<CardViewProps, 'article'>) {
   const words = useText();
   const holds = useHolds();

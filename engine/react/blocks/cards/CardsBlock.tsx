@@ -19,7 +19,6 @@ import { collectionPhrases } from '../../collection/collectionPhrases.ts';
 
 const TableBlock = lazily(loadTableBlock);
 
-/** A collection as cards, or in another view that the viewer chose. */
 export default function CardsBlock(cards: CardsProps) {
   const { views } = cards;
   const [look, setLook] = useLook(cards.id ? `${cards.id}-view` : 'view', views);
@@ -32,7 +31,6 @@ export default function CardsBlock(cards: CardsProps) {
   return look === 'table' ? <CardsAsTable cards={cards} more={choice} /> : <CardsView cards={cards} look={look} more={choice} />;
 }
 
-/** The same records in a table, with the same search and filters. */
 function CardsAsTable({ cards, more }: { cards: CardsProps; more: ReactNode }) {
   const { id, title, table, opens, of, where, sort, limit, search, filters, count, empty, tools } = cards;
   if (table === undefined) throw new Error('These cards have no table');
@@ -90,7 +88,6 @@ function CardsView({ cards, look, more }: CardsViewProps) {
   );
 }
 
-/** Returns the chosen view of the cards, which is stored in the page's state. */
 function useLook(key: string, views: CardsProps['views']): [CollectionLook, (look: CollectionLook) => void] {
   const [stored, set] = usePageValue(key);
   const [first = 'cards'] = views ?? [];

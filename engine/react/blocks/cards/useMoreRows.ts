@@ -20,10 +20,7 @@ export interface RenderedRows {
   drawn: number;
 }
 
-/**
- * Renders rows in steps: the visible rows, then up to `first` rows in a transition, and all rows (up to a limit) for printing. When records
- * change, keeps the number of rows.
- */
+/** Renders rows in steps: the visible rows, then up to `first` rows in a transition, and all rows (up to a limit) for printing. */
 export function useMoreRows(all: readonly Row[], { inSight, first, narrowing }: Drawn): RenderedRows {
   const [shown, setShown] = useState({ narrowing, count: 0 });
   const count = Math.max(shown.narrowing === narrowing ? shown.count : 0, Math.min(inSight, first));

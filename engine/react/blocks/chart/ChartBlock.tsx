@@ -45,7 +45,6 @@ function PlainChart(chart: ChartProps & { x: string }) {
   return <ChartCard chart={chart} view={view} data={data} axis={x} />;
 }
 
-/** A chart with one point per group. Includes days, months, and years without rows. */
 function GroupedChart({ chart, by }: { chart: ChartProps; by: Grouping }) {
   const words = useText();
   const { manifests, runtime } = usePortal();

@@ -5,10 +5,7 @@ import type { ChartData } from '../../charts/ChartData.ts';
 import { usePhrases } from '../../context/usePhrases.ts';
 import { chartPhrases } from '../../charts/chartPhrases.ts';
 
-/**
- * A table of the chart's figures. Until the viewer opens it, only screen readers can read it. It has no links until then, because their
- * focus wouldn't be visible.
- */
+/** A table of the chart's figures. Until it is opened, only screen readers can read it, and it has no links, so focus stays visible. */
 export function ChartNumbers({ title, heading, data }: { title: string; heading: string; data: ChartData }) {
   const phrase = usePhrases(chartPhrases);
   const id = useId();

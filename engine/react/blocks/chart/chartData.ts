@@ -21,7 +21,6 @@ interface Env {
   words: (text: Text) => string;
 }
 
-/** Converts rows to chart points. A non-numeric value leaves a gap, and its text is formatted by its field. */
 export function chartData(rows: readonly Row[], { x, ...figures }: Figures & { x: string }, env: Env): ChartData {
   const xField = env.fields.find((field) => field.name === x);
   return {
@@ -40,10 +39,7 @@ export function chartData(rows: readonly Row[], { x, ...figures }: Figures & { x
   };
 }
 
-/**
- * Converts groups to chart points. A point's value is the number of rows in the group or the sum of a field. It is 0 if the group has no
- * rows.
- */
+/** Converts groups to chart points. A point's value is the group's count, or the sum of a field. */
 export function groupedData(groups: readonly Group[], figures: Figures, env: Env & { scope: Scope; gates: Gates }): ChartData {
   return {
     series: drawnSeries(figures, env),
@@ -60,7 +56,6 @@ export function groupedData(groups: readonly Group[], figures: Figures, env: Env
   };
 }
 
-/** Formats a figure according to its field and the chart's format. A count is a plain number. */
 export function figureText(
   value: unknown,
   series: Series | undefined,

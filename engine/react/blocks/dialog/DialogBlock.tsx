@@ -17,8 +17,7 @@ const noValues = {};
 const withoutRow = { row: noRow };
 
 /**
- * A dialog that is open while the page's state contains its id. When a viewer is about to open it (see `preloadDialog`), it renders its
- * content hidden and loads its code and records, so that it is complete when it opens.
+ * A dialog that is open while the page's state contains its id. Loads hidden when a viewer is about to open it, so that it opens complete.
  */
 export default function DialogBlock(dialog: DialogProps) {
   const { values } = usePageState();

@@ -11,7 +11,6 @@ import { OpenDialog } from './OpenDialog.tsx';
 
 const noRow: Row = {};
 
-/** Renders a dialog with the record named in the address. The record may not exist. */
 export default function RowDialog({ dialog, collection }: { dialog: DialogProps; collection: string }) {
   const id = usePageState().values[rowKey];
   const { status, rows, fields } = useRecord(collection, id);

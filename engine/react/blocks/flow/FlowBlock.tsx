@@ -2,7 +2,6 @@ import { BlockList } from '../BlockList.tsx';
 import type { FlowProps } from './flowBlockSchema.ts';
 import { WithFlow } from './WithFlow.tsx';
 
-/** Runs a machine for its child blocks. */
 export default function FlowBlock({ machine, with: given, blocks }: FlowProps) {
   return (
     <WithFlow machine={machine} with={given}>

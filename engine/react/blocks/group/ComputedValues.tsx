@@ -7,10 +7,7 @@ import { useFindFields, ValueFields } from '../../context/RowScope.tsx';
 import { ScopeValues, useScope } from '../../context/ScopeContext.tsx';
 import { useValue } from '../../context/useValue.ts';
 
-/**
- * Adds computed values to the scope as `values.NAME`, alongside the values of outer groups. Each value is formatted like the field it was
- * computed from.
- */
+/** Adds computed values to the scope as `values.NAME`, formatted like the fields that they were computed from. */
 export function ComputedValues({ values, children }: { values: Readonly<Record<string, Value>>; children: ReactNode }) {
   const valueOf = useValue();
   const around = readPath(useScope(), 'values');

@@ -30,7 +30,6 @@ export default function GroupBlock(group: GroupProps) {
   );
 }
 
-/** Renders the group. A `frame` fills the page, so its title is the h1. */
 function GroupView({ id, title, text, look, narrow = false, columns, split = 'even', blocks }: GroupProps) {
   const words = useText();
   const content = (

@@ -18,11 +18,7 @@ export interface SingleRecordProps {
   children: ReactNode;
 }
 
-/**
- * Provides a collection's only record, or the first one that matches `where`, as `row`. Throws if the collection fails to load or has an
- * invalid record; the block's boundary then shows the failure. Shows a message if no record matches `where`, for example after the viewer
- * follows an old link.
- */
+/** Provides a collection's only record, or the first that matches `where`, as `row`. Shows a message if there is none. */
 export function SingleRecord({ of, where, empty, children }: SingleRecordProps) {
   const { status, rows, error, fields } = useCollection(of);
   const scope = useScope();

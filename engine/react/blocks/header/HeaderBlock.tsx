@@ -4,10 +4,7 @@ import { useText } from '../../context/useText.ts';
 import { Seal } from '../../ui/Seal.tsx';
 import type { HeaderProps } from './headerSchema.ts';
 
-/**
- * The header of a public page. The logo mark is nearly transparent until it is hovered or focused. It is drawn behind the button, so that
- * it isn't treated as text that is too faint to read.
- */
+/** The header of a public page. The faint logo mark is behind the button, so that it isn't checked as text that is too faint to read. */
 export default function HeaderBlock({ id, title, mark }: HeaderProps) {
   const words = useText();
   const holds = useHolds();

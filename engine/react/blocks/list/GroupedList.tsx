@@ -11,7 +11,6 @@ import { ListActions, ListStatus, ListTotal } from './ListFrame.tsx';
 import { ListRows } from './ListRows.tsx';
 import type { ListProps } from './listSchema.ts';
 
-/** A list with its heading and a card for each group of its rows. */
 export function GroupedList({ list, by }: { list: ListProps; by: Grouping }) {
   const words = useText();
   const headingId = useId();

@@ -9,7 +9,6 @@ import { ListRows } from './ListRows.tsx';
 import { OpeningRows } from './OpeningRows.tsx';
 import type { ListProps } from './listSchema.ts';
 
-/** A collection's rows, one below the other, in a single card or in a card for each value of a field. */
 export default function ListBlock(list: ListProps) {
   return list.by === undefined ? <PlainList {...list} /> : <GroupedList list={list} by={list.by} />;
 }

@@ -21,7 +21,6 @@ export interface ListRowProps {
   to: Text | undefined;
   /** The row's address, and the handler for a plain click. */
   opened?: { address: string | undefined; press: () => void } | undefined;
-  /** True for the list's first row. Its hidden blocks render at once, which loads their code for all rows. */
   isFirst: boolean;
 }
 
@@ -73,8 +72,7 @@ export function ListRow({ item, to, opened, isFirst }: ListRowProps) {
               <RowDetails details={read(item.details)} isCode={isCode} />
             </div>
             {badges.length > 0 && (
-              // If there are figures, put the badges on their own line, because long badges wouldn't fit next to them. All rows have the
-              // same layout.
+              // If there are figures, the badges get a line of their own, because long ones wouldn't fit next to them.
               <div className={`flex max-w-full flex-wrap gap-1.5 ${figures.length > 0 ? 'basis-full @lg:basis-auto' : ''}`}>
                 {badges.map((piece, index) => (
                   <PieceText key={index} piece={piece} as="badge" />
@@ -116,7 +114,6 @@ export function ListRow({ item, to, opened, isFirst }: ListRowProps) {
   );
 }
 
-/** Amounts at the end of a row, each with its label above it. */
 function RowFigures({ figures, isBeside }: { figures: readonly ReadPiece[]; isBeside: boolean }) {
   const words = useText();
   return (
@@ -142,9 +139,7 @@ function Marker({ icon }: { icon?: string }) {
   );
 }
 
-/**
- * Details separated by dots. The first dot of each line is clipped. No element is positioned in CSS, because it would cover the row's link.
- */
+/** Details separated by dots; each line's first dot is clipped. Uses no CSS positions, which would cover the row's link. */
 function RowDetails({ details, isCode }: { details: readonly ReadPiece[]; isCode: boolean }) {
   if (details.length === 0) return null;
   if (isCode) {

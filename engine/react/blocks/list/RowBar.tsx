@@ -2,7 +2,6 @@ import type { ListItem } from './listSchema.ts';
 import { Track } from '../progress/Track.tsx';
 import { useBar } from '../progress/useBar.ts';
 
-/** A list row's bar and its text, beside the title or, in a narrow list, on a line of their own. */
 export function RowBar({ bar, labelledBy }: { bar: NonNullable<ListItem['bar']>; labelledBy: string }) {
   const read = useBar(bar, bar);
   return (

@@ -17,7 +17,6 @@ import type { BlockProps } from '../defineBlock.ts';
 
 const { label, value, format, cents, when } = figureKeys;
 
-/** The look of a record in a list. Its conditions and texts read the record as `row`. */
 export const listItemSchema = (childBlocks: ChildBlocks) =>
   z
     .strictObject({

@@ -20,10 +20,7 @@ function LineOutline({ item: { icon, date, text, actions = [] } }: { item: NextI
   );
 }
 
-/**
- * The lines of an item about records: one for each of the first `each` records, or a single line for all of them. Renders nothing if there
- * are no records.
- */
+/** The lines of an item: one for each of the first `each` records, or a single line for all of them. */
 export function RecordLines({ item, of }: { item: NextItem; of: string }) {
   const { where, sort, each } = item;
   const view = useCollectionView(useMemo(() => ({ of, where, sort, limit: each, inParts: true }), [of, where, sort, each]));

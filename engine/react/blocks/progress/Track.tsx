@@ -1,6 +1,5 @@
 import type { ReadBar } from './useBar.ts';
 
-/** A progress bar's graphic, without its text. */
 export function Track({ bar: { reached, tone, detail, pace }, labelledBy }: { bar: ReadBar; labelledBy: string }) {
   return (
     <div className={`tone-${tone} relative`}>

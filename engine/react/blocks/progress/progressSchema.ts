@@ -8,7 +8,6 @@ import { labelSchema, textSchema } from '../../../language/text.ts';
 import { valueSchema } from '../../../language/value.ts';
 import type { BlockProps } from '../defineBlock.ts';
 
-/** The keys of a bar, except its label. */
 export const barKeys = {
   value: figureKeys.value,
   max: valueSchema.default(100).describe('The value of a full bar. Defaults to 100.'),
@@ -34,7 +33,6 @@ export const barLook = {
     ),
 };
 
-/** The values that a bar's texts and cases can read. */
 export const barRoots = { progress: ['percent', 'value', 'max', 'left'] } as const;
 
 const labelledBar = z.strictObject({ label: figureKeys.label, ...barKeys, to: toSchema.optional(), when: figureKeys.when });

@@ -14,7 +14,6 @@ import type { PublishedProps } from './publishedSchema.ts';
 
 const none: readonly Row[] = [];
 
-/** Renders published records as sections, or the block's own blocks if there are none. */
 export default function PublishedBlock(props: PublishedProps) {
   const { entity, where, order, blocks } = props;
   const { manifests, remote } = usePortal();

@@ -7,7 +7,6 @@ interface Props {
   picture: string;
 }
 
-/** A section with a heading, a text, and a picture. */
 export function TextSection({ title, text, picture }: Props) {
   const headingId = useId();
   return (

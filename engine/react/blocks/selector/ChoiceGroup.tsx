@@ -29,10 +29,7 @@ const lines = {
   },
 };
 
-/**
- * Native radio buttons that look like radio buttons or like a list of links. A button's accessible name is its option's label, and its
- * description is the option's badge and detail.
- */
+/** Native radio buttons. A button's accessible name is its option's label; its description is the badge and the detail. */
 export function ChoiceGroup({ label, options, value, onChange, look }: ChoiceGroupProps) {
   const name = useId();
   const { box, line, input } = lines[look];

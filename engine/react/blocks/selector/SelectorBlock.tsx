@@ -20,7 +20,6 @@ import type { SelectorProps, SelectorSource } from './selectorSchema.ts';
 import { usePhrases } from '../../context/usePhrases.ts';
 import { collectionPhrases } from '../../collection/collectionPhrases.ts';
 
-/** A choice stored in the page's state, with blocks that show the chosen record or option. */
 export default function SelectorBlock(selector: SelectorProps) {
   if (selector.from) return <RecordSelector selector={selector} from={selector.from} />;
   return <OptionSelector selector={selector} />;
@@ -75,7 +74,6 @@ function useOptionValues(values: SelectorSource['values'] = {}): (around: Scope)
     );
 }
 
-/** Returns the first row for each value. */
 function distinct(rows: readonly Row[], valueOf: (row: Row) => string): Row[] {
   const known = new Set<string>();
   return rows.filter((row) => {
@@ -85,8 +83,7 @@ function distinct(rows: readonly Row[], valueOf: (row: Row) => string): Row[] {
 }
 
 /**
- * The control, with the chosen option's blocks below it. If the stored value isn't one of the options, nothing is selected, because other
- * blocks that read the page's state treat it the same way. A selector with its own blocks falls back to the default instead.
+ * The control and the chosen option's blocks. An invalid stored value selects nothing, as in other blocks, or else the selector's default.
  */
 function Choice({ selector, options, below }: { selector: SelectorProps; options: ShownOption[]; below: (chosen: string) => ReactNode }) {
   const words = useText();

@@ -28,9 +28,8 @@ export default function StatCards({ items }: { items: readonly ShownStat[] }) {
   // Adjacent figures have the same size.
   const small = figures.some((figure) => figure.length > 7);
   return (
-    // Cards in a line share subgrid rows, so that their figures align whether or not there is text below. Margins separate the lines,
-    // because a grid gap would also apply inside the cards. On a phone, the cards form a single line that scrolls. If it has no links, it
-    // needs a tab stop of its own, so that keyboard users can scroll it.
+    // Cards in a line share subgrid rows, so that their figures align. On a phone, they form one line that scrolls, with a tab stop if it
+    // has no links.
     <dl
       {...(isPhone && items.every(({ to }) => to === undefined) && { tabIndex: 0 })}
       className="grid gap-x-3 max-sm:-mx-4 max-sm:auto-cols-max max-sm:grid-flow-col max-sm:grid-rows-[repeat(4,auto)] max-sm:snap-x max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:-mb-4 sm:grid-cols-2 sm:gap-x-4 xl:grid-cols-4"

@@ -52,7 +52,6 @@ function Figures({ items }: { items: readonly Stat[] }) {
   );
 }
 
-/** Renders a figure. Text stays as written (`500+`) unless it has a format. */
 function FigureText({ stat }: { stat: Stat }) {
   const value = useValue()(stat.value);
   if (typeof value === 'string' && !stat.format) return value;

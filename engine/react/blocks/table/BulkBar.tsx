@@ -7,7 +7,6 @@ import { Button } from '../../ui/Button.tsx';
 import { usePhrases } from '../../context/usePhrases.ts';
 import { tablePhrases } from '../../tables/tablePhrases.ts';
 
-/** A bar with the number of selected rows and the bulk actions, at the bottom of the window while the table is visible. */
 export function BulkBar({ selection }: { selection: Selection }) {
   const phrase = usePhrases(tablePhrases);
   const { selected, clear, actions } = selection;

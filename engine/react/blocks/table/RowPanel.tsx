@@ -28,10 +28,7 @@ export interface RowPanelProps {
   onClose: () => void;
 }
 
-/**
- * A panel that shows a record next to its table. The table remains usable. The down and up arrow keys, or J and K, move to the next and
- * previous records. Escape closes the panel and returns the focus.
- */
+/** A panel that shows a record next to its table, which remains usable. J, K, and the arrow keys move between records. */
 export function RowPanel({ place = 'beside', dialog, row, rows, fields, onMove, onClose }: RowPanelProps) {
   const phrase = usePhrases(tablePhrases);
   const close = usePhrases(uiPhrases)('close');

@@ -2,7 +2,6 @@ import { usePhrases } from '../../context/usePhrases.ts';
 import { tablePhrases } from '../../tables/tablePhrases.ts';
 import type { ShownColumns } from '../../tables/useShownColumns.ts';
 
-/** The values that are the same in all rows, shown in place of their columns. */
 export function SingleValues({ singles }: Pick<ShownColumns, 'singles'>) {
   const phrase = usePhrases(tablePhrases);
   if (singles.size === 0) return null;

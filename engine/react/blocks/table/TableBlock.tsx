@@ -39,8 +39,7 @@ export default function TableBlock(block: TableBlockProps) {
   const sortKey = block.id ? `${block.id}-sort` : 'sort';
   const initial = block.sort ?? table.sort;
   const keys = useMemo(() => {
-    // With a limit, the sort order decides which rows are shown. Otherwise, presort the rows in the table's default order, because the
-    // grid's own sort is slower: it calls a comparator for each pair of rows.
+    // Without a limit, presort the rows in the table's default order, because the grid's own sort is slower.
     const ordered = block.limit === undefined ? { ...block, sort: initial } : block;
     return { ...ordered, inParts: true, ...(block.limit === undefined && { order: { key: sortKey, initial } }) };
   }, [block, initial, sortKey]);

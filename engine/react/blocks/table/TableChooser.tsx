@@ -10,7 +10,6 @@ import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { usePhrases } from '../../context/usePhrases.ts';
 import { tablePhrases } from '../../tables/tablePhrases.ts';
 
-/** A panel for choosing columns and density, and the button that opens it. */
 export interface TableChooser {
   button: ReactNode;
   panel: ReactNode;

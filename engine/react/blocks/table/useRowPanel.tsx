@@ -11,7 +11,6 @@ import type { DialogProps } from '../dialog/dialogSchema.ts';
 import { RowPanel, type RowPanelProps } from './RowPanel.tsx';
 
 export interface RowPanelState {
-  /** Opens a record. `undefined` if the table's rows don't open anything. */
   onOpen: ((row: Row) => void) | undefined;
   /** Returns the address at which a record opens. */
   addressOf: ((row: Row) => string | undefined) | undefined;

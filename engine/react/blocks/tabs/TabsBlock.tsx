@@ -19,10 +19,7 @@ const tabClasses =
   'sm:-mb-px sm:rounded-none sm:rounded-t-(--radius-control) sm:border-0 sm:border-b-2 sm:border-transparent sm:bg-transparent sm:hover:bg-sunken ' +
   'sm:aria-selected:border-(--tone-mark) sm:aria-selected:bg-transparent sm:aria-selected:text-ink sm:aria-selected:hover:bg-sunken';
 
-/**
- * Tabs that follow the ARIA pattern, with one tab stop. The arrow keys, Home, and End move between tabs and select them. Inactive panels
- * keep their input. If a panel has any, its tab shows a mark.
- */
+/** Tabs that follow the ARIA pattern. Inactive panels keep their input, and their tabs mark it. */
 export default function TabsBlock({ id, label, state, tabs }: TabsProps) {
   const words = useText();
   const holds = useHolds();
@@ -88,7 +85,6 @@ export default function TabsBlock({ id, label, state, tabs }: TabsProps) {
   );
 }
 
-/** Scrolls the row of tabs until the selected tab is in view. */
 function showSelected(list: HTMLElement | null): void {
   const tab = list?.querySelector('[aria-selected="true"]');
   if (!list || !tab) return;
@@ -108,7 +104,6 @@ function UnsentMark({ panel }: { panel: string }) {
   );
 }
 
-/** A tab panel. It is focusable only if nothing inside it is. */
 function Panel(props: ComponentProps<'div'>) {
   const panel = useRef<HTMLDivElement>(null);
   const hasStops = useHasStops(panel);

@@ -47,10 +47,7 @@ function FieldLabel({ id, label, field, type }: { id: string; label: string; fie
   );
 }
 
-/**
- * The mark of a required field. It is outside the label element, so that the accessible name is only the label's text. Assistive technology
- * reads the input's `required` attribute instead.
- */
+/** The mark of a required field. Assistive technology reads the input's `required` attribute instead. */
 export function RequiredMark() {
   return (
     <span aria-hidden="true" className="text-(--danger-text)">

@@ -11,7 +11,6 @@ import { formPhrases } from '../formPhrases.ts';
 
 type ListProps = ArrayFieldTemplateProps<FormData, RJSFSchema, FormContext>;
 
-/** A list of records: a group with the records' fields and an "Add" button. */
 export function ArrayFieldTemplate({ fieldPathId, uiSchema, title, items, canAdd, onAddClick }: ListProps) {
   const phrase = usePhrases(formPhrases);
   const list = useRef<HTMLFieldSetElement>(null);
@@ -38,7 +37,6 @@ export function ArrayFieldTemplate({ fieldPathId, uiSchema, title, items, canAdd
 
 type ItemProps = ArrayFieldItemTemplateProps<FormData, RJSFSchema, FormContext>;
 
-/** A record of a list: a numbered group, with a "Remove" button unless the record is fixed. */
 export function ArrayFieldItemTemplate({ children, index, buttonsProps, parentUiSchema }: ItemProps) {
   const phrase = usePhrases(formPhrases);
   const described = describedField(parentUiSchema?.['ui:options']);

@@ -1,7 +1,4 @@
-/**
- * A button's text with a short visible name and a full accessible name. The latter isn't an `aria-label`, because that could be mistaken
- * for a field's label.
- */
+/** A button's short visible text with a full accessible name, which as an `aria-label` could be mistaken for a field's label. */
 export function ShortName({ short, name }: { short: string; name: string }) {
   return (
     <>

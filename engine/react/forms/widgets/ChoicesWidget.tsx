@@ -2,7 +2,6 @@ import { tickClasses, tickLineClasses } from '../../ui/controlClasses.ts';
 import { partIds } from '../partIds.ts';
 import type { ListViewProps } from '../useControl.ts';
 
-/** Checkboxes for the field's choices. The checked values are in the order of the choices. */
 export function ChoicesWidget({ items, control, onChange }: ListViewProps) {
   const { id, name, disabled, required, ...described } = control.attributes;
   const choices = control.field.options ?? [];

@@ -3,7 +3,6 @@ import type { WidgetProps } from '../FormTypes.ts';
 import { useControl } from '../useControl.ts';
 import { InputWidget } from './InputWidget.tsx';
 
-/** An input for an image URL, with a preview once the URL is valid. */
 export function ImageWidget(props: WidgetProps) {
   const { field, type } = useControl(props);
   const checked = { ...field, checkFormat: true };

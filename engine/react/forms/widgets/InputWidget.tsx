@@ -22,10 +22,7 @@ function dayOf(bound: unknown): string | undefined {
   return startsWithDay(bound) ? bound : undefined;
 }
 
-/**
- * A single-line input for text, an email address, a phone number, a URL, a date, or a time. In a masked input, the caret stays after the
- * typed digit.
- */
+/** A single-line input. In a masked input, the caret stays after the typed digit. */
 export function InputWidget(props: WidgetProps) {
   const { value, placeholder, onChange } = props;
   const { field, type, attributes } = useControl(props);

@@ -8,10 +8,7 @@ import type { ListViewProps } from '../useControl.ts';
 import { usePhrases } from '../../context/usePhrases.ts';
 import { formPhrases } from '../formPhrases.ts';
 
-/**
- * A list of strings with one input each. A button, or Enter in an input, adds another input. Empty strings are dropped when the form is
- * read.
- */
+/** A list of strings with one input each. Empty strings are dropped when the form is read. */
 export function LinesWidget({ items, control, placeholder, onChange }: ListViewProps) {
   const list = useRef<HTMLDivElement>(null);
   useListFocus(list, items.length);

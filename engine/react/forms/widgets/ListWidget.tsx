@@ -4,7 +4,6 @@ import { ChoicesWidget } from './ChoicesWidget.tsx';
 import { LinesWidget } from './LinesWidget.tsx';
 import { TagsWidget } from './TagsWidget.tsx';
 
-/** A list of strings, shown as checkboxes if the field has choices, and otherwise as tags or with one input each. */
 export function ListWidget(props: WidgetProps) {
   const control = useControl(props);
   const items = Array.isArray(props.value) ? props.value.map(String) : [];

@@ -6,11 +6,7 @@ import { useControl } from '../useControl.ts';
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
-/**
- * A number input. Money is entered in its main unit and stored in its smallest unit. The input keeps the typed text (`12.50`) as long as it
- * has the same value or isn't a number. It is a text input with arrow keys. With `type=number`, browsers would drop characters, so that
- * `12,5` becomes 125, and the mouse wheel would change the value.
- */
+/** A number input. Keeps the typed text (`12.50`) while it has the same value. With `type=number`, browsers would read `12,5` as 125. */
 export function NumberWidget(props: WidgetProps) {
   const { value, placeholder, onChange } = props;
   const { field, type, attributes } = useControl(props);

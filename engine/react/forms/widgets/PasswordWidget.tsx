@@ -6,7 +6,6 @@ import { useControl } from '../useControl.ts';
 import { usePhrases } from '../../context/usePhrases.ts';
 import { formPhrases } from '../formPhrases.ts';
 
-/** A password input, with a button to show the password unless `reveal` is false. */
 export function PasswordWidget(props: WidgetProps) {
   const phrase = usePhrases(formPhrases);
   const { value, placeholder, onChange } = props;

@@ -2,10 +2,7 @@ import { controlClasses } from '../../ui/controlClasses.ts';
 import type { WidgetProps } from '../FormTypes.ts';
 import { useControl } from '../useControl.ts';
 
-/**
- * An input for multiline text, four lines high unless the field sets `rows`. It grows with its text. Enter adds a line. Ctrl+Enter or
- * ⌘+Enter submits the form.
- */
+/** An input for multiline text, which grows with its text. Ctrl+Enter or ⌘+Enter submits the form. */
 export function TextareaWidget(props: WidgetProps) {
   const { value, placeholder, onChange } = props;
   const { field, attributes } = useControl(props);

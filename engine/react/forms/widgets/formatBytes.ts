@@ -1,4 +1,3 @@
-/** Formats a number of bytes as kB or MB, such as `482 kB`. */
 export function formatBytes(bytes: number, locale: string): string {
   const isLarge = bytes >= 1_000_000;
   const style = { style: 'unit', unit: isLarge ? 'megabyte' : 'kilobyte', maximumFractionDigits: isLarge ? 1 : 0 } as const;

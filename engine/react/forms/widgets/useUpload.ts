@@ -21,10 +21,7 @@ export function mostBytes({ maxSize = 10 }: Field): number {
   return maxSize * 1_000_000;
 }
 
-/**
- * Uploads the files that the viewer chooses for a field. While an upload runs, the field's value fails validation. If the upload fails or
- * is canceled, the field gets its previous value back.
- */
+/** Uploads files for a field, whose value is invalid meanwhile. A failed or canceled upload restores the previous value. */
 export function useUpload(field: Field, value: unknown, onChange: (value: unknown) => void): Upload {
   const { remote, runtime } = usePortal();
   const phrase = usePhrases(filePhrases);

@@ -1,7 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { listStates, transitionsFrom, type Transition } from '../../../core/drive/Transition.ts';
 
-/** A box in a chart before layout, in elkjs's format. */
 export interface GraphNode {
   id: string;
   width?: number;
@@ -21,7 +20,6 @@ export interface GraphEdge {
 export interface ChartGraph {
   nodes: GraphNode[];
   edges: GraphEdge[];
-  /** The transitions of each arrow, keyed by the arrow's id. */
   transitionsOn: ReadonlyMap<string, readonly Transition[]>;
   /** The transitions listed inside each box, keyed by the box's id. */
   transitionsIn: ReadonlyMap<string, readonly Transition[]>;
@@ -39,10 +37,7 @@ export function transitionLabel({ on, when }: Transition): string {
   return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 }
 
-/**
- * Returns the boxes and arrows for a machine. A transition that stays in its state is listed in the state's box. Transitions between the
- * same two states share an arrow.
- */
+/** Returns the boxes and arrows for a machine. Transitions between the same two states share an arrow. */
 export function chartGraph(machine: AnyStateMachine): ChartGraph {
   const transitionsIn = new Map<string, Transition[]>();
   const transitionsOn = new Map<string, Transition[]>();

@@ -37,10 +37,7 @@ const scenarioRequest = z.strictObject({
   anew: z.boolean().optional(),
 });
 
-/**
- * Returns the endpoints for driving machines, keyed by method and path. `driveProtocol.ts` describes their requests and responses.
- * @param folder the portal's folder, which contains the tables of its machines.
- */
+/** Returns the endpoints for driving machines. `folder` is the portal's, which contains the tables of its machines. */
 export function driveAnswers(
   bench: () => Promise<DriveBench | Mistake>,
   folder: string,
@@ -108,7 +105,6 @@ function tableText(folder: string, machine: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/** Compares a machine with its table. Returns their differences and the gaps that the table covers, or `{}` if there is no table. */
 function compareTable(folder: string, name: string, machine: AnyStateMachine, gaps: readonly string[]): Pick<SerializedMachine, 'table'> {
   const text = tableText(folder, name);
   if (text === undefined) return {};
@@ -122,7 +118,6 @@ function compareTable(folder: string, name: string, machine: AnyStateMachine, ga
 const isCalledLike = (scenario: string, machine: string) =>
   scenario.replaceAll('-', '').toLowerCase().startsWith(machine.replaceAll('-', '').toLowerCase());
 
-/** Applies a request to a run and returns its state. */
 export function drive(bench: DriveBench, request: DriveRequest): DriveAnswer | Mistake {
   const begun = runOf(bench, request);
   if ('mistake' in begun) return begun;
@@ -205,7 +200,7 @@ function shortest(bench: DriveBench, { machine, given }: DriveRun, reach: string
     const found = shortestRuns(driven, { ...pool, inputs }).get(reach);
     if (found) return { machine, given: { ...given, input: { ...found.input } }, steps: found.steps };
   }
-  return { mistake: `Found no run that reaches ${reach.replace(/^state /, '')}.` };
+  return { mistake: `Couldn’t find a run that reaches ${reach.replace(/^state /, '')}.` };
 }
 
 function scenarioAnswer(bench: DriveBench, { run: code, about, anew }: z.output<typeof scenarioRequest>): ScenarioAnswer | Mistake {

@@ -27,7 +27,6 @@ export interface DriveBench {
   usualGiven: (machine: string) => Given;
   reached: (machine: string) => ReadonlySet<Reachable>;
   reachables: (machine: string) => readonly Reachable[];
-  /** Returns the screen that runs a machine, or `undefined` if none does. */
   stage: (machine: string) => SerializedStage | undefined;
 }
 
@@ -40,10 +39,7 @@ interface BenchScenario extends CheckedScenario {
 
 const nothing: Given = { input: {}, scope: {}, records: {} };
 
-/**
- * Returns a function that loads the bench: the machines of the last draft without errors, and the draft's scenarios. The function caches
- * its result until the draft changes.
- */
+/** Returns a function that loads the bench for the draft, or for the last one without errors. Caches the result until the draft changes. */
 export function openDriveBench(workbench: Workbench): () => Promise<DriveBench | Mistake> {
   const known = benches.get(workbench) ?? openBench(workbench);
   benches.set(workbench, known);
@@ -74,7 +70,6 @@ function openBench(workbench: Workbench): () => Promise<DriveBench | Mistake> {
   };
 }
 
-/** Returns a fingerprint of the manifests that machines read. */
 function partsOfMachines({ portal, parsed }: CheckedPortal): string {
   const { delays, currency, locale } = portal?.settings ?? {};
   return JSON.stringify([delays, currency, locale, portal?.gates, [...parsed.flows]]);
@@ -85,10 +80,7 @@ export function scenarioProblems({ scenarios }: DriveBench): Problem[] {
   return scenarios.flatMap(({ problems }) => problems.map((problem): Problem => ({ ...problem, severity: 'warning' })));
 }
 
-/**
- * Creates a bench with these machines, the scenarios in `texts`, and the screens of `checked`.
- * @param before the previous bench. If the machines are the same, scenarios with the same text keep their results.
- */
+/** Creates a bench with these machines and scenarios. With the same machines as `before`, unchanged scenarios keep their results. */
 export function createBench(
   machines: DrivenMachines,
   texts: ReadonlyMap<string, string>,
@@ -159,7 +151,6 @@ function serializeScenario(file: string, { scenario, problems }: CheckedScenario
   }
 }
 
-/** Returns the most frequent value. In a tie, returns the first. */
 function mostOften<Value>(values: readonly Value[]): Value | undefined {
   const texts = values.map((value) => JSON.stringify(value));
   const count = (text: string) => texts.filter((other) => other === text).length;

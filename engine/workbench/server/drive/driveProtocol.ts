@@ -38,7 +38,6 @@ export interface SerializedMachine {
   stage?: SerializedStage;
 }
 
-/** The screen that shows a machine in the preview. */
 export interface SerializedStage {
   id: string;
   path: string;
@@ -58,10 +57,7 @@ export interface SerializedScenario {
   trouble?: string;
 }
 
-/**
- * Body of `POST /api/drive`. Exactly one of `run`, `scenario`, and `machine` selects the run. The other keys then apply in the order
- * listed.
- */
+/** Body of `POST /api/drive`. One of `run`, `scenario`, and `machine` selects the run; the other keys apply in the order listed. */
 export interface DriveRequest {
   run?: string;
   /** The file of a scenario. The scenario's steps keep their expectations. */
@@ -87,7 +83,6 @@ export interface DriveAnswer {
   machine: string;
   given: Given;
   steps: readonly SerializedStep[];
-  /** The index of `now` in `steps`. */
   at: number;
   /** The current state. Missing if a replay of the run reached different states. */
   now?: SerializedState;
@@ -106,7 +101,6 @@ export interface Parted {
 export interface SerializedStep {
   /** The step in words, such as `SUBMIT`, `register fails`, or `500 ms`. */
   words: string;
-  /** The step itself. `undefined` for the start. */
   step?: ScenarioStep;
   states: readonly string[];
   /** The time since the start, in ms. */
@@ -156,7 +150,6 @@ export interface SerializedGuard {
   found: readonly { path: string; value: unknown }[];
 }
 
-/** A field of a payload, in the form engine's terms. */
 export interface SerializedField {
   name: string;
   label: string;
@@ -183,7 +176,6 @@ export interface ChartAnswer {
   states: readonly ChartState[];
   starts: readonly { x: number; y: number }[];
   arrows: readonly { points: readonly Point[]; transitions: readonly ChartTransition[]; label?: Box }[];
-  /** The transitions, in the machine's order. */
   transitions: readonly ChartTransition[];
 }
 export type Point = readonly [x: number, y: number];

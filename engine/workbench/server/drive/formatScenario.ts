@@ -4,10 +4,7 @@ import { changedPlaces, toJsonValue } from './toJsonValue.ts';
 import type { DriveRun } from './driveProtocol.ts';
 import type { PlayedRun } from './playRun.ts';
 
-/**
- * Returns the text of a scenario that records a run. Each step expects the actual state, actions, and context changes.
- * @param anew if true, drops the run's own expectations.
- */
+/** Returns the text of a scenario that records a run. With `anew`, drops the run's own expectations. */
 export function formatScenario({ machine, given, steps }: DriveRun, played: PlayedRun, about: string, anew = false): string {
   const recorded = steps.flatMap((step, index): ScenarioStep[] => {
     const own = 'expect' in step && step.expect && !anew;
@@ -72,7 +69,6 @@ function givenOf({ input, date, scope, records }: Scenario['given']): { given?: 
   return Object.keys(given).length === 0 ? {} : { given };
 }
 
-/** Formats JSON the way people write it, with short values on one line. */
 function lines(value: unknown, indent = ''): string {
   const short = inline(value);
   if (indent.length + short.length <= 110 && indent !== '') return short;

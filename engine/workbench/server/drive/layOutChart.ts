@@ -7,7 +7,6 @@ import { once } from '../../../core/values/once.ts';
 import { anywhere, chartGraph, transitionLabel, type ChartGraph, type GraphEdge, type GraphNode } from './chartGraph.ts';
 import type { ChartAnswer, ChartTransition, Point } from './driveProtocol.ts';
 
-/** The output of elkjs: its input with positions relative to the whole chart. */
 interface Laid {
   width?: number;
   height?: number;
@@ -37,11 +36,7 @@ const viewport = { width: 900, height: 480 };
 
 const known = new WeakMap<AnyStateMachine, Promise<{ graph: ChartGraph; laid: Laid }>>();
 
-/**
- * Lays out the chart of a machine. Returns the position of each state and transition in px, and marks the covered parts.
- * @param reached the parts that scenarios reach.
- * @param inTable the parts that the machine's table includes.
- */
+/** Lays out the chart of a machine, in px. Marks the parts that scenarios reach, and those in the machine's table. */
 export async function layOutChart(
   machine: AnyStateMachine,
   reached: ReadonlySet<Reachable>,

@@ -16,10 +16,7 @@ export interface PlayedRun {
   broken?: string;
 }
 
-/**
- * Plays a run from its start. If a step fails its expectations, records that and continues. If a step makes the machine throw, ends the
- * run.
- */
+/** Plays a run. Continues after failed expectations; ends when a step makes the machine throw. */
 export function playRun(driven: Driven, { given, steps, states }: DriveRun): PlayedRun {
   const played: PlayedRun['steps'][number][] = [];
   try {

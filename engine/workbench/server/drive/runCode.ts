@@ -18,10 +18,7 @@ export const runSchema = z.strictObject({
   states: z.array(z.string()).optional(),
 });
 
-/**
- * Encodes a run for a URL, in letters, digits, `-`, and `_`. The code starts with the version, the length, and a checksum, so that a
- * truncated link is detected.
- */
+/** Encodes a run for a URL. The code starts with the version, the length, and a checksum, to detect truncated links. */
 export function encodeRun(run: DriveRun): string | Mistake {
   const data = deflateRawSync(JSON.stringify([run.machine, run.given, run.steps, run.states]), { level: 9 }).toString('base64url');
   if (data.length <= longest) return `${version}${data.length.toString(36).padStart(4, '0')}${checkOf(data)}${data}`;

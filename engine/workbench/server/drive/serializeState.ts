@@ -10,12 +10,7 @@ import type { SerializedEvent, SerializedField, SerializedGuard, SerializedState
 import { changedPlaces, toJsonValue } from './toJsonValue.ts';
 import type { PlayedRun } from './playRun.ts';
 
-/**
- * Describes a run after its first `at` steps: the machine's context, the last step's changes to it, the events that the machine would
- * accept, running effects, and timers.
- * @param payloads the payload that the tester typed for each event.
- * @param pool the payloads from scenarios.
- */
+/** Describes a run after its first `at` steps. `payloads` are those that the tester typed, and `pool` those from scenarios. */
 export function serializeState(
   { steps }: PlayedRun,
   at: number,
@@ -85,7 +80,6 @@ function refusing({ driven, snapshot, isClosed }: SimulationState, event: string
 
 const longest = 600;
 
-/** Returns a guard's source without types. Returns '' for a guard that combines other guards, such as `and`. */
 function codeOf(guard: object): string {
   const code = 'check' in guard ? '' : Function.prototype.toString.call(guard).replaceAll(/\/\*[^]*?\*\//g, '');
   return code.length > longest ? `${code.slice(0, longest)}…` : code;
@@ -99,7 +93,6 @@ function readCondition(name: string): unknown {
   }
 }
 
-/** Returns the context and event paths that a condition reads, with their values. */
 function found(condition: unknown, scope: Readonly<Record<string, unknown>>): { path: string; value: unknown }[] {
   const paths = [...pathsRead(condition)].filter((path) => /^(context|event)\./.test(path));
   return paths.map((path) => ({ path, value: toJsonValue(readPath(scope, path)) }));
@@ -123,7 +116,6 @@ const likes: Readonly<Record<string, string>> = {
   switch: 'checkbox',
   checkbox: 'checkbox',
 };
-/** The types that are entered as text. */
 const texts: ReadonlySet<string> = new Set(['url', 'phone', 'password', 'record', 'color', 'address', 'markdown']);
 
 function serializeField(field: PayloadField): SerializedField {

@@ -30,6 +30,14 @@ test('a block’s form has fields from its schema, lists, and nested forms', asy
   expect(form.others.find(({ key }) => key === 'item')?.summary).toBe('title keeper, details area, sown, badges crop');
 });
 
+test('the path to an entry of a list includes the list if it has a form of its own', async () => {
+  const { form } = await garden();
+  const titles = (made: EntryForm) => made.crumbs.map(({ title }) => title);
+  expect(titles(form('portal-config/choices.json', 'plotState', 0))).toEqual(['Choices', 'Plot state']);
+  expect(titles(form('fixtures/plots.json', 0))).toEqual(['Plots']);
+  expect(titles(form('portal-config/navigation/plots.json', 'items', 0))).toEqual(['Garden']);
+});
+
 test('names are offered as choices under their labels', async () => {
   const { form } = await garden();
   expect(field(form('screens/plots/keys.json'), 'gate')?.options?.map(({ value }) => value)).toEqual(['seedSwap', 'signedIn', 'warden']);

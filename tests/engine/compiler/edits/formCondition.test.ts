@@ -5,7 +5,7 @@ import { engineVocabulary } from '../../../support/vocabulary.ts';
 
 const list = 'screens/plots/list.json';
 
-/** Returns what the form says about a condition on the garden's plots, on a day. */
+/** Returns the form's words for a condition on the garden's plots, on a day. */
 async function wordsOf(key: 'where' | 'when', condition: object, today = '2026-05-01'): Promise<readonly [string?, string?]> {
   const { texts, check } = await portalNamed('garden');
   const edits = createEdits(engineVocabulary, check);
@@ -23,20 +23,20 @@ test('a condition on records is a sentence with the number of sample records tha
   expect(plots.length).toBeGreaterThan(beans);
   expect(await wordsOf('where', { 'row.crop': 'beans' })).toEqual([
     'The record\'s crop is "beans".',
-    `Passed now by ${beans} of ${plots.length} sample records.`,
+    `Currently true for ${beans} of ${plots.length} sample records.`,
   ]);
 });
 
 test('a condition on viewers names the viewers who pass', async () => {
   const [sentence, passes] = await wordsOf('when', { 'viewer.signedIn': true });
   expect(sentence).toBe('The viewer is signed in.');
-  expect(passes).toBe('Passed now by all signed-in users on friends; Gardeners and Wardens on gardeners.');
+  expect(passes).toBe('Currently true for all signed-in users on friends; Gardeners and Wardens on gardeners.');
 });
 
 test('a condition on the day says who passes today', async () => {
   const until = { 'now.date': { lte: '2026-06-30' } };
-  expect(await wordsOf('when', until, '2026-06-30')).toEqual(['Today is 2026-06-30 or earlier.', 'Passed now by everybody.']);
-  expect((await wordsOf('when', until, '2026-07-01'))[1]).toBe('Nobody passes now.');
+  expect(await wordsOf('when', until, '2026-06-30')).toEqual(['Today is 2026-06-30 or earlier.', 'Currently true for everybody.']);
+  expect((await wordsOf('when', until, '2026-07-01'))[1]).toBe('Currently true for no one.');
 });
 
 test('a comment in a condition isn’t part of its sentence, and a single group has no parentheses', async () => {

@@ -73,6 +73,15 @@ test.each([
     ],
   ],
   [
+    'a name of a record in no collection, one in a number, and one that no record has',
+    { plant: { read: { gate: 'warden' }, names: { title: 'seasn.label', price: 'plants.title', sown: 'plants.titel' } } },
+    [
+      '7:16 unknown-collection there is no collection "seasn"',
+      '8:7 unfit-type "price" isn\'t a text field',
+      '9:15 unknown-field Plant has no field "titel" (did you mean "title"?)',
+    ],
+  ],
+  [
     'a value for a field that there is not',
     { plant: { read: { gate: 'warden' }, fills: { sawn: 'now.date' } } },
     ['7:7 unknown-field Plant has no stored field "sawn" (did you mean "sown"?)'],

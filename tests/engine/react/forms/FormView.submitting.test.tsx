@@ -141,6 +141,25 @@ describe('further submit buttons', () => {
     expect(input('Name').value).toBe('');
   });
 
+  it('a further button that keeps some fields starts the next entry with them', async () => {
+    const fields = [field('text', { name: 'name', label: 'Name' }), field('text', { name: 'day', label: 'Day' })];
+    const next = { ...form, fields, also: [{ label: 'Add Another', do: 'addNext', keeps: ['day'] }] };
+    const { rerender } = render(<Subject form={next} onSubmit={async () => false} />);
+    type('Name', 'Ada');
+    type('Day', 'Monday');
+    await press('Add Another');
+    expect([input('Name').value, input('Day').value]).toEqual(['Ada', 'Monday']);
+    const onSubmit = vi.fn(async () => true);
+    rerender(<Subject form={next} onSubmit={onSubmit} />);
+    await press('Add Another');
+    expect([input('Name').value, input('Day').value]).toEqual(['', 'Monday']);
+    expect(document.activeElement).toBe(input('Name'));
+    type('Name', 'Grace');
+    await press('Add Another');
+    expect(onSubmit).toHaveBeenLastCalledWith({ name: 'Grace', day: 'Monday' }, 'addNext');
+    expect(onSubmit).toHaveBeenCalledTimes(2);
+  });
+
   it('only the pressed button is busy and keeps the focus until the action is done', async () => {
     let finish: (done: boolean) => void = () => {};
     const onSubmit = vi.fn(() => new Promise<boolean>((resolve) => (finish = resolve)));

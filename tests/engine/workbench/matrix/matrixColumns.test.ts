@@ -14,6 +14,7 @@ const matrix: MatrixAnswer = {
     { address: '/cellar', answers: ['no', 'no', 'no'] },
   ],
   gates: [{ gate: 'ghost', answers: ['no', 'no', 'no'] }],
+  titles: ['Home', null, 'The Vault'],
   orphans: ['/attic', '/cellar'],
   deadLinks: [],
   closedGates: ['ghost'],
@@ -32,7 +33,8 @@ it('each row shows only its worst problem', () => {
   expect(gates.map(({ mark }) => mark)).toEqual(['No one passes']);
 });
 
-it('rows are found by a part of their name or by having a mark', () => {
+it('rows are found by a part of their name or title, or by having a mark', () => {
   expect(matrixRows(matrix, 'ATT', false).screens.map(({ name }) => name)).toEqual(['/attic']);
+  expect(matrixRows(matrix, 'vault', false).screens.map(({ name, title }) => [name, title])).toEqual([['/cellar', 'The Vault']]);
   expect(matrixRows(matrix, '', true).screens).toHaveLength(2);
 });

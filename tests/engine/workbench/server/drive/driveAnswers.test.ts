@@ -140,7 +140,7 @@ describe('a run of a machine', () => {
     const { steps, now } = driven({ machine: 'reconciliation', reach: 'state completed' });
     expect(now?.states).toEqual(['completed']);
     expect(steps.length).toBeLessThanOrEqual(4);
-    expect(drive(bench, { machine: 'audit', reach: 'state nowhere' })).toEqual({ mistake: 'Found no run that reaches nowhere.' });
+    expect(drive(bench, { machine: 'audit', reach: 'state nowhere' })).toEqual({ mistake: 'Couldn’t find a run that reaches nowhere.' });
   });
 
   test('a run of an older machine shows where it differs and replays up to there on request', () => {

@@ -1,0 +1,18 @@
+import type { ChartData, ChartViewProps } from './ChartData.ts';
+
+interface WholeTicks {
+  allowDecimals?: false;
+  tickCount?: number;
+}
+
+/** The number of ticks on an axis, unless the values need fewer. */
+const most = 5;
+
+/** Returns an axis without fractions for values without fractions, such as counts. A short axis gets one tick for each number. */
+export function wholeTicks(kind: ChartViewProps['kind'], { points }: Pick<ChartData, 'points'>): WholeTicks {
+  const values = points.flatMap((point) => point.values.filter((value) => value !== null));
+  if (!values.every(Number.isInteger)) return {};
+  const from = kind === 'bar' ? [0] : [];
+  const range = Math.max(...from, ...values) - Math.min(...from, ...values);
+  return { allowDecimals: false, ...(range < most - 1 && { tickCount: Math.max(2, range + 1) }) };
+}
