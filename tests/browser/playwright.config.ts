@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../../engine/testing/findBrowser.mjs';
 import { openRun } from '../run/openRun.mjs';
+import { browserFlags } from './support/browserFlags.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -40,16 +41,7 @@ export default defineConfig({
     navigationTimeout: 60_000,
     launchOptions: {
       executablePath: findBrowser(),
-      // A full browser renders the preview in its own process, because the page is from another host. Clicks in such a frame miss if it is
-      // scaled, as the preview is. The headless shell uses one process for everything.
-      args: [
-        '--disable-site-isolation-trials',
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: browserFlags,
     },
   },
   webServer: {
