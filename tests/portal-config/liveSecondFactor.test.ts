@@ -1,71 +1,18 @@
 import { gunzipSync } from 'node:zlib';
-import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { backup } from '../../engine/server/backup/backup.ts';
 import { createApp } from '../../engine/server/http/createApp.ts';
 import { turnOffFactor } from '../../engine/server/live/turnOffFactor.ts';
 import { hashPassword } from '../../engine/server/people/passwordHash.ts';
-import { verified } from '../../engine/server/people/tokens.ts';
-import { chapterPeople, chapterSecret, openLiveChapter, type LiveChapter } from '../support/liveChapter.ts';
 import { readAnswer } from '../support/serverOfTests.ts';
-import { addPerson } from '../support/signInAs.ts';
+import { secondFactorChapter } from '../support/secondFactorChapter.ts';
 
 const password = 'a boat on dry land';
-let moment = Date.parse('2026-11-22T17:00:00Z');
-const clock = { now: () => new Date(moment) };
 
 describe('two-step sign-in', () => {
-  let chapter: LiveChapter;
-  const query = async (sql: string, values: unknown[] = []) => (await chapter.database.owner.query(sql, values)).rows;
-  const send = async (method: string, path: string, as?: string, body?: unknown) => readAnswer(await chapter.ask(method, path, as, body));
-  const change = (as: string, row: object) => send('POST', '/data/secondFactorChanges', as, { row: { id: 'c', ...row } });
-  const login = (body: object) => send('POST', '/api/auth/login', undefined, body);
-  const logsIn = (name: string) => login({ email: `${name}@alphachapter.example`, password });
-  const own = async (as: string) => (await send('GET', '/data/secondFactors', as)).rows[0];
+  const { chapter, clock, query, send, change, login, logsIn, own, tokenIn, verify, next, setUp, moved, enter } =
+    secondFactorChapter(password);
   const rule = async () => (await send('GET', '/data/secondFactorRules', 'pia')).rows[0];
-  const tokenIn = ({ token }: { token: string }) => verified(token, chapterSecret) ?? '';
-  const verify = (as: string) => send('GET', '/api/auth/verify', as);
-  const codeAt = (key: string, time: number) => TOTP.generate({ secret: Secret.fromBase32(key.replaceAll(' ', '')), timestamp: time });
-  /** Lets the time pass in which a code was used. Returns the next code. */
-  const next = (key: string) => codeAt(key, (moment += 30_000));
-
-  /** Sets up a second factor in the person's session. Returns the key and the recovery codes. */
-  async function setUp(as: string): Promise<{ key: string; codes: string[] }> {
-    expect(await change(as, { change: 'start', password })).toMatchObject({ status: 201 });
-    const { key } = await own(as);
-    expect(await change(as, { change: 'confirm', code: next(key) })).toMatchObject({ status: 201 });
-    return { key, codes: (await own(as)).codes.split('\n') };
-  }
-
-  /** Removes a second factor and sets up a new one, in a session whose token is the person's id. */
-  async function moved(name: string): Promise<{ key: string; codes: string[] }> {
-    await turnOffFactor(chapter.database, chapter.portal, `${name}@alphachapter.example`);
-    await query('delete from auth.session where token = $1', [name]);
-    await query(`insert into auth.session (id, token, "userId", "expiresAt") values ($1, $1, $1, now() + interval '1 hour')`, [name]);
-    return setUp(name);
-  }
-
-  /** Signs in with a code. Returns the new session. */
-  async function enter(name: string, code: string): Promise<string> {
-    const { challenge } = await logsIn(name);
-    const answer = await login({ challenge, code });
-    expect(answer).toMatchObject({ status: 200 });
-    return tokenIn(answer);
-  }
-
-  beforeAll(async () => {
-    chapter = await openLiveChapter(undefined, { clock });
-    const pru = { id: 'pru', name: 'Pru Prez', email: 'pru@alphachapter.example', role: 'president', membershipType: 'active' };
-    await addPerson(chapter.database, pru);
-    const hash = await hashPassword(password);
-    for (const { id } of [...chapterPeople, pru])
-      await query(`insert into auth.account (id, "accountId", "providerId", "userId", password) values ($1, $1, 'credential', $1, $2)`, [
-        id,
-        hash,
-      ]);
-  });
-  afterAll(() => chapter?.close());
-  beforeEach(async () => void (await query('delete from live.limits')));
 
   test('a member sets it up with their password and a code, and then needs a code to sign in', async () => {
     expect(await own('mia')).toEqual({ id: 'mia', isOn: false, isRequired: false });
@@ -148,7 +95,7 @@ describe('two-step sign-in', () => {
     expect(await login({ challenge, code: next(key) })).toMatchObject({ status: 401, reason: 'expired' });
     await query(`update auth.account set password = $1 where "userId" = 'mia'`, [await hashPassword(password)]);
     const later = await logsIn('mia');
-    moment += 10 * 60_000 + 1;
+    clock.pass(10 * 60_000 + 1);
     expect(await login({ challenge: later.challenge, code: next(key) })).toMatchObject({ status: 401, reason: 'expired' });
   });
 
@@ -183,7 +130,7 @@ describe('two-step sign-in', () => {
     expect([await reads('olaf'), await reads('pia')]).toEqual([403, 200]);
     expect((await send('GET', '/data/people', 'pru')).status).toBe(403);
     // The database enforces it, too.
-    const seen = await chapter.database.app.connect();
+    const seen = await chapter().database.app.connect();
     try {
       await seen.query('begin');
       await seen.query(
@@ -222,10 +169,10 @@ describe('two-step sign-in', () => {
   });
 
   test('the operator turns off the last president’s, and stops requiring it only through that president', async () => {
-    const say = await turnOffFactor(chapter.database, chapter.portal, 'PIA@alphachapter.example');
+    const say = await turnOffFactor(chapter().database, chapter().portal, 'PIA@alphachapter.example');
     expect(say).toContain('Turned off');
-    expect(await turnOffFactor(chapter.database, chapter.portal, 'pia@alphachapter.example')).toContain('has no second factor');
-    expect(await turnOffFactor(chapter.database, chapter.portal, 'nobody@example.org')).toContain('No one');
+    expect(await turnOffFactor(chapter().database, chapter().portal, 'pia@alphachapter.example')).toContain('has no second factor');
+    expect(await turnOffFactor(chapter().database, chapter().portal, 'nobody@example.org')).toContain('No one');
     const session = tokenIn(await logsIn('pia'));
     expect(await change(session, { change: 'release' })).toMatchObject({ status: 403 });
     await setUp(session);
@@ -239,7 +186,7 @@ describe('two-step sign-in', () => {
   test('backups and rows contain no key or recovery code in clear, and on a server with another secret only recovery codes work', async () => {
     await query(`delete from auth.session where token = 'mia'`);
     const { key, codes } = await moved('mia');
-    const pieces = await backup(chapter.database, new Date(moment)).toArray();
+    const pieces = await backup(chapter().database, clock.now()).toArray();
     const text = gunzipSync(Buffer.concat(pieces)).toString('utf8');
     expect(text).toContain('second_factor');
     for (const word of [key.replaceAll(' ', ''), key, ...codes, ...codes.map((code) => code.replaceAll('-', ''))])
@@ -247,8 +194,8 @@ describe('two-step sign-in', () => {
 
     const logged: string[] = [];
     const options = {
-      portal: chapter.portal,
-      database: chapter.database,
+      portal: chapter().portal,
+      database: chapter().database,
       clock,
       secret: 'another secret of many characters',
       log: (line: string) => logged.push(line),
@@ -257,7 +204,7 @@ describe('two-step sign-in', () => {
     const at = async (body: object) => {
       const host = 'active.alphachapter.example';
       return readAnswer(
-        await restored.request(`http://${chapter.portal.domains.find(({ name }) => name === 'active')?.domain ?? host}/api/auth/login`, {
+        await restored.request(`http://${chapter().portal.domains.find(({ name }) => name === 'active')?.domain ?? host}/api/auth/login`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify(body),

@@ -5,19 +5,21 @@ import { listPeople } from '../database/people.ts';
 import { invitationDays, type Invitations } from '../people/Invitations.ts';
 import type { ServedPortal } from '../people/ServedPortal.ts';
 import { firstPerson } from './firstPerson.ts';
-import type { LiveOptions } from './liveServer.ts';
+
+interface Printing {
+  command: string;
+  /** The email for the command "president". */
+  argument?: string | undefined;
+  print: (line: string) => void;
+  originOf: (domain: Domain) => string;
+}
 
 /** Prints the link for the first user, or for the user with the given email. */
 export async function printLink(
   portal: ServedPortal,
   database: Pick<ServedDatabase, 'auth'>,
   invitations: Pick<Invitations, 'first' | 'begin'>,
-  {
-    command,
-    argument = '',
-    print,
-    originOf,
-  }: Pick<LiveOptions, 'command' | 'argument' | 'print'> & { originOf: (domain: Domain) => string },
+  { command, argument = '', print, originOf }: Printing,
 ): Promise<void> {
   if (command !== 'president' && (await listPeople(database.auth)).length > 0) return;
   const first = firstPerson(portal, realClock);

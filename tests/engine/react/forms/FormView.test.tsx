@@ -243,13 +243,4 @@ describe('typing into a form', () => {
     await press('Send');
     expect(onSubmit).toHaveBeenLastCalledWith({ parts: [{ title: 'One' }] });
   });
-
-  it('a form that is the next step takes the focus, and others leave it where it is', () => {
-    const step = { name: 'contact', fields: contact, submit: 'Send' };
-    render(<Subject form={step} />);
-    expect(document.activeElement).toBe(document.body);
-    cleanup();
-    render(<Subject form={{ ...step, focus: true }} />);
-    expect(document.activeElement).toBe(input('Full Name'));
-  });
 });
