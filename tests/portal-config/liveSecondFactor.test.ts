@@ -115,7 +115,7 @@ describe('two-step sign-in', () => {
     expect((await verify('mia')).user).not.toHaveProperty('secondFactor');
   });
 
-  test('once a president requires it, officers have a member’s rights until they set it up, and nobody is locked out', async () => {
+  test('officers who need it have a member’s rights until they set it up, and nobody is locked out', async () => {
     const reads = async (as: string) => (await send('GET', '/data/adminMembers', as)).status;
     expect(await reads('olaf')).toBe(200);
     for (const who of ['mia', 'olaf']) expect(await change(who, { change: 'require' })).toMatchObject({ status: 403 });

@@ -6,6 +6,6 @@ export type User = Row & { readonly id: string; readonly name: string; readonly 
 export interface Credentials {
   email: string;
   password: string;
-  /** The code that a server asked for after the password. Without it, the password starts the sign-in. */
+  /** The second step of signing in. The server already accepted the password then. */
   code?: string;
 }

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** How authenticator apps compute codes unless told otherwise. Some apps ignore other settings. */
+/** The default settings of authenticator apps. Some apps ignore other settings. */
 const usual = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 
 /** Returns a new key for an authenticator app, in base32. */

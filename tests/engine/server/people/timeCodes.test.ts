@@ -12,7 +12,7 @@ test.each([
   [1234567890, '005924'],
   [2000000000, '279037'],
   [20000000000, '353130'],
-])('at second %i of Unix time, the code of RFC 6238 is right', (seconds, code) => {
+])('the code of RFC 6238 is right at second %i of Unix time', (seconds, code) => {
   expect(findStep(key, code, at(seconds))).toBe(Math.floor(seconds / 30));
 });
 
