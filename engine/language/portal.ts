@@ -11,7 +11,7 @@ const userFieldSchema = caseListOf(valueSchema);
 
 export const signInSchema = z
   .strictObject({
-    storageKey: z.string().min(1).describe("The localStorage key of the signed-in user's JSON."),
+    storageKey: z.string().min(1).describe('The key under which browsers store the signed-in user.'),
     entity: refersTo('entity', nameSchema).describe('The entity for users. It must have at least the fields id, name, and email.'),
     passwordMinLength: z.number().int().min(0).describe('The minimum length of a password.'),
     refused: textSchema.describe("The form's message if the email has no `@` or the password is too short."),

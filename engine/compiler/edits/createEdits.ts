@@ -18,6 +18,7 @@ import { buildOutline, type OutlineNode } from './buildOutline.ts';
 import { listPlaces, type SearchPlace, type WordsAt } from './listPlaces.ts';
 import { withLineEnds } from './withLineEnds.ts';
 import { withOverlays } from './withOverlays.ts';
+import { setRecords } from './setRecords.ts';
 import { removeFile, renamed, findUses, usesOfFile, type Use } from './renaming.ts';
 
 /** Functions that edit a portal's files and return the changed files. They never throw because of a file's content. */
@@ -54,6 +55,7 @@ export function createEdits(vocabulary: Vocabulary, check: (texts: Texts) => Che
   function apply(texts: Texts, command: EditCommand): ChangedFiles | Mistake {
     switch (command.do) {
       case 'set':
+        return setRecords(texts, command, following);
       case 'insert':
       case 'move':
       case 'remove':

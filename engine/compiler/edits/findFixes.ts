@@ -8,6 +8,7 @@ import { entryAt, type EditedPortal, type Entry } from './entryAt.ts';
 import { buildForm } from './buildForm.ts';
 import { nodeIn, nodeValue } from './jsonTree.ts';
 import { withTexts } from './namesInTexts.ts';
+import { followCurrency } from '../words/checkCurrencies.ts';
 import { meaningFixes } from './meaningFixes.ts';
 import { keyWords, short } from './keyWords.ts';
 import { findReach } from './reach.ts';
@@ -22,6 +23,7 @@ export function findFixes(problem: Problem, edited: EditedPortal): Fix[] {
   if ('mistake' in entry) return [];
   const fixes = [
     ...suggested(problem, entry),
+    ...currencyFollowed(problem, entry, edited),
     ...meaningFixes(problem, entry, edited),
     ...chosen(problem, entry, edited),
     ...missing(problem, entry, edited),
@@ -45,6 +47,12 @@ function suggested(problem: Problem, { manifest, path }: Entry): Fix[] {
     if (command) return [{ label: `Change to "${short(suggestion)}"`, command }];
   }
   return [];
+}
+
+function currencyFollowed({ code, file }: Problem, { path, value }: Entry, edited: EditedPortal): Fix[] {
+  if (code !== 'fixed-currency' || typeof value !== 'string') return [];
+  const made = followCurrency(value, edited.checked.names.runtime.locale);
+  return [{ label: "Use the portal's currency", command: { do: 'set', file, path, value: made } }];
 }
 
 function hasKey(text: string, path: Path, key: string): boolean {

@@ -13,6 +13,8 @@ export function formField(shown: FormField): Field {
         // A placeholder makes the control accept free text.
         ...(open && { placeholder: 'Choose or type' }),
       };
+    case 'several':
+      return { ...field, type: 'list', options: options.map((option) => ({ value: String(option.value), label: option.label })) };
     case 'longText':
       return { ...field, type: 'textarea' };
     case 'number':
@@ -49,6 +51,10 @@ export function writtenValue({ control, options = [], required }: FormField, val
   const isEmpty = value === '' || value === undefined || value === null;
   if (isEmpty) return required && (control === 'text' || control === 'longText') ? '' : undefined;
   if (control === 'choice') return options.find((option) => String(option.value) === value)?.value ?? value;
+  if (control === 'several' && Array.isArray(value)) {
+    const chosen = options.filter((option) => value.includes(String(option.value))).map((option) => option.value);
+    return chosen.length > 0 ? chosen : undefined;
+  }
   // The control only emits valid JSON.
   if (control === 'json') return JSON.parse(String(value)) as unknown;
   return value;
