@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openLiveChapter, type LiveChapter } from '../support/liveChapter.ts';
-import { openTestDatabases } from '../support/openTestDatabases.ts';
+import { connectedDatabases } from '../support/openTestDatabases.ts';
 import { plannedEvents } from '../support/plannedEvents.ts';
 import { addPerson } from '../support/signInAs.ts';
 import { readAnswer } from '../support/serverOfTests.ts';
@@ -152,7 +152,7 @@ describe('the erasure of a person', () => {
   });
 });
 
-test.each(openTestDatabases)('posts that a person sends during their erasure leave nothing behind, $name', async ({ open }) => {
+test.each(connectedDatabases)('posts that a person sends during their erasure leave nothing behind, $name', async ({ open }) => {
   const chapter = await openLiveChapter(open);
   try {
     await addPerson(chapter.database, { ...erna, phone: '(202) 555-0199' });

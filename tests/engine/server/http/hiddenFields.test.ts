@@ -3,7 +3,7 @@ import { hasRecordWith } from '../../../../engine/server/database/records.ts';
 import { servedCollections } from '../../../../engine/server/people/ServedPortal.ts';
 import type { LivePortal } from '../../../../engine/server/sql/LivePortal.ts';
 import { followChanges } from '../../../support/followChanges.ts';
-import { openTestDatabases } from '../../../support/openTestDatabases.ts';
+import { connectedDatabases } from '../../../support/openTestDatabases.ts';
 import { tried } from '../../../support/signInAs.ts';
 import { smallPortal, startSmallServer, type SmallServer } from '../../../support/smallServer.ts';
 
@@ -217,7 +217,7 @@ test('a rule for changes holds before and after a change, and for what a new rec
   expect(await send('PATCH', '/data/notes/k2', { set: { kind: 'report' } }, 'ann')).toBe(kind);
 });
 
-describe.each(openTestDatabases)('hidden fields in SQL, $name', ({ open }) => {
+describe.each(connectedDatabases)('hidden fields in SQL, $name', ({ open }) => {
   let own: SmallServer;
   beforeAll(async () => {
     own = await startSmallServer({ portal, open });

@@ -6,7 +6,7 @@ import { insertPerson } from '../../../../engine/server/database/people.ts';
 import { createAccounts, type Accounts } from '../../../../engine/server/people/createAccounts.ts';
 import { signed } from '../../../../engine/server/people/tokens.ts';
 import { fullScrypt } from '../../../support/fullScrypt.ts';
-import { openTestDatabase } from '../../../support/openTestDatabase.ts';
+import { openQuickDatabase } from '../../../support/openTestDatabases.ts';
 import { password, startSmallServer, type SmallServer } from '../../../support/smallServer.ts';
 
 let server: SmallServer;
@@ -19,7 +19,7 @@ type Scrypt = (secret: string, salt: string, length: number, cost: ScryptOptions
 beforeAll(async () => {
   // Named imports of the function get the spy, too.
   syncBuiltinESMExports();
-  server = await startSmallServer({ database: await openTestDatabase() });
+  server = await startSmallServer({ database: await openQuickDatabase() });
   accounts = createAccounts(server.database);
 });
 afterEach(() => scrypt.mockImplementation(quickScrypt));
