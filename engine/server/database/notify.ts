@@ -15,7 +15,7 @@ export async function notifySessions(client: Queries, user: string, sessions: re
   await notify(client, sessionsChannel, sessions.length > mostIds ? user : JSON.stringify({ user, sessions }));
 }
 
-/** Makes all servers look at all sessions again, because what their users may do has changed. */
+/** Makes all servers look at all sessions again, because their users’ rights have changed. */
 export async function notifyEverySession(client: Queries): Promise<void> {
   await notify(client, sessionsChannel, everything);
 }

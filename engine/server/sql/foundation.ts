@@ -141,7 +141,7 @@ const liveTables: readonly string[] = [
   `create table if not exists live.published_files (
      publication bigint not null references live.publications (id) on delete cascade, value text not null references live.files (value),
      primary key (publication, value))`,
-  // What the users of the portal decide about the portal itself.
+  // Settings that users choose for the whole portal.
   'create table if not exists live.settings (name text primary key, value jsonb not null)',
   // The order of records without a given position.
   'create sequence if not exists portal.places',
