@@ -14,7 +14,7 @@ npm run test:changed -- --since REV  compares with that revision: --since main
 
 It lists what it skips. Only npm test runs everything.`;
 
-/** @import { Step, typesParameters } from './testSteps.mjs' */
+/** @import { Step } from './testSteps.mjs' */
 
 const { values } = parseArgs({ options: { since: { type: 'string', default: 'HEAD' }, help: { type: 'boolean', default: false } } });
 if (values.help) {

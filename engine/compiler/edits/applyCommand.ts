@@ -34,13 +34,13 @@ function manifestsFor(wanted: string, texts: Texts, vocabulary: Vocabulary): Man
   return [...texts].flatMap(([file, text]) => {
     if (file !== wanted && !(hasOthers && /^portal-config\/cards\/|^screens\/(.*\/)?_/.test(file))) return [];
     const last = known.get(file);
-    const manifest = last?.text === text ? last.manifest : manifestOf(file, text);
+    const manifest = last?.text === text ? last.manifest : parseManifest(file, text);
     known.set(file, { text, manifest });
     return manifest ? [manifest] : [];
   });
 }
 
-function manifestOf(file: string, text: string): Manifest | undefined {
+function parseManifest(file: string, text: string): Manifest | undefined {
   const { source } = parseSource(file, text);
   const kind = kindOfFile(file, source.value);
   return kind && { ...kind, source };

@@ -52,7 +52,7 @@ export function scalarField(
     isStrange || !form
       ? { control: 'json' }
       : literals.length > 1 && form.schema._zod.def.type === 'literal'
-        ? choice(literals.map(optionOf), value, false)
+        ? choice(literals.map(createOption), value, false)
         : shownAs(key, form, value, around);
   return { key, label: keyWords(key), help, ...shown, value, isSet: value !== undefined, required };
 }
@@ -89,9 +89,11 @@ function shownAs(
     case 'boolean':
       return { control: 'checkbox' };
     case 'literal':
-      return def.values.length === 1 && def.values[0] === true ? { control: 'checkbox' } : choice(def.values.map(optionOf), value, false);
+      return def.values.length === 1 && def.values[0] === true
+        ? { control: 'checkbox' }
+        : choice(def.values.map(createOption), value, false);
     case 'enum':
-      return choice(Object.values(def.entries).map(optionOf), value, false);
+      return choice(Object.values(def.entries).map(createOption), value, false);
     default:
       return { control: textControl(key, value) };
   }
@@ -102,7 +104,7 @@ function textControl(key: string, value: unknown): FormControl {
   return long.has(key) || text.length > 60 || /\n|, (plural|select),/.test(text) ? 'longText' : 'text';
 }
 
-function optionOf(value: unknown): FormOption {
+function createOption(value: unknown): FormOption {
   return typeof value === 'number' || typeof value === 'boolean'
     ? { value, label: String(value) }
     : { value: String(value), label: keyWords(String(value)) };
@@ -120,5 +122,5 @@ export function choicesFor(key: string, form: SchemaBranch, around: { edited: Ed
 }
 
 function yesNo({ schema }: SchemaBranch): readonly FormOption[] {
-  return schema._zod.def.type === 'boolean' ? [true, false].map(optionOf) : [];
+  return schema._zod.def.type === 'boolean' ? [true, false].map(createOption) : [];
 }

@@ -1,3 +1,4 @@
+import type { Row } from '../../language/Row.ts';
 import type { ServerPhrase } from './serverPhrases.ts';
 
 export interface RequestOptions {
@@ -18,6 +19,10 @@ export interface RecordChange {
   version?: number;
   /** The changed fields, if they are known. */
   fields?: readonly string[];
+  /** The record after the change, with the version, if the server sent it. Otherwise, it has to be loaded. */
+  row?: Row;
+  /** True if the record is new and comes after all other records. */
+  isLast?: boolean;
 }
 
 export interface Hearing {

@@ -79,7 +79,7 @@ function Breadcrumbs({ trail, aboveTitle = false }: { trail: readonly Breadcrumb
   const scope = useScope();
   const { manifests } = usePortal();
   return (
-    <nav aria-label={phrase('breadcrumb')} className="min-w-0 text-[0.9375rem]">
+    <nav aria-label={phrase('breadcrumb')} className="min-w-0 text-sm">
       <ol className={`flex items-center ${aboveTitle ? '' : 'flex-wrap'}`}>
         {trail.map(({ to, name }, index) => {
           const isPage = index === trail.length - 1;

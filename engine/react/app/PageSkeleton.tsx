@@ -23,7 +23,7 @@ export function PageSkeleton({ branding, theme, frame }: Props) {
           <div className="flex min-h-11 items-center gap-3">
             <Seal mark={theme.logo} className="size-11 text-gilt" />
             <div className="min-w-0">
-              <p className="display text-[1.0625rem] leading-tight">{title}</p>
+              <p className="display text-base leading-tight">{title}</p>
               {frame?.shell.subtitle && <p className="mt-0.5 text-xs text-muted">{frame.words(frame.shell.subtitle)}</p>}
             </div>
           </div>

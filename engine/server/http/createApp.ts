@@ -148,7 +148,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     originOf,
     lists: createInvitationLists(database, people, invitations, portal.entities),
   });
-  const changes = createChanges({ portal, database, records, people: virtual });
+  const changes = createChanges({ portal, database, records, people: virtual, clock });
 
   async function countWrite(ask: HttpContext, { session }: RequestContext): Promise<void> {
     const { count } = await countOne(database.auth, `write:${session ?? findNetwork(clientAddress(ask, trustProxy))}`, 3600, clock.now());

@@ -81,6 +81,8 @@ const liveTables: readonly string[] = [
   'alter table live.audit add column if not exists owner text',
   // Only set by a change that gives the record to a different user.
   'alter table live.audit add column if not exists former_owner text',
+  // A new record's position in its collection.
+  'alter table live.audit add column if not exists place float8',
   'create table if not exists live.limits (key text primary key, start timestamptz not null, count integer not null)',
   `create table if not exists live.invitations (
      id text primary key, email text not null, fields jsonb not null default '{}', invited_by text not null, token_hash text not null unique,
@@ -206,6 +208,7 @@ const rights: readonly string[] = [
   // The server records changes to users itself, because triggers don't see them.
   'grant insert on live.audit to portal_auth',
   'grant usage on sequence portal.places to portal_app',
+  'grant select on sequence portal.places to portal_auth',
   'revoke all on function live.note(), live.tell(), live.wake(), portal.count_record(), portal.fill_count(), portal.copy_fields(), portal.notify_people(), portal.make_room(text), live.note_unused_files(), live.unsubscribe(text, text), live.forget_records(timestamptz) from public',
   'grant execute on function portal.make_room(text) to portal_app',
   'grant execute on function live.note_unused_files(), live.unsubscribe(text, text), live.forget_records(timestamptz) to portal_auth',

@@ -11,7 +11,7 @@ export function fixesOfRow(row: Row): readonly Fix[] {
 
 const collections: Readonly<Record<string, (client: WorkbenchClient) => Promise<readonly Row[]>>> = {
   problems: async (client) => problemRows(client.getSnapshot().state?.problems ?? []),
-  saves: async (client) => listOf(await client.get<readonly HistoryEntry[]>('/api/history')).map(saveRow),
+  saves: async (client) => toList(await client.get<readonly HistoryEntry[]>('/api/history')).map(saveRow),
   changes: async ({ lastChanges }) =>
     (lastChanges.get()?.sentences ?? []).map(({ sentence, viewers, screens }, index) => ({
       id: String(index),
@@ -86,7 +86,7 @@ export function saveRow({ id, at, words, files, commit, takenBack }: HistoryEntr
   return { id, at: minutes, words: words.join(' '), files: files.join(', '), commit, takenBack: takenBack ?? false };
 }
 
-function listOf<Value>(answer: ClientResult<readonly Value[]>): readonly Value[] {
+function toList<Value>(answer: ClientResult<readonly Value[]>): readonly Value[] {
   if (!answer.ok) throw new Error(answer.mistake);
   return answer.value;
 }

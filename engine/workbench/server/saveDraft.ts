@@ -67,7 +67,7 @@ export async function saveDraft(
   const save: KeptSave = {
     id: kept.nextId(now),
     at: now.toISOString(),
-    words: wordsOf(request.words, changes),
+    words: chooseWords(request.words, changes),
     files: written.map((file) => ({ file, before: before.get(file) ?? null, after: texts.get(file) ?? null })),
   };
   // Store the save before the commit, which may take a while. This way, users can revert the save even if the commit fails.
@@ -106,7 +106,7 @@ function errorsIn({ problems }: CheckedPortal): number {
   return problems.filter(({ severity }) => severity === 'error').length;
 }
 
-function wordsOf(words: string | undefined, { sentences, edits }: ChangesAnswer): string[] {
+function chooseWords(words: string | undefined, { sentences, edits }: ChangesAnswer): string[] {
   const own =
     words
       ?.split('\n')

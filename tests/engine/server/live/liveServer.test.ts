@@ -219,15 +219,8 @@ describe('a stopped live portal', () => {
 
   test('a live portal makes the backups of its schedule, and its address behind a proxy works on another machine', async () => {
     const said: string[] = [];
-    const backups = { every: 3_600_000, keep: 1, days: 1 };
-    const started = await runLive({
-      ...options,
-      data: other,
-      trustProxy: true,
-      backups,
-      print: (line) => said.push(line),
-      command: 'serve',
-    });
+    const served = { ...options, data: other, trustProxy: true, backups: { every: 3_600_000, keep: 1, days: 1 } };
+    const started = await runLive({ ...served, print: (line) => said.push(line), command: 'serve' });
     expect(said.join('\n')).toMatch(/https:\/\/red\.example\/join\/[\w-]{43}/);
     await expect.poll(() => readdirSync(join(other, 'backups'))).toEqual([expect.stringMatching(/^scheduled-.+Z\.ndjson\.gz$/)]);
     if ('close' in started) await started.close();
