@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nameSchema, schemaPointer } from './basics.ts';
-import { refersTo } from './references.ts';
+import { groundColors, refersTo } from './references.ts';
 
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a color as #rrggbb');
 
@@ -21,7 +21,7 @@ const ownKeys = z.strictObject({
   theme: z
     .strictObject({
       primary: color.describe('The color of main buttons and highlights.'),
-      secondary: color.describe('The dark color behind headers and sidebars.'),
+      secondary: color.describe('The dark color behind headers and sidebars.').register(groundColors, { isGround: true }),
       accent: color.describe('The color of highlighted items, such as the current link.'),
       fonts: z
         .strictObject({

@@ -13,6 +13,7 @@ import { benchWhyBlock } from './blocks/benchWhyBlock.ts';
 import { applyFixEffect } from './effects/applyFixEffect.ts';
 import { openPlaceEffect } from './effects/openPlaceEffect.ts';
 import { takeBackEffect } from './effects/takeBackEffect.ts';
+import { colorField, groundColorField } from './editor/colorField.ts';
 import { jsonField } from './editor/jsonField.ts';
 import { iconChoiceField, searchedChoiceField } from './editor/searchedChoiceField.ts';
 import { client } from './client/client.ts';
@@ -35,7 +36,7 @@ export const portal = definePortal({
     benchWhyBlock,
   ],
   effects: [applyFixEffect(client), openPlaceEffect, takeBackEffect(client)],
-  fieldTypes: [iconChoiceField, jsonField, searchedChoiceField],
+  fieldTypes: [colorField, groundColorField, iconChoiceField, jsonField, searchedChoiceField],
   source: () => workbenchRecords(client),
   session: () => workbenchSession(client),
 });

@@ -12,6 +12,7 @@ const help = `npm run live       serves the portal on a database; first installs
 
 After "--":
   president EMAIL  also prints a link for the first user, or for a user who is locked out
+  second-factor EMAIL  also turns off the second factor of a user who lost their device and recovery codes
   sample           also loads the sample records into empty collections
   plan             prints how the manifests would change the database, and changes nothing
   backup FILE      writes all records to a file, and stops
@@ -37,7 +38,7 @@ Environment variables:
 
 const engine = resolve(import.meta.dirname, '../..');
 
-const commands = /** @type {const} */ (['serve', 'plan', 'backup', 'restore', 'sample', 'president']);
+const commands = /** @type {const} */ (['serve', 'plan', 'backup', 'restore', 'sample', 'president', 'second-factor']);
 
 function parseCommandLine() {
   try {
@@ -48,7 +49,7 @@ function parseCommandLine() {
     const [word = 'serve', argument, ...more] = positionals;
     const command = commands.find((known) => known === word);
     if (!command || more.length > 0) throw new Error(`npm run live has no command "${[word, ...more].join(' ')}".`);
-    const takes = { backup: 'a file', restore: 'a file', president: 'an email address' };
+    const takes = { backup: 'a file', restore: 'a file', president: 'an email address', 'second-factor': 'an email address' };
     const taken = Object.entries(takes).find(([name]) => name === command)?.[1];
     if ((taken === undefined) !== (argument === undefined))
       throw new Error(`${command} ${taken ? `needs ${taken}` : 'takes no arguments'}.`);

@@ -109,7 +109,7 @@ function createFormField(field: Field, value: unknown, runtime: Runtime): FormFi
     };
   if (basic === 'number') return { ...base, control: 'number' };
   if (basic === 'boolean') return { ...base, control: 'checkbox' };
-  return { ...base, control: field.type === 'textarea' ? 'longText' : 'text' };
+  return { ...base, control: field.type === 'textarea' ? 'longText' : field.type === 'color' ? 'color' : 'text' };
 }
 
 function findHint(field: Field, runtime: Runtime): string | undefined {

@@ -1,5 +1,5 @@
-import type { z } from 'zod';
-import type { ReferenceKind } from '../../language/references.ts';
+import { z } from 'zod';
+import { groundColors, type ReferenceKind } from '../../language/references.ts';
 import { bare } from '../shape/schemaTree.ts';
 import type { EditedPortal } from './entryAt.ts';
 import type { FormControl, FormField, FormOption } from './EntryForm.ts';
@@ -32,7 +32,7 @@ export function findArray(schema: z.core.$ZodType): z.core.$ZodArrayDef | undefi
   return def.type === 'array' ? def : undefined;
 }
 
-type Shown = Pick<FormField, 'control' | 'options' | 'open' | 'named'>;
+type Shown = Pick<FormField, 'control' | 'options' | 'open' | 'named' | 'isGround'>;
 
 const long = new Set(['text', 'description', 'help', '$comment', 'detail', 'refused', 'failed']);
 
@@ -95,8 +95,13 @@ function shownAs(
     case 'enum':
       return choice(Object.values(def.entries).map(createOption), value, false);
     default:
-      return { control: textControl(key, value) };
+      return isColor(schema) ? { control: 'color', ...groundColors.get(schema) } : { control: textControl(key, value) };
   }
+}
+
+/** Returns true if a schema takes colors as `#rrggbb`, but no other words. */
+function isColor(schema: z.core.$ZodType): boolean {
+  return z.safeParse(schema, '#336699').success && !z.safeParse(schema, 'red').success && !z.safeParse(schema, '#33669').success;
 }
 
 function textControl(key: string, value: unknown): FormControl {

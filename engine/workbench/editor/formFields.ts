@@ -25,6 +25,8 @@ export function formField(shown: FormField): Field {
       return { ...field, type: 'list', fields: fields.map(beginning), itemLabel: one, addLabel: `Add ${one}` };
     case 'json':
       return { ...field, type: 'json' };
+    case 'color':
+      return { ...field, type: shown.isGround ? 'groundColorText' : 'colorText' };
     case 'text':
       return { ...field, type: 'text' };
     default:
@@ -49,7 +51,7 @@ export function fieldValue({ control }: FormField, value: unknown): unknown {
 /** Converts a control's value to the manifest's value. `undefined` means that the key is removed. */
 export function writtenValue({ control, options = [], required }: FormField, value: unknown): unknown {
   const isEmpty = value === '' || value === undefined || value === null;
-  if (isEmpty) return required && (control === 'text' || control === 'longText') ? '' : undefined;
+  if (isEmpty) return required && (control === 'text' || control === 'longText' || control === 'color') ? '' : undefined;
   if (control === 'choice') return options.find((option) => String(option.value) === value)?.value ?? value;
   if (control === 'several' && Array.isArray(value)) {
     const chosen = options.filter((option) => value.includes(String(option.value))).map((option) => option.value);
