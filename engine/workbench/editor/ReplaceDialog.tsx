@@ -65,17 +65,10 @@ export function ReplaceDialog({ find: first, onClose }: { find: string; onClose:
     notice(`${label}. Undo takes back all of them.`, { tone: 'success' });
     set({ open: undefined, find: to === '' ? undefined : to });
   };
-  const option = (key: keyof typeof how, label: string, isUnused = false) => (
-    <label className="wb-tick">
-      <input
-        type="checkbox"
-        checked={how[key] && !isUnused}
-        disabled={isUnused}
-        onChange={({ target }) => setHow({ ...how, [key]: target.checked })}
-      />{' '}
-      <span>{label}</span>
-    </label>
-  );
+  const tick = (key: keyof typeof how) => ({
+    isOn: how[key],
+    onChange: (isOn: boolean) => setHow({ ...how, [key]: isOn }),
+  });
 
   return (
     <Modal title="Replace in all files" size="large" onClose={close}>
@@ -101,13 +94,14 @@ export function ReplaceDialog({ find: first, onClose }: { find: string; onClose:
             }}
           />
         </div>
-        <p className="wb-row">
-          {option('wholeWords', 'Whole words')}
-          {option('plural', 'Also with an “s” at the end', !how.wholeWords)}
-          {option('matchCase', 'Match case')}
+        <div className="wb-row">
+          <Tick label="Whole words" {...tick('wholeWords')} />
+          <Tick label="Also with an “s” at the end" {...tick('plural')} isUnused={!how.wholeWords} />
+          <Tick label="Match case" {...tick('matchCase')} />
           {!how.matchCase && <span className="wb-small">The new words follow the case of each text.</span>}
-        </p>
-        {(unread ?? !places) && <p className="wb-small">{unread ?? 'Searching'}</p>}
+        </div>
+        {unread !== undefined && <p className="wb-small">{unread}</p>}
+        {unread === undefined && !places && <p className="wb-small">Searching</p>}
         <p role="status" className="wb-unseen">
           {places && `${hits.length} found, ${taken.length} selected`}
         </p>
@@ -134,6 +128,22 @@ export function ReplaceDialog({ find: first, onClose }: { find: string; onClose:
         </DialogFoot>
       </form>
     </Modal>
+  );
+}
+
+interface TickProps {
+  label: string;
+  isOn: boolean;
+  isUnused?: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+function Tick({ label, isOn, isUnused = false, onChange }: TickProps) {
+  return (
+    <label className="wb-tick">
+      <input type="checkbox" checked={isOn && !isUnused} disabled={isUnused} onChange={({ target }) => onChange(target.checked)} />
+      <span>{label}</span>
+    </label>
   );
 }
 
