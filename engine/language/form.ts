@@ -83,6 +83,10 @@ export const formSchema = z
       .optional()
       .describe('`2` puts fields side by side where there is room; multi-line text takes the full width.'),
     aside: textSchema.optional().describe('A line beside the submit button, such as a note about what happens next.'),
+    focus: z
+      .boolean()
+      .optional()
+      .describe('Focuses the first field when the form appears, because it is the next step of a form that was just submitted.'),
     resets: z
       .boolean()
       .optional()

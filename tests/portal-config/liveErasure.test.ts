@@ -64,6 +64,29 @@ describe('the erasure of a person', () => {
     expect(await send('GET', '/api/auth/verify', 'pia')).toMatchObject({ status: 200 });
   });
 
+  test('each table of the server is erased with the person, or holds nothing about people', async () => {
+    // A new table that holds data about people must be erased. A table that doesn't belongs in this list, with the reason.
+    const impersonal = {
+      'live.plans': 'steps of the schema',
+      'live.domains': 'variants',
+      'live.limits': 'counts, under hashes and ids, for a day',
+      'live.settings': 'decisions about the portal',
+      'live.schedule_runs': 'ids of records',
+      'live.published_files': 'ids of files',
+      'live.erasures': 'certificates, which name people only by id, and the user who erased',
+    };
+    const rows = await query(
+      `select n.nspname || '.' || c.relname as name, exists (
+         select from pg_constraint k where k.conrelid = c.oid and k.confrelid = 'auth."user"'::regclass and k.confdeltype = 'c') as cascades,
+         (select prosrc from pg_proc where proname = 'erase_person') as body
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname in ('auth', 'live') and c.relkind = 'r'`,
+    );
+    const isErased = ({ name, cascades, body }: (typeof rows)[number]) =>
+      cascades === true || name === 'auth.user' || new RegExp(`(?:delete from|update) ${String(name)} `).test(String(body));
+    const rest = rows.filter((row) => !isErased(row)).map(({ name }) => String(name));
+    expect(rest.sort()).toEqual(Object.keys(impersonal).sort());
+  });
+
   test('no row of the database contains the person’s values afterward, and the certificate lists what was erased', async () => {
     const free = await plan({ title: 'Cookout' });
     const paid = await plan({ title: 'Formal' });

@@ -5,6 +5,7 @@ import { everything, type ServedDatabase } from '../database/Database.ts';
 import { changesChannel, parseRecordsPayload, parseSessionsPayload, sessionsChannel } from '../database/notify.ts';
 import { listPeople, findSessionId, tokenOfSession } from '../database/people.ts';
 import { Refusal } from '../people/Refusal.ts';
+import { secondFactorRules, secondFactors } from '../people/noteFactor.ts';
 import { nowAt, type ServedPortal, type Who } from '../people/ServedPortal.ts';
 import { whoSeesMe } from '../people/whoSees.ts';
 import type { Records } from './createRecords.ts';
@@ -117,6 +118,7 @@ export function createChanges({ portal, database, records, people, clock }: Deps
   function notifyRecords(change: CollectionChange): void {
     // The number of unpublished changes may differ now.
     if (drafts.has(change.collection)) notify(publicationsCollection);
+    if (change.collection === 'people') notify(secondFactorRules);
     if (!change.entries) return notify(change.collection);
     const reportFor = createReports(change, { portal, records, people });
     const now = nowAt(portal, clock);
@@ -168,7 +170,7 @@ export function createChanges({ portal, database, records, people, clock }: Deps
       stream.doubt = {};
       void look(stream).then(() => {
         if (stream.reads.has(ownSessions) && sessions?.length !== 0) stream.queue.send(changedEvent(ownSessions, sessions));
-        if (stream.reads.has(whoSeesMe)) stream.queue.send(changedEvent(whoSeesMe));
+        for (const name of [whoSeesMe, secondFactors]) if (stream.reads.has(name)) stream.queue.send(changedEvent(name));
       });
     }
   }

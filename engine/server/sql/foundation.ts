@@ -8,6 +8,7 @@ import { unsubscribeFunction } from './mailSql.ts';
 import { ownershipFunctions } from './ownershipSql.ts';
 import { personRecordFunctions } from './personRecords.ts';
 import { scheduleFunctions } from './scheduleSql.ts';
+import { loweredViewerSql } from './secondFactorSql.ts';
 import { triggerFunctions } from './triggerFunctions.ts';
 import { digest } from './wantedSchema.ts';
 
@@ -65,6 +66,12 @@ const signInTables: readonly string[] = [
      "accessTokenExpiresAt" timestamptz, "refreshTokenExpiresAt" timestamptz, scope text, password text,
      "createdAt" timestamptz not null default now(), "updatedAt" timestamptz not null default now())`,
   `create index if not exists "account user" on auth.account ("userId")`,
+  // Set if the user entered a code when they signed in.
+  'alter table auth.session add column if not exists second_factor_at timestamptz',
+  // The key and a new, unconfirmed one are encrypted. So are the recovery codes in `shown`, and `recovery` has their hashes.
+  `create table if not exists auth.second_factor (
+     person text primary key references auth."user" (id) on delete cascade, key text, pending text, last_step bigint,
+     recovery text[] not null default '{}', shown text, shown_until timestamptz, since timestamptz)`,
 ];
 
 const liveTables: readonly string[] = [
@@ -134,12 +141,15 @@ const liveTables: readonly string[] = [
   `create table if not exists live.published_files (
      publication bigint not null references live.publications (id) on delete cascade, value text not null references live.files (value),
      primary key (publication, value))`,
+  // Settings that users choose for the whole portal.
+  'create table if not exists live.settings (name text primary key, value jsonb not null)',
   // The order of records without a given position.
   'create sequence if not exists portal.places',
 ];
 
 /** Returns functions for a transaction's viewer, variant, and date, run as the owner, because other roles can't read the data. */
-function standpointFunctions({ userEntity, timeZone, settings }: Pick<LivePortal, 'userEntity' | 'timeZone' | 'settings'>): string[] {
+function standpointFunctions(portal: Pick<LivePortal, 'userEntity' | 'timeZone' | 'settings'>): string[] {
+  const { userEntity, timeZone, settings } = portal;
   const fields = [...new Set(['id', 'name', 'email', ...userEntity.fields.map(({ name }) => name)])];
   const known = `array[${fields.map(literal).join(', ')}]`;
   const day =
@@ -155,7 +165,7 @@ function standpointFunctions({ userEntity, timeZone, settings }: Pick<LivePortal
       'viewer',
       'jsonb',
       `select coalesce(
-         (select (select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(u)) where key = any(${known}) and value <> 'null') || '{"signedIn": true}'
+         (select (select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(u)) where key = any(${known}) and value <> 'null') || '{"signedIn": true}' || ${loweredViewerSql(portal)}
           from auth."user" u where u.id = coalesce(
             (select s."userId" from auth.session s
              where s.token = current_setting('portal.session', true) and s.token <> '' and s."expiresAt" > now()),
@@ -200,7 +210,7 @@ const rights: readonly string[] = [
   `grant usage on schema ${viewsSchema} to portal_app`,
   'grant usage on schema auth, live to portal_auth',
   'grant select, insert, update, delete on all tables in schema auth to portal_auth',
-  'grant select, insert, update, delete on live.invitations, live.limits, live.outbox, live.lists, live.feeds, live.schedule_runs, live.publications, live.published_files to portal_auth',
+  'grant select, insert, update, delete on live.invitations, live.limits, live.outbox, live.lists, live.feeds, live.schedule_runs, live.publications, live.published_files, live.settings to portal_auth',
   'grant select, insert, delete on live.files to portal_auth',
   'grant select, insert on live.erasures to portal_auth',
   'grant select on live.audit, live.domains to portal_auth',
