@@ -1,4 +1,4 @@
-import type { Transport } from '../../engine/core/data/openServer.ts';
+import type { Transport } from '../../engine/core/data/Transport.ts';
 import type { RecordChange } from '../../engine/core/data/Server.ts';
 import { changedKeys } from '../../engine/core/values/changedKeys.ts';
 import type { Row } from '../../engine/language/Row.ts';

@@ -73,6 +73,9 @@ function isInside(path: Path | undefined, owner: Path): boolean {
   return path !== undefined && path.length > owner.length && owner.every((key, at) => path[at] === key);
 }
 
+/** Kinds of references to a field of the records. */
+const ofFields: ReadonlySet<string> = new Set(['field', 'place', 'figure', 'sort']);
+
 const inText = /\{\s*row\.(\w+)/g;
 
 interface Fitting {
@@ -97,21 +100,26 @@ function fittingValue(path: Path, { entry: { file }, edited, change, given }: Fi
     const like = alike(name, change);
     return like && `row.${like}`;
   }
+  // A value in a condition stays, because no other value means the same.
+  if (!kinds.some((kind) => kind !== undefined && ofFields.has(kind))) return undefined;
+  const next = kinds.some((kind) => kind === 'field' || kind === 'place') ? unusedField(entry, change, given) : undefined;
+  if (next !== undefined) return next;
   const isDescending = value.startsWith('-');
   const like = alike(isDescending ? value.slice(1) : value, change);
   if (like !== undefined) return isDescending ? `-${like}` : like;
-  const next = kinds.some((kind) => kind === 'field' || kind === 'place') ? unusedField(entry, change, given) : undefined;
-  return next ?? createSkeleton(schema, String(path.at(-1)), { edited, reach: findReach(entry, edited), taken: new Set() });
+  return createSkeleton(schema, String(path.at(-1)), { edited, reach: findReach(entry, edited), taken: new Set() });
 }
 
-/** Returns a field that the list around the entry doesn't have yet. */
-function unusedField({ path, levels }: Entry, { to }: Change, given: Set<string>): string | undefined {
+/** Returns a field that the list around the entry doesn't have yet, if possible with the type of the old field. */
+function unusedField({ path, levels, value }: Entry, { from, to }: Change, given: Set<string>): string | undefined {
   const list = levels.at(-2)?.value;
   if (!Array.isArray(list)) return undefined;
   const key = (name: string) => JSON.stringify([path.slice(0, -1), name]);
   const isFree = ({ name, type }: FieldNames) =>
     name !== 'id' && type !== 'list' && type !== 'password' && !list.includes(name) && !given.has(key(name));
-  const free = to.fields?.find((field) => isFree(field) && field.name !== likelyTitleField(to))?.name;
+  const { type: wanted } = from.fields?.find(({ name }) => name === value) ?? {};
+  const others = to.fields?.filter((field) => isFree(field) && field.name !== likelyTitleField(to)) ?? [];
+  const free = (others.find(({ type }) => type === wanted) ?? others[0])?.name;
   if (free !== undefined) given.add(key(free));
   return free;
 }

@@ -44,7 +44,11 @@ export function NarrowBar({ drawer, onDrawer, ...tools }: FrameToolsProps & { dr
         <Glyph name="menu" size={24} />
       </Button>
       <div className="min-w-0 flex-1">
-        {isDeep(trail) ? <Breadcrumbs trail={trail} aboveTitle /> : <PageName trail={trail} className="display truncate text-lg" />}
+        {isDeep(trail) ? (
+          <Breadcrumbs trail={trail} aboveTitle />
+        ) : (
+          <PageName trail={trail} className="display truncate text-base sm:text-lg" />
+        )}
       </div>
       <FrameTools {...tools} />
     </header>

@@ -31,7 +31,7 @@ export function PageSkeleton({ branding, theme, frame }: Props) {
         </div>
         <div className="flex min-w-0 flex-col">
           <div className="field threads flex min-h-14 items-center gap-2 sm:min-h-16 border-b border-line px-2 sm:px-6 lg:hidden">
-            <p className="display min-w-0 flex-1 truncate ps-12 text-lg">{title}</p>
+            <p className="display min-w-0 flex-1 truncate ps-12 text-base sm:text-lg">{title}</p>
             <Seal mark={theme.logo} className="me-2 size-9 text-gilt" />
           </div>
           <main className="measure-inside flex-1 py-2 sm:py-8 lg:py-10 lg:pt-24">

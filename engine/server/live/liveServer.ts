@@ -53,6 +53,8 @@ export interface LiveOptions {
   /** The token for reading `/metrics`. Without one, the route doesn't exist. */
   metricsToken?: string | undefined;
   logsRequests?: boolean;
+  /** True if browsers keep the pages that people have seen, for reading offline. */
+  offline?: boolean;
   backups?: BackupSchedule | undefined;
   /** The mail server. Without one, emails are kept and marked as not sent. */
   mail?: MailSettings | undefined;

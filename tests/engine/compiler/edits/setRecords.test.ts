@@ -33,6 +33,18 @@ test('a list whose fields all have other types shows the title of its new record
   expect(made).toMatchObject({ entry: { of: 'plots', item: { title: 'keeper' } }, problems: [] });
 });
 
+test('a value in a condition that the new records can’t have stays, and is reported', async () => {
+  const { texts, check, edits } = await portalNamed('chapter');
+  const file = 'screens/dashboard/finance/accounts.json';
+  const made = edits.apply(texts, { do: 'set', file, path: ['blocks', 2, 'of'], value: 'newsletters' });
+  if ('mistake' in made) throw new Error(made.mistake);
+  const block = valueAt(JSON.parse(made.get(file) ?? ''), ['blocks', 2]);
+  expect(block).toMatchObject({ of: 'newsletters', where: { 'row.status': 'completed' }, item: { title: 'subject' } });
+  const { problems } = check(applied(texts, made));
+  const places = problems.filter((problem) => problem.file === file).map(({ path }) => path?.join('.'));
+  expect(places).toContain('blocks.2.where.row.status');
+});
+
 const typed: Parameters<Edits['apply']>[1][] = [
   { do: 'set', file: 'screens/plots/list.json', path: ['blocks', 1, 'of'], value: 'nowhere' },
   { do: 'set', file: 'screens/plots/list.json', path: ['blocks', 1, 'title'], value: 'reports' },
