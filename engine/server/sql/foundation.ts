@@ -1,4 +1,5 @@
 import { literal } from '../database/quoted.ts';
+import { appointFunction } from './appointSql.ts';
 import { conditionFunctions } from './conditionFunctions.ts';
 import { viewsSchema } from './fieldRules.ts';
 import { eraseFunctions } from './eraseSql.ts';
@@ -30,6 +31,7 @@ export function buildFoundation(portal: LivePortal): Foundation {
     ...conditionFunctions(),
     ...standpointFunctions(portal),
     ...triggerFunctions,
+    appointFunction,
     ...ownershipFunctions(portal),
     ...personRecordFunctions(portal),
     `create or replace trigger "portal wake" after insert on live.outbox for each statement execute function live.wake()`,
@@ -219,7 +221,7 @@ const rights: readonly string[] = [
   'grant insert on live.audit to portal_auth',
   'grant usage on sequence portal.places to portal_app',
   'grant select on sequence portal.places to portal_auth',
-  'revoke all on function live.note(), live.tell(), live.wake(), portal.count_record(), portal.fill_count(), portal.copy_fields(), portal.notify_people(), portal.make_room(text), live.note_unused_files(), live.unsubscribe(text, text), live.forget_records(timestamptz) from public',
+  'revoke all on function live.note(), live.tell(), live.wake(), portal.count_record(), portal.fill_count(), portal.copy_fields(), portal.notify_people(), portal.appoint(), portal.make_room(text), live.note_unused_files(), live.unsubscribe(text, text), live.forget_records(timestamptz) from public',
   'grant execute on function portal.make_room(text) to portal_app',
   'grant execute on function live.note_unused_files(), live.unsubscribe(text, text), live.forget_records(timestamptz) to portal_auth',
 ];

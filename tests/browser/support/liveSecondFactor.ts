@@ -61,6 +61,7 @@ export async function requireSecondFactor(browser: Browser, president: Page, ema
   await expect(olaf.getByText('Until you set it up, you can only do what every member can.')).toBeVisible();
   await expect(olaf.getByRole('link', { name: 'Admin Panel' })).toHaveCount(0);
   await expect(president.getByText('Not set up yet: Olaf Officer.')).toBeVisible();
+  await president.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
   await expectNoAxeViolations(president);
   await setUp(olaf);
   await expect(olaf.getByRole('link', { name: 'Admin Panel' })).toBeVisible();
