@@ -40,7 +40,7 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
     const request: SaveRequest = {
       words,
       commit,
-      why,
+      ...(why !== '' && { why }),
       ...(by !== undefined && { by }),
       ...((lockedOut.length > 0 || errors > 0) && { confirmed: true }),
     };
