@@ -6,6 +6,7 @@ import { benchChangesBlock } from './blocks/benchChangesBlock.ts';
 import { benchDriveBlock } from './blocks/benchDriveBlock.ts';
 import { benchDrivePartBlock } from './blocks/benchDrivePartBlock.ts';
 import { benchEditorBlock } from './blocks/benchEditorBlock.ts';
+import { benchFixesBlock } from './blocks/benchFixesBlock.ts';
 import { benchMatrixBlock } from './blocks/benchMatrixBlock.ts';
 import { benchPageBlock } from './blocks/benchPageBlock.ts';
 import { benchPreviewBlock } from './blocks/benchPreviewBlock.ts';
@@ -30,6 +31,7 @@ export const portal = definePortal({
     benchDriveBlock,
     benchDrivePartBlock,
     benchEditorBlock,
+    benchFixesBlock,
     benchMatrixBlock,
     benchPageBlock,
     benchPreviewBlock,

@@ -11,6 +11,7 @@ import { withTexts } from './namesInTexts.ts';
 import { followCurrency } from '../words/checkCurrencies.ts';
 import { meaningFixes } from './meaningFixes.ts';
 import { keyWords, short } from './keyWords.ts';
+import { removableOver } from './renaming.ts';
 import { findReach } from './reach.ts';
 import { freeName, createSkeleton } from './skeleton.ts';
 
@@ -20,7 +21,7 @@ export function findFixes(problem: Problem, edited: EditedPortal): Fix[] {
   const isLeftOver = code === 'unread' || code === 'unused' || (code === 'unknown-collection' && file.startsWith('fixtures/'));
   if (isLeftOver && path.length === 0) return [{ label: `Delete ${file}`, command: { do: 'removeFile', file, everywhere: false } }];
   const entry = entryAt(edited, file, path);
-  if ('mistake' in entry) return [];
+  if ('mistake' in entry) return leftBehind(problem, path);
   const fixes = [
     ...suggested(problem, entry),
     ...currencyFollowed(problem, entry, edited),
@@ -29,6 +30,7 @@ export function findFixes(problem: Problem, edited: EditedPortal): Fix[] {
     ...missing(problem, entry, edited),
     ...repeated(problem, entry),
     ...removal(problem, entry),
+    ...leftBehind(problem, path),
   ];
   return fixes.filter(({ label }, index) => fixes.findIndex((other) => other.label === label) === index);
 }
@@ -109,6 +111,18 @@ function textsIn(value: unknown): Set<string> {
   if (typeof value !== 'object' || value === null) return new Set();
   return new Set(Object.values(value).flatMap((entry) => [...textsIn(entry)]));
 }
+
+/** Offers to remove the part of a live file that names something that doesn't exist, or that changes something that doesn't. */
+function leftBehind({ code, file, missing: key }: Problem, path: Path): Fix[] {
+  if (!file.startsWith(liveFolder) || !(code.startsWith('unknown-') || key !== undefined) || path.length === 0) return [];
+  // A part of an operation or of an entity's access means nothing without the rest.
+  const place = /\/live\/[^/]+\.json$/.test(file) ? path.slice(0, 1) : removableOver(path);
+  const last = place?.at(-1);
+  if (place === undefined || last === undefined) return [];
+  return [{ label: typeof last === 'string' ? `Remove "${keyWords(last)}"` : 'Remove it', command: { do: 'remove', file, path: place } }];
+}
+
+const liveFolder = 'portal-config/live/';
 
 function removal({ code, suggestion, file }: Problem, { path }: Entry): Fix[] {
   const isUnknown = code === 'unknown-key' && suggestion === undefined;

@@ -35,7 +35,8 @@ export function writtenTexts(manifest: Manifest, vocabulary: Vocabulary): readon
   return found(manifest, [vocabulary], () => textsIn(kindSchemas(vocabulary)[kind], source.value, []));
 }
 
-function textsIn(schema: z.core.$ZodType, value: unknown, path: Path): ShownText[] {
+/** Returns the strings in a value that its schema marks as text and that contain words. */
+export function textsIn(schema: z.core.$ZodType, value: unknown, path: Path): ShownText[] {
   const { schema: inner, kind } = bare(schema);
   const { def } = inner._zod;
   if (kind === 'text' || visibleStrings.get(inner)) return typeof value === 'string' ? [{ path, text: value }] : [];

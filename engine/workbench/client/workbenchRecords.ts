@@ -1,6 +1,7 @@
 import { cachedSource, type DataSource, type RecordStore, type Row } from '../../index.ts';
 import type { Fix, HistoryEntry, Diagnostic, WorkbenchState } from '../server/protocol.ts';
 import { formatPointer } from './pointer.ts';
+import { summarizeSentences } from './summarizeSentences.ts';
 import type { ClientResult, WorkbenchClient } from './workbenchClient.ts';
 
 const fixesOf = new WeakMap<Row, readonly Fix[]>();
@@ -79,11 +80,22 @@ function problemRow({ file, line, column, path, sentence, severity, fixes }: Dia
   return row;
 }
 
-export function saveRow({ id, at, words, files, commit, takenBack }: HistoryEntry): Row {
+export function saveRow({ id, at, words, files, commit, takenBack, by, why }: HistoryEntry): Row {
   // Convert to the viewer's local time.
   const local = new Date(at);
   const minutes = new Date(local.getTime() - local.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-  return { id, at: minutes, words: words.join(' '), files: files.join(', '), commit, takenBack: takenBack ?? false };
+  return {
+    id,
+    at: minutes,
+    by,
+    why,
+    words: summarizeSentences(words),
+    all: words.map((line) => `• ${line}`).join('\n'),
+    count: files.length,
+    files: files.join('\n'),
+    commit,
+    takenBack: takenBack ?? false,
+  };
 }
 
 function toList<Value>(answer: ClientResult<readonly Value[]>): readonly Value[] {
