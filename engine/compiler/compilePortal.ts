@@ -2,6 +2,7 @@ import { beforeRoot } from '../language/recordNotification.ts';
 import { createRuntime } from '../core/fields/createRuntime.ts';
 import type { Compilation, CompiledPortal } from './link/CompiledPortal.ts';
 import { linkPortal } from './link/linkPortal.ts';
+import { withMoney } from './link/moneyTexts.ts';
 import { entitiesToHold, formsToHold, type HeldEntity } from './references/entitiesToHold.ts';
 import { crossReferences } from './references/crossReferences.ts';
 import { collectNames } from './names/collectNames.ts';
@@ -27,6 +28,7 @@ import { checkPartUses } from './references/partUses.ts';
 import { placeLayoutBlocks, placeParts } from './source/placeParts.ts';
 import { walkManifest } from './references/walkManifest.ts';
 import { checkWords } from './words/checkWords.ts';
+import { checkCurrencies } from './words/checkCurrencies.ts';
 import { createLanguages } from './words/createLanguages.ts';
 
 export interface CheckedPortal extends Compilation {
@@ -101,10 +103,11 @@ function createOne(vocabulary: Vocabulary, cached: FileCache, inLanguages: Retur
     const { manifests: written, problems: readProblems } = readPortal(texts, cached.parse);
     const { manifests: whole, uses, problems: partProblems } = placeParts(written);
     const manifests = placeLayoutBlocks(whole);
-    const { parsed, problems: shapeProblems } = checkShapes(manifests, vocabulary, cached.shapes);
-    const [settings] = parsed.portal.values();
+    const { parsed: shaped, problems: shapeProblems } = checkShapes(manifests, vocabulary, cached.shapes);
+    const [settings] = shaped.portal.values();
     const { currency, locale } = settings ?? {};
     const runtime = keepAlike(last?.names.runtime, createRuntime({ fieldTypes: vocabulary.fieldTypes, currency, locale }));
+    const parsed = withMoney(shaped, manifests, runtime);
     const byManifest = new Map(manifests.map((manifest) => [manifest, cached.references(manifest, [], () => referencesIn(manifest))]));
     const references = [...byManifest.values()].flat();
     // Names also depend on the portal's currency and locale.
@@ -118,6 +121,7 @@ function createOne(vocabulary: Vocabulary, cached: FileCache, inLanguages: Retur
       ...crossReferences(manifests, byManifest, names, entities, formsToHold(parsed, names)),
       ...checkPartUses(written, uses, names),
       ...checkWords(written, parsed, vocabulary),
+      ...checkCurrencies(written, parsed, vocabulary),
     ].filter(({ file }) => !isOverlaid || !isForLive(file));
     const problems = sortProblems(withoutEchoes([...readProblems, ...partProblems, ...shapeProblems], crossProblems));
     const files = manifests.map(({ source }) => source.file);

@@ -12,7 +12,7 @@ import { valueSchema } from './value.ts';
 export const setSchema = z
   .record(z.string(), z.union([valueSchema, z.null()]))
   .describe(
-    'The fields to write. Each is a value, a path (such as payload.name, row.id, viewer.name, or now.date), or null to empty the field. { "status": "approved", "approvedBy": "viewer.name" }',
+    'The fields to write. Each is a value, a path (such as `payload.name`, `row.id`, `viewer.name`, or `now.date`), or `null` to empty the field: `{ "status": "approved", "approvedBy": "viewer.name" }`.',
   );
 export type SetValues = z.output<typeof setSchema>;
 
@@ -111,7 +111,7 @@ export const actionSchema = z
     look: casesOf(z.enum(['primary', 'secondary', 'quiet', 'link']))
       .optional()
       .describe('The prominence of the button; `primary` by default.'),
-    do: refersTo('action', nameSchema).optional().describe('The entry in actions.json that runs on click: `registerForEvent`.'),
+    do: refersTo('action', nameSchema).optional().describe('The action that runs on click: `registerForEvent`.'),
     to: addressSchema.optional().describe('The address of the link: `/events`, `#details`, `https://…`, `mailto:{row.email}`.'),
     with: z.record(z.string(), valueSchema).optional().describe("Values for the effect's payload."),
     when: whenSchema,
@@ -121,5 +121,5 @@ export const actionSchema = z
     message: 'an action must have either "do" or "to", but not both',
     params: { code: 'do-or-to' },
   })
-  .describe('A button or link. It has either `do` (an entry in actions.json) or `to` (a route, `#id`, https:, mailto:, or tel: address).');
+  .describe('A button or link. It has either `do` (an action) or `to` (a route, `#id`, https:, mailto:, or tel: address).');
 export type Action = z.output<typeof actionSchema>;

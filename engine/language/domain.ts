@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nameSchema, schemaPointer } from './basics.ts';
-import { refersTo } from './references.ts';
+import { groundColors, refersTo } from './references.ts';
 
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a color as #rrggbb');
 
@@ -17,13 +17,11 @@ const ownKeys = z.strictObject({
   locale: z
     .string()
     .optional()
-    .describe(
-      'The language of this variant, as a BCP 47 tag: `es`. Its text is in words/es.json. By default, the `locale` in portal.json.',
-    ),
+    .describe('The language of this variant, as a BCP 47 tag: `es`. Its text is in words/es.json. By default, the language of the portal.'),
   theme: z
     .strictObject({
       primary: color.describe('The color of main buttons and highlights.'),
-      secondary: color.describe('The dark color behind headers and sidebars.'),
+      secondary: color.describe('The dark color behind headers and sidebars.').register(groundColors, { isGround: true }),
       accent: color.describe('The color of highlighted items, such as the current link.'),
       fonts: z
         .strictObject({
@@ -61,7 +59,7 @@ export const domainKeys: readonly string[] = Object.keys(ownKeys.shape);
 export const domainSchema = ownKeys
   .loose()
   .describe(
-    'domains/NAME.json: one variant of the portal and the host that serves it. All other keys are fields of the entity that portal.json names in `domainEntity`.',
+    'domains/NAME.json: one variant of the portal and the host that serves it. All other keys are fields of the entity that `domainEntity` names.',
   );
 /** A variant, named after its file. Besides the engine's keys, it has the fields of the portal's own entity. */
 export interface Domain extends Omit<z.output<typeof ownKeys>, '$schema'> {

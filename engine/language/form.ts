@@ -18,7 +18,7 @@ export const formSchema = z
     fieldsFrom: refersTo('record', z.string())
       .optional()
       .describe(
-        'Instead of `fields`: the scope path of a list of records { id, label, type, required, options } that members created (`row.customFields`).',
+        'Instead of `fields`: the scope path of a list of records (with `id`, `label`, `type`, `required`, and `options`) that members created (`row.customFields`).',
       ),
     prefill: z
       .array(
@@ -56,7 +56,7 @@ export const formSchema = z
       .optional()
       .describe('Disables the submit button until every required field is filled in; the missing ones are listed beside it.'),
     enabled: whenSchema.describe('Disables the submit button unless this holds. Reads the entered data as `form`.'),
-    onSubmit: refersTo('action', nameSchema).describe('The entry in actions.json to run. Its payload is the entered data.'),
+    onSubmit: refersTo('action', nameSchema).describe('The action to run. Its payload is the entered data.'),
     onRefuse: refersTo('action', nameSchema)
       .optional()
       .describe(
@@ -69,7 +69,7 @@ export const formSchema = z
       .array(
         z.strictObject({
           label: labelSchema.describe('The text of the button: `Save as draft`.'),
-          do: refersTo('action', nameSchema).describe('The entry in actions.json to run with the entered data.'),
+          do: refersTo('action', nameSchema).describe('The action to run with the entered data.'),
           keeps: z
             .array(nameSchema)
             .optional()
@@ -83,6 +83,10 @@ export const formSchema = z
       .optional()
       .describe('`2` puts fields side by side where there is room; multi-line text takes the full width.'),
     aside: textSchema.optional().describe('A line beside the submit button, such as a note about what happens next.'),
+    focus: z
+      .boolean()
+      .optional()
+      .describe('Focuses the first field when the form appears, because it is the next step of a form that was just submitted.'),
     resets: z
       .boolean()
       .optional()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { appointmentSchema, type Appointment } from './appointment.ts';
 import { nameSchema, schemaPointer } from './basics.ts';
 import { conditionSchema, type Condition } from './condition.ts';
 import { erasuresSchema, type RecordErasure } from './erase.ts';
@@ -67,6 +68,8 @@ export interface EntityAccess {
   /** Shows the records in people's calendar feeds. */
   calendar?: RecordCalendar | undefined;
   forget?: RecordForgetting | undefined;
+  /** Gives people values of these records, such as the role of an office. */
+  appoints?: Appointment | undefined;
   /** The rules for erasing a person's data. Without them, the records stay as they are. */
   erase?: readonly RecordErasure[] | undefined;
   /** True if the audit log shows that a record changed, but none of its values. */
@@ -203,6 +206,7 @@ const entityAccessSchema = z
     notify: z.array(notificationSchema).min(1).optional().describe('Records that changes of these records add for other people.'),
     calendar: recordCalendarSchema.optional(),
     forget: forgetSchema.optional(),
+    appoints: appointmentSchema.optional(),
     erase: erasuresSchema.optional(),
     private: z
       .boolean()

@@ -11,7 +11,7 @@ const userFieldSchema = caseListOf(valueSchema);
 
 export const signInSchema = z
   .strictObject({
-    storageKey: z.string().min(1).describe("The localStorage key of the signed-in user's JSON."),
+    storageKey: z.string().min(1).describe('The key under which browsers store the signed-in user.'),
     entity: refersTo('entity', nameSchema).describe('The entity for users. It must have at least the fields id, name, and email.'),
     passwordMinLength: z.number().int().min(0).describe('The minimum length of a password.'),
     refused: textSchema.describe("The form's message if the email has no `@` or the password is too short."),
@@ -19,6 +19,21 @@ export const signInSchema = z
     user: z
       .record(z.string(), userFieldSchema)
       .describe('The fields of the user besides id, name, and email, in order. A field is left out if none of its cases holds.'),
+    secondFactor: z
+      .strictObject({
+        of: z
+          .record(nameSchema, z.array(z.string()).min(1))
+          .describe(
+            'The users who may need a second factor: fields of the user, each with values: `{ "role": ["officer", "president"] }`.',
+          ),
+        until: z
+          .record(nameSchema, z.string())
+          .describe('The values that such a user has until they set one up, such as those of a plain member: `{ "role": "member" }`.'),
+      })
+      .optional()
+      .describe(
+        'Live only: lets users who may change people require a second factor, a code from an app, of some users. Users without one keep their account, but with the values in `until`.',
+      ),
   })
   .describe('The rules for signing in with sample data, and for the user record.');
 export type SignIn = z.output<typeof signInSchema>;

@@ -64,6 +64,9 @@ export const references = z.registry<{ kind: ReferenceKind }>();
 /** Schemas of plain strings that users see or search for. Such strings can't insert values. */
 export const visibleStrings = z.registry<{ isShown: true }>();
 
+/** Schemas of colors that are only used behind text. */
+export const groundColors = z.registry<{ isGround: true }>();
+
 /** Returns a copy of `schema` whose values are checked as references of this kind: `refersTo('form', nameSchema)`. */
 export function refersTo<S extends z.ZodType>(kind: ReferenceKind, schema: S): S {
   const copy = schema.clone();

@@ -28,7 +28,7 @@ const scheduleSchema = z
       .optional()
       .describe('The records for which the steps run, when they are due: `{ "row.date": { "gte": "now.date" } }`.'),
     due: dueSchema,
-    steps: z.array(stepSchema).min(1).describe('The steps, as in operations.json. Either all of them take effect, or none do.'),
+    steps: z.array(stepSchema).min(1).describe('The steps, like those of an operation. Either all of them take effect, or none do.'),
   })
   .describe('Steps that the server runs by itself at a moment that each record of a collection names.');
 export type ScheduleManifest = z.output<typeof scheduleSchema>;

@@ -1,14 +1,14 @@
 import { SKELETON_TYPE, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
-/** Named styles that the formatter supports, keyed by element type. */
+/** Named styles, keyed by element type. The compiler replaces `money` with the portal's currency, and the formatter supports the others. */
 const styles: Readonly<Record<number, readonly string[]>> = {
-  [TYPE.number]: ['integer', 'currency', 'percent'],
+  [TYPE.number]: ['integer', 'money', 'percent'],
   [TYPE.date]: ['short', 'medium', 'long', 'full'],
   [TYPE.time]: ['short', 'medium', 'long', 'full'],
 };
 
-/** Parts of a number style that ask for the default and therefore add no option. */
-const defaults = new Set(['group-auto', 'precision-unlimited', 'integer-width', 'latin', 'unit-width-short']);
+/** Parts of a number style that add no option here: those that ask for the default, and `money`, for which the compiler adds some. */
+const withoutOptions = new Set(['group-auto', 'precision-unlimited', 'integer-width', 'latin', 'unit-width-short', 'money']);
 
 /** Returns an error code if part of the string wouldn't be shown, even though the parser accepts it. Otherwise returns `undefined`. */
 export function textLoss(source: string, tree: readonly MessageFormatElement[]): string | undefined {
@@ -52,7 +52,7 @@ function lossOf(type: number, style: Style): string | undefined {
     const { scale: _, ...options } = style.parsedOptions;
     new Intl.NumberFormat('en', options);
     const isEmpty = Object.keys(style.parsedOptions).length === 0;
-    return isEmpty && style.tokens.some(({ stem }) => !defaults.has(stem)) ? kind : undefined;
+    return isEmpty && style.tokens.some(({ stem }) => !withoutOptions.has(stem)) ? kind : undefined;
   } catch {
     return kind;
   }

@@ -22,7 +22,7 @@ export function machineRules(driven: Driven, pool: ValuePool): MachineRule[] {
     const found =
       known.get(key) ??
       movesFrom(simulation, pool).some(
-        (move) => !('close' in move) && stateOf(playStep(simulation, move, {}).step.simulation) !== stateOf(simulation),
+        (move) => !('close' in move) && formatState(playStep(simulation, move, {}).step.simulation) !== formatState(simulation),
       );
     known.set(key, found);
     return found;
@@ -34,7 +34,7 @@ export function machineRules(driven: Driven, pool: ValuePool): MachineRule[] {
         for (const { step } of walked) {
           const { simulation } = step;
           if (simulation.isClosed || getActiveStates(simulation.snapshot).every((state) => ends.has(state))) continue;
-          if (!hasWayOut(simulation)) throw new Error(`there is no way out of the state "${stateOf(simulation)}"`);
+          if (!hasWayOut(simulation)) throw new Error(`there is no way out of the state "${formatState(simulation)}"`);
         }
       },
     },
@@ -57,7 +57,7 @@ export function machineRules(driven: Driven, pool: ValuePool): MachineRule[] {
     {
       sentence: 'No transition depends on the date',
       check: (_, again) => {
-        const [early, late] = dates.map((date) => withDate(date, () => JSON.stringify(again().map(outcomeOf))));
+        const [early, late] = dates.map((date) => withDate(date, () => JSON.stringify(again().map(pickOutcome))));
         if (early !== late) throw new Error(`the machine behaves differently on ${dates.join(' than on ')}`);
       },
     },
@@ -74,11 +74,11 @@ export function lastStates({ machine }: Pick<Driven, 'machine'>): ReadonlySet<st
   return new Set(leaves.flatMap(({ path }) => (leaving.some(({ from, to }) => isInside(path, from) && to !== path) ? [] : [path])));
 }
 
-function stateOf({ snapshot }: SimulationState): string {
+function formatState({ snapshot }: SimulationState): string {
   return getActiveStates(snapshot).join();
 }
 
-function outcomeOf({ step: { simulation, sideEffects } }: Walked): unknown {
+function pickOutcome({ step: { simulation, sideEffects } }: Walked): unknown {
   return [simulation.snapshot.value, simulation.snapshot.context, sideEffects];
 }
 

@@ -19,11 +19,11 @@ export const engineModules: Plugin = {
 /** Returns the absolute path of the engine's module that `id` refers to, or `undefined` for any other module. */
 function engineFile(id: string, importer: string | undefined): string | undefined {
   if (id === 'chapterhouse') return join(engine, 'index.ts');
-  const path = pathOf(id, importer);
+  const path = resolvePath(id, importer);
   return path.startsWith(engine + sep) && /\.(?:tsx?|mjs|js)$/.test(path) && existsSync(path) ? path : undefined;
 }
 
-function pathOf(id: string, importer: string | undefined): string {
+function resolvePath(id: string, importer: string | undefined): string {
   if (importer?.startsWith(engine + sep) && id.startsWith('.')) return resolve(dirname(importer), id);
   // Pages request modules by their path below the current folder.
   return id.startsWith('/node_modules/') ? resolve(`.${id}`) : id;

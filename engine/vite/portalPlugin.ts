@@ -142,7 +142,9 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
         const urls = (ids: readonly string[]) => ids.flatMap((id) => jsonFiles.get(id) ?? []).map((file) => base + this.getFileName(file));
         const records = new Map([...source.filesAhead()].map(([path, ids]) => [path, urls(ids)]));
         const variants = await Promise.all(
-          drawn.map((variant) => variantFiles({ ...variant, framed: hosts.frames.length > 0, records }, bundle, base)),
+          drawn.map((variant) =>
+            variantFiles({ ...variant, framed: hosts.frames.length > 0, records, screens: source.screens(variant.locale) }, bundle, base),
+          ),
         );
         const files = Object.assign({}, ...variants) as Awaited<ReturnType<typeof variantFiles>>; // each has a folder of its own
         for (const [file, text] of Object.entries(files)) emit(file, text);

@@ -6,6 +6,7 @@ import { benchChangesBlock } from './blocks/benchChangesBlock.ts';
 import { benchDriveBlock } from './blocks/benchDriveBlock.ts';
 import { benchDrivePartBlock } from './blocks/benchDrivePartBlock.ts';
 import { benchEditorBlock } from './blocks/benchEditorBlock.ts';
+import { benchFixesBlock } from './blocks/benchFixesBlock.ts';
 import { benchMatrixBlock } from './blocks/benchMatrixBlock.ts';
 import { benchPageBlock } from './blocks/benchPageBlock.ts';
 import { benchPreviewBlock } from './blocks/benchPreviewBlock.ts';
@@ -13,6 +14,7 @@ import { benchWhyBlock } from './blocks/benchWhyBlock.ts';
 import { applyFixEffect } from './effects/applyFixEffect.ts';
 import { openPlaceEffect } from './effects/openPlaceEffect.ts';
 import { takeBackEffect } from './effects/takeBackEffect.ts';
+import { colorField, groundColorField } from './editor/colorField.ts';
 import { jsonField } from './editor/jsonField.ts';
 import { iconChoiceField, searchedChoiceField } from './editor/searchedChoiceField.ts';
 import { client } from './client/client.ts';
@@ -29,13 +31,14 @@ export const portal = definePortal({
     benchDriveBlock,
     benchDrivePartBlock,
     benchEditorBlock,
+    benchFixesBlock,
     benchMatrixBlock,
     benchPageBlock,
     benchPreviewBlock,
     benchWhyBlock,
   ],
   effects: [applyFixEffect(client), openPlaceEffect, takeBackEffect(client)],
-  fieldTypes: [iconChoiceField, jsonField, searchedChoiceField],
+  fieldTypes: [colorField, groundColorField, iconChoiceField, jsonField, searchedChoiceField],
   source: () => workbenchRecords(client),
   session: () => workbenchSession(client),
 });

@@ -4,6 +4,7 @@ import { openLive } from '../support/openLive.mjs';
 import { expect } from './support/expect.ts';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { enter, join, shown } from './support/livePeople.ts';
+import { requireSecondFactor } from './support/liveSecondFactor.ts';
 
 test('people who join a new chapter are in its directory, its records, and its counts, and can leave and return', async ({ browser }) => {
   // Builds the live portal.
@@ -105,6 +106,8 @@ test('people who join a new chapter are in its directory, its records, and its c
     await ann.goto(`${origin}/dashboard/home`);
     await expect(activeMembers).toHaveText('2');
     await shown(ann, 'home');
+
+    await requireSecondFactor(browser, ann, 'ann@example.org');
 
     // The president erases the member's data, and the member learns why the session ended.
     await ann.goto(`${origin}/dashboard/admin/members`);

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { storeUser, users } from './support/storedUser.ts';
@@ -56,6 +57,15 @@ for (const { screen, where, width } of nonEmpty(loads))
     await expectFewRequests(page, screen, width);
   });
 
+/** Holds the code that every screen needs until the page requests the screen's own code, which must not wait for it. */
+async function holdSharedCode(page: Page, screen: string): Promise<void> {
+  const asked = page.waitForRequest(new RegExp(`/assets/${screen}-[^/]+\\.js$`));
+  await page.route(/\/assets\/inside-[^/]+\.js$/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+}
+
 async function expectFewRequests(page: Page, screen: string, width: number): Promise<void> {
   const { host, user } = viewerOf(screen);
   if (user) await storeUser(page, user);
@@ -74,6 +84,7 @@ async function expectFewRequests(page: Page, screen: string, width: number): Pro
     );
   });
   await page.addInitScript(watchWhatMoves);
+  if (screen !== '/') await holdSharedCode(page, basename(screen));
   await page.setViewportSize({ width, height: 900 });
   const rest = followRequests(page);
   await page.goto(host + screen);

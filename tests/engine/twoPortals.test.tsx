@@ -11,7 +11,7 @@ import { createApp } from '../../engine/server/http/createApp.ts';
 import { bringUpToDate } from '../../engine/server/sql/applyPlan.ts';
 import { createLivePortal } from '../../engine/server/sql/LivePortal.ts';
 import { installDialogs } from '../support/installDialogs.ts';
-import { openTestDatabase } from '../support/openTestDatabase.ts';
+import { openQuickDatabase } from '../support/openTestDatabases.ts';
 import { showPortal } from '../support/openPortal.tsx';
 import { tempPortal, type PortalFolder } from '../support/tempPortal.ts';
 import { vocabularyWith } from '../support/vocabulary.ts';
@@ -128,7 +128,7 @@ function openMarket(market: Market) {
 
   async function serve() {
     const portal = createLivePortal(check(marketFiles(market)), { timeZone: 'UTC' });
-    const database = await openTestDatabase();
+    const database = await openQuickDatabase();
     await bringUpToDate(database.owner, portal);
     const app = await createApp({ portal, database, clock, secret: 'a secret of forty characters, more or less' });
     onTestFinished(() => app.close().then(() => database.close()));

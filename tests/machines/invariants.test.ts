@@ -51,6 +51,7 @@ test('every sentence of a table has a test with its title', () => {
 describe.each(nonEmpty(driven.keys()))('random runs of %s', (machine) => {
   const { found, pool } = named(machine);
 
+  // The sentences of machine rules that only random runs check:
   // "Every state has a way out", "Every state but the last has a way out", "No transition depends on the wall clock".
   // "Nothing happens after the page is left", "Nothing of the machine happens after the page is left", "Nothing happens after the dialog is closed".
   test.each(nonEmpty(machineRules(found, pool)).map(({ sentence, check }) => [sentence, check] as const))(

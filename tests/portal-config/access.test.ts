@@ -83,6 +83,7 @@ const examples: Record<string, Record<string, unknown>> = {
     ...{ match: 'mm-1', mentor: 'somebody', mentee: 'anybody', by: 'Somebody Else' },
     ...{ date: '2026-12-01', time: '18:00', place: 'Library', topic: 'Interviews' },
   },
+  officeTerms: { office: 'Treasurer', person: 'm-1', role: 'officer', from: '2026-06-01', until: '2027-06-01' },
   replies: { message: 'p-1', content: 'Welcome', timestamp: '2026-11-22T12:00' },
 };
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openLiveChapter, type LiveChapter } from '../support/liveChapter.ts';
-import { openTestDatabases } from '../support/openTestDatabases.ts';
+import { connectedDatabases } from '../support/openTestDatabases.ts';
 
-describe.each(openTestDatabases)('the message board, $name', ({ open }) => {
+describe.each(connectedDatabases)('the message board, $name', ({ open }) => {
   let chapter: LiveChapter;
   beforeAll(async () => {
     chapter = await openLiveChapter(open);

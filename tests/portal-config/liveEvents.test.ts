@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openLiveChapter, type LiveChapter } from '../support/liveChapter.ts';
-import { openTestDatabases } from '../support/openTestDatabases.ts';
+import { connectedDatabases } from '../support/openTestDatabases.ts';
 import { plannedEvents } from '../support/plannedEvents.ts';
 
-describe.each(openTestDatabases)('an event in the hands of officers, $name', ({ open }) => {
+describe.each(connectedDatabases)('an event in the hands of officers, $name', ({ open }) => {
   let chapter: LiveChapter;
   beforeAll(async () => {
     chapter = await openLiveChapter(open);

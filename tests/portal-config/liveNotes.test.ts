@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openLiveChapter, type LiveChapter } from '../support/liveChapter.ts';
-import { openTestDatabases } from '../support/openTestDatabases.ts';
+import { connectedDatabases } from '../support/openTestDatabases.ts';
 
 /** Returns functions that act in a chapter as one of its people. */
 function actIn(chapter: () => LiveChapter) {
@@ -19,7 +19,7 @@ function actIn(chapter: () => LiveChapter) {
   return { run, read, toldOf };
 }
 
-describe.each(openTestDatabases)('notes and notifications, $name', ({ open }) => {
+describe.each(connectedDatabases)('notes and notifications, $name', ({ open }) => {
   let chapter: LiveChapter;
   beforeAll(async () => {
     chapter = await openLiveChapter(open);

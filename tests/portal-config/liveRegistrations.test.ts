@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openLiveChapter, type LiveChapter } from '../support/liveChapter.ts';
 import { liveManifest } from '../support/liveManifest.ts';
-import { openTestDatabases, sampledDatabases } from '../support/openTestDatabases.ts';
+import { connectedDatabases, sampledDatabases } from '../support/openTestDatabases.ts';
 
 test('Approve and Reject call the live server, Reject asks first, and the sample only logs', () => {
   const sample = JSON.parse(readFileSync('portal-config/actions.json', 'utf8'));
@@ -14,7 +14,7 @@ test('Approve and Reject call the live server, Reject asks first, and the sample
   expect(words).not.toMatch(/sample|not recorded/i);
 });
 
-type Open = (typeof openTestDatabases)[number]['open'];
+type Open = (typeof connectedDatabases)[number]['open'];
 
 /** Opens a live chapter for the surrounding tests, with functions to answer registrations. Resets rate limits before each test. */
 function answersOfTests(open: Open) {
@@ -174,7 +174,7 @@ describe.each(sampledDatabases)('the answer to a registration, $name', ({ open }
 });
 
 // Locks differ between the databases, so this runs on both.
-describe.each(openTestDatabases)('simultaneous answers to a registration, $name', ({ open }) => {
+describe.each(connectedDatabases)('simultaneous answers to a registration, $name', ({ open }) => {
   const { opened, answer, waiting, stands } = answersOfTests(open);
 
   test('two simultaneous decisions of officers count once', async () => {

@@ -33,9 +33,9 @@ describe.each(openTestDatabases)('the seats of events, $name', ({ open }) => {
     return rows.map(({ id }) => String(id));
   };
 
-  // The second course takes every way at least once. Locks differ between the databases, so each course runs on both.
+  // Sequence 2 uses every operation at least once. Locks differ between the databases, so each sequence runs on both.
   test.each(isFull ? [1, 2, 3] : [2])(
-    'every way a registration ends or returns leaves the count equal to the registrations, course %i',
+    'every way a registration ends or returns leaves the count equal to the registrations, sequence %i',
     async (seed) => {
       const next = random(seed);
       const events = [`seats-${seed}-a`, `seats-${seed}-b`];

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sampled } from '../support/fullCounts.ts';
 import { openLiveChapter, type LiveChapter } from '../support/liveChapter.ts';
-import { openTestDatabases, sampledDatabases } from '../support/openTestDatabases.ts';
+import { connectedDatabases, sampledDatabases } from '../support/openTestDatabases.ts';
 import { plannedEvents } from '../support/plannedEvents.ts';
 import { addPerson } from '../support/signInAs.ts';
 
-type Open = (typeof openTestDatabases)[number]['open'];
+type Open = (typeof connectedDatabases)[number]['open'];
 
 /** Opens a live chapter for the surrounding tests. Resets rate limits before each test. */
 function chapterOfTests(open: Open) {
@@ -138,7 +138,7 @@ describe.each(sampledDatabases)('the waiting list of an event, $name', ({ open }
 });
 
 // Locks differ between the databases, so these tests run on both.
-describe.each(openTestDatabases)('members who click at once on a waiting list, $name', ({ open }) => {
+describe.each(connectedDatabases)('members who click at once on a waiting list, $name', ({ open }) => {
   const { opened, operate, plan, wait, write, standing } = chapterOfTests(open);
   // Even 60 are several times as many as a server has connections, so most of them wait for one.
   const many = Array.from({ length: sampled(60, 200) }, (_, index) => `m${index}`);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rowsIn } from '../support/smallServer.ts';
 import { openLiveChapter, type LiveChapter } from '../support/liveChapter.ts';
-import { openTestDatabases } from '../support/openTestDatabases.ts';
+import { connectedDatabases } from '../support/openTestDatabases.ts';
 import { plannedEvents } from '../support/plannedEvents.ts';
 
-describe.each(openTestDatabases)('the operations of the chapter, $name', ({ open }) => {
+describe.each(connectedDatabases)('the operations of the chapter, $name', ({ open }) => {
   let chapter: LiveChapter;
   beforeAll(async () => {
     chapter = await openLiveChapter(open);

@@ -7,7 +7,7 @@ import { planChanged } from './planChanged.mjs';
 import { runLanes } from './runLanes.mjs';
 import { readTests } from './testMapText.mjs';
 import { knownTimes } from './testReport.mjs';
-import { checkParameters, scenariosParameters } from './testSteps.mjs';
+import { checkParameters, scenariosParameters, typesParameters } from './testSteps.mjs';
 
 const help = `npm run test:changed                runs the tests of files that differ from the last commit, for about a minute
 npm run test:changed -- --since REV  compares with that revision: --since main
@@ -59,7 +59,7 @@ function lanesOf({ code, portals, unit, browser }) {
   const checks = [
     [portals.length > 0, { name: 'Manifests', program: 'node', parameters: checkParameters(portals) }],
     [playing.includes('--portal'), { name: 'Scenarios', program: 'node', parameters: playing }],
-    [scripts.length > 0, { name: 'Types', program: 'tsc', parameters: ['-p', '.'] }],
+    [scripts.length > 0, { name: 'Types', program: 'tsc', parameters: typesParameters }],
     [
       scripts.length > 0,
       { name: 'Lint', program: 'oxlint', parameters: ['-c', 'oxlint.config.mjs', '--type-aware', '--deny-warnings', ...scripts] },

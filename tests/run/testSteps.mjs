@@ -16,6 +16,9 @@ import { join } from 'node:path';
 /** Environment variables that make tests run everything at full counts. */
 const whole = { TEST_ALL: '1', SCENARIOS: 'all', FAULTS: 'all', RUNS: '10000' };
 
+/** Parameters of the type check, which checks only files that changed since its last run and files that depend on them. */
+export const typesParameters = ['-p', '.', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsc/types.tsbuildinfo'];
+
 /** Lists the folders of the shipped portals, the tests' portal, and the workbench's own. */
 export function portalFolders() {
   const examples = readdirSync('examples', { withFileTypes: true }).filter((entry) => entry.isDirectory());
@@ -64,7 +67,7 @@ export function testSteps({ results, isWhole }) {
       { name: 'Manifests', program: 'node', parameters: checkParameters(portals) },
       { name: 'Scenarios', program: 'node', parameters: scenariosParameters(portals) },
       { name: 'Schemas', program: 'node', parameters: ['engine/cli/run.mjs', 'schemas', '--check'] },
-      { name: 'Types', program: 'tsc', parameters: ['-p', '.'] },
+      { name: 'Types', program: 'tsc', parameters: isWhole ? ['-p', '.'] : typesParameters },
       { name: 'Lint', program: 'npm', parameters: ['run', '--silent', 'lint'] },
       { name: 'Format', program: 'biome', parameters: ['format', '.'] },
       { name: 'Test map', program: 'node', parameters: ['tests/run/testMap.mjs', '--check'] },

@@ -22,6 +22,8 @@ describe('the steps of npm test', () => {
       expect(named(name, true)?.environment).toMatchObject({ TEST_ALL: '1', SCENARIOS: 'all', FAULTS: 'all' });
       expect(named(name)?.environment).toEqual({});
     }
+    expect(named('Types', true)?.parameters).toEqual(['-p', '.']);
+    expect(named('Types')?.parameters).toContain('--incremental');
     expect(steps(true).map(({ name }) => name)).toEqual(steps(false).map(({ name }) => name));
   });
 });

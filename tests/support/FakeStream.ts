@@ -1,4 +1,4 @@
-import type { EventStream } from '../../engine/core/data/openServer.ts';
+import type { EventStream } from '../../engine/core/data/Transport.ts';
 
 /** Delivers a response or an event when the test wants it to arrive. */
 export type Travel = <Value>(label: string, value: () => Value) => Promise<Value>;

@@ -7,7 +7,7 @@ import { createLivePortal, type LivePortal } from '../../engine/server/sql/LiveP
 import { loadSamples } from '../../engine/server/sql/loadSamples.ts';
 import { planChanges } from '../../engine/server/sql/planChanges.ts';
 import { readCatalogue } from '../../engine/server/sql/readCatalogue.ts';
-import { openTestDatabase } from './openTestDatabase.ts';
+import { openQuickDatabase } from './openTestDatabases.ts';
 import type { Prepared } from './Prepared.ts';
 import './quickPasswords.ts';
 import { shippedLivePortal } from './shippedPortal.ts';
@@ -45,7 +45,7 @@ async function livePortal(): Promise<LivePortal> {
 type Open = (prepared: Prepared) => Promise<Database>;
 
 /** Opens the shipped portal with its samples on a real database. @throws if it has problems */
-export async function openLiveChapter(open: Open = openTestDatabase, more: Partial<AppOptions> = {}): Promise<LiveChapter> {
+export async function openLiveChapter(open: Open = openQuickDatabase, more: Partial<AppOptions> = {}): Promise<LiveChapter> {
   return openChapter(open, more, 'live chapter', async (empty, portal) => {
     await loadSamples(empty, portal, clock);
     for (const person of chapterPeople) await addPerson(empty, person);
@@ -53,7 +53,7 @@ export async function openLiveChapter(open: Open = openTestDatabase, more: Parti
 }
 
 /** Opens the shipped portal, without records or people, on a real database. @throws if it has problems */
-export async function openEmptyChapter(open: Open = openTestDatabase): Promise<LiveChapter> {
+export async function openEmptyChapter(open: Open = openQuickDatabase): Promise<LiveChapter> {
   return openChapter(open, {}, 'empty chapter', async () => undefined);
 }
 

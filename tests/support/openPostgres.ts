@@ -3,10 +3,11 @@ import { chownSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import { Client, Pool } from 'pg';
 import { findPostgres } from '../run/findPostgres.mjs';
 import type { Database } from '../../engine/server/database/Database.ts';
 import { openDatabase } from '../../engine/server/database/openDatabase.ts';
+import { quoted } from '../../engine/server/database/quoted.ts';
 import type { Prepared } from './Prepared.ts';
 
 /** True if PostgreSQL is installed and tests can start it. */
@@ -41,26 +42,70 @@ export async function createPostgres(
   };
 }
 
+type Addresses = Pick<Awaited<ReturnType<typeof createPostgres>>, 'url' | 'administratorUrl'>;
+
 /** Opens a database on the server, empty or as prepared. Closing it drops it. */
-export async function openPostgres(prepared?: Prepared): Promise<Database> {
-  const { url, drop } = await createPostgres(prepared && (await templateOf(prepared)));
-  const database = await openDatabase({ url, secret: postgresSecret });
+export function openPostgres(prepared?: Prepared): Promise<Database> {
+  return openOnServer('', ({ url }) => openDatabase({ url, secret: postgresSecret }), prepared);
+}
+
+/**
+ * Opens a database on the server and uses it like an embedded one: through a single connection, with all rights. Code that holds the
+ * connection and waits for another one hangs here, too.
+ */
+export function openSharedPostgres(prepared?: Prepared): Promise<Database> {
+  return openOnServer('shared', async ({ administratorUrl }) => shareConnection(administratorUrl), prepared);
+}
+
+/** @param kind distinguishes copies of the same contents with different owners. */
+async function openOnServer(kind: string, open: (addresses: Addresses) => Promise<Database>, prepared?: Prepared): Promise<Database> {
+  const { drop, ...addresses } = await createPostgres(prepared && (await templateOf(kind, open, prepared)));
+  const database = await open(addresses);
   return { ...database, close: () => database.close().then(drop) };
 }
 
-function templateOf({ name, fill }: Prepared): Promise<string> {
-  const known = templates.get(name) ?? filled(fill);
-  templates.set(name, known);
+function templateOf(kind: string, open: (addresses: Addresses) => Promise<Database>, { name, fill }: Prepared): Promise<string> {
+  const key = `${kind} ${name}`;
+  const known = templates.get(key) ?? filled(open, fill);
+  templates.set(key, known);
   return known;
 }
 
 /** Creates a database filled by `fill`, without open connections. Returns its name. */
-async function filled(fill: Prepared['fill']): Promise<string> {
-  const { url } = await createPostgres();
-  const database = await openDatabase({ url, secret: postgresSecret });
+async function filled(open: (addresses: Addresses) => Promise<Database>, fill: Prepared['fill']): Promise<string> {
+  const addresses = await createPostgres();
+  const database = await open(addresses);
   await fill(database);
   await database.close();
-  return new URL(url).pathname.slice(1);
+  return new URL(addresses.url).pathname.slice(1);
+}
+
+function shareConnection(connectionString: string): Database {
+  // The pool never closes its only connection, because notifications belong to it.
+  const pool = new Pool({ connectionString, max: 1, idleTimeoutMillis: 0 });
+  const hearers = new Map<string, Set<(payload: string) => void>>();
+  pool.on('connect', (client) => {
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const hear of hearers.get(channel) ?? []) hear(payload);
+    });
+  });
+  let closing: Promise<void> | undefined;
+  return {
+    kind: 'embedded',
+    isShortOfSpace: () => false,
+    waiting: () => pool.waitingCount,
+    owner: pool,
+    closeOwner: async () => undefined,
+    auth: pool,
+    app: pool,
+    listen: async (channel, hear) => {
+      const heard = hearers.get(channel) ?? new Set();
+      hearers.set(channel, heard.add(hear));
+      await pool.query(`listen ${quoted(channel)}`);
+      return async () => void heard.delete(hear);
+    },
+    close: () => (closing ??= pool.end()),
+  };
 }
 
 /**

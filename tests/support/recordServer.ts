@@ -1,4 +1,4 @@
-import type { Transport } from '../../engine/core/data/openServer.ts';
+import type { Transport } from '../../engine/core/data/Transport.ts';
 import type { RecordChange } from '../../engine/core/data/Server.ts';
 import { changedKeys } from '../../engine/core/values/changedKeys.ts';
 import type { Row } from '../../engine/language/Row.ts';
@@ -18,6 +18,9 @@ const atOnce: Travel = async (_label, value) => {
   return value();
 };
 
+/** When events contain the changed records, and don't only name them. */
+export type SendsRecords = 'never' | 'sometimes' | 'always';
+
 /**
  * Creates an in-memory server that behaves like the real one: ordered pages, versions, refusals, and a stream of changes for each page.
  * @param first the records by collection.
@@ -30,7 +33,13 @@ export function recordServer(first: Record<string, readonly Row[]> = {}) {
   const requests: Request[] = [];
   /** Responses that override the result of the next matching request. */
   const refusals: { matches: RegExp; status: number; body?: unknown }[] = [];
-  const state = { pageSize: 2000, isAway: false, user: undefined as Row | undefined, namesRecords: true };
+  const state = {
+    pageSize: 2000,
+    isAway: false,
+    user: undefined as Row | undefined,
+    namesRecords: true,
+    sendsRecords: 'never' as SendsRecords,
+  };
 
   let told = 0;
   const position = () => `test:${told}`;
@@ -38,8 +47,17 @@ export function recordServer(first: Record<string, readonly Row[]> = {}) {
   /** Tells all pages about changes to a collection. Without `changes`, anything may have changed. */
   function tell(collection: string, changes?: readonly RecordChange[]): void {
     told += 1;
-    const said = state.namesRecords ? { collection, changes } : { collection };
+    const said = state.namesRecords ? { collection, changes: changes?.map((change) => withRecord(collection, change)) } : { collection };
     for (const stream of [...streams]) stream.say('changed', JSON.stringify(said));
+  }
+
+  /** Adds the record to a change, as a server does for viewers who may read all of it. */
+  function withRecord(collection: string, change: RecordChange): RecordChange {
+    const kept = collections.get(collection) ?? [];
+    const found = kept.find(({ row, version }) => row.id === change.id && version === change.version);
+    const sends = state.sendsRecords === 'always' || (state.sendsRecords === 'sometimes' && told % 2 === 0);
+    if (!sends || !found) return change;
+    return { ...change, row: found.row, ...(change.kind === 'added' && found === kept.at(-1) && { isLast: true }) };
   }
 
   function respond({ method, path, headers, body }: Request): { status: number; body?: unknown } {

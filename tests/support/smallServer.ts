@@ -9,7 +9,7 @@ import { planChanges } from '../../engine/server/sql/planChanges.ts';
 import { readCatalogue } from '../../engine/server/sql/readCatalogue.ts';
 import type { Field } from '../../engine/language/field.ts';
 import type { Domain } from '../../engine/language/domain.ts';
-import { openTestDatabase } from './openTestDatabase.ts';
+import { openQuickDatabase } from './openTestDatabases.ts';
 import type { Prepared } from './Prepared.ts';
 import { plainRuntime } from './plainRuntime.ts';
 import './quickPasswords.ts';
@@ -181,11 +181,11 @@ interface SmallServerOptions extends Omit<Partial<AppOptions>, 'portal'> {
   portal?: LivePortal;
   /** An empty database. Defaults to a copy of `smallDatabase`. Closing the server closes it. */
   database?: Database;
-  /** Opens the copy. Defaults to an embedded database. */
+  /** Opens the copy. Defaults to `openQuickDatabase`. */
   open?: (prepared: Prepared) => Promise<Database>;
 }
 
-export async function startSmallServer({ open = openTestDatabase, ...options }: SmallServerOptions = {}): Promise<SmallServer> {
+export async function startSmallServer({ open = openQuickDatabase, ...options }: SmallServerOptions = {}): Promise<SmallServer> {
   const database = options.database ?? (await open(smallDatabase));
   if (options.database) await smallDatabase.fill(database);
   if (options.portal) await applyPlan(database.owner, planChanges(options.portal, await readCatalogue(database.owner)));

@@ -12,6 +12,7 @@ const help = `npm run live       serves the portal on a database; first installs
 
 After "--":
   president EMAIL  also prints a link for the first user, or for a user who is locked out
+  second-factor EMAIL  also turns off the second factor of a user who lost their device and recovery codes
   sample           also loads the sample records into empty collections
   plan             prints how the manifests would change the database, and changes nothing
   backup FILE      writes all records to a file, and stops
@@ -32,12 +33,13 @@ Environment variables:
   MAIL_FROM        the sender of emails, such as "Club <mail@club.example>"; required with SMTP_URL
   FILES_URL        S3-compatible storage for uploaded files: https://KEY:SECRET@HOST/BUCKET?region=REGION (default: the folder DATA/files)
   METRICS          a token of at least 16 characters for reading Prometheus metrics at /metrics (default: none)
+  OFFLINE=1        browsers keep the pages and records that people have seen, for reading without a connection (default: 0)
   LOG=json         prints a line of JSON for each request
   TIME_ZONE        the time zone in which days begin, such as America/Detroit (default: this machine's); read when the portal is built`;
 
 const engine = resolve(import.meta.dirname, '../..');
 
-const commands = /** @type {const} */ (['serve', 'plan', 'backup', 'restore', 'sample', 'president']);
+const commands = /** @type {const} */ (['serve', 'plan', 'backup', 'restore', 'sample', 'president', 'second-factor']);
 
 function parseCommandLine() {
   try {
@@ -48,7 +50,7 @@ function parseCommandLine() {
     const [word = 'serve', argument, ...more] = positionals;
     const command = commands.find((known) => known === word);
     if (!command || more.length > 0) throw new Error(`npm run live has no command "${[word, ...more].join(' ')}".`);
-    const takes = { backup: 'a file', restore: 'a file', president: 'an email address' };
+    const takes = { backup: 'a file', restore: 'a file', president: 'an email address', 'second-factor': 'an email address' };
     const taken = Object.entries(takes).find(([name]) => name === command)?.[1];
     if ((taken === undefined) !== (argument === undefined))
       throw new Error(`${command} ${taken ? `needs ${taken}` : 'takes no arguments'}.`);
@@ -62,6 +64,7 @@ function parseCommandLine() {
       DATABASE_URL = '',
       METRICS = '',
       LOG = '',
+      OFFLINE = '',
       SMTP_URL = '',
       MAIL_FROM = '',
     } = process.env;
@@ -72,6 +75,7 @@ function parseCommandLine() {
     if (TIME_ZONE !== '' && !isTimeZone(TIME_ZONE))
       throw new Error(`TIME_ZONE is "${TIME_ZONE}", which isn't a time zone such as America/Detroit.`);
     if (METRICS !== '' && !/^\S{16,}$/.test(METRICS)) throw new Error('METRICS must be a token of at least 16 characters without spaces.');
+    if (!['', '0', '1'].includes(OFFLINE)) throw new Error(`OFFLINE is "${OFFLINE}", but it must be 1 or 0.`);
     if (!['', 'json'].includes(LOG)) throw new Error(`LOG is "${LOG}", but it must be json.`);
     // Don't print the value, because it may contain a password.
     if (DATABASE_URL !== '' && !/^postgres(ql)?:\/\//.test(DATABASE_URL)) throw new Error('DATABASE_URL must begin with postgres://.');
@@ -148,6 +152,7 @@ async function live() {
     backups,
     mail: process.env.SMTP_URL ? { url: process.env.SMTP_URL, from: process.env.MAIL_FROM ?? '' } : undefined,
     logsRequests: process.env.LOG === 'json',
+    offline: process.env.OFFLINE === '1',
     command,
     argument: command === 'backup' || command === 'restore' ? resolve(argument ?? '') : argument,
     print: console.log,

@@ -3,13 +3,17 @@ import { dirname, join, relative } from 'node:path';
 
 /** Returns a function that checks whether a module id is a package that the engine declares, or a module inside one. */
 export function isOwnPackage(engine: string): (id: string) => boolean {
-  const names = packagesOf(engine);
+  const names = Object.keys(packageOf(engine).dependencies);
   return (id) => names.some((name) => id === name || id.startsWith(`${name}/`));
 }
 
-/** Links a built server to the engine's packages that aren't in the portal's node_modules, as with pnpm or another version. */
+/**
+ * Links a built server to the packages that the engine needs, unless it finds the same ones by itself. It doesn't if it is built outside of
+ * the portal's folder, if pnpm installed the packages, or if the portal has another version.
+ */
 export function linkPackages(server: string, engine: string): void {
-  for (const name of packagesOf(engine)) {
+  const { dependencies, peerDependencies = {} } = packageOf(engine);
+  for (const name of Object.keys({ ...dependencies, ...peerDependencies })) {
     const found = findPackage(engine, name);
     if (found === undefined || found === findPackage(server, name)) continue;
     const link = join(server, 'node_modules', name);
@@ -18,9 +22,14 @@ export function linkPackages(server: string, engine: string): void {
   }
 }
 
-function packagesOf(engine: string): string[] {
-  const { dependencies } = JSON.parse(readFileSync(join(engine, 'package.json'), 'utf8')) as { dependencies: Record<string, string> };
-  return Object.keys(dependencies);
+interface Package {
+  dependencies: Readonly<Record<string, string>>;
+  peerDependencies?: Readonly<Record<string, string>>;
+}
+
+/** The engine's package.json, so its shape is known. */
+function packageOf(engine: string): Package {
+  return JSON.parse(readFileSync(join(engine, 'package.json'), 'utf8')) as Package;
 }
 
 /** Returns the folder of a package for modules in `folder`. Ignores `NODE_PATH`, unlike `require.resolve`. */

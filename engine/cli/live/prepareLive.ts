@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'vite';
 import { formatProblem } from '../../compiler/source/Problem.ts';
+import { workerPath } from '../../core/data/offlineNames.ts';
 import { machineTimeZone } from '../../vite/modules/machineTimeZone.ts';
 import { createLivePortal, storedPortal } from '../../server/sql/LivePortal.ts';
 import { runStep } from '../runStep.mjs';
@@ -67,6 +68,7 @@ export async function prepareLive({ folder, dist, server }: LivePlaces): Promise
   const isBuilt = await pages;
   if (printed !== '') console.error(printed);
   if (!isBuilt) return false;
+  await buildWorker(dist);
   compressFiles(dist);
   return true;
 }
@@ -87,6 +89,25 @@ function serverEntry(folder: string, hasTypes: boolean): Plugin {
     resolveId: (id) => (Object.hasOwn(sources, id) ? `\0${id}` : undefined),
     load: (id) => (id.startsWith('\0') ? sources[id.slice(1)] : undefined),
   };
+}
+
+/** Builds the service worker of pages that are kept for reading offline. Browsers load it only if the server says so. */
+async function buildWorker(dist: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: dist,
+      emptyOutDir: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(engine, 'react/app/offlineWorker.ts'),
+        output: { format: 'iife', entryFileNames: workerPath.slice(1) },
+      },
+    },
+  });
 }
 
 /** Stores compressed copies next to every compressible file, so that no request waits for compression. */

@@ -1,3 +1,4 @@
+import type { Appointment } from '../../language/appointment.ts';
 import { named, say, type Message } from '../../core/text/say.ts';
 import { parseRecordCondition, type QueryableScope } from '../../core/access/parseRecordCondition.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
@@ -32,7 +33,7 @@ interface Env {
 /** Checks the fields that the server maintains: counts, values that it fills in, and fields about a record's owner. */
 export function keptFieldProblems(
   entity: Entity,
-  { counts = {}, fills = {}, own, ownedBy, removedWith, follows = {}, copies = {}, names = {} }: EntityAccess,
+  { counts = {}, fills = {}, own, ownedBy, removedWith, follows = {}, copies = {}, names = {}, appoints }: EntityAccess,
   { portal, runtime, mails }: Env,
 ): AccessFinding[] {
   return [
@@ -49,6 +50,21 @@ export function keptFieldProblems(
     ]),
     ...Object.entries(copies).flatMap(([field, path]) => copyProblems(entity, field, path, { portal, runtime })),
     ...Object.entries(names).flatMap(([field, path]) => nameProblems(entity, field, path, { portal, runtime })),
+    ...(appoints ? appointProblems(entity, appoints, portal) : []),
+  ];
+}
+
+/** Checks the names of fields in an appointment. */
+function appointProblems(entity: Entity, { person, set, keep }: Appointment, portal: CheckedForLive): AccessFinding[] {
+  const check = (of: Entity, name: string, path: Path): AccessFinding[] =>
+    of.fields.some((field) => field.name === name) ? [] : [unknownField(of, name, path)];
+  return [
+    ...check(entity, person, ['appoints', 'person']),
+    ...Object.entries(set).flatMap(([field, from]) => [
+      ...check(portal.userEntity, field, ['appoints', 'set', field]),
+      ...check(entity, from, ['appoints', 'set', field]),
+    ]),
+    ...Object.keys(keep).flatMap((field) => check(portal.userEntity, field, ['appoints', 'keep', field])),
   ];
 }
 

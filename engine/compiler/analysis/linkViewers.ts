@@ -15,11 +15,11 @@ export function linkViewers(
       return findViewer(
         who,
         (access, { domain }) =>
-          (!own || navigationOf(domain, portal) === name) && access.isLetIn() && access.mayPass(folder) && access.sees(link),
+          (!own || findNavigation(domain, portal) === name) && access.isLetIn() && access.mayPass(folder) && access.sees(link),
       );
     });
 }
 
-function navigationOf(domain: string, { domains }: CompiledPortal): string | undefined {
+function findNavigation(domain: string, { domains }: CompiledPortal): string | undefined {
   return domains.find(({ name }) => name === domain)?.navigation;
 }

@@ -20,7 +20,7 @@ export function literalProblems(entity: Entity, name: string, value: OperationVa
   const field = entity.fields.find((known) => known.name === name);
   if (!field) return [];
   const choices = field.options?.map((option) => option.value) ?? [];
-  return literalsOf(value, given).flatMap((literal) =>
+  return findLiterals(value, given).flatMap((literal) =>
     recordProblems({ [name]: literal }, [field], runtime).map((problem) => ({
       path,
       code: 'bad-value',
@@ -30,8 +30,8 @@ export function literalProblems(entity: Entity, name: string, value: OperationVa
   );
 }
 
-function literalsOf(value: OperationValue, given: Place['given']): (string | number | boolean)[] {
+function findLiterals(value: OperationValue, given: Place['given']): (string | number | boolean)[] {
   if (typeof value === 'string') return isOperationPath(value, given) ? [] : [value];
   if (typeof value !== 'object' || value === null) return value === null ? [] : [value];
-  return 'cases' in value ? value.cases.flatMap(({ use }) => literalsOf(use, given)) : [];
+  return 'cases' in value ? value.cases.flatMap(({ use }) => findLiterals(use, given)) : [];
 }

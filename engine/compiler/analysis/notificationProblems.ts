@@ -20,7 +20,7 @@ export function notificationProblems(entity: Entity, granted: EntityAccess, port
   const known = { ...scope, given: { [beforeRoot]: names } };
   return (granted.notify ?? []).flatMap(({ when, for: receiver, insert, set }, index) => {
     const path = ['notify', index];
-    const target = entityOf(insert, portal);
+    const target = findEntity(insert, portal);
     return [
       ...conditionProblems(when, known, [...path, 'when']),
       ...receiverProblems(receiver, { known, names, path: [...path, 'for'], portal }),
@@ -55,7 +55,7 @@ function receiverProblems(
   { known, names, path, portal }: { known: QueryableScope; names: readonly string[]; path: Path; portal: CheckedForLive },
 ): AccessFinding[] {
   if (typeof receiver === 'string') return personProblems(receiver, known, path);
-  const entity = entityOf(receiver.ownersOf, portal);
+  const entity = findEntity(receiver.ownersOf, portal);
   const among = { ...queryableScope(entity, portal), given: { outer: names } };
   return conditionProblems(receiver.where, among, [...path, 'where']);
 }
@@ -70,6 +70,6 @@ function conditionProblems(condition: Condition | undefined, known: QueryableSco
   return parseRecordCondition(condition, known).problems.map((problem) => ({ ...problem, path: [...path, ...problem.path] }));
 }
 
-function entityOf(collection: string, portal: CheckedForLive): Entity | undefined {
+function findEntity(collection: string, portal: CheckedForLive): Entity | undefined {
   return Object.values(portal.entities).find(({ of }) => of === collection);
 }

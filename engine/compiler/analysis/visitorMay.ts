@@ -43,24 +43,24 @@ function onSomeDays({ found, limit }: RecordCondition & { kind: DayCount }, doma
 }
 
 function isMissing(operand: Operand, domain: Domain): boolean {
-  const known = valueOf(operand, domain);
+  const known = resolveOperand(operand, domain);
   return known !== undefined && known.value === undefined;
 }
 
-function valueOf(operand: Operand, domain: Domain): { value: unknown } | undefined {
+function resolveOperand(operand: Operand, domain: Domain): { value: unknown } | undefined {
   if (operand.from === 'manifest') return { value: operand.value };
   if (operand.from === 'viewer') return { value: readPath({ signedIn: false, name: '' }, operand.keys.join('.')) };
   return operand.from === 'domain' ? { value: readPath(domain, operand.keys.join('.')) } : undefined;
 }
 
 function judge(operand: Operand, test: Test, domain: Domain): Chance {
-  const found = valueOf(operand, domain);
+  const found = resolveOperand(operand, domain);
   if (!found) return 'sometimes';
   return matches({ 'found.value': test }, { found }) ? 'always' : 'never';
 }
 
 function between(operand: Operand, otherOperand: Operand, test: Test, domain: Domain): Chance {
-  const [found, other] = [valueOf(operand, domain), valueOf(otherOperand, domain)];
+  const [found, other] = [resolveOperand(operand, domain), resolveOperand(otherOperand, domain)];
   // A missing value matches nothing.
   if ((found && found.value === undefined) || (other && other.value === undefined)) return 'never';
   if (!found || !other) return 'sometimes';

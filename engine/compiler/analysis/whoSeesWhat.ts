@@ -130,7 +130,7 @@ export function whoSeesWhat(
     return yes ? 'yes' : 'no';
   }
 
-  function scopeOf(domain: Domain, user: User | undefined): Scope {
+  function createViewerScope(domain: Domain, user: User | undefined): Scope {
     const scope = {
       viewer: toViewer(user, user && personName(user.name)),
       domain: withBranches(domain, branches),
@@ -159,7 +159,7 @@ export function whoSeesWhat(
   const paths = [...new Set([...readPaths, ...Object.values(gates).flatMap((condition) => [...pathsRead(condition, gates)])])];
   for (const domain of domains) {
     for (const user of [undefined, ...(usersOf.get(domain) ?? [])]) {
-      const scope = scopeOf(domain, user);
+      const scope = createViewerScope(domain, user);
       const { isKnown } = viewOf(user);
       // Include the navigation even if no condition reads it, because viewers see its links.
       const key = JSON.stringify([
@@ -177,7 +177,7 @@ export function whoSeesWhat(
     }
   }
 
-  function accessOf(viewer: PortalViewer): ViewerAccess {
+  function findAccess(viewer: PortalViewer): ViewerAccess {
     const scope = scopes.get(viewer) ?? fail();
     const { accessRules, settings: gated, opened } = viewOf(viewer.user);
     return {
@@ -190,13 +190,13 @@ export function whoSeesWhat(
     };
   }
 
-  const access = new Map([...scopes.keys()].map((viewer) => [viewer, accessOf(viewer)]));
+  const access = new Map([...scopes.keys()].map((viewer) => [viewer, findAccess(viewer)]));
   return {
     viewers: [...alike.values()],
     kinds,
     visibility(kind) {
       const user = kind.user && { id: '', name: '', email: '', ...kind.user };
-      return { scope: scopeOf(domains.find(({ name }) => name === kind.domain) ?? fail(), user), isKnown: viewOf(user).isKnown };
+      return { scope: createViewerScope(domains.find(({ name }) => name === kind.domain) ?? fail(), user), isKnown: viewOf(user).isKnown };
     },
     gates: gateNames,
     ask: (viewer, question) => answer(() => question(access.get(viewer) ?? fail())),

@@ -51,7 +51,7 @@ export function accessStep(what: string, condition: unknown, manifest: Manifest,
 /** Adds a clause's location. If the clause reads unknown facts, its sentence names the value that it needs. */
 function explained(clause: Clause, at: { manifest: Manifest; path: Path }, asking: ExplainContext): ExplainedClause {
   const { portal, visibility } = asking;
-  const owner = ownerOf(clause, asking);
+  const owner = findOwner(clause, asking);
   const { file, line } = owner ? placeIn(owner.manifest, [owner.name, ...clause.at]) : placeIn(at.manifest, [...at.path, ...clause.at]);
   const place = { depth: clause.depth, file, line };
   const { part } = clause;
@@ -64,7 +64,7 @@ function explained(clause: Clause, at: { manifest: Manifest; path: Path }, askin
   return { ...place, sentence: openClauseWords(clause, [...new Set(unknown)]), answer: 'perhaps' };
 }
 
-function ownerOf({ gate, rule }: Clause, { checked }: ExplainContext): { name: string; manifest: Manifest } | undefined {
+function findOwner({ gate, rule }: Clause, { checked }: ExplainContext): { name: string; manifest: Manifest } | undefined {
   const name = gate ?? rule;
   const manifest = checked.manifests.find(({ kind }) => kind === (gate === undefined ? 'rules' : 'gates'));
   return name === undefined || !manifest ? undefined : { name, manifest };

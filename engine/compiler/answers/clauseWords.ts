@@ -44,7 +44,7 @@ function inWords(key: string): string {
     .replaceAll(/[_-]/g, ' ');
 }
 
-function sidesOf(path: string): Sides {
+function splitPath(path: string): Sides {
   if (path === 'viewer.signedIn') return { subject: 'the viewer', yes: 'signed in', no: 'not signed in' };
   const isFlag = path.startsWith('features.');
   return { subject: pathWords(path), yes: isFlag ? 'on' : 'yes', no: isFlag ? 'off' : 'no' };
@@ -52,12 +52,12 @@ function sidesOf(path: string): Sides {
 
 /** Says that the value at a path is true or false: "the viewer is signed in". */
 export function sideWords(path: string, value: boolean): string {
-  const { subject, yes, no } = sidesOf(path);
+  const { subject, yes, no } = splitPath(path);
   return `${subject} is ${value ? yes : no}`;
 }
 
 export function clauseWords(clause: ComparedClause): string {
-  const { subject, yes, no } = sidesOf(clause.path);
+  const { subject, yes, no } = splitPath(clause.path);
   const found = clause.fault ? undefined : clause.found;
   const needed = neededBoolean(clause);
   const side = (value: boolean) => (value ? yes : no);
@@ -68,7 +68,7 @@ export function clauseWords(clause: ComparedClause): string {
 
 /** Describes the value that a comparison needs when the actual value isn't known in advance. `unknown` lists the unknown paths. */
 export function openClauseWords({ path, needed }: Pick<ComparedClause, 'path' | 'needed'>, unknown: readonly string[]): string {
-  const { subject, yes, no } = sidesOf(path);
+  const { subject, yes, no } = splitPath(path);
   const isItself = unknown.length === 1 && unknown[0] === path;
   const what = isItself ? 'that' : unknown.map(pathWords).join(' and ');
   return `${subject} needs to be ${written(needed, { path: pathWords, yes, no })}; ${what} is not known in advance`;

@@ -42,7 +42,7 @@ export function explainSubject(checked: CheckedPortal, { subject, as, on, date }
   return whom.kinds.flatMap((kind) => {
     const known = who.visibility(kind);
     const visibility = date === undefined ? known : onDay(known, date);
-    const ways = spots.flatMap((spot) => occurrencesOf(spot, { checked, portal, kind, visibility }, []));
+    const ways = spots.flatMap((spot) => findOccurrences(spot, { checked, portal, kind, visibility }, []));
     return ways.map(({ words, steps }) => ({
       viewer: kindWords(kind, who.kinds),
       subject: words,
@@ -64,7 +64,7 @@ interface Occurrence {
 }
 
 /** Returns every occurrence of a spot. A form on two screens has two occurrences. */
-function occurrencesOf(spot: Spot, asking: ExplainContext, passed: readonly Manifest[]): Occurrence[] {
+function findOccurrences(spot: Spot, asking: ExplainContext, passed: readonly Manifest[]): Occurrence[] {
   const { checked } = asking;
   if ('gate' in spot) {
     const file = checked.manifests.find(
@@ -83,11 +83,11 @@ function occurrencesOf(spot: Spot, asking: ExplainContext, passed: readonly Mani
   if ('address' in spot) return [{ words: spot.address, steps: stepsTo(spot.address, asking) }];
   const { manifest, path } = spot;
   const inside = stepsInside(manifest, path, asking);
-  const words = `${nameOf(manifest, path)} (${placeIn(manifest, path).file}:${placeIn(manifest, path).line})`;
+  const words = `${describePlace(manifest, path)} (${placeIn(manifest, path).file}:${placeIn(manifest, path).line})`;
   if (manifest.kind === 'screens') return [{ words, steps: [...stepsTo(manifest.name, asking), ...inside] }];
   if (manifest.kind === 'layouts') return [{ words, steps: [...portalStep(asking), ...folderSteps(manifest.name, asking), ...inside] }];
-  const uses = passed.includes(manifest) ? [] : usesOf(manifest, path, asking);
-  const ways = uses.flatMap((use) => occurrencesOf(use, asking, [...passed, manifest]));
+  const uses = passed.includes(manifest) ? [] : findUses(manifest, path, asking);
+  const ways = uses.flatMap((use) => findOccurrences(use, asking, [...passed, manifest]));
   const variant = manifest.kind === 'navigation' ? navigationSteps(manifest, asking) : [];
   return ways.length === 0
     ? [{ words, steps: [...variant, ...inside] }]
@@ -116,7 +116,7 @@ const namedBy: Partial<Record<Manifest['kind'], string>> = {
   navigation: 'navigation',
 };
 
-function usesOf(manifest: Manifest, path: Path, { checked, portal }: ExplainContext): Spot[] {
+function findUses(manifest: Manifest, path: Path, { checked, portal }: ExplainContext): Spot[] {
   const kind = namedBy[manifest.kind];
   const name = manifest.kind === 'actions' ? path[0] : manifest.name;
   const shells =
@@ -201,7 +201,7 @@ function stepsInside(manifest: Manifest, path: Path, asking: ExplainContext): Ac
   return around.flatMap(({ place, value }) => {
     if (!isObject(value)) return [];
     const own = isObject(value['when'])
-      ? [accessStep(`the "when" of ${nameOf(manifest, place)}`, value['when'], manifest, [...place, 'when'], asking)]
+      ? [accessStep(`the "when" of ${describePlace(manifest, place)}`, value['when'], manifest, [...place, 'when'], asking)]
       : [];
     const { to } = value;
     const gates = typeof to === 'string' && to.startsWith('/') && !toPath(to).includes('{') ? gatesBefore(to, portal) : undefined;
@@ -218,7 +218,7 @@ function stepsInside(manifest: Manifest, path: Path, asking: ExplainContext): Ac
   });
 }
 
-function nameOf(manifest: Manifest, path: Path): string {
+function describePlace(manifest: Manifest, path: Path): string {
   const value = valueAt(manifest.source.value, path);
   if (!isObject(value)) return manifest.source.file;
   const name = ['title', 'label', 'id', 'name', 'field', 'text', 'form', 'table']

@@ -20,7 +20,7 @@ export function resolveViewer({ portal, who }: CheckedPortal, as: string, on: st
   const variants = portal.domains.map(({ name }) => name);
   if (!variants.includes(on)) return unknown('variant', on, variants);
   if (nobody.includes(as)) return { kinds: who.kinds.filter(({ domain, user }) => domain === on && user === undefined) };
-  const wanted = factsOf(as, who);
+  const wanted = parseFacts(as, who);
   if ('mistake' in wanted) return wanted;
   const like = who.kinds.filter(({ user }) => user !== undefined && wanted.every(([field, value]) => String(user[field]) === value));
   const here = like.filter(({ domain }) => domain === on);
@@ -35,7 +35,7 @@ export function resolveViewer({ portal, who }: CheckedPortal, as: string, on: st
 }
 
 /** Parses `as`. A value without a field belongs to the first field that can have it. */
-function factsOf(as: string, who: WhoSeesWhat): [field: string, value: string][] | Unknown {
+function parseFacts(as: string, who: WhoSeesWhat): [field: string, value: string][] | Unknown {
   const fields = [...new Set(who.kinds.flatMap(({ user }) => Object.keys(user ?? {})))];
   const valuesOf = (field: string) => [
     ...new Set(who.kinds.flatMap(({ user }) => (user?.[field] === undefined ? [] : [String(user[field])]))),

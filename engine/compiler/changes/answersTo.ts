@@ -13,7 +13,7 @@ interface Questions {
 
 const questionCache = new WeakMap<readonly Reference[], Questions>();
 
-function questionsOf(references: readonly Reference[]): Questions {
+function collectQuestions(references: readonly Reference[]): Questions {
   const known = questionCache.get(references);
   if (known) return known;
   const names = (...kinds: Reference['kind'][]) => references.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name);
@@ -32,7 +32,7 @@ export function answersTo(manifest: Manifest, eye: ReductionContext): string {
   const { visibility, checked, portal, answers } = eye;
   const known = answers.get(manifest);
   if (known !== undefined) return known;
-  const { conditions, paths, named, addresses } = questionsOf(checked.references(manifest));
+  const { conditions, paths, named, addresses } = collectQuestions(checked.references(manifest));
   const made = JSON.stringify([
     [...conditions].map((condition) => meaningFor(condition, eye)),
     [...paths].map((path) => [visibility.isKnown(path) ? (readPath(visibility.scope, path) ?? null) : '', userField(path, portal)]),

@@ -51,7 +51,7 @@ export function buildView(checked: CheckedPortal, viewer: ViewerKind): View | un
       (): Answered => ({ visibility: who.visibility(viewer), meanings: new WeakMap(), answers: new WeakMap() }),
     );
     const eye: ReductionContext = { checked, portal, ...answers };
-    answers.root ??= rootOf(eye, viewer);
+    answers.root ??= buildRoot(eye, viewer);
     return { root: answers.root, find: finder(eye, viewer) };
   });
 }
@@ -99,7 +99,7 @@ function finder(eye: ReductionContext, viewer: ViewerKind): View['find'] {
         return manifestOf('fixtures', name)?.source.value as Node | undefined;
       case 'actions':
       case 'choices':
-        return entryOf(kind, name);
+        return findEntry(kind, name);
       default:
         return whole(kind, name);
     }
@@ -125,7 +125,7 @@ function finder(eye: ReductionContext, viewer: ViewerKind): View['find'] {
     return made.get(key);
   }
 
-  function entryOf(kind: 'actions' | 'choices', name: string): Node | undefined {
+  function findEntry(kind: 'actions' | 'choices', name: string): Node | undefined {
     const manifest = manifestOf(kind, kind);
     const entries: Readonly<Record<string, unknown>> = parsed[kind].get(kind) ?? {};
     const written = isObject(manifest?.source.value) ? manifest.source.value[name] : undefined;
@@ -197,7 +197,7 @@ function finder(eye: ReductionContext, viewer: ViewerKind): View['find'] {
   return find;
 }
 
-function rootOf(eye: ReductionContext, viewer: ViewerKind): NodeObject {
+function buildRoot(eye: ReductionContext, viewer: ViewerKind): NodeObject {
   const { portal } = eye;
   const { portalGate } = portal.settings;
   const gate = viewer.user === undefined ? undefined : portalGate;

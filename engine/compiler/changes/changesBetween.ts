@@ -35,7 +35,7 @@ export function changesBetween(before: CheckedPortal, after: CheckedPortal): Por
       isFollow(difference, viewers) || (meeting.after?.kind === 'entities' && inForms.has(fieldKey(difference)));
     for (const found of describeMeeting(meeting, after, isSaid)) keep(found, meeting, rest);
   }
-  return [...changes, ...lines, ...[...rest.values()].map((found) => changeOf(found, words, nameOf))];
+  return [...changes, ...lines, ...[...rest.values()].map((found) => describeChange(found, words, nameOf))];
 }
 
 /** Returns the fields that forms gained or lost, so that the same change in the form's entity isn't repeated. */
@@ -66,7 +66,7 @@ function keep({ words, viewers }: { words: string; viewers: ReadonlySet<ViewerKi
   for (const screen of meeting.screens) known.screens.add(screen);
 }
 
-function changeOf(
+function describeChange(
   { words, isOnScreen, viewers, meeting, screens }: Rest,
   viewerWords: (viewers: Iterable<ViewerKind>) => string,
   nameOf: (path: string) => string,
@@ -118,7 +118,7 @@ function inPlace({ after: ref, nodes }: Meeting, difference: Difference, checked
   const isList = list !== undefined && isNodeList(nodes.after);
   const words = describeDifference(isList ? { ...difference, trail: [{ key: list, ...nodes }, ...difference.trail] } : difference);
   const { trail, how } = difference;
-  const place = trail[0]?.key === 'signIn' ? signingIn(trail) : anchorOf(ref, nodes.after, checked);
+  const place = trail[0]?.key === 'signIn' ? signingIn(trail) : findAnchor(ref, nodes.after, checked);
   const isField = ref.kind === 'forms' && trail[0]?.key === 'fields' && trail.length === 2;
   if (isField && how === 'added') return `${place} has a new field: ${(nodeName(difference.after) ?? '').slice(1, -1)}`;
   if (isField && how === 'removed') return `${place} no longer asks for ${nodeName(difference.before) ?? 'a field'}`;
@@ -132,7 +132,7 @@ function signingIn(trail: Difference['trail']): string {
   return part === 'user' && field !== undefined ? `${signIn} rules for "${field}"` : signIn;
 }
 
-function anchorOf({ kind, name }: Ref, node: Node | undefined, { portal }: CheckedPortal): string {
+function findAnchor({ kind, name }: Ref, node: Node | undefined, { portal }: CheckedPortal): string {
   const called = isNodeObject(node) ? textIn(node['label'] ?? node['title']) : undefined;
   const entity = Object.values(portal?.entities ?? {}).find(({ of }) => of === name);
   switch (kind) {

@@ -109,11 +109,11 @@ const likeness: Likeness<Node> = {
   isKin: (before, after) =>
     isNodeObject(before) &&
     isNodeObject(after) &&
-    (before['block'] === undefined ? hasKeysOf(before, after) : before['block'] === after['block']),
+    (before['block'] === undefined ? hasSameKeys(before, after) : before['block'] === after['block']),
 };
 
 /** Returns true if the objects share at least half of their keys, and at least one value. */
-function hasKeysOf(before: NodeObject, after: NodeObject): boolean {
+function hasSameKeys(before: NodeObject, after: NodeObject): boolean {
   const keys = Object.keys(before);
   const shared = keys.filter((key) => after[key] !== undefined);
   return (

@@ -13,10 +13,10 @@ export interface ConditionWording {
 
 /** Describes a condition: `viewer.role is "officer" and the gate "admin" is open`. Paths are shown as written by default. */
 export function conditionWords(condition: unknown, naming: ConditionWording = { path: (path) => path }): string {
-  return wordsOf(parseCondition(condition), naming);
+  return describeNode(parseCondition(condition), naming);
 }
 
-function wordsOf(node: ConditionTree, naming: ConditionWording): string {
+function describeNode(node: ConditionTree, naming: ConditionWording): string {
   return foldNode(node, cases, naming);
 }
 
@@ -24,7 +24,7 @@ const cases: NodeCases<ConditionTree, string, ConditionWording> = {
   entries: ({ of }, naming) => joined(of, ' and ', naming),
   all: ({ of }, naming) => `(${joined(of, ' and ', naming)})`,
   any: ({ of }, naming) => `(${joined(of, ' or ', naming)})`,
-  not: ({ of }, naming) => `not (${wordsOf(of, naming)})`,
+  not: ({ of }, naming) => `not (${describeNode(of, naming)})`,
   gate: ({ names }) => names.map(({ name }) => `the gate ${shown(name)} is open`).join(' and '),
   rule: ({ names }) => names.map(({ name }) => `the rule ${shown(name)} holds`).join(' and '),
   test: ({ of }, naming) => of.map((comparison) => comparisonWords(comparison, naming)).join(' and '),
@@ -38,7 +38,7 @@ function comparisonWords(comparison: Comparison, naming: ConditionWording): stri
 }
 
 function joined(nodes: readonly ConditionTree[], word: string, naming: ConditionWording): string {
-  return nodes.map((node) => wordsOf(node, naming)).join(word);
+  return nodes.map((node) => describeNode(node, naming)).join(word);
 }
 
 const comparisons: NodeCases<Comparison, string, ConditionWording> = {

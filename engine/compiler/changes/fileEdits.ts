@@ -21,7 +21,7 @@ export function fileEdits(file: string, before: string | undefined, after: strin
   const whole = (how: FileEdit['how']): FileEdit => ({ file, how, place: '', before: undefined, after: undefined, takenBack: before });
   if (before === undefined) return [whole('new file')];
   if (after === undefined) return [whole('deleted file')];
-  const [old, now] = [treeOf(before), treeOf(after)];
+  const [old, now] = [parseNode(before), parseNode(after)];
   if (!old || !now) return [whole('changed')];
   const edits: FileEdit[] = [];
 
@@ -30,8 +30,8 @@ export function fileEdits(file: string, before: string | undefined, after: strin
       file,
       how,
       place: place.join(' › '),
-      before: from && rawOf(before, from),
-      after: to && rawOf(after, to),
+      before: from && readRaw(before, from),
+      after: to && readRaw(after, to),
       takenBack: applyEdits(after, splices),
     });
 
@@ -43,7 +43,7 @@ export function fileEdits(file: string, before: string | undefined, after: strin
   }
 
   function compareObjects(from: JsonNode, to: JsonNode, place: readonly string[]): void {
-    const [left, right] = [childrenOf(from), childrenOf(to)];
+    const [left, right] = [listChildren(from), listChildren(to)];
     const keyOf = (property: JsonNode) => String(property.children?.[0]?.value);
     for (const property of left) {
       const partner = right.find((other) => keyOf(other) === keyOf(property));
@@ -63,12 +63,12 @@ export function fileEdits(file: string, before: string | undefined, after: strin
   }
 
   function compareLists(from: JsonNode, to: JsonNode, place: readonly string[]): void {
-    const [left, right] = [childrenOf(from), childrenOf(to)];
-    const { kept, removed, added } = alignLists(left, right, { text: valueText, identity: identityOf, isKin });
-    const known = new Map(kept.flatMap((pair) => entryOf(left[pair.before], right[pair.after])));
+    const [left, right] = [listChildren(from), listChildren(to)];
+    const { kept, removed, added } = alignLists(left, right, { text: valueText, identity: readIdentity, isKin });
+    const known = new Map(kept.flatMap((pair) => pairEntries(left[pair.before], right[pair.after])));
     for (const index of removed) {
       const item = left[index];
-      if (item) add('removed', [...place, nameOf(item, index)], item, undefined, [putBack(item, { from, to, known })]);
+      if (item) add('removed', [...place, readName(item, index)], item, undefined, [putBack(item, { from, to, known })]);
     }
     for (const { before: at, after: index, moved } of kept) {
       const [old, now] = [left[at], right[index]];
@@ -76,7 +76,7 @@ export function fileEdits(file: string, before: string | undefined, after: strin
       if (moved)
         add(
           'moved',
-          [...place, nameOf(now, index)],
+          [...place, readName(now, index)],
           old,
           now,
           inOrder(
@@ -85,17 +85,17 @@ export function fileEdits(file: string, before: string | undefined, after: strin
             right,
           ),
         );
-      compare(old, now, [...place, nameOf(now, index)]);
+      compare(old, now, [...place, readName(now, index)]);
     }
     for (const index of added) {
       const item = right[index];
-      if (item) add('added', [...place, nameOf(item, index)], undefined, item, [takeAway(item, to)]);
+      if (item) add('added', [...place, readName(item, index)], undefined, item, [takeAway(item, to)]);
     }
   }
 
   /** Restores a removed entry after its closest earlier sibling that still exists. */
   function putBack(item: JsonNode, { from, to, known }: { from: JsonNode; to: JsonNode; known: ReadonlyMap<JsonNode, JsonNode> }): Edit {
-    const siblings = childrenOf(from);
+    const siblings = listChildren(from);
     const index = siblings.indexOf(item);
     const [previous, next] = [siblings[index - 1], siblings[index + 1]];
     const old = before ?? '';
@@ -103,21 +103,21 @@ export function fileEdits(file: string, before: string | undefined, after: strin
     const behind = front && known.get(front);
     const raw = slice(old, item);
     const follower = next && known.get(next);
-    if (previous && next && follower && isInLineOf(from, previous, item, next))
-      return { offset: follower.offset, length: 0, content: `${raw}${old.slice(endOf(item), next.offset)}` };
+    if (previous && next && follower && isOnLineOf(from, previous, item, next))
+      return { offset: follower.offset, length: 0, content: `${raw}${old.slice(findEnd(item), next.offset)}` };
     if (behind)
       return {
         offset: behind.offset + behind.length,
         length: 0,
         content: `${previous ? old.slice(previous.offset + previous.length, item.offset) : ', '}${raw}`,
       };
-    const [first] = childrenOf(to);
+    const [first] = listChildren(to);
     if (first)
       return { offset: first.offset, length: 0, content: `${raw}${next ? old.slice(item.offset + item.length, next.offset) : ', '}` };
     return {
       offset: to.offset + 1,
       length: to.length - 2,
-      content: `${old.slice(from.offset + 1, siblings[0]?.offset)}${raw}${old.slice(endOf(siblings.at(-1) ?? item), from.offset + from.length - 1)}`,
+      content: `${old.slice(from.offset + 1, siblings[0]?.offset)}${raw}${old.slice(findEnd(siblings.at(-1) ?? item), from.offset + from.length - 1)}`,
     };
   }
 
@@ -143,50 +143,50 @@ function inOrder(item: JsonNode, kept: readonly { before: number; after: number 
 const sources = new WeakMap<JsonNode, string>();
 
 function textAt(node: JsonNode): string {
-  return slice(sources.get(rootOf(node)) ?? '', node);
+  return slice(sources.get(findRoot(node)) ?? '', node);
 }
 
-function rootOf(node: JsonNode): JsonNode {
-  return node.parent ? rootOf(node.parent) : node;
+function findRoot(node: JsonNode): JsonNode {
+  return node.parent ? findRoot(node.parent) : node;
 }
 
 function takeAway(item: JsonNode, around: JsonNode): Edit {
-  const siblings = childrenOf(around);
+  const siblings = listChildren(around);
   const index = siblings.indexOf(item);
   const [previous, next] = [siblings[index - 1], siblings[index + 1]];
   // If the next entry is on the same line, remove the comma after this entry instead of the one before it.
-  if (previous && next && isInLineOf(around, previous, item, next))
+  if (previous && next && isOnLineOf(around, previous, item, next))
     return { offset: item.offset, length: next.offset - item.offset, content: '' };
-  if (previous) return { offset: endOf(previous), length: endOf(item) - endOf(previous), content: '' };
+  if (previous) return { offset: findEnd(previous), length: findEnd(item) - findEnd(previous), content: '' };
   if (next) return { offset: item.offset, length: next.offset - item.offset, content: '' };
   return { offset: around.offset + 1, length: around.length - 2, content: '' };
 }
 
-function isInLineOf(around: JsonNode, previous: JsonNode, item: JsonNode, next: JsonNode): boolean {
-  const text = sources.get(rootOf(around)) ?? '';
-  return text.slice(endOf(previous), item.offset).includes('\n') && !text.slice(endOf(item), next.offset).includes('\n');
+function isOnLineOf(around: JsonNode, previous: JsonNode, item: JsonNode, next: JsonNode): boolean {
+  const text = sources.get(findRoot(around)) ?? '';
+  return text.slice(findEnd(previous), item.offset).includes('\n') && !text.slice(findEnd(item), next.offset).includes('\n');
 }
 
-function treeOf(text: string): JsonNode | undefined {
+function parseNode(text: string): JsonNode | undefined {
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   if (root) sources.set(root, text);
   return errors.length > 0 ? undefined : root;
 }
 
-function childrenOf(node: JsonNode): readonly JsonNode[] {
+function listChildren(node: JsonNode): readonly JsonNode[] {
   return node.children ?? [];
 }
 
-function endOf(node: JsonNode): number {
+function findEnd(node: JsonNode): number {
   return node.offset + node.length;
 }
 
 function slice(text: string, node: JsonNode): string {
-  return text.slice(node.offset, endOf(node));
+  return text.slice(node.offset, findEnd(node));
 }
 
-function rawOf(text: string, node: JsonNode): string {
+function readRaw(text: string, node: JsonNode): string {
   return node.type === 'string' ? quoteShort(String(node.value)) : quoteShort(slice(text, node)).slice(1, -1);
 }
 
@@ -195,7 +195,7 @@ const texts = new WeakMap<JsonNode, string>();
 function valueText(node: JsonNode): string {
   const known = texts.get(node);
   if (known !== undefined) return known;
-  const parts = childrenOf(node).map(valueText);
+  const parts = listChildren(node).map(valueText);
   const made =
     node.type === 'array'
       ? `[${parts.join()}]`
@@ -212,23 +212,23 @@ const naming = ['id', 'name', 'value', 'field', 'label', 'title', 'form', 'table
 
 function named(node: JsonNode): string | undefined {
   const property = naming
-    .map((key) => childrenOf(node).find((child) => child.type === 'property' && child.children?.[0]?.value === key))
+    .map((key) => listChildren(node).find((child) => child.type === 'property' && child.children?.[0]?.value === key))
     .find((found) => found !== undefined);
   const value: unknown = property?.children?.[1]?.value;
   return typeof value === 'string' ? value : undefined;
 }
 
-function identityOf(node: JsonNode): string | undefined {
+function readIdentity(node: JsonNode): string | undefined {
   return node.type === 'object' ? named(node) : node.type === 'string' ? String(node.value) : undefined;
 }
 
-function nameOf(node: JsonNode, index: number): string {
-  const name = identityOf(node);
+function readName(node: JsonNode, index: number): string {
+  const name = readIdentity(node);
   return name === undefined ? String(index + 1) : quoteShort(name);
 }
 
 function isKin(before: JsonNode, after: JsonNode): boolean {
-  const keys = (node: JsonNode) => childrenOf(node).map((child) => String(child.children?.[0]?.value));
+  const keys = (node: JsonNode) => listChildren(node).map((child) => String(child.children?.[0]?.value));
   return (
     before.type === 'object' &&
     after.type === 'object' &&
@@ -236,6 +236,6 @@ function isKin(before: JsonNode, after: JsonNode): boolean {
   );
 }
 
-function entryOf(before: JsonNode | undefined, after: JsonNode | undefined): [JsonNode, JsonNode][] {
+function pairEntries(before: JsonNode | undefined, after: JsonNode | undefined): [JsonNode, JsonNode][] {
   return before && after ? [[before, after]] : [];
 }

@@ -8,9 +8,9 @@ export function movedScreens(before: CheckedPortal, after: CheckedPortal): Reado
   const come = Object.entries(now).filter(([path]) => !Object.hasOwn(old, path));
   return new Map(
     gone.flatMap(([path, screen]): [string, string][] => {
-      const look = lookOf(screen);
-      const alike = come.filter(([, other]) => lookOf(other) === look);
-      const twins = gone.filter(([, other]) => lookOf(other) === look);
+      const look = serializeLook(screen);
+      const alike = come.filter(([, other]) => serializeLook(other) === look);
+      const twins = gone.filter(([, other]) => serializeLook(other) === look);
       const [first] = alike;
       return first && alike.length === 1 && twins.length === 1 ? [[path, first[0]]] : [];
     }),
@@ -18,6 +18,6 @@ export function movedScreens(before: CheckedPortal, after: CheckedPortal): Reado
 }
 
 /** Returns a key for comparing screens. Ignores the contents of blocks, because addresses inside them may have changed, too. */
-function lookOf({ screen }: CompiledScreen): string {
+function serializeLook({ screen }: CompiledScreen): string {
   return JSON.stringify([screen.title, [screen.blocks].flat().map(({ block }) => block)]);
 }

@@ -5,18 +5,19 @@ import { parseText } from '../../language/text.ts';
 export function oneAlternative(text: string): string {
   try {
     const parsed = parseText(text);
-    return typeof parsed === 'string' ? parsed : sampleOf(parsed);
+    return typeof parsed === 'string' ? parsed : pickSample(parsed);
   } catch {
     return text;
   }
 }
 
-function sampleOf(elements: readonly MessageFormatElement[]): string {
+function pickSample(elements: readonly MessageFormatElement[]): string {
   return elements
     .map((element) => {
-      if (element.type === TYPE.plural || element.type === TYPE.select) return sampleOf(Object.values(element.options).at(-1)?.value ?? []);
+      if (element.type === TYPE.plural || element.type === TYPE.select)
+        return pickSample(Object.values(element.options).at(-1)?.value ?? []);
       if (element.type === TYPE.pound) return '#';
-      if (element.type === TYPE.tag) return sampleOf(element.children);
+      if (element.type === TYPE.tag) return pickSample(element.children);
       return element.type === TYPE.literal ? element.value : `{${element.value}}`;
     })
     .join('');

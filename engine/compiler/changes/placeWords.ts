@@ -49,13 +49,13 @@ export function namedAt(trail: readonly TrailStep[], index: number, of: 'before'
   const key = trail[index - 1]?.key;
   const around = trail
     .slice(0, index)
-    .findLast(({ after, before }) => isNodeObject(after ?? before) && blockOf(after ?? before) !== undefined);
+    .findLast(({ after, before }) => isNodeObject(after ?? before) && readBlock(after ?? before) !== undefined);
   const list = typeof key === 'string' ? key : '';
-  if (list === 'items') return { noun: itemNouns[blockOf(around?.after ?? around?.before) ?? ''] ?? (around ? 'entry' : 'link'), name };
+  if (list === 'items') return { noun: itemNouns[readBlock(around?.after ?? around?.before) ?? ''] ?? (around ? 'entry' : 'link'), name };
   return { noun: nouns[list] ?? (list === '' ? 'entry' : `entry of ${humanized(list)}`), name };
 }
 
-function blockOf(node: Node | undefined): string | undefined {
+function readBlock(node: Node | undefined): string | undefined {
   return isNodeObject(node) && typeof node['block'] === 'string' ? node['block'] : undefined;
 }
 

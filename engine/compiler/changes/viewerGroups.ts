@@ -17,7 +17,7 @@ export function createViewerWords({ who, portal }: CheckedPortal): (viewers: Ite
     );
   }
 
-  function labelOf(field: string, value: unknown): string {
+  function formatLabel(field: string, value: unknown): string {
     const option = portal?.userEntity.fields.find(({ name }) => name === field)?.options?.find((candidate) => candidate.value === value);
     return option?.label ?? String(value);
   }
@@ -41,7 +41,7 @@ export function createViewerWords({ who, portal }: CheckedPortal): (viewers: Ite
       const alike = all.filter((other) => other.domain === domain && other.user?.[field] === value);
       const isWhole = alike.every((other) => chosen.has(viewerKey(other)) || !isLetIn(other));
       if (isWhole) {
-        groups.push(plural(labelOf(field, value)));
+        groups.push(plural(formatLabel(field, value)));
         for (const other of alike) left.delete(other);
         continue;
       }
@@ -50,7 +50,7 @@ export function createViewerWords({ who, portal }: CheckedPortal): (viewers: Ite
         .slice(1)
         .filter(([name, fact]) => alike.some((other) => other.user?.[name] !== fact));
       groups.push(
-        `${plural(labelOf(field, value))} whose ${facts.map(([name, fact]) => `${fieldLabel(name)} is ${labelOf(name, fact)}`).join(' and ')}`,
+        `${plural(formatLabel(field, value))} whose ${facts.map(([name, fact]) => `${fieldLabel(name)} is ${formatLabel(name, fact)}`).join(' and ')}`,
       );
     }
     return [...new Set(groups)];

@@ -18,6 +18,8 @@ export type EditCommand =
   | { do: 'insert'; file: string; path: Path; at?: number; key?: string; value: unknown }
   | { do: 'move'; file: string; path: Path; to: number }
   | { do: 'remove'; file: string; path: Path }
+  /** Replaces whole strings, which must still be `from`. */
+  | { do: 'replace'; places: readonly { file: string; path: Path; from: string; to: string }[] }
   /** `everywhere` also updates all uses of the name. */
   | { do: 'rename'; kind: string; name: string; to: string; everywhere: boolean }
   | { do: 'removeFile'; file: string; everywhere: boolean }

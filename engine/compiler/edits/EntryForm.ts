@@ -1,6 +1,6 @@
 import type { Path } from '../source/Source.ts';
 
-export type FormControl = 'text' | 'longText' | 'number' | 'checkbox' | 'choice' | 'rows' | 'json';
+export type FormControl = 'text' | 'longText' | 'color' | 'number' | 'checkbox' | 'choice' | 'several' | 'rows' | 'json';
 
 export interface FormOption {
   value: string | number | boolean;
@@ -14,10 +14,12 @@ export interface FormField {
   label: string;
   help: string;
   control: FormControl;
-  /** The options of a `choice`, including the current value. */
+  /** The options of a `choice`, including the current value, or of `several`, whose value is a list. */
   options?: readonly FormOption[];
   /** Set if the options are icon names, so that forms can share one list. */
   named?: 'icon';
+  /** True for a color that is only used behind text. */
+  isGround?: true;
   /** True if other values are allowed. */
   open?: boolean;
   fields?: readonly FormField[];

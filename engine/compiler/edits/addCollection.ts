@@ -57,7 +57,7 @@ export function addCollection(adding: Adding): EditStep[] | Mistake {
         fields: [{ name: 'id', label: 'Id', type: 'text', required: true }, ...fields.map(({ field }) => field)],
       },
     },
-    { newFile: `fixtures/${of}.json`, value: Array.from({ length: samples }, (_, at) => sampleOf(made, at)) },
+    { newFile: `fixtures/${of}.json`, value: Array.from({ length: samples }, (_, at) => createSample(made, at)) },
     ...planLists(fields, adding),
     ...shown.steps,
     ...(form === undefined
@@ -93,7 +93,7 @@ function singular(words: string): string {
   return words.replace(/ies$/, 'y').replace(/s$/, '');
 }
 
-function sampleOf({ adding, one, of, fields }: Made, at: number): object {
+function createSample({ adding, one, of, fields }: Made, at: number): object {
   const { runtime } = adding.edited.checked.names;
   const entries = fields.map(({ field, values }, index) => [
     field.name,

@@ -18,7 +18,7 @@ export function addFlow(adding: Adding): EditStep[] | Mistake {
   if (fields.length === 0) return { mistake: 'add at least one field to the form' };
   const refused = refusals(fields);
   if ('mistake' in refused) return refused;
-  const delay = delayOf(flow, adding);
+  const delay = chooseDelay(flow, adding);
   if ('mistake' in delay) return delay;
   const [send, again] = [own(`send ${title}`), own(`begin ${title} again`)];
   const block = flowBlock({ adding, flow, again, mayFail: refused.length > 0 });
@@ -28,7 +28,7 @@ export function addFlow(adding: Adding): EditStep[] | Mistake {
     ...shown,
     {
       newFile: `portal-config/flows/${flow}.json`,
-      value: { ...pointer('flow', adding), initial: 'asking', ...flowOf(fields, refused, delay.name) },
+      value: { ...pointer('flow', adding), initial: 'asking', ...createFlow(fields, refused, delay.name) },
     },
     {
       newFile: `portal-config/forms/${flow}.json`,
@@ -53,7 +53,7 @@ export function addFlow(adding: Adding): EditStep[] | Mistake {
   ];
 }
 
-function flowOf(fields: readonly NewField[], refused: readonly object[], delay: string) {
+function createFlow(fields: readonly NewField[], refused: readonly object[], delay: string) {
   const remembered = fields.map(({ field: { name, type } }): [string, string | boolean | null] => [
     name,
     isYesOrNo(type) ? false : isNumber(type) ? null : '',
@@ -104,7 +104,7 @@ function placed(adding: Adding, title: string, block: object): EditStep[] | Mist
   return file === undefined ? { mistake: `there is no page at ${on}` } : [{ do: 'insert', file, path: ['blocks'], value: block }];
 }
 
-function delayOf(flow: string, { edited, text }: Adding): { name: string; steps: EditStep[] } | Mistake {
+function chooseDelay(flow: string, { edited, text }: Adding): { name: string; steps: EditStep[] } | Mistake {
   const delays = listDelays(edited);
   const chosen = text('delay') ?? '1000';
   if (delays.some(({ value }) => value === chosen)) return { name: chosen, steps: [] };

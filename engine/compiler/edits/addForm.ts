@@ -30,7 +30,7 @@ export function addForm(what: Addition, edited: EditedPortal): EntryForm {
 function fieldOf(key: string, question: AskedField): FormField {
   const { label, help = '', control = 'text', options, open = false, rows, one, value, required = false } = question;
   const fields = rows && Object.entries(rows).map(([name, ask]) => fieldOf(name, ask));
-  const chosen = options && { ...choice(options, value, open), ...(key === 'icon' && { named: 'icon' as const }) };
-  const shown = fields ? { control: 'rows' as const, fields, one } : (chosen ?? { control });
+  const chosen = options && control !== 'several' && { ...choice(options, value, open), ...(key === 'icon' && { named: 'icon' as const }) };
+  const shown = fields ? { control: 'rows' as const, fields, one } : chosen || { control, ...(options && { options }) };
   return { key, label: label ?? keyWords(key), help, ...shown, value, isSet: value !== undefined, required };
 }

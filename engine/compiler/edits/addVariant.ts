@@ -12,15 +12,19 @@ const portalFile = 'portal-config/portal.json';
 export function addGate({ edited, texts, text, values }: Adding): EditStep[] | Mistake {
   const name = toName(text('name') ?? '', 'key');
   if (edited.checked.names.gates?.has(name)) return { mistake: `the gate "${name}" already exists` };
-  const gate = text('gate');
-  const answers = cardinalFields(edited).flatMap(({ path }): [string, unknown][] => (isEmpty(values[path]) ? [] : [[path, values[path]]]));
-  const condition = { ...(gate !== undefined && { gate }), ...Object.fromEntries(answers) };
+  const keys = ['gate', ...cardinalFields(edited).map(({ path }) => path)];
+  const condition = Object.fromEntries(keys.flatMap((key) => (isEmpty(values[key]) ? [] : [[key, single(values[key])]])));
   if (Object.keys(condition).length === 0) return { mistake: 'choose who passes the gate' };
   return [withKey(texts.has(gatesFile), gatesFile, name, condition)];
 }
 
 function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+/** Returns the only entry of a list, or the value itself. */
+function single(value: unknown): unknown {
+  return Array.isArray(value) && value.length === 1 ? value[0] : value;
 }
 
 function withKey(isThere: boolean, file: string, key: string, value: unknown): EditStep {

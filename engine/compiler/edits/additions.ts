@@ -139,7 +139,13 @@ function casesFor(element: z.core.$ZodType, value: readonly unknown[], making: M
   if (made === undefined) return [];
   // The case without a condition must stay last.
   const always = value.findIndex((entry) => isObject(entry) && entry['when'] === undefined);
-  return [{ label: 'Case', value: made, ...(always >= 0 && { at: always }) }];
+  return [{ label: caseLabel(made), value: made, ...(always >= 0 && { at: always }) }];
+}
+
+/** Names the condition that a new case starts with, because the case is hidden from everyone else until it is changed. */
+function caseLabel(made: unknown): string {
+  const isForSignedIn = isObject(made) && isObject(made['when']) && made['when']['viewer.signedIn'] === true;
+  return isForSignedIn ? 'Case for signed-in viewers' : 'Case';
 }
 
 function taggedOptions(element: z.core.$ZodType): [string, z.core.$ZodType][] | undefined {

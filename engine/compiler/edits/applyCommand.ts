@@ -1,4 +1,5 @@
 import { bare } from '../shape/schemaTree.ts';
+import { overlaidFile } from '../source/applyOverlay.ts';
 import { kindOfFile } from '../source/kinds.ts';
 import { parseSource } from '../source/parseSource.ts';
 import type { Manifest } from '../source/readPortal.ts';
@@ -15,6 +16,7 @@ type PlainCommand = Extract<EditCommand, { do: 'set' | 'insert' | 'move' | 'remo
 
 /** Edits one entry of one file. Keeps the rest of the file, including its formatting and comments. */
 export function applyToFile(texts: Texts, command: PlainCommand, vocabulary: Vocabulary): ChangedFiles | Mistake {
+  if (command.do === 'remove' && overlaidFile(command.file) !== undefined) return removedFrom(texts, command);
   const entry = entryAt({ checked: { manifests: manifestsFor(command.file, texts, vocabulary) }, vocabulary }, command.file, command.path);
   if ('mistake' in entry) return entry;
   const text = texts.get(entry.file);
@@ -22,6 +24,14 @@ export function applyToFile(texts: Texts, command: PlainCommand, vocabulary: Voc
   const made = editText(text, command, entry);
   if (typeof made !== 'string') return made;
   return new Map(made === text ? [] : [[entry.file, made]]);
+}
+
+/** Removes a part of an overlay, which has no schema of its own. */
+function removedFrom(texts: Texts, { file, path }: Extract<PlainCommand, { do: 'remove' }>): ChangedFiles | Mistake {
+  const text = texts.get(file);
+  if (text === undefined) return { mistake: `there is no file "${file}"` };
+  const made = removeValue(text, path);
+  return typeof made === 'string' ? new Map([[file, made]]) : made;
 }
 
 const lastRead = new WeakMap<Vocabulary, Map<string, { text: string; manifest: Manifest | undefined }>>();
@@ -34,13 +44,13 @@ function manifestsFor(wanted: string, texts: Texts, vocabulary: Vocabulary): Man
   return [...texts].flatMap(([file, text]) => {
     if (file !== wanted && !(hasOthers && /^portal-config\/cards\/|^screens\/(.*\/)?_/.test(file))) return [];
     const last = known.get(file);
-    const manifest = last?.text === text ? last.manifest : manifestOf(file, text);
+    const manifest = last?.text === text ? last.manifest : parseManifest(file, text);
     known.set(file, { text, manifest });
     return manifest ? [manifest] : [];
   });
 }
 
-function manifestOf(file: string, text: string): Manifest | undefined {
+function parseManifest(file: string, text: string): Manifest | undefined {
   const { source } = parseSource(file, text);
   const kind = kindOfFile(file, source.value);
   return kind && { ...kind, source };

@@ -6,8 +6,9 @@ import { blockConversions } from './blockKinds.ts';
 import { conversionsAt } from './conversionsAt.ts';
 import type { Mistake } from './EditCommand.ts';
 import { conditionChoices } from './conditionChoices.ts';
+import { fittingKeys } from './fieldKeys.ts';
 import { formCondition } from './formCondition.ts';
-import { asObject, resolveUnion, schemaDescription, entryAt, isRequired, type EditedPortal, type Entry } from './entryAt.ts';
+import { asObject, resolveUnion, schemaHint, entryAt, isRequired, type EditedPortal, type Entry } from './entryAt.ts';
 import type { EntryForm, FormCondition, FormConversion, FormField, FormKeys, FormList, FormOther } from './EntryForm.ts';
 import { effectField, keyAdditions, findTag } from './keyAdditions.ts';
 import { offeredField } from './offeredField.ts';
@@ -49,7 +50,7 @@ export function buildForm(edited: EditedPortal, file: string, path: Path, today?
     file: entry.file,
     path: entry.path,
     title: titleOfEntry(entry),
-    description: schemaDescription(resolveUnion(entry.schema, entry.value) ?? entry.schema) || schemaDescription(entry.schema),
+    description: schemaHint(resolveUnion(entry.schema, entry.value) ?? entry.schema) || schemaHint(entry.schema),
     crumbs: crumbsTo(entry),
     fields,
     lists,
@@ -78,7 +79,7 @@ function describe(making: Making): void {
   const { value, schema, path } = entry;
   if (schema && bare(schema).kind === 'condition') {
     const canGo = path.length > 1;
-    making.conditions.push({ key: '', label: 'Condition', help: schemaDescription(schema), path, value, canGo });
+    making.conditions.push({ key: '', label: 'Condition', help: schemaHint(schema), path, value, canGo });
     return note(making);
   }
   const record = recordFields(entry, edited);
@@ -113,10 +114,12 @@ function describeObject(making: Making, schema: z.core.$ZodType, value: Readonly
   const { def } = bare(schema).schema._zod;
   const shape = def.type === 'object' ? def.shape : {};
   const rest = def.type === 'object' ? def.catchall : def.type === 'record' ? def.valueType : undefined;
+  const fits = fittingKeys(making);
   const effect = effectField(making, value);
   if (effect) making.fields.push(effect);
   for (const [key, child] of Object.entries(shape))
-    if (key !== '$schema' && findTag(child) === undefined) describeKey(making, key, child, value[key]);
+    if (key !== '$schema' && findTag(child) === undefined && (value[key] !== undefined || fits(key)))
+      describeKey(making, key, child, value[key]);
   const known = new Set([...Object.keys(shape), '$schema', '$comment']);
   const more = def.type === 'record' ? flagsOf(making) : [];
   for (const key of new Set([...more, ...Object.keys(value)])) {
@@ -151,7 +154,7 @@ function describeKey(
   { required = isRequired(schema), isNamed = false } = {},
 ): void {
   const { edited, entry, reach } = making;
-  const help = schemaDescription(schema);
+  const help = schemaHint(schema);
   if (key === 'blocks' && isObject(entry.value) && entry.value['block'] === 'part') return stepToPart(making, entry.value['part'], help);
   const path = [...entry.path, Array.isArray(entry.value) ? Number(key) : key];
   if (value !== undefined && !isObject(value))
@@ -233,7 +236,7 @@ function describeList(making: Making, value: readonly unknown[]): void {
   const { schema, path } = entry;
   if (!schema) return;
   const key = String(path.at(-1) ?? '');
-  making.lists.push(listFrom(making, { key, help: schemaDescription(schema), path, schema }, value));
+  making.lists.push(listFrom(making, { key, help: schemaHint(schema), path, schema }, value));
   const element = schemaBranches(schema).flatMap((form) => findArray(form.schema)?.element ?? [])[0];
   if (!element) return;
   for (const [index, item] of value.entries())

@@ -39,7 +39,7 @@ export function buildOutline(checked: CheckedPortal, { subject, as, on, date }: 
   const ways = explainSubject(checked, { subject: screen.name, as, on, date });
   const seen = 'mistake' in ways ? 'perhaps' : same(ways.map(({ answer }) => answer));
   const looking = { checked, visibilities };
-  const root = nodeOf(screen, [], 'screen', looking, seen);
+  const root = buildNode(screen, [], 'screen', looking, seen);
   return { ...root, title: entryTitle(screen.source.value, 0), children: [...menu(screen.name, on, looking, seen), ...root.children] };
 }
 
@@ -62,7 +62,7 @@ function same(answers: readonly Answer[]): Answer {
 
 const shown = { form: 'forms', table: 'tables' } as const;
 
-function nodeOf(manifest: Manifest, path: Path, kind: string, looking: Looking, around: Answer): OutlineNode {
+function buildNode(manifest: Manifest, path: Path, kind: string, looking: Looking, around: Answer): OutlineNode {
   const value = valueAt(manifest.source.value, path);
   const place = findPlace(manifest.source, path);
   const seen = path.length === 0 ? around : both(around, seenBy(value, looking));
@@ -90,7 +90,7 @@ function inKey(manifest: Manifest, path: Path, value: unknown, looking: Looking,
   if (unseen.has(key) || key === 'when' || key === 'where' || key === 'state' || key === 'redirect') return [];
   if (Array.isArray(value)) {
     if (value.some((entry) => isObject(entry) && 'use' in entry)) return [];
-    return value.map((_, index) => nodeOf(manifest, [...path, index], key, looking, seen));
+    return value.map((_, index) => buildNode(manifest, [...path, index], key, looking, seen));
   }
   // Skip objects such as `item` or `card`, and add their contents directly.
   return isObject(value) ? Object.entries(value).flatMap(([inner, entry]) => inKey(manifest, [...path, inner], entry, looking, seen)) : [];
@@ -99,7 +99,7 @@ function inKey(manifest: Manifest, path: Path, value: unknown, looking: Looking,
 function elsewhere(block: Readonly<Record<string, unknown>>, looking: Looking, seen: Answer): OutlineNode[] {
   return Object.entries(shown).flatMap(([key, kind]) => {
     const manifest = looking.checked.manifests.find((other) => other.kind === kind && other.name === block[key]);
-    return block['block'] === key && manifest ? nodeOf(manifest, [], key, looking, seen).children : [];
+    return block['block'] === key && manifest ? buildNode(manifest, [], key, looking, seen).children : [];
   });
 }
 
@@ -134,6 +134,6 @@ function menu(route: string, on: string | undefined, looking: Looking, seen: Ans
   const name = frame?.shell.navigation === 'domain.navigation' ? domain?.navigation : frame?.shell.navigation;
   const manifest = checked.manifests.find((other) => other.kind === 'navigation' && other.name === name);
   if (!manifest) return [];
-  const node = nodeOf(manifest, [], 'navigation', looking, seen);
+  const node = buildNode(manifest, [], 'navigation', looking, seen);
   return [{ ...node, title: `${keyWords('menu')}: ${node.title}` }];
 }

@@ -89,7 +89,7 @@ function valuesIn(entry: Entry, edited: EditedPortal): Offered[] {
   const asked = isAsked ? valuesTested(key, conditionChoices({}, { edited, reach, isGate: entry.kind === 'gates' })) : undefined;
   const options: readonly FormOption[] =
     asked ??
-    tagsOf(owner?.schema, key) ??
+    listTags(owner?.schema, key) ??
     (schema ? schemaBranches(schema).flatMap((form) => choicesFor(key, form, { edited, reach })) : []);
   const seen = new Set<unknown>();
   return options
@@ -102,7 +102,7 @@ function valuesTested(key: string, { gates, rules, subjects }: ConditionChoices)
   return key === 'rule' ? rules : subjects.find(({ path }) => path === key)?.options;
 }
 
-function tagsOf(schema: Entry['schema'], key: string): FormOption[] | undefined {
+function listTags(schema: Entry['schema'], key: string): FormOption[] | undefined {
   const inner = schema && bare(schema).schema._zod.def;
   if (inner?.type !== 'union' || !('discriminator' in inner) || inner.discriminator !== key) return undefined;
   return inner.options.flatMap((option) =>

@@ -20,7 +20,7 @@ const most = 3;
 /** Returns edits that let some viewer meet the condition. Each changes or removes one clause; the most similar value comes first. */
 export function conditionFixes({ file, path, condition, isMet }: Never, { checked }: EditedPortal): Fix[] {
   if (!isObject(condition)) return [];
-  const found = clausesOf(parseCondition(condition));
+  const found = collectClauses(parseCondition(condition));
   const values = found.flatMap(({ at, key, test }): Fix[] => {
     const known = valuesOf(key, checked).filter((value) => value !== test && isPlain(value));
     const wanted = Array.isArray(test) ? test[0] : test;
@@ -35,14 +35,14 @@ export function conditionFixes({ file, path, condition, isMet }: Never, { checke
     return [...new Set([...(near === undefined ? [] : [near]), ...known])]
       .filter((value) => isMet(withValue(condition, at, value)))
       .map((value) => ({
-        label: `Require ${pathLabel(key)}: ${wordsOf(value)}`,
+        label: `Require ${pathLabel(key)}: ${describeValue(value)}`,
         command: { do: 'set', file, path: [...path, ...at], value },
       }));
   });
   const gone = found.flatMap(({ at, key, test }): Fix[] => {
     const rest = withValue(condition, at, undefined);
     if (Object.keys(rest).length === 0 || !isMet(rest)) return [];
-    const suffix = isObject(test) || Array.isArray(test) ? '' : `: ${wordsOf(test)}`;
+    const suffix = isObject(test) || Array.isArray(test) ? '' : `: ${describeValue(test)}`;
     return [
       {
         label: `No longer require ${pathLabel(key)}${suffix}`,
@@ -70,12 +70,12 @@ const clauses: NodeCases<ConditionTree, Clause[]> = {
   broken: () => [],
 };
 
-function clausesOf(node: ConditionTree): Clause[] {
+function collectClauses(node: ConditionTree): Clause[] {
   return foldNode(node, clauses, undefined);
 }
 
 function clausesOfParts({ of }: { of: readonly ConditionTree[] }): Clause[] {
-  return of.flatMap(clausesOf);
+  return of.flatMap(collectClauses);
 }
 
 function valuesOf(path: string, { who, portal }: EditedPortal['checked']): unknown[] {
@@ -116,6 +116,6 @@ function pathLabel(key: string): string {
   return `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 }
 
-function wordsOf(value: unknown): string {
+function describeValue(value: unknown): string {
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
 }

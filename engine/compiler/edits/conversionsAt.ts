@@ -38,7 +38,7 @@ export function conversionsAt(
   for (const form of forms) {
     const isShorter = isPlain(form) && ((isShort && form.kind !== 'value') || (named !== undefined && !Array.isArray(value)));
     if (form === present || isShorter || (isShort && form.schema === named)) continue;
-    const begun = form.kind === 'value' ? valueStart(form.schema, value, within, making) : startOf(form, key, value, making);
+    const begun = form.kind === 'value' ? valueStart(form.schema, value, within, making) : createStart(form, key, value, making);
     const label = wordsFor(form, forms);
     if (begun !== undefined && !made.some((other) => other.label === label)) made.push({ of, label, path, value: begun });
   }
@@ -87,7 +87,7 @@ function isPlain({ schema, kind }: SchemaBranch): boolean {
   return kind === 'value' ? ['string', 'number', 'boolean'].includes(schema._zod.def.type) : isScalar({ schema, kind });
 }
 
-function startOf(form: SchemaBranch, key: string, value: unknown, making: Making): unknown {
+function createStart(form: SchemaBranch, key: string, value: unknown, making: Making): unknown {
   const { schema } = form;
   if (isPlain(form)) return plainStart(form, key, value, making);
   if (isCases(schema)) return casesStart(schema, value, making, key);

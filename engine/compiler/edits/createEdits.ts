@@ -16,8 +16,11 @@ import { buildForm } from './buildForm.ts';
 import { printFile } from './jsonLayout.ts';
 import { buildOutline, type OutlineNode } from './buildOutline.ts';
 import { listPlaces, type SearchPlace, type WordsAt } from './listPlaces.ts';
+import { listTextPlaces, type TextPlace } from './listTextPlaces.ts';
+import { replaceTexts } from './replaceTexts.ts';
 import { withLineEnds } from './withLineEnds.ts';
 import { withOverlays } from './withOverlays.ts';
+import { setRecords } from './setRecords.ts';
 import { removeFile, renamed, findUses, usesOfFile, type Use } from './renaming.ts';
 
 /** Functions that edit a portal's files and return the changed files. They never throw because of a file's content. */
@@ -35,6 +38,8 @@ export interface Edits {
   /** Returns the contents of the screen at the address `subject`, with the answers for a viewer. */
   outline: (checked: CheckedPortal, question: ExplainRequest) => OutlineNode | Mistake;
   places: (checked: CheckedPortal, file?: string) => readonly SearchPlace[];
+  /** Lists all strings in the files, for replacing words in many of them. */
+  textPlaces: (texts: Texts, checked: CheckedPortal) => readonly TextPlace[];
   /** Finds the most specific location of clicked text, in a block or in a file that the block refers to. */
   find: (checked: CheckedPortal, touched: { file: string; path: Path; text: string }) => WordsAt | undefined;
   complete: (checked: CheckedPortal, typing: { file: string; text: string; offset: number }) => readonly Completion[];
@@ -54,10 +59,13 @@ export function createEdits(vocabulary: Vocabulary, check: (texts: Texts) => Che
   function apply(texts: Texts, command: EditCommand): ChangedFiles | Mistake {
     switch (command.do) {
       case 'set':
+        return setRecords(texts, command, following);
       case 'insert':
       case 'move':
       case 'remove':
         return applyToFile(texts, command, vocabulary);
+      case 'replace':
+        return replaceTexts(texts, command);
       case 'rename':
         return renamed(texts, command, following);
       case 'removeFile':
@@ -79,6 +87,7 @@ export function createEdits(vocabulary: Vocabulary, check: (texts: Texts) => Che
     adding: (checked, what) => addForm(what, { checked, vocabulary }),
     outline: buildOutline,
     places: listPlaces,
+    textPlaces: (texts, checked) => listTextPlaces(texts, checked, vocabulary),
     find: (checked, { file, path, text }) => findWords({ checked, vocabulary }, file, path, text),
     complete: (checked, { file, text, offset }) => completionsAt({ checked, vocabulary }, file, text, offset),
   };

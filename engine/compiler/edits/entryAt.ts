@@ -10,6 +10,7 @@ import { kindSchemas } from '../vocabulary/kindSchemas.ts';
 import type { Vocabulary } from '../vocabulary/Vocabulary.ts';
 import type { Mistake } from './EditCommand.ts';
 import { nodeValue, parseJsonTree } from './jsonTree.ts';
+import { plainHint } from './plainHint.ts';
 
 /** A value on the path to an entry, with its schema. */
 export interface Level {
@@ -154,12 +155,21 @@ export function resolveUnion(schema: z.core.$ZodType | undefined, value: unknown
   return found;
 }
 
+/** Returns the description of a schema as written, without its backticks. */
 export function schemaDescription(schema: z.core.$ZodType | undefined): string {
+  return writtenDescription(schema).replaceAll('`', '');
+}
+
+/** Returns the description of a schema in the words of forms. */
+export function schemaHint(schema: z.core.$ZodType | undefined): string {
+  return plainHint(writtenDescription(schema));
+}
+
+function writtenDescription(schema: z.core.$ZodType | undefined): string {
   let inner: z.core.$ZodType | undefined = schema;
   while (inner) {
     const { description } = z.globalRegistry.get(inner) ?? {};
-    // Descriptions mark code with backticks, but forms show plain text.
-    if (description !== undefined) return description.replaceAll('`', '');
+    if (description !== undefined) return description;
     // Every schema that zod creates is one of $ZodTypes.
     const { def } = (inner as z.core.$ZodTypes)._zod;
     inner = 'innerType' in def ? def.innerType : def.type === 'lazy' ? def.getter() : def.type === 'pipe' ? def.in : undefined;

@@ -8,8 +8,10 @@ import { entryAt, type EditedPortal, type Entry } from './entryAt.ts';
 import { buildForm } from './buildForm.ts';
 import { nodeIn, nodeValue } from './jsonTree.ts';
 import { withTexts } from './namesInTexts.ts';
+import { followCurrency } from '../words/checkCurrencies.ts';
 import { meaningFixes } from './meaningFixes.ts';
 import { keyWords, short } from './keyWords.ts';
+import { removableOver } from './renaming.ts';
 import { findReach } from './reach.ts';
 import { freeName, createSkeleton } from './skeleton.ts';
 
@@ -19,14 +21,16 @@ export function findFixes(problem: Problem, edited: EditedPortal): Fix[] {
   const isLeftOver = code === 'unread' || code === 'unused' || (code === 'unknown-collection' && file.startsWith('fixtures/'));
   if (isLeftOver && path.length === 0) return [{ label: `Delete ${file}`, command: { do: 'removeFile', file, everywhere: false } }];
   const entry = entryAt(edited, file, path);
-  if ('mistake' in entry) return [];
+  if ('mistake' in entry) return leftBehind(problem, path);
   const fixes = [
     ...suggested(problem, entry),
+    ...currencyFollowed(problem, entry, edited),
     ...meaningFixes(problem, entry, edited),
     ...chosen(problem, entry, edited),
     ...missing(problem, entry, edited),
     ...repeated(problem, entry),
     ...removal(problem, entry),
+    ...leftBehind(problem, path),
   ];
   return fixes.filter(({ label }, index) => fixes.findIndex((other) => other.label === label) === index);
 }
@@ -45,6 +49,12 @@ function suggested(problem: Problem, { manifest, path }: Entry): Fix[] {
     if (command) return [{ label: `Change to "${short(suggestion)}"`, command }];
   }
   return [];
+}
+
+function currencyFollowed({ code, file }: Problem, { path, value }: Entry, edited: EditedPortal): Fix[] {
+  if (code !== 'fixed-currency' || typeof value !== 'string') return [];
+  const made = followCurrency(value, edited.checked.names.runtime.locale);
+  return [{ label: "Use the portal's currency", command: { do: 'set', file, path, value: made } }];
 }
 
 function hasKey(text: string, path: Path, key: string): boolean {
@@ -101,6 +111,18 @@ function textsIn(value: unknown): Set<string> {
   if (typeof value !== 'object' || value === null) return new Set();
   return new Set(Object.values(value).flatMap((entry) => [...textsIn(entry)]));
 }
+
+/** Offers to remove the part of a live file that names something that doesn't exist, or that changes something that doesn't. */
+function leftBehind({ code, file, missing: key }: Problem, path: Path): Fix[] {
+  if (!file.startsWith(liveFolder) || !(code.startsWith('unknown-') || key !== undefined) || path.length === 0) return [];
+  // A part of an operation or of an entity's access means nothing without the rest.
+  const place = /\/live\/[^/]+\.json$/.test(file) ? path.slice(0, 1) : removableOver(path);
+  const last = place?.at(-1);
+  if (place === undefined || last === undefined) return [];
+  return [{ label: typeof last === 'string' ? `Remove "${keyWords(last)}"` : 'Remove it', command: { do: 'remove', file, path: place } }];
+}
+
+const liveFolder = 'portal-config/live/';
 
 function removal({ code, suggestion, file }: Problem, { path }: Entry): Fix[] {
   const isUnknown = code === 'unknown-key' && suggestion === undefined;

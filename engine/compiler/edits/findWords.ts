@@ -34,7 +34,7 @@ export function findWords(edited: EditedPortal, file: string, path: Path, text: 
   if (wanted === '') return block;
   const exact = text.replaceAll(/\s+/g, ' ').trim();
   const found = candidates(edited, entry.manifest, entry.path, 0, new Set()).flatMap((candidate) => {
-    const likeness = likenessOf(candidate.text, wanted);
+    const likeness = measureLikeness(candidate.text, wanted);
     const isExact = candidate.text.trim() === exact;
     return likeness === 0 ? [] : [{ ...candidate, rank: likeness * 10 + candidate.rank + (isExact ? 5 : 0) }];
   });
@@ -47,7 +47,7 @@ function plain(text: string): string {
 }
 
 /** Returns 3 for the same text, 2 for a template that matches it, 1 if one contains the other, and 0 otherwise. */
-function likenessOf(written: string, wanted: string): number {
+function measureLikeness(written: string, wanted: string): number {
   const text = plain(written);
   if (text === wanted) return 3;
   if (text.includes('{')) {

@@ -13,7 +13,7 @@ interface Moved {
 /** Updates the names in `"$at"` and `"$after"` after an edit to the overlaid file. All arguments and the result are JSON texts. */
 export function followAnchors({ before, after, overlay }: { before: string; after: string; overlay: string }): string {
   // Removing an item shifts the items after it, so iterate from last to first.
-  return movedItems(valueOf(before), valueOf(after), valueOf(overlay))
+  return movedItems(parseValue(before), parseValue(after), parseValue(overlay))
     .toReversed()
     .reduce((text, { path, key, name }) => {
       const place = [...path, key];
@@ -22,7 +22,7 @@ export function followAnchors({ before, after, overlay }: { before: string; afte
     }, overlay);
 }
 
-function valueOf(text: string): unknown {
+function parseValue(text: string): unknown {
   const root = parseJsonTree(text);
   return root && nodeValue(root);
 }

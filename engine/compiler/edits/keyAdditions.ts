@@ -50,12 +50,12 @@ export function keyAdditions(place: Place, schema: z.core.$ZodType, held: Readon
       : [{ label, value: made }];
   const adds = kinds.filter(({ value }) => value !== undefined);
   if (adds.length === 0) return undefined;
-  const names = def.type === 'record' ? namesOf(def.keyType) : undefined;
+  const names = def.type === 'record' ? listNames(def.keyType) : undefined;
   if (!names) return { label, taken, adds };
   return { label, taken, adds: names.filter((key) => !taken.includes(key)).map((key) => ({ label: keyWords(key), key, value: made })) };
 }
 
-function namesOf(schema: z.core.$ZodType): string[] | undefined {
+function listNames(schema: z.core.$ZodType): string[] | undefined {
   const { def } = bare(schema).schema._zod;
   return def.type === 'enum' ? Object.values(def.entries).map(String) : undefined;
 }

@@ -35,14 +35,14 @@ function ofPortal(kind: OfferedKind, { checked }: EditedPortal): NameOptions {
   const made = known.get(checked.names) ?? new Map<string, NameOptions>();
   known.set(checked.names, made);
   const { names, open } = offeredNames(checked.names)[kind];
-  const options = made.get(kind) ?? { options: names.map((name) => ({ value: name, label: labelOf(kind, name, checked) })), open };
+  const options = made.get(kind) ?? { options: names.map((name) => ({ value: name, label: findLabel(kind, name, checked) })), open };
   made.set(kind, options);
   return options;
 }
 
 const addresses: readonly OfferedKind[] = ['route', 'screen', 'address'];
 
-function labelOf(kind: OfferedKind, name: string, { manifests, names }: CheckedPortal): string {
+function findLabel(kind: OfferedKind, name: string, { manifests, names }: CheckedPortal): string {
   const file = addresses.includes(kind)
     ? manifests.find(({ source }) => source.file === names.screenFiles.get(name))
     : kind === 'standalone'

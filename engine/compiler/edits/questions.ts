@@ -140,15 +140,14 @@ export const questions: Readonly<Record<Addition, (edited: EditedPortal) => Read
   gate: (edited) => ({
     name: { required: true, help: 'Letters and digits, such as `treasurer`.' },
     ...Object.fromEntries(
-      cardinalFields(edited).map(({ path, label, values }): [string, AskedField] => [
-        path,
-        {
-          label,
-          options: values.map((value) => (typeof value === 'boolean' ? { value, label: value ? 'Yes' : 'No' } : plainOption(value))),
-        },
-      ]),
+      cardinalFields(edited).map(({ path, label, values }): [string, AskedField] => [path, passingValues(label, values)]),
     ),
-    gate: { label: 'Also passes', options: names('gate', edited), help: 'Another gate that must be open.' },
+    gate: {
+      label: 'Gates that must be open, too',
+      control: 'several',
+      options: names('gate', edited),
+      help: 'Only viewers who also pass all of the checked gates pass this one.',
+    },
   }),
   choice: (edited) => ({
     list: { options: names('choices', edited), required: true },
@@ -218,6 +217,12 @@ export const questions: Readonly<Record<Addition, (edited: EditedPortal) => Read
     ...accessFields(edited),
   }),
 };
+
+function passingValues(label: string, values: readonly (string | boolean)[]): AskedField {
+  const options = values.map((value) => (typeof value === 'boolean' ? { value, label: value ? 'Yes' : 'No' } : plainOption(value)));
+  if (values.some((value) => typeof value === 'boolean')) return { label, options };
+  return { label, control: 'several', options, help: 'Viewers with any of the checked values pass. Without one, all values pass.' };
+}
 
 function collections({ checked: { names } }: EditedPortal): FormOption[] {
   return [...names.collections].flatMap(([name, { single }]) => (single ? [] : [plainOption(name)]));

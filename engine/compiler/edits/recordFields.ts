@@ -28,7 +28,7 @@ export function recordFields(
   const own = fields.filter(({ name }) => !Array.isArray(value[name]) || !hasRecords(value[name]));
   return {
     fields: [
-      ...own.map((field) => fieldOf(field, value[field.name], runtime)),
+      ...own.map((field) => createFormField(field, value[field.name], runtime)),
       ...Object.keys(value).flatMap((key) => (known.has(key) || key === '$schema' ? [] : [strangeField(key, value[key])])),
     ],
     lists: fields
@@ -86,13 +86,13 @@ const samples: Readonly<Record<string, string>> = {
   image: '/image.png',
 };
 
-function fieldOf(field: Field, value: unknown, runtime: Runtime): FormField {
+function createFormField(field: Field, value: unknown, runtime: Runtime): FormField {
   const basic = fieldTypes(runtime).get(field.type)?.basic;
   const isPlain = value === undefined || typeof value === (basic === 'number' || basic === 'boolean' ? basic : 'string');
   const base = {
     key: field.name,
     label: findName(field.label) ?? field.name,
-    help: [findName(field.help), hintOf(field, runtime)].filter(Boolean).join(' '),
+    help: [findName(field.help), findHint(field, runtime)].filter(Boolean).join(' '),
     value,
     isSet: value !== undefined,
     required: field.required === true && field.nullable !== true,
@@ -109,10 +109,10 @@ function fieldOf(field: Field, value: unknown, runtime: Runtime): FormField {
     };
   if (basic === 'number') return { ...base, control: 'number' };
   if (basic === 'boolean') return { ...base, control: 'checkbox' };
-  return { ...base, control: field.type === 'textarea' ? 'longText' : 'text' };
+  return { ...base, control: field.type === 'textarea' ? 'longText' : field.type === 'color' ? 'color' : 'text' };
 }
 
-function hintOf(field: Field, runtime: Runtime): string | undefined {
+function findHint(field: Field, runtime: Runtime): string | undefined {
   if (field.type !== 'money') return hints[field.type];
   const money = fieldTypes(runtime).get('money');
   const unit = money?.input?.scale === 100 ? 'In cents' : 'Without a decimal point';

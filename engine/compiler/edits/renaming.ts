@@ -154,7 +154,7 @@ function withoutUse(
 }
 
 /** Returns the part of an overlay to remove: an item of a list, or else a named entry. Overlays have no schema of their own. */
-function removableOver(path: Path): Path | undefined {
+export function removableOver(path: Path): Path | undefined {
   const behindDoor = path.findIndex((key) => doors.has(String(key)));
   const outside = behindDoor < 0 ? path : path.slice(0, behindDoor);
   const item = outside.findLastIndex((key) => typeof key === 'number');

@@ -21,12 +21,12 @@ interface RenamedField {
 export function withRule(files: Texts, problem: Problem, checked: CheckedPortal, { entity, old, to }: RenamedField): Texts | undefined {
   const rule = subjectName('rule', problem.about);
   const [, read] = subjectName('path', problem.about)?.split('.') ?? [];
-  const rules = valueOf(files);
+  const rules = parseValues(files);
   if (problem.code !== 'unfit-rule' || rule === undefined || read !== old) return undefined;
   const followed = withTexts(files, { ...problem, file, path: [rule], side: 'value' }, [[`row.${old}`, `row.${to}`]]);
   if (isOfTheseAlone(rule, checked)) return followed;
   // Reuse a copy that was made for a different use of the rule.
-  const wanted = JSON.stringify((followed ? valueOf(followed) : rules)[rule]);
+  const wanted = JSON.stringify((followed ? parseValues(followed) : rules)[rule]);
   const name = `${rule}Of${entity.charAt(0).toUpperCase()}${entity.slice(1)}`;
   const known = Object.keys(rules).find((other) => other !== rule && JSON.stringify(rules[other]) === wanted);
   const own = known ?? freeName(name, new Set(Object.keys(rules)));
@@ -35,7 +35,7 @@ export function withRule(files: Texts, problem: Problem, checked: CheckedPortal,
   return typeof made === 'string' ? withTexts(new Map(files).set(file, made), problem, [[rule, own]]) : undefined;
 }
 
-function valueOf(files: Texts): Readonly<Record<string, unknown>> {
+function parseValues(files: Texts): Readonly<Record<string, unknown>> {
   const root = parseJsonTree(files.get(file) ?? '');
   const value = root && nodeValue(root);
   return isObject(value) ? value : {};

@@ -1,5 +1,5 @@
-import type { z } from 'zod';
-import type { ReferenceKind } from '../../language/references.ts';
+import { z } from 'zod';
+import { groundColors, type ReferenceKind } from '../../language/references.ts';
 import { bare } from '../shape/schemaTree.ts';
 import type { EditedPortal } from './entryAt.ts';
 import type { FormControl, FormField, FormOption } from './EntryForm.ts';
@@ -32,7 +32,7 @@ export function findArray(schema: z.core.$ZodType): z.core.$ZodArrayDef | undefi
   return def.type === 'array' ? def : undefined;
 }
 
-type Shown = Pick<FormField, 'control' | 'options' | 'open' | 'named'>;
+type Shown = Pick<FormField, 'control' | 'options' | 'open' | 'named' | 'isGround'>;
 
 const long = new Set(['text', 'description', 'help', '$comment', 'detail', 'refused', 'failed']);
 
@@ -52,7 +52,7 @@ export function scalarField(
     isStrange || !form
       ? { control: 'json' }
       : literals.length > 1 && form.schema._zod.def.type === 'literal'
-        ? choice(literals.map(optionOf), value, false)
+        ? choice(literals.map(createOption), value, false)
         : shownAs(key, form, value, around);
   return { key, label: keyWords(key), help, ...shown, value, isSet: value !== undefined, required };
 }
@@ -89,12 +89,19 @@ function shownAs(
     case 'boolean':
       return { control: 'checkbox' };
     case 'literal':
-      return def.values.length === 1 && def.values[0] === true ? { control: 'checkbox' } : choice(def.values.map(optionOf), value, false);
+      return def.values.length === 1 && def.values[0] === true
+        ? { control: 'checkbox' }
+        : choice(def.values.map(createOption), value, false);
     case 'enum':
-      return choice(Object.values(def.entries).map(optionOf), value, false);
+      return choice(Object.values(def.entries).map(createOption), value, false);
     default:
-      return { control: textControl(key, value) };
+      return isColor(schema) ? { control: 'color', ...groundColors.get(schema) } : { control: textControl(key, value) };
   }
+}
+
+/** Returns true if a schema takes colors as `#rrggbb`, but no other words. */
+function isColor(schema: z.core.$ZodType): boolean {
+  return z.safeParse(schema, '#336699').success && !z.safeParse(schema, 'red').success && !z.safeParse(schema, '#33669').success;
 }
 
 function textControl(key: string, value: unknown): FormControl {
@@ -102,7 +109,7 @@ function textControl(key: string, value: unknown): FormControl {
   return long.has(key) || text.length > 60 || /\n|, (plural|select),/.test(text) ? 'longText' : 'text';
 }
 
-function optionOf(value: unknown): FormOption {
+function createOption(value: unknown): FormOption {
   return typeof value === 'number' || typeof value === 'boolean'
     ? { value, label: String(value) }
     : { value: String(value), label: keyWords(String(value)) };
@@ -120,5 +127,5 @@ export function choicesFor(key: string, form: SchemaBranch, around: { edited: Ed
 }
 
 function yesNo({ schema }: SchemaBranch): readonly FormOption[] {
-  return schema._zod.def.type === 'boolean' ? [true, false].map(optionOf) : [];
+  return schema._zod.def.type === 'boolean' ? [true, false].map(createOption) : [];
 }

@@ -53,7 +53,7 @@ function keysAt(path: Path, driven: Driven | undefined, step: unknown): Offered[
     ]);
   }
   if (place === 'steps.expect.context') return driven ? remembered(driven).map((key) => [key, `The context of ${driven.name}.`]) : [];
-  return keysOf(schemaAt(scenarioSchema, path));
+  return listKeys(schemaAt(scenarioSchema, path));
 }
 
 function remembered(driven: Driven): string[] {
@@ -90,7 +90,7 @@ function fail(): never {
 }
 
 function schemaAt(schema: z.ZodType, path: Path): z.ZodType[] {
-  const bare = bareOf(schema);
+  const bare = unwrapSchema(schema);
   const [key, ...rest] = path;
   if (bare instanceof z.ZodUnion) return bare.options.flatMap((option) => schemaAt(asType(option), path));
   if (key === undefined) return [bare];
@@ -99,20 +99,20 @@ function schemaAt(schema: z.ZodType, path: Path): z.ZodType[] {
   return child === undefined ? [] : schemaAt(asType(child), rest);
 }
 
-function keysOf(schemas: readonly z.ZodType[]): Offered[] {
+function listKeys(schemas: readonly z.ZodType[]): Offered[] {
   const keys = new Map<string, string>();
-  for (const schema of schemas.map(bareOf))
+  for (const schema of schemas.map(unwrapSchema))
     if (schema instanceof z.ZodObject)
-      for (const [key, child] of Object.entries(schema.shape)) if (!keys.get(key)) keys.set(key, descriptionOf(asType(child)));
+      for (const [key, child] of Object.entries(schema.shape)) if (!keys.get(key)) keys.set(key, readDescription(asType(child)));
   return [...keys];
 }
 
-function descriptionOf(schema: z.ZodType): string {
-  return schema.description ?? (schema instanceof z.ZodOptional ? descriptionOf(asType(schema.unwrap())) : '');
+function readDescription(schema: z.ZodType): string {
+  return schema.description ?? (schema instanceof z.ZodOptional ? readDescription(asType(schema.unwrap())) : '');
 }
 
-function bareOf(schema: z.ZodType): z.ZodType {
-  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? bareOf(asType(schema.unwrap())) : schema;
+function unwrapSchema(schema: z.ZodType): z.ZodType {
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? unwrapSchema(asType(schema.unwrap())) : schema;
 }
 
 /** zod declares inner schemas with their core type. */

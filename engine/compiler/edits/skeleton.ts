@@ -65,7 +65,7 @@ export function freeName(name: string, taken: ReadonlySet<string>): string {
 }
 
 function textFor(key: string, schema: z.core.$ZodType): string | undefined {
-  return ['#336699', keyWords(key)].find((text) => z.safeParse(schema, text).success);
+  return [keyWords(key), '#336699'].find((text) => z.safeParse(schema, text).success);
 }
 
 function listFor(schema: z.core.$ZodType, key: string, making: Making): unknown[] | undefined {

@@ -27,6 +27,8 @@ export function valueWord(schema: z.core.$ZodTypes): string {
 }
 
 const figures = new Set(['number', 'money', 'percent', 'rating', 'year']);
+/** A sum of years or ratings says nothing. */
+const summable = new Set(['number', 'money']);
 const dates = new Set(['date', 'datetime']);
 
 /** Creates a computed value that keeps the current figure as its first operand. Inside `days`, operands are dates. */
@@ -47,7 +49,7 @@ export function valueStart(schema: z.core.$ZodTypes, present: unknown, within: s
       return counted && { count: counted[0] };
     }
     case 'sum': {
-      const summed = countedOf(making, figures);
+      const summed = countedOf(making, summable);
       return summed && { sum: `${summed[0]}.${summed[1]}` };
     }
     case 'get': {

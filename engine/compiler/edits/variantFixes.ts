@@ -11,7 +11,7 @@ import { entryTitle, keyWords } from './keyWords.ts';
 
 const most = 3;
 
-function viewersOf(variant: string, { viewers }: WhoSeesWhat): PortalViewer[] {
+function listViewers(variant: string, { viewers }: WhoSeesWhat): PortalViewer[] {
   return viewers.filter(({ domain, alike }) => domain === variant || alike.includes(variant));
 }
 
@@ -20,7 +20,7 @@ export function closedVariantFixes({ entry: { manifest, file }, edited, portal, 
   const settings = edited.checked.manifests.find(({ kind }) => kind === 'portal')?.source;
   const gate = isObject(settings?.value) && isObject(settings.value['portalGate']) ? settings.value['portalGate']['condition'] : undefined;
   if (!portalGate || !settings) return [];
-  const usersOf = (variant: string) => viewersOf(variant, who).filter(({ user }) => user !== undefined);
+  const usersOf = (variant: string) => listViewers(variant, who).filter(({ user }) => user !== undefined);
   const own = usersOf(manifest.name);
   const sees = (viewer: PortalViewer, condition: Condition) => who.ask(viewer, (access) => access.holds(condition)) !== 'no';
   const open = portal.domains.filter(({ name }) => usersOf(name).some((viewer) => who.ask(viewer, (access) => access.isLetIn()) !== 'no'));
@@ -55,12 +55,12 @@ export function emptyScreenFixes({ about }: Problem, { entry: { manifest, file, 
   const variant = subjectName('domain', about) ?? '';
   const enters = (viewer: PortalViewer) => who.ask(viewer, (access) => access.isLetIn() && access.mayEnter(manifest.name)) !== 'no';
   const there = who.viewers.filter(enters);
-  const own = viewersOf(variant, who).filter((viewer) => there.includes(viewer));
+  const own = listViewers(variant, who).filter((viewer) => there.includes(viewer));
   const sees = (viewer: PortalViewer, condition: Condition) => who.ask(viewer, (access) => access.holds(condition)) !== 'no';
   // No fix may leave the screen empty for another variant.
   const isMet = (condition: Condition) =>
     portal.domains.every(({ name }) => {
-      const others = viewersOf(name, who).filter((viewer) => there.includes(viewer));
+      const others = listViewers(name, who).filter((viewer) => there.includes(viewer));
       return others.length === 0 || others.some((viewer) => sees(viewer, condition));
     });
   const blocks: unknown[] = Array.isArray(value) ? value : [];

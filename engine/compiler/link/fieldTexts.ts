@@ -73,17 +73,17 @@ function fieldAt(path: string, rows: Rows | undefined, env: FieldTextsEnv): Fiel
   const [root, name, ...deeper] = path.split('.');
   if (deeper.length > 0) return undefined;
   const fields =
-    root === 'viewer' ? env.user.fields : root === 'row' ? fieldsOf(rows, env) : root === 'outer' ? fieldsOf(rows?.outer, env) : [];
+    root === 'viewer' ? env.user.fields : root === 'row' ? findFields(rows, env) : root === 'outer' ? findFields(rows?.outer, env) : [];
   return fields?.find((field) => field.name === name);
 }
 
-function fieldsOf(rows: Rows | undefined, env: FieldTextsEnv): readonly Field[] | undefined {
+function findFields(rows: Rows | undefined, env: FieldTextsEnv): readonly Field[] | undefined {
   if (!rows) return undefined;
   if (rows.kind === 'entity') return env.entities[rows.name]?.fields;
   const [root, list] = rows.name.split('.');
   if (list === undefined) return env.collections[rows.name]?.fields;
-  if (root === 'group') return fieldsOf(rows.outer, env);
-  return fieldsOf(rows.outer, env)?.find(({ name }) => name === list)?.fields;
+  if (root === 'group') return findFields(rows.outer, env);
+  return findFields(rows.outer, env)?.find(({ name }) => name === list)?.fields;
 }
 
 /** Returns the parsed value at a path of the manifest as written. The parsed manifest has `{ cases }` in place of a list of cases. */

@@ -72,7 +72,7 @@ export function linkPortal(
       layout: withoutSchema(layout),
     })),
     shells: compiledShells(manifests, parsed, known, shelf),
-    routes: Object.entries(screens).map(([path, compiled]) => routeOf(path, compiled)),
+    routes: Object.entries(screens).map(([path, compiled]) => createRoute(path, compiled)),
     derived: derivedFields(parsed.entities),
     search: compiledSearch(parsed, entities),
     screens,
@@ -135,7 +135,7 @@ function compiledShells(
   return Object.fromEntries(entries);
 }
 
-function routeOf(path: string, { screen, file, ...linked }: CompiledScreen): CompiledRoute {
+function createRoute(path: string, { screen, file, ...linked }: CompiledScreen): CompiledRoute {
   const { gate, redirect, title, name = title } = screen;
   const collections = linked.collections.filter((collection) => !commandCollections.has(collection));
   const ahead = collections.length > 0 && { collections, tables: showsTable(screen.blocks) };

@@ -28,7 +28,7 @@ interface Places {
 
 const places = createMemory<Places>();
 
-function placesOf(shelf: Shelf): Places {
+function listPlaces(shelf: Shelf): Places {
   return places(shelf, [], () => {
     const manifests = new Map(shelf.manifests.map((manifest) => [`${manifest.kind} ${manifest.name}`, manifest]));
     const actions = manifests.get('actions actions');
@@ -55,7 +55,7 @@ export function collectLinks(roots: readonly Manifest[], shelf: Shelf): Links {
   const named = new Set<string>();
   /** Collections that no gate inside the screen protects. */
   const open = new Set<string>();
-  const { manifests, inActions } = placesOf(shelf);
+  const { manifests, inActions } = listPlaces(shelf);
   const add = ({ kind, name }: Reference) => {
     if (kind === 'recordsOf') named.add(name);
     const isNew = isLinked(kind) && !names[kind].has(name);

@@ -18,21 +18,21 @@ function eachOf<Part extends Parts>(parts: Record<string, Part>): Record<string,
 }
 
 function withoutPretense<Part extends Parts>(part: Part): Part {
-  const logged = namesOf(part.actions, isLogged);
+  const logged = findNames(part.actions, isLogged);
   if (logged.size === 0) return part;
-  const dead = namesOf(part.forms, ({ onSubmit }) => typeof onSubmit === 'string' && logged.has(onSubmit));
+  const dead = findNames(part.forms, ({ onSubmit }) => typeof onSubmit === 'string' && logged.has(onSubmit));
   const once = prune({ ...part, forms: without(part.forms, dead) }, logged, dead);
   // Dialogs that contained nothing else are now gone, so remove the buttons that open them.
   const left = dialogsIn(once);
   const lost = new Set([...dialogsIn(part)].filter((id) => !left.has(id)));
   const opens = ({ effect, dialog }: Entry) => effect === 'open' && typeof dialog === 'string' && lost.has(dialog);
-  const openers = namesOf(part.actions, (entry) => [entry].flat().some(opens));
+  const openers = findNames(part.actions, (entry) => [entry].flat().some(opens));
   const whole = prune(once, openers, dead);
   // Entries are removed but never changed.
   return { ...(whole as Part), actions: without(part.actions, new Set([...logged, ...openers])) };
 }
 
-function namesOf<Value>(values: Readonly<Record<string, Value>>, fits: (value: Value) => boolean): Set<string> {
+function findNames<Value>(values: Readonly<Record<string, Value>>, fits: (value: Value) => boolean): Set<string> {
   return new Set(Object.entries(values).flatMap(([name, value]) => (fits(value) ? [name] : [])));
 }
 

@@ -21,11 +21,11 @@ export function collectNames(manifests: readonly Manifest[], vocabulary: Vocabul
   const writtenBy = (kind: KindName) => new Map(of(kind).map(({ name, source }): [string, unknown] => [name, source.value]));
   const entitiesWanted = (kind: KindName) => new Map([...writtenBy(kind)].map(([name, value]) => [name, valueAt(value, ['entity'])]));
   const namesOf = (kind: KindName) => new Set(of(kind).map(({ name }) => name));
-  const choices = entriesOf(of('choices'))?.map(([name, list]): [string, string[]] => [name, choiceValues(list)]);
+  const choices = listEntries(of('choices'))?.map(([name, list]): [string, string[]] => [name, choiceValues(list)]);
   const choiceMap = keepAlike(before?.choices, choices && new Map(choices));
   const records = keepAlike(
     before?.records,
-    new Map(of('fixtures').map(({ name, source }): [string, string[]] => [name, idsOf(source.value)])),
+    new Map(of('fixtures').map(({ name, source }): [string, string[]] => [name, readIds(source.value)])),
   );
   const lists = { choices: choiceMap, records };
   const entities = keepAlike(
@@ -42,10 +42,10 @@ export function collectNames(manifests: readonly Manifest[], vocabulary: Vocabul
   );
   const settings = of('portal').find(({ source }) => source.readable)?.source.value;
   const screens = [...of('screens'), ...of('standalone')];
-  const gates = entriesOf(of('gates'));
-  const rules = entriesOf(of('rules'));
-  const actions = entriesOf(of('actions'));
-  const operations = entriesOf(of('operations'));
+  const gates = listEntries(of('gates'));
+  const rules = listEntries(of('rules'));
+  const actions = listEntries(of('actions'));
+  const operations = listEntries(of('operations'));
   const provided = providedBlocks(vocabulary);
   const ids = new Map(
     [...screens, ...of('layouts')].map((manifest) => [
@@ -96,13 +96,13 @@ export function collectNames(manifests: readonly Manifest[], vocabulary: Vocabul
   };
 }
 
-function entriesOf([manifest]: readonly Manifest[]): [string, unknown][] | undefined {
+function listEntries([manifest]: readonly Manifest[]): [string, unknown][] | undefined {
   if (!manifest) return [];
   if (!manifest.source.readable || !isObject(manifest.source.value)) return undefined;
   return Object.entries(manifest.source.value).filter(([name]) => name !== '$schema');
 }
 
-function idsOf(records: unknown): string[] {
+function readIds(records: unknown): string[] {
   const list: unknown[] = Array.isArray(records) ? records : [records];
   return list.flatMap((record) => (isObject(record) && typeof record['id'] === 'string' ? [record['id']] : []));
 }

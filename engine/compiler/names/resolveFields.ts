@@ -21,7 +21,7 @@ export interface FieldNeeds {
 /** Resolves a field's choices or options, and named numbers. Unknown choices become an empty list; unknown numbers are removed. */
 export function resolveField(field: ParsedField, needs: FieldNeeds): Field {
   const { choices, options, fields, ...rest } = withNumbers(field, needs);
-  const resolved = choices === undefined ? options?.map(optionOf) : (needs.enumerations[choices] ?? []);
+  const resolved = choices === undefined ? options?.map(toChoice) : (needs.enumerations[choices] ?? []);
   // The recursive schema can't be typed in its own definition, but its entries are fields like this one.
   const inner = fields as ParsedField[] | undefined;
   return {
@@ -41,7 +41,7 @@ function withNumbers(field: ParsedField, { numbers, runtime }: FieldNeeds): Pars
   return withoutUndefined({ ...field, minimum: named(minimum), maximum: named(maximum), default: named(initial) });
 }
 
-function optionOf(option: string | Choice): Choice {
+function toChoice(option: string | Choice): Choice {
   return typeof option === 'string' ? { value: option, label: option } : option;
 }
 

@@ -14,7 +14,7 @@ export function collectStateKeys({ source }: Manifest, known: Omit<Around, 'rows
   const keys = new Map<string, StateKey>(keptIn(shown, { ...known, rows: undefined }).map((key) => [key.name, key]));
   for (const [name, key] of Object.entries(declared)) {
     const kept = keys.get(name);
-    keys.set(name, { name, values: valuesOf(key, lists) ?? (kept?.values && [...kept.values, defaultOf(key)]) });
+    keys.set(name, { name, values: readValues(key, lists) ?? (kept?.values && [...kept.values, readDefault(key)]) });
   }
   return [...keys.values(), ...reserved];
 }
@@ -25,13 +25,13 @@ export function valueList({ values, choices, from }: Readonly<Record<string, unk
   return typeof from === 'string' ? lists.records.get(from) : enumerated(choices, lists);
 }
 
-function valuesOf(key: unknown, lists: ValueLists): string[] | undefined {
+function readValues(key: unknown, lists: ValueLists): string[] | undefined {
   if (!isObject(key)) return undefined;
   const values = valueList(key, lists);
-  return values && [...values, defaultOf(key)];
+  return values && [...values, readDefault(key)];
 }
 
-function defaultOf(key: unknown): string {
+function readDefault(key: unknown): string {
   return isObject(key) && typeof key['default'] === 'string' ? key['default'] : '';
 }
 

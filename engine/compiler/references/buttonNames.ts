@@ -36,7 +36,7 @@ function problemsIn(manifest: Manifest, value: unknown, path: Path): Problem[] {
 
 /** Returns the first label that its name doesn't contain. If both have the same number of cases, compares them pairwise. */
 function missingLabel(label: unknown, name: unknown): string | undefined {
-  const [labels, names] = [textsOf(label), textsOf(name)];
+  const [labels, names] = [readTexts(label), readTexts(name)];
   const [visible, called] = [
     labels.length === 1 ? names.flatMap(() => labels) : labels,
     names.length === 1 ? labels.flatMap(() => names) : names,
@@ -45,7 +45,7 @@ function missingLabel(label: unknown, name: unknown): string | undefined {
   return visible.find((text, index) => !wordsOf(called[index] ?? '').includes(wordsOf(text)));
 }
 
-function textsOf(text: unknown): string[] {
+function readTexts(text: unknown): string[] {
   if (typeof text === 'string') return [text];
   return Array.isArray(text) ? text.map((entry: unknown) => (isObject(entry) ? String(entry['use']) : '')) : [];
 }

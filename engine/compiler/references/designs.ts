@@ -17,9 +17,9 @@ export function checkDesigns(manifests: readonly Manifest[], names: PortalNames)
     return choosers(source.value['fields'], ['fields'], runtime).flatMap(({ field, path }) => {
       const { choices, options } = field;
       if (Array.isArray(options))
-        return options.flatMap((option, index) => problemOf(valueOf(option), manifest, [...path, 'options', index], runtime));
+        return options.flatMap((option, index) => findProblem(readValue(option), manifest, [...path, 'options', index], runtime));
       const values = typeof choices === 'string' ? (names.choices?.get(choices) ?? []) : [];
-      return values.flatMap((value, index) => problemOf(value, enumerations, [String(choices), index, 'value'], runtime));
+      return values.flatMap((value, index) => findProblem(value, enumerations, [String(choices), index, 'value'], runtime));
     });
   });
 }
@@ -34,11 +34,11 @@ function choosers(fields: unknown, at: Path, runtime: Runtime): { field: Readonl
   });
 }
 
-function valueOf(option: unknown): string {
+function readValue(option: unknown): string {
   return String(isObject(option) ? option['value'] : option);
 }
 
-function problemOf(name: string, manifest: Manifest | undefined, path: Path, runtime: Runtime): Problem[] {
+function findProblem(name: string, manifest: Manifest | undefined, path: Path, runtime: Runtime): Problem[] {
   if (!manifest || designableType(name, runtime)) return [];
   const known = [...fieldTypes(runtime).values()].flatMap(({ type, designable }) => (designable ? [type] : []));
   const type = named('field-type', name);

@@ -27,7 +27,7 @@ export interface HeldForm {
 
 /** Returns the entities to check records against, without the errors in field definitions, which are reported at the field. */
 export function entitiesToHold(parsed: ParsedManifests, names: PortalNames): HeldEntity[] {
-  const needs = needsOf(parsed, names);
+  const needs = collectNeeds(parsed, names);
   return [...parsed.entities].map(([name, entity]) => {
     const stored = entity.fields.filter(({ value }) => value === undefined).map((field) => lenient(field, needs));
     const derived = entity.fields.filter(({ value }) => value !== undefined).map((field) => field.name);
@@ -46,7 +46,7 @@ function withRecords(field: Field, { records }: Pick<PortalNames, 'records'>): F
 }
 
 export function formsToHold(parsed: ParsedManifests, names: PortalNames): HeldForm[] {
-  const needs = needsOf(parsed, names);
+  const needs = collectNeeds(parsed, names);
   const held = (kind: HeldForm['kind'], name: string, fields: readonly ParsedField[]): HeldForm => ({
     kind,
     name,
@@ -71,7 +71,7 @@ function lenientInside(field: ParsedField, needs: FieldNeeds): ParsedField {
   return { ...field, ...(inner && { fields: inner.map((child) => lenientInside(lenient(child, needs), needs)) }) };
 }
 
-function needsOf({ portal }: ParsedManifests, names: PortalNames): FieldNeeds {
+function collectNeeds({ portal }: ParsedManifests, names: PortalNames): FieldNeeds {
   const [settings] = portal.values();
   return { enumerations: plainChoices(names), numbers: settings?.numbers ?? {}, runtime: names.runtime };
 }

@@ -28,7 +28,7 @@ export function checkFixtures(
   { domainEntity, runtime }: Pick<PortalNames, 'domainEntity' | 'runtime'>,
 ): Problem[] {
   const fixtures = manifests.filter(({ kind }) => kind === 'fixtures');
-  const collections = manifests.flatMap((manifest) => collectionOf(manifest) ?? []);
+  const collections = manifests.flatMap((manifest) => findCollection(manifest) ?? []);
   return [
     ...checkEntities(manifests, fixtures),
     ...fixtures.flatMap((fixture) => {
@@ -54,7 +54,7 @@ function checkDomainRecords(manifests: readonly Manifest[], entity: HeldEntity |
   });
 }
 
-function collectionOf({ kind, source }: Manifest): string | undefined {
+function findCollection({ kind, source }: Manifest): string | undefined {
   const collection = kind === 'entities' && isObject(source.value) ? source.value['of'] : undefined;
   return typeof collection === 'string' ? collection : undefined;
 }
@@ -62,7 +62,7 @@ function collectionOf({ kind, source }: Manifest): string | undefined {
 function checkEntities(manifests: readonly Manifest[], fixtures: readonly Manifest[]): Problem[] {
   const owners = new Map<string, string>();
   return manifests.flatMap((manifest) => {
-    const collection = collectionOf(manifest);
+    const collection = findCollection(manifest);
     if (collection === undefined) return [];
     const owner = owners.get(collection);
     owners.set(collection, owner ?? manifest.name);

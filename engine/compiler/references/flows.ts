@@ -44,7 +44,7 @@ function checkFlow({ source }: Manifest, names: PortalNames): Problem[] {
         ...unknown('portal.json has no delay', 'unknown-delay', delay, [...(names.delays ?? [])], ['states', state, 'after', delay], 'key'),
       );
     }
-    for (const { transition, path } of transitionsOf(body, ['states', state])) {
+    for (const { transition, path } of listTransitions(body, ['states', state])) {
       if (!isObject(transition)) problems.push(...unknown('the flow has no state', 'unknown-state', transition, known, path));
       else {
         problems.push(...unknown('the flow has no state', 'unknown-state', transition['target'], known, [...path, 'target']));
@@ -72,7 +72,7 @@ function statesReached(initial: string, states: Readonly<Record<string, unknown>
   const reached = new Set([initial]);
   for (const state of reached) {
     const body = states[state];
-    for (const { transition } of isObject(body) ? transitionsOf(body, []) : []) {
+    for (const { transition } of isObject(body) ? listTransitions(body, []) : []) {
       const target = isObject(transition) ? transition['target'] : transition;
       if (typeof target === 'string') reached.add(target);
     }
@@ -80,7 +80,7 @@ function statesReached(initial: string, states: Readonly<Record<string, unknown>
   return reached;
 }
 
-function transitionsOf(state: Readonly<Record<string, unknown>>, at: Path): { transition: unknown; path: Path }[] {
+function listTransitions(state: Readonly<Record<string, unknown>>, at: Path): { transition: unknown; path: Path }[] {
   return ['on', 'after'].flatMap((key) => {
     const events = state[key];
     if (!isObject(events)) return [];

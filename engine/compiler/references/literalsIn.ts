@@ -16,8 +16,8 @@ export function literalsIn({ test, comparisons, path }: Reference): Literal[] {
 }
 
 const cases: NodeCases<Comparison, Literal[], Path> = {
-  oneOf: valuesOf,
-  not: valuesOf,
+  oneOf: listValues,
+  not: listValues,
   contains: () => [],
   exists: () => [],
   gt: () => [],
@@ -32,7 +32,7 @@ const cases: NodeCases<Comparison, Literal[], Path> = {
   broken: () => [],
 };
 
-function valuesOf({ key, operand }: ComparisonOf<'oneOf' | 'not'>, path: Path): Literal[] {
+function listValues({ key, operand }: ComparisonOf<'oneOf' | 'not'>, path: Path): Literal[] {
   const at = key === undefined ? path : [...path, key];
   return Array.isArray(operand) ? operand.map((value, index) => ({ value, at: [...at, index] })) : [{ value: operand, at }];
 }

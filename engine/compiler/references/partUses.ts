@@ -17,7 +17,7 @@ export function checkPart({ name, surroundings: { rows } }: Reference, names: Po
     return [
       { code: 'no-row', ...say`the part ${named('part', name)} reads a record of ${named('entity', wanted)}, but no record is shown here` },
     ];
-  const shown = entityOf(rows, names);
+  const shown = findEntity(rows, names);
   if (!shown || shown.name === wanted) return [];
   return [
     {
@@ -27,7 +27,7 @@ export function checkPart({ name, surroundings: { rows } }: Reference, names: Po
   ];
 }
 
-function entityOf(rows: Rows, names: PortalNames): EntityNames | undefined {
+function findEntity(rows: Rows, names: PortalNames): EntityNames | undefined {
   return rows.kind === 'entity' ? names.entities.get(rows.name) : names.collections.get(rows.name);
 }
 

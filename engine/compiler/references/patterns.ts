@@ -49,7 +49,7 @@ export function couldHang(pattern: string): boolean {
     } else if (token === '|') {
       group.varies = true;
     } else {
-      const { least, most } = timesOf(token);
+      const { least, most } = parseTimes(token);
       if (closed && most > 1) {
         if (closed.repeatsVarying || (closed.varies && most > fewTimes)) return true;
         group.repeatsVarying ||= closed.varies;
@@ -69,7 +69,7 @@ function take(outer: Group, inner: Group): void {
 }
 
 /** Returns how many times a quantifier repeats the previous token. Any other token counts as once. */
-function timesOf(token: string): { least: number; most: number } {
+function parseTimes(token: string): { least: number; most: number } {
   if (token === '*') return { least: 0, most: Infinity };
   if (token === '+') return { least: 1, most: Infinity };
   if (token === '?') return { least: 0, most: 1 };

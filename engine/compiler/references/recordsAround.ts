@@ -43,7 +43,7 @@ export function checkInsertedField({ name, manifest, path, inserted, surrounding
 }
 
 function formatFor({ name, type }: FieldNames): string {
-  if (type === 'money') return `{row.${name}, number, ::currency/USD scale/0.01}`;
+  if (type === 'money') return `{row.${name}, number, money}`;
   if (type === 'percent') return `{row.${name}, number, ::percent scale/0.01}`;
   return type === 'time' ? `{row.${name}, time, short}` : `{row.${name}, date, medium}`;
 }

@@ -19,7 +19,7 @@ export function checkRepeatedPlaces(manifests: readonly Manifest[], references: 
     const where = isObject(chart) ? chart['where'] : undefined;
     if (where !== undefined && !readsOnlyRow(where)) return [];
     // `where` reads only the row, so it is a condition. A malformed condition never holds.
-    const rows = filterRows(recordsOf(fixture.source.value), where as Condition | undefined, {});
+    const rows = filterRows(readRecords(fixture.source.value), where as Condition | undefined, {});
     const places = rows.flatMap((row) => (isObject(row) && row[name] !== undefined ? [row[name]] : []));
     const again = places.find((place, index) => places.indexOf(place) < index);
     if (again === undefined) return [];
@@ -33,7 +33,7 @@ export function checkRepeatedPlaces(manifests: readonly Manifest[], references: 
   });
 }
 
-function recordsOf(fixture: unknown): readonly unknown[] {
+function readRecords(fixture: unknown): readonly unknown[] {
   if (isObject(fixture) && Array.isArray(fixture['records'])) return fixture['records'];
   return Array.isArray(fixture) ? fixture : [];
 }

@@ -96,6 +96,7 @@ const portalRoots = oncePerPortal((names) => {
       state: { values: ['signedOut', 'authenticating', 'signedIn'] },
       error: { values: ['refused', 'failed'] },
       message: leaf,
+      asks: { values: ['code'] },
     }),
     now: object({ date: { type: 'date' }, time: { type: 'time' }, ...nowNames }),
   };

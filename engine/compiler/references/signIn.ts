@@ -51,9 +51,38 @@ export function checkSignIn(manifests: readonly Manifest[], names: PortalNames):
         );
       }
     }
-    return problems;
+    return [...problems, ...secondFactorProblems(source, fields, entity.name)];
   });
 }
+
+/** Checks that the rule for second factors names fields of users, and values that they can have. */
+function secondFactorProblems(source: Manifest['source'], fields: readonly KnownField[], entity: string): Problem[] {
+  const root: Path = ['signIn', 'secondFactor'];
+  return ['of', 'until'].flatMap((part) => {
+    const kinds = valueAt(source.value, [...root, part]);
+    return Object.entries(isObject(kinds) ? kinds : {}).flatMap(([name, values]) => {
+      const path: Path = [...root, part, name];
+      const field = fields.find((candidate) => candidate.name === name);
+      if (!field) {
+        const message = say`the entity ${named('entity', entity)} has no field ${named('field', name)}`;
+        const suggestion = nearest(
+          name,
+          fields.map((known) => known.name),
+        );
+        return [problemAt(source, path, { code: 'unknown-field', side: 'key', ...message, suggestion })];
+      }
+      const possible = field.values ?? [];
+      return [values].flat().flatMap((value: unknown, index) => {
+        if (possible.length === 0 || typeof value !== 'string' || possible.includes(value)) return [];
+        const message = say`${named('field', name)} can never be ${named('value', value)}`;
+        const at: Path = Array.isArray(values) ? [...path, index] : path;
+        return [problemAt(source, at, { code: 'unknown-value', ...message, suggestion: nearest(value, possible) })];
+      });
+    });
+  });
+}
+
+type KnownField = NonNullable<NonNullable<PortalNames['userEntity']>['fields']>[number];
 
 /** Returns true if a value counts, sums, or gets records of a collection, at any depth. */
 function readsRecords(value: unknown, names: PortalNames): boolean {

@@ -15,7 +15,7 @@ export function checkTableIcons(manifests: readonly Manifest[], names: PortalNam
     return source.value['columns'].flatMap((column: unknown, index) => {
       if (!isObject(column) || !isObject(column['icons'])) return [];
       const field = entity?.fields?.find(({ name }) => name === column['field']);
-      const values = field && valuesOf(field, names.runtime);
+      const values = field && listValues(field, names.runtime);
       if (!values) return [];
       const unknown = Object.keys(column['icons']).filter((value) => !values.includes(value));
       return unknown.map((value) => {
@@ -29,6 +29,6 @@ export function checkTableIcons(manifests: readonly Manifest[], names: PortalNam
 }
 
 /** Returns a field's possible values as object keys, or `undefined` if unknown. */
-function valuesOf({ type, values }: FieldNames, runtime: Runtime): readonly string[] | undefined {
+function listValues({ type, values }: FieldNames, runtime: Runtime): readonly string[] | undefined {
   return values ?? (fieldTypes(runtime).get(type)?.basic === 'boolean' ? ['true', 'false'] : undefined);
 }

@@ -14,7 +14,7 @@ export function textReferences(source: unknown, path: Path, surroundings: Refere
     return [];
   }
   if (typeof text === 'string') return [];
-  return argumentsOf(text).map(({ name, cases, inserted }) => ({
+  return collectArguments(text).map(({ name, cases, inserted }) => ({
     kind: 'path',
     name,
     path,
@@ -32,20 +32,20 @@ interface Argument {
   inserted?: boolean;
 }
 
-function argumentsOf(elements: readonly MessageFormatElement[]): Argument[] {
+function collectArguments(elements: readonly MessageFormatElement[]): Argument[] {
   return elements.flatMap((element): Argument[] => {
     switch (element.type) {
       case TYPE.literal:
       case TYPE.pound:
         return [];
       case TYPE.tag:
-        return argumentsOf(element.children);
+        return collectArguments(element.children);
       case TYPE.select: {
         const cases = Object.keys(element.options).filter((name) => name !== 'other' && name !== 'none');
-        return [{ name: element.value, cases }, ...Object.values(element.options).flatMap((option) => argumentsOf(option.value))];
+        return [{ name: element.value, cases }, ...Object.values(element.options).flatMap((option) => collectArguments(option.value))];
       }
       case TYPE.plural:
-        return [{ name: element.value }, ...Object.values(element.options).flatMap((option) => argumentsOf(option.value))];
+        return [{ name: element.value }, ...Object.values(element.options).flatMap((option) => collectArguments(option.value))];
       default:
         return [{ name: element.value, inserted: element.type === TYPE.argument }];
     }

@@ -35,7 +35,7 @@ export function valueReferences(value: unknown, path: Path, surroundings: Refere
   return Object.entries(value).flatMap(([key, entry]): FoundReference[] => {
     const here = [...path, key];
     const at = { path: here, side: 'value', surroundings } as const;
-    if (key === 'where') return conditionReferences(entry, here, { ...surroundings, rows: rowsOf(value, surroundings) });
+    if (key === 'where') return conditionReferences(entry, here, { ...surroundings, rows: findRows(value, surroundings) });
     if (key === 'text') return [...(wants ? [found('literal', 'text')] : []), ...textReferences(entry, here, surroundings)];
     if (key === 'with')
       return isObject(entry) ? Object.entries(entry).flatMap(([name, arg]) => valueReferences(arg, [...here, name], surroundings)) : [];
@@ -44,7 +44,7 @@ export function valueReferences(value: unknown, path: Path, surroundings: Refere
     if (key === 'count') return [{ ...at, kind: 'collection', name: entry }];
     if (key === 'sum' || key === 'get') {
       const test = key === 'get' && value['where'] !== undefined ? 'get where' : key;
-      const inside = { ...surroundings, rows: rowsOf(value, surroundings) };
+      const inside = { ...surroundings, rows: findRows(value, surroundings) };
       return [
         { ...at, kind: 'collection', name: fieldReference(entry).list },
         { ...at, kind: 'column', name: entry, surroundings: inside, test, ...(wants && { wants }) },
@@ -54,7 +54,7 @@ export function valueReferences(value: unknown, path: Path, surroundings: Refere
   });
 }
 
-function rowsOf({ count, sum, get }: Readonly<Record<string, unknown>>, { rows, group }: ReferenceContext): Rows | undefined {
+function findRows({ count, sum, get }: Readonly<Record<string, unknown>>, { rows, group }: ReferenceContext): Rows | undefined {
   const reference = typeof count === 'string' ? listReference(count) : fieldReference(String(sum ?? get));
   const { list } = reference;
   return { kind: 'collection', name: list, outer: list === 'group.rows' ? group : rows };

@@ -70,10 +70,10 @@ export function unfitTest(
 
 /** The limit of a comparison. It must have the same type as the value. */
 const limits: NodeCases<Comparison, number | string | undefined> = {
-  gt: limitOf,
-  gte: limitOf,
-  lt: limitOf,
-  lte: limitOf,
+  gt: readLimit,
+  gte: readLimit,
+  lt: readLimit,
+  lte: readLimit,
   oneOf: () => undefined,
   not: () => undefined,
   contains: () => undefined,
@@ -86,6 +86,6 @@ const limits: NodeCases<Comparison, number | string | undefined> = {
   broken: () => undefined,
 };
 
-function limitOf({ operand }: ComparisonOf<Bound>): number | string {
+function readLimit({ operand }: ComparisonOf<Bound>): number | string {
   return operand;
 }

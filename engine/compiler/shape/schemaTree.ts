@@ -38,7 +38,7 @@ type UnionDef = z.core.$ZodUnionDef;
 
 /** Returns the union's branch that fits `value` best, or `undefined` if none fits. */
 export function branchFor(def: UnionDef, value: unknown): z.core.$ZodType | undefined {
-  const discriminator = discriminatorOf(def);
+  const discriminator = readDiscriminator(def);
   if (discriminator !== undefined) {
     const tag = isObject(value) ? value[discriminator] : undefined;
     if (typeof tag !== 'string') return undefined;
@@ -59,7 +59,7 @@ export function leadingKeys(def: UnionDef): string[] {
   });
 }
 
-function discriminatorOf(def: UnionDef): string | undefined {
+function readDiscriminator(def: UnionDef): string | undefined {
   return 'discriminator' in def && typeof def.discriminator === 'string' ? def.discriminator : undefined;
 }
 

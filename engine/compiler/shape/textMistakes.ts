@@ -19,7 +19,8 @@ const mistakes: Record<string, string> = {
   DUPLICATE_PLURAL_ARGUMENT_SELECTOR: 'a plural case appears twice',
   DUPLICATE_SELECT_ARGUMENT_SELECTOR: 'a select case appears twice',
   STRAY_CLOSING_BRACE: "a } has no opening {; write '}' for the character itself",
-  UNKNOWN_STYLE: 'this style does not exist; use integer or percent for numbers, and short, medium, long, or full for dates and times',
+  UNKNOWN_STYLE:
+    'this style does not exist; use integer, percent, or money for numbers, and short, medium, long, or full for dates and times',
   CONTROL_CHARACTER: 'it contains an invisible control character',
   LONE_SURROGATE: 'it contains an incomplete character',
   MISSING_OTHER_CLAUSE: 'the case "other" is missing',

@@ -41,15 +41,15 @@ export function expectedWords(type: string): string {
 }
 
 export function schemaWords(schema: z.core.$ZodType): string {
-  return alternatives([...kindsOf(schema)].map(expectedWords));
+  return alternatives([...listKinds(schema)].map(expectedWords));
 }
 
-function kindsOf(schema: z.core.$ZodType): Set<string> {
+function listKinds(schema: z.core.$ZodType): Set<string> {
   const { def } = bare(schema).schema._zod;
   if (def.type !== 'union') return new Set([def.type]);
   // Any text can also be a list of cases, but mentioning that here wouldn't help.
   const plain = def.options.filter((option) => !isCaseList(option));
-  return new Set(plain.flatMap((option) => [...kindsOf(option)]));
+  return new Set(plain.flatMap((option) => [...listKinds(option)]));
 }
 
 function isCaseList(schema: z.core.$ZodType): boolean {

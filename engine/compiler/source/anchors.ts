@@ -39,7 +39,7 @@ export function mergedItems(own: readonly unknown[], over: readonly unknown[]): 
 const anchors = ['id', 'name', 'field', 'do', 'state', 'block', 'value', 'label', 'title'] as const;
 
 /** Returns the indexes of the items that match `at`. Anything other than one match is an error. */
-function indexesOf(list: readonly unknown[], at: unknown): number[] {
+function findIndexes(list: readonly unknown[], at: unknown): number[] {
   if (typeof at !== 'string') return [];
   const having = (has: (item: unknown) => boolean) => [...list.keys()].filter((index) => has(list[index]));
   const named = anchors.map((key) => having((item) => isObject(item) && item[key] === at));
@@ -48,7 +48,7 @@ function indexesOf(list: readonly unknown[], at: unknown): number[] {
 
 /** Returns the index of the only item that matches `at`. */
 export function indexAnchored(list: readonly unknown[], at: unknown): number | undefined {
-  const [index, another] = indexesOf(list, at);
+  const [index, another] = findIndexes(list, at);
   return another === undefined ? index : undefined;
 }
 
@@ -68,7 +68,7 @@ export function nameAt(list: readonly unknown[], index: number, { like, at }: { 
 
 function meantBy(list: readonly unknown[], at: unknown): string | undefined {
   if (typeof at === 'number') return nameAt(list, at);
-  if (typeof at !== 'string' || indexesOf(list, at).length > 0) return undefined;
+  if (typeof at !== 'string' || findIndexes(list, at).length > 0) return undefined;
   return nearest(
     at,
     [...list.keys()].flatMap((index) => namesAt(list, index)),
@@ -95,7 +95,7 @@ export function misplaced(below: unknown, above: unknown): Misplaced[] {
       const { key, name: at } = anchor;
       const place = indexAnchored(below, at);
       if (place !== undefined) return key === '$at' ? inside(index, below[place], item) : [];
-      return [{ path: [index], key, at, count: indexesOf(below, at).length, meant: meantBy(below, at) }];
+      return [{ path: [index], key, at, count: findIndexes(below, at).length, meant: meantBy(below, at) }];
     });
   if (!isObject(below) || !isObject(above)) return [];
   return Object.keys(above).flatMap((key) => inside(key, below[key], above[key]));

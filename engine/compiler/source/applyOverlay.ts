@@ -46,8 +46,8 @@ export function applyOverlay(own: ReadonlyMap<string, string>, over: ReadonlyMap
     const below = own.has(file) ? parse(file, own.get(file) ?? '').source : undefined;
     problems.push(...unreadable);
     if (!above.readable || (below && !below.readable)) continue;
-    if (below && kindOf(below.value) !== kindOf(above.value)) {
-      const message = say`the file that this overlay changes holds ${kindOf(below.value)}, so the overlay must hold one, too`;
+    if (below && readKind(below.value) !== readKind(above.value)) {
+      const message = say`the file that this overlay changes holds ${readKind(below.value)}, so the overlay must hold one, too`;
       problems.push(problemAtOffset(above, findOffset(above, []), { code: 'bad-overlay', ...message }));
       continue;
     }
@@ -80,7 +80,7 @@ function apply(below: Source | undefined, above: Source): { text: string; proble
   };
 }
 
-function kindOf(value: unknown): string {
+function readKind(value: unknown): string {
   return Array.isArray(value) ? 'a list' : isObject(value) ? 'an object' : 'a value';
 }
 
@@ -97,12 +97,12 @@ function noSuchItem(above: Source, { path, key, at, count, meant }: Misplaced): 
 const instead = '$instead';
 
 /** Returns the value that replaces everything below, or `undefined` if the values should be merged. */
-function insteadOf(above: unknown): unknown {
+function readReplacement(above: unknown): unknown {
   return isObject(above) ? above[instead] : undefined;
 }
 
 function merged(below: unknown, above: unknown): unknown {
-  if (insteadOf(above) !== undefined) return insteadOf(above);
+  if (readReplacement(above) !== undefined) return readReplacement(above);
   if (Array.isArray(below) && Array.isArray(above)) {
     return mergedItems(below, above).map(({ own, over }) => {
       if (over === undefined) return own === undefined ? undefined : below[own];
@@ -135,7 +135,7 @@ function placeIn(below: Source, above: Source, path: Path): { source: Source; pa
     own = item.own === undefined ? undefined : valueAt(own, [item.own]);
     laid = item.over === undefined ? undefined : valueAt(laid, [item.over]);
     if (laid === undefined) return { source: below, path: [...here, ...path.slice(depth + 1)] };
-    if (insteadOf(laid) !== undefined) return { source: above, path: [...there, instead, ...path.slice(depth + 1)] };
+    if (readReplacement(laid) !== undefined) return { source: above, path: [...there, instead, ...path.slice(depth + 1)] };
     if (own === undefined || !(typeof laid === 'object' && laid !== null))
       return { source: above, path: [...there, ...path.slice(depth + 1)] };
   }

@@ -14,7 +14,7 @@ export function parseSource(file: string, text: string): { source: Source; probl
   const json = text.replace(/^\ufeff/, ' ');
   const root = parseTree(json, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
   const [firstError] = errors;
-  const source: Source = { file, text, value: root && valueOf(root), root, readable: !firstError };
+  const source: Source = { file, text, value: root && readValue(root), root, readable: !firstError };
   const problems = root ? [...keyProblems(source, root), ...strangeValues(source, root)] : [];
   if (firstError) {
     const { offset, ...finding } = isOtherEncoding(text) ? otherEncoding : syntaxFinding(json, firstError);
@@ -51,13 +51,13 @@ function isOtherEncoding(text: string): boolean {
 export const commentKey = '$comment';
 
 /** Returns the value without comments. Unlike jsonc-parser's `getNodeValue`, doesn't let `__proto__` set a prototype. */
-function valueOf(node: Node): unknown {
-  if (node.type === 'array') return (node.children ?? []).map(valueOf);
+function readValue(node: Node): unknown {
+  if (node.type === 'array') return (node.children ?? []).map(readValue);
   if (node.type !== 'object') return node.value;
   const value: Record<string, unknown> = {};
   for (const property of node.children ?? []) {
     const [key, child] = property.children ?? [];
-    if (key && child && key.value !== commentKey && !forbiddenKeys.has(String(key.value))) value[String(key.value)] = valueOf(child);
+    if (key && child && key.value !== commentKey && !forbiddenKeys.has(String(key.value))) value[String(key.value)] = readValue(child);
   }
   return value;
 }

@@ -120,7 +120,7 @@ const withBlocksAbove = createMemory<Manifest>();
 
 /** Puts each layout's blocks above the blocks of the screens in and below its folder. The blocks of the outermost folder come first. */
 export function placeLayoutBlocks(manifests: readonly Manifest[]): Manifest[] {
-  const layouts = manifests.filter((manifest) => manifest.kind === 'layouts' && blocksOf(manifest).length > 0);
+  const layouts = manifests.filter((manifest) => manifest.kind === 'layouts' && readBlocks(manifest).length > 0);
   layouts.sort((a, b) => a.name.length - b.name.length);
   return manifests.map((manifest) => {
     const above = manifest.kind === 'screens' ? layouts.filter(({ name }) => isBelow(manifest.name, name)) : [];
@@ -135,14 +135,14 @@ function joined(above: readonly Manifest[], manifest: Manifest, value: Record<st
   const all = [...above, manifest];
   const origins = new Map<object, Place>();
   for (const written of all) {
-    for (const [index, block] of blocksOf(written).entries())
+    for (const [index, block] of readBlocks(written).entries())
       if (typeof block === 'object' && block !== null) origins.set(block, { source: written.source, path: ['blocks', index] });
     for (const [part, place] of written.source.origins ?? []) origins.set(part, place);
   }
-  return { ...manifest, source: { ...manifest.source, value: { ...value, blocks: all.flatMap(blocksOf) }, origins } };
+  return { ...manifest, source: { ...manifest.source, value: { ...value, blocks: all.flatMap(readBlocks) }, origins } };
 }
 
-function blocksOf({ source }: Manifest): readonly unknown[] {
+function readBlocks({ source }: Manifest): readonly unknown[] {
   const blocks = isObject(source.value) ? source.value['blocks'] : undefined;
   return Array.isArray(blocks) ? blocks : [];
 }

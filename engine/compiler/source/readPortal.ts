@@ -22,7 +22,7 @@ export function readPortal(texts: ReadonlyMap<string, string>, parse: typeof par
   const read: PortalFiles = { manifests: [], problems: [] };
   for (const [file, text] of texts) {
     const { source, problems } = parse(file, text);
-    const manifest = manifestOf(source);
+    const manifest = toManifest(source);
     if (!isNamed(file)) {
       const message = say`use only letters, digits, -, and _ in file names, because they become addresses and names`;
       read.problems.push(problemAt(source, [], { code: 'bad-file-name', ...message }));
@@ -38,10 +38,10 @@ export function readPortal(texts: ReadonlyMap<string, string>, parse: typeof par
 
 const made = new WeakMap<Source, Manifest>();
 
-function manifestOf(source: Source): Manifest | undefined {
+function toManifest(source: Source): Manifest | undefined {
   const kind = kindOfFile(source.file, source.value);
   if (!kind) return undefined;
-  const manifest = made.get(source) ?? { ...kind, source: kind.kind === 'fixtures' ? recordsOf(source) : withBlockLists(source) };
+  const manifest = made.get(source) ?? { ...kind, source: kind.kind === 'fixtures' ? unwrapRecords(source) : withBlockLists(source) };
   made.set(source, manifest);
   return manifest;
 }
@@ -53,7 +53,7 @@ function isNamed(file: string): boolean {
 }
 
 /** Unwraps `{ "$schema": …, "records": [ … ] }`, because an editor's schema pointer needs an object around a list of records. */
-function recordsOf(source: Source): Source {
+function unwrapRecords(source: Source): Source {
   if (!source.root || !isObject(source.value)) return source;
   const { $schema: _, ...value } = source.value;
   const isList = Object.keys(value).length === 1 && Array.isArray(value['records']);

@@ -30,7 +30,7 @@ const recordsSchema = z.union([
   z.looseObject({ $schema: schemaPointer, records: z.array(record).optional().describe('The sample records.') }),
 ]);
 
-function schemasOf({ blocks, effects }: Vocabulary) {
+function createSchemas({ blocks, effects }: Vocabulary) {
   const block = blockSchema(blocks);
   const kinds = {
     portal: portalSchema,
@@ -60,14 +60,14 @@ function schemasOf({ blocks, effects }: Vocabulary) {
   return { block, kinds, provided: providedByKind(blocks) };
 }
 
-type Schemas = ReturnType<typeof schemasOf>;
+type Schemas = ReturnType<typeof createSchemas>;
 /** The schema of every kind of manifest. Once a kind is added here, it is read, checked, and walked, and gets a JSON Schema. */
 export type KindSchemas = Schemas['kinds'];
 
 const known = new WeakMap<Vocabulary, Schemas>();
 
 function schemas(vocabulary: Vocabulary): Schemas {
-  const made = known.get(vocabulary) ?? schemasOf(vocabulary);
+  const made = known.get(vocabulary) ?? createSchemas(vocabulary);
   known.set(vocabulary, made);
   return made;
 }

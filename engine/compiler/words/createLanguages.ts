@@ -1,4 +1,5 @@
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
+import { textWithMoney, type MoneyEnv } from '../link/moneyTexts.ts';
 import type { ParsedManifests } from '../shape/checkShapes.ts';
 import { say } from '../../core/text/say.ts';
 import type { WordsFile } from '../../language/words.ts';
@@ -48,7 +49,7 @@ export function createLanguages(vocabulary: Vocabulary, create: () => Compile): 
         made.problems.push(...failures(compiled.problems, manifests, name));
         continue;
       }
-      const inLanguage = { ...compiled.portal, phrases: phrasesOf(words) };
+      const inLanguage = { ...compiled.portal, phrases: phrasesOf(words, compiled.portal.settings) };
       if (locale === own) made.portal = inLanguage;
       else made.languages = { ...made.languages, [locale]: inLanguage };
     }
@@ -56,9 +57,9 @@ export function createLanguages(vocabulary: Vocabulary, create: () => Compile): 
   };
 }
 
-function phrasesOf(words: WordsFile | undefined): NonNullable<CompiledPortal['phrases']> {
+function phrasesOf(words: WordsFile | undefined, env: MoneyEnv): NonNullable<CompiledPortal['phrases']> {
   const entries = Object.entries(words?.engine ?? {}).filter(([, text]) => text.trim() !== '');
-  return Object.fromEntries(entries.map(([key, text]) => [key, messageIn(text) ?? text]));
+  return Object.fromEntries(entries.map(([key, text]) => [key, textWithMoney(messageIn(text) ?? text, env)]));
 }
 
 /** Reports errors that the translations cause, such as two equal labels that must differ. Each error is reported at the words file. */

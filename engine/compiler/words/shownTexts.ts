@@ -10,7 +10,7 @@ import { isObject, type Path } from '../source/Source.ts';
 import { kindSchemas } from '../vocabulary/kindSchemas.ts';
 import type { Vocabulary } from '../vocabulary/Vocabulary.ts';
 
-/** A string in a manifest that is shown to users, with its path in the file. */
+/** A text of a manifest, with its path in the file. */
 export interface ShownText {
   path: Path;
   text: string;
@@ -20,18 +20,26 @@ export interface ShownText {
 const others: ReadonlySet<KindName> = new Set(['domains', 'words', 'fixtures', 'access', 'api', 'operations', 'schedules', 'mail']);
 
 const found = createMemory<readonly ShownText[]>();
+const needed = createMemory<readonly ShownText[]>();
 
 /** Returns the strings of a manifest that need translation, in file order. */
 export function shownTexts(manifest: Manifest, vocabulary: Vocabulary): readonly ShownText[] {
+  if (others.has(manifest.kind)) return [];
+  return needed(manifest, [vocabulary], () => writtenTexts(manifest, vocabulary).filter(({ text }) => hasWords(text)));
+}
+
+/** Returns all texts of a manifest, in file order. Unlike `shownTexts`, includes texts without words, and those of mail and variants. */
+export function writtenTexts(manifest: Manifest, vocabulary: Vocabulary): readonly ShownText[] {
   const { kind, source } = manifest;
-  if (others.has(kind) || !source.readable) return [];
+  if (kind === 'fixtures' || !source.readable) return [];
   return found(manifest, [vocabulary], () => textsIn(kindSchemas(vocabulary)[kind], source.value, []));
 }
 
-function textsIn(schema: z.core.$ZodType, value: unknown, path: Path): ShownText[] {
+/** Returns the strings in a value that its schema marks as text and that contain words. */
+export function textsIn(schema: z.core.$ZodType, value: unknown, path: Path): ShownText[] {
   const { schema: inner, kind } = bare(schema);
   const { def } = inner._zod;
-  if (kind === 'text' || visibleStrings.get(inner)) return typeof value === 'string' && hasWords(value) ? [{ path, text: value }] : [];
+  if (kind === 'text' || visibleStrings.get(inner)) return typeof value === 'string' ? [{ path, text: value }] : [];
   if (kind !== undefined) return [];
   if (def.type === 'union') {
     const branch = branchFor(def, value);

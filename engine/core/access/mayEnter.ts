@@ -22,11 +22,11 @@ export function mayEnter(address: string, scope: Scope, accessRules: AccessRules
 
 /** Returns the gates before `address`, outermost folder first: `undefined` for a missing page, empty for an external address. */
 export function gatesBefore(address: string, ways: Ways): readonly string[] | undefined {
-  return address.startsWith('/') ? rulesOf(ways).pages.get(toPath(address)) : [];
+  return address.startsWith('/') ? readRules(ways).pages.get(toPath(address)) : [];
 }
 
 export function gatesAround(path: string, ways: Ways): readonly string[] {
-  return rulesOf(ways).folderGates(path);
+  return readRules(ways).folderGates(path);
 }
 
 /** Checks whether the gates of the folder at `path` and of all folders around it are open to the viewer of `scope`. */
@@ -52,12 +52,12 @@ export function arrivalAt(address: string, scope: Scope, accessRules: AccessRule
     const entry = accessRules.routes.find((route) => route.path === path);
     const redirect = entry?.redirect && matches(entry.redirect.when, scope, accessRules.gates) ? entry.redirect.to : undefined;
     if (entry && redirect === undefined) return entry;
-    goal = redirect ?? indexOf(path, accessRules);
+    goal = redirect ?? findIndex(path, accessRules);
   }
   return undefined;
 }
 
-function indexOf(folder: string, { layouts }: AccessRules): string | undefined {
+function findIndex(folder: string, { layouts }: AccessRules): string | undefined {
   const index = layouts.find(({ path }) => path === folder)?.layout.index;
   return index === undefined ? undefined : indexPath(folder, index);
 }
@@ -75,7 +75,7 @@ interface Rules {
 
 const compiled = new WeakMap<Ways['routes'], { layouts: Ways['layouts']; rules: Rules }>();
 
-function rulesOf({ layouts, routes }: Ways): Rules {
+function readRules({ layouts, routes }: Ways): Rules {
   const known = compiled.get(routes);
   if (known?.layouts === layouts) return known.rules;
   const rules = compileRules(layouts, routes);

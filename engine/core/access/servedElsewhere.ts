@@ -5,6 +5,7 @@ export const commandCollections: ReadonlySet<string> = new Set([
   'nameChanges',
   'signOuts',
   'invitationLists',
+  'secondFactorChanges',
 ]);
 
 /** Collections that the server keeps itself, so they have no table of their own. */
@@ -20,6 +21,8 @@ export const servedElsewhere: ReadonlySet<string> = new Set([
   'invitationRuns',
   'whoSeesMe',
   'calendarFeeds',
+  'secondFactors',
+  'secondFactorRules',
   'personExports',
   'erasures',
   'publications',

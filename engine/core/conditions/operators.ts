@@ -84,10 +84,10 @@ export function compare(found: unknown, { kind, operand }: Comparison, scope: Sc
 
 /** Counts calendar days between two ISO dates. Negative if `to` is earlier; `undefined` if either isn't a date. */
 export function daysBetween(from: unknown, to: unknown): number | undefined {
-  const days = (startOf(to) - startOf(from)) / 86_400_000;
+  const days = (findDayStart(to) - findDayStart(from)) / 86_400_000;
   return Number.isNaN(days) ? undefined : days;
 }
 
-function startOf(day: unknown): number {
+function findDayStart(day: unknown): number {
   return typeof day === 'string' && /^\d{4}-\d\d-\d\d/.test(day) ? Date.parse(`${day.slice(0, 10)}T00:00Z`) : Number.NaN;
 }

@@ -1,3 +1,4 @@
+import type { Row } from '../../language/Row.ts';
 import type { ServerPhrase } from './serverPhrases.ts';
 
 export interface RequestOptions {
@@ -18,6 +19,10 @@ export interface RecordChange {
   version?: number;
   /** The changed fields, if they are known. */
   fields?: readonly string[];
+  /** The record after the change, with the version, if the server sent it. Otherwise, it has to be loaded. */
+  row?: Row;
+  /** True if the record is new and comes after all other records. */
+  isLast?: boolean;
 }
 
 export interface Hearing {
@@ -42,7 +47,12 @@ export interface Server {
   viewerChanged: () => void;
   /** Sets the collections that the viewer can read. Requests for others first wait for `confirmation`, then fail without being sent. */
   mayRead: (collections: readonly string[] | undefined, confirmation?: Promise<unknown>) => void;
-  connection: { isHere: () => boolean; subscribe: (listener: () => void) => () => void };
+  connection: {
+    isHere: () => boolean;
+    /** Returns the time of the oldest response that the browser kept and this page shows, as ISO text, until the server responds again. */
+    keptAt: () => string | undefined;
+    subscribe: (listener: () => void) => () => void;
+  };
 }
 
 interface ServerErrorDetails {
@@ -79,5 +89,5 @@ export function hasNoAnswer(error: unknown): boolean {
 
 /** Returns true for errors that nobody needs to fix: a lost connection, a collection the viewer may not read, or a session that ended. */
 export function isNoFault(error: unknown): boolean {
-  return hasNoAnswer(error) || (error instanceof ServerError && (error.reason === 'hidden' || error.status === 401));
+  return hasNoAnswer(error) || (error instanceof ServerError && (['hidden', 'offline'].includes(error.reason) || error.status === 401));
 }

@@ -9,18 +9,18 @@ export function toUtc(day: IsoDay): Date {
   return new Date(`${day}T00:00:00Z`);
 }
 
-function dayOf(utc: Date): IsoDay {
+function toIsoDay(utc: Date): IsoDay {
   return utc.toISOString().slice(0, 10);
 }
 
 export function isDay(text: unknown): text is IsoDay {
   if (typeof text !== 'string' || !dayPattern.test(text)) return false;
   const utc = toUtc(text);
-  return !Number.isNaN(utc.getTime()) && dayOf(utc) === text;
+  return !Number.isNaN(utc.getTime()) && toIsoDay(utc) === text;
 }
 
 export function addDays(day: IsoDay, count: number): IsoDay {
-  return dayOf(new Date(toUtc(day).getTime() + count * msOfDay));
+  return toIsoDay(new Date(toUtc(day).getTime() + count * msOfDay));
 }
 
 /** Returns the same day `count` months later, or the last day of a shorter month. */
@@ -28,7 +28,7 @@ export function addMonths(day: IsoDay, count: number): IsoDay {
   const utc = toUtc(day);
   const first = Date.UTC(utc.getUTCFullYear(), utc.getUTCMonth() + count, 1);
   const length = new Date(Date.UTC(utc.getUTCFullYear(), utc.getUTCMonth() + count + 1, 0)).getUTCDate();
-  return dayOf(new Date(first + (Math.min(utc.getUTCDate(), length) - 1) * msOfDay));
+  return toIsoDay(new Date(first + (Math.min(utc.getUTCDate(), length) - 1) * msOfDay));
 }
 
 /** Returns `2026-11` for `2026-11-21`. */

@@ -15,12 +15,12 @@ export function mayChangeAnswer(query: Query, fields: readonly string[]): boolea
 }
 
 function fieldsOfQuery({ where, search, filters = [], sort = [], figures = [] }: Query): ReadonlySet<string> {
-  const ofFigures = figures.flatMap((figure) => [...fieldsOf(figure.where), ...('sum' in figure ? [figure.sum] : [])]);
+  const ofFigures = figures.flatMap((figure) => [...listFields(figure.where), ...('sum' in figure ? [figure.sum] : [])]);
   const sorted = sort.map((order) => order.replace(/^-/, ''));
-  return new Set([...fieldsOf(where), ...(search?.fields ?? []), ...filters.map(({ field }) => field), ...sorted, ...ofFigures]);
+  return new Set([...listFields(where), ...(search?.fields ?? []), ...filters.map(({ field }) => field), ...sorted, ...ofFigures]);
 }
 
-function fieldsOf(condition: Condition | undefined): readonly string[] {
+function listFields(condition: Condition | undefined): readonly string[] {
   return condition === undefined ? [] : foldNode(parseCondition(condition), cases, undefined);
 }
 

@@ -27,7 +27,7 @@ export function createMemorySource(fixtures: Fixtures, clock: Clock, undated: re
     if (!fixture) throw new Error(`there is no collection "${collection}"`);
     try {
       const { default: content } = await fixture();
-      const given = listOf(content);
+      const given = toRows(content);
       const rows = undated.includes(collection) ? given : resolveDateTokens(given, clock.now());
       store(collection, rows);
       return rows;
@@ -101,7 +101,7 @@ function withoutUndefined(row: Row): Row {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined));
 }
 
-function listOf(content: unknown): readonly Row[] {
+function toRows(content: unknown): readonly Row[] {
   const list: unknown[] = Array.isArray(content) ? content : [content];
   const bad = list.findIndex((row) => typeof row !== 'object' || row === null || Array.isArray(row));
   if (bad >= 0) throw new Error(`item ${bad} isn't a record`);

@@ -6,6 +6,10 @@ export interface WantedRecord {
   /** The minimum version to expect. */
   version: number;
   isNew: boolean;
+  /** The record, if the server sent it with its report. */
+  sent?: VersionedRow | undefined;
+  /** True if it comes after all other records. */
+  isLast?: boolean | undefined;
 }
 
 /** A record and the id of the record before it, which is `undefined` for the first record. */
@@ -17,6 +21,21 @@ export interface Placed extends VersionedRow {
 export function parsePlaced(body: unknown, name: string): Placed[] {
   const before = isRecord(body) && Array.isArray(body['previous']) ? body['previous'] : [];
   return parsePage(body, name).entries.map((entry, index) => ({ ...entry, previous: toText(before[index]) || undefined }));
+}
+
+/**
+ * Merges records that the server sent with its reports into a list, and deletes them from `wanted`. Those whose position isn't known stay
+ * there and have to be loaded.
+ */
+export function mergeSent(before: readonly VersionedRow[], wanted: Map<string, WantedRecord>): readonly VersionedRow[] {
+  const list = [...before];
+  for (const [id, { sent, isNew, isLast }] of wanted) {
+    const index = list.findIndex(({ row }) => row.id === id);
+    if (!sent || !(isLast || (index >= 0 && !isNew))) continue;
+    list[index < 0 ? list.length : index] = sent;
+    wanted.delete(id);
+  }
+  return list;
 }
 
 interface Arrived {

@@ -4,29 +4,11 @@ import { toText } from '../conditions/toText.ts';
 import { createPositions } from './positions.ts';
 import { isRemoval } from './isRemoval.ts';
 import { recordChangesIn } from './recordChangesIn.ts';
+import { keptAtHeader } from './offlineNames.ts';
 import { phrasedError } from './phrasedError.ts';
 import { ServerError, type RequestOptions, type Hearing, type Server } from './Server.ts';
+import type { EventStream, Transport } from './Transport.ts';
 import { parseJson } from '../values/parseJson.ts';
-
-/** The browser APIs that reach the server: `fetch` and `EventSource`. */
-export interface Transport {
-  fetch: (
-    path: string,
-    init: { method: string; headers: Record<string, string>; body?: string; keepalive?: boolean },
-  ) => Promise<{ status: number; text: () => Promise<string>; headers?: { get: (name: string) => string | null } }>;
-  /** Opens the change stream. It reconnects by itself until its `readyState` is 2. */
-  stream: (path: string) => EventStream;
-}
-
-export interface EventStream {
-  addEventListener: (
-    name: 'open' | 'standing' | 'error' | 'changed' | 'viewer' | 'signedOut' | 'paused',
-    listener: (event: { data?: unknown }) => void,
-  ) => void;
-  /** 2 if it won't reconnect by itself. */
-  readonly readyState: number;
-  close: () => void;
-}
 
 const closed = 2;
 /** The delay before a closed stream is reopened, in ms. It doubles with each attempt, from `first` up to `most`. */
@@ -34,11 +16,12 @@ const reopenAfter = { first: 1000, most: 15_000 };
 /** HTTP statuses that a proxy returns if its server is down. */
 const gateways = new Set([502, 503, 504]);
 
-export function openServer({ fetch, stream }: Transport): Server {
+export function openServer({ fetch, stream, isOffline = () => false }: Transport): Server {
   const signedOutListeners = createListeners();
   const viewerListeners = createListeners();
   const connectionListeners = createListeners();
   let isHere = true;
+  let keptAt: string | undefined;
   let viewer = 0;
   let isViewerRemoved = false;
   let readable: ReadonlySet<string> | undefined;
@@ -53,7 +36,17 @@ export function openServer({ fetch, stream }: Transport): Server {
   function connectionIs(here: boolean): void {
     if (here === isHere) return;
     isHere = here;
+    if (here) keptAt = undefined;
     connectionListeners.call();
+  }
+
+  /** Call for a response that the browser kept at `time`. The oldest one counts. */
+  function isKept(time: string): void {
+    if (keptAt === undefined || time < keptAt) keptAt = time;
+    connectionIs(false);
+    connectionListeners.call();
+    // The stream may not have noticed.
+    dropStream?.();
   }
 
   function signedOut(of: number, isRemoved = false): void {
@@ -70,6 +63,9 @@ export function openServer({ fetch, stream }: Transport): Server {
       await confirmed;
       if (isUnreadable()) throw unreadable();
     }
+    // Signing in or out again is safe.
+    if (method !== 'GET' && !path.startsWith('/api/auth/') && isOffline())
+      throw phrasedError('offline', { status: 503, reason: 'offline' });
     const of = viewer;
     const headers: Record<string, string> = { Accept: 'application/json' };
     if (body !== undefined) headers['Content-Type'] = 'application/json';
@@ -107,6 +103,11 @@ export function openServer({ fetch, stream }: Transport): Server {
     try {
       const response = await fetch(path, init);
       const text = await response.text();
+      const time = response.headers?.get(keptAtHeader) ?? undefined;
+      if (time !== undefined) {
+        isKept(time);
+        return { status: response.status, text, at: undefined };
+      }
       if (!gateways.has(response.status)) {
         if (dropStream) hurry?.();
         else connectionIs(true);
@@ -232,6 +233,7 @@ export function openServer({ fetch, stream }: Transport): Server {
     },
     connection: {
       isHere: () => isHere,
+      keptAt: () => keptAt,
       subscribe: connectionListeners.add,
     },
   };

@@ -1,7 +1,7 @@
 import type { Row } from '../../language/Row.ts';
 import { loadPages } from './loadPages.ts';
 import { createRemoteChanges } from './remoteChanges.ts';
-import { mergeRecords, parsePlaced, type WantedRecord } from './mergeRecords.ts';
+import { mergeRecords, mergeSent, parsePlaced, type WantedRecord } from './mergeRecords.ts';
 import { placed, mergeResponses, type VersionedRow } from './remoteRecords.ts';
 import { hasNoAnswer, isNoFault, type RecordChange, type Server } from './Server.ts';
 
@@ -146,7 +146,13 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
       loading = undefined;
       answered = undefined;
     }
+    takeSent();
     refreshShown();
+  }
+
+  /** Shows the records that came with reports, unless a response is on its way that may be older or newer. */
+  function takeSent(): void {
+    if (stored && !isStale && !loading) take(mergeSent(stored, wanted));
   }
 
   const isOutdated = () => isStale || wanted.size > 0;
@@ -164,11 +170,12 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
   /** Call this when others may have changed records: the records in `changes`, or any record if `changes` is missing. */
   function changed(changes?: readonly RecordChange[]): void {
     if (changes) for (const change of changes) onChange(change);
+    takeSent();
     if (!changes || wanted.size > mostById) isStale = true;
     refreshShown();
   }
 
-  function onChange({ id, kind, version }: RecordChange): void {
+  function onChange({ id, kind, version, row, isLast }: RecordChange): void {
     if (kind === 'removed') {
       wanted.delete(id);
       gone.add(id);
@@ -178,6 +185,8 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
       wanted.set(id, {
         version: Math.max(version ?? 0, before?.version ?? 0),
         isNew: kind === 'added' || before?.isNew === true || !known(id),
+        sent: row && version !== undefined ? { row: withSentOnce(row), version } : undefined,
+        isLast: isLast || before?.isLast,
       });
     }
   }

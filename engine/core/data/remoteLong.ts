@@ -35,7 +35,6 @@ export function createLongCollection(name: string, server: Server, newId: () => 
   const versions = createRecordVersions();
   const loadAnswer = createAnswerLoader(name, server);
   let viewer = 0;
-
   const changes = createRemoteChanges(name, server, newId, {
     known,
     here: (id) => {
@@ -119,7 +118,10 @@ export function createLongCollection(name: string, server: Server, newId: () => 
       [...answers.values()].flatMap((answer) => (!answer.isStale && versionIn(answer, id) < version ? [{ id, answer }] : [])),
     );
     for (const { answer } of behind) if (answer.listeners.size === 0) answer.isStale = true;
-    loader.load(behind.flatMap(({ id, answer }) => (answer.isStale ? [] : [id])));
+    const needed = new Set(behind.flatMap(({ id, answer }) => (answer.isStale ? [] : [id])));
+    for (const { id, version, row } of reported) if (row && version !== undefined && needed.delete(id)) versions.learn({ row, version });
+    drawAll();
+    loader.load([...needed]);
   }
 
   /** Returns the version of a record that an answer shows, or `Infinity` if it doesn't show the record. */

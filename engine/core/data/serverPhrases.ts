@@ -3,6 +3,7 @@ import { definePhrases } from '../fields/phrases.ts';
 /** Messages for requests that fail for a reason detected by the page. All other messages come from the server. */
 export const serverPhrases = definePhrases('server', {
   away: 'No response from the server. Try again when the connection is back.',
+  offline: 'You’re offline, so nothing was saved. Try again when the connection is back.',
   unknownNew:
     'Connection lost. We don’t know yet whether your change was saved. Send it again when the connection is back. It won’t be saved twice.',
   unknownChange: 'Connection lost. We don’t know yet whether your change was saved. You’ll find out when the connection is back.',

@@ -1,4 +1,4 @@
-import type { EventStream } from './openServer.ts';
+import type { EventStream } from './Transport.ts';
 
 export interface PageSight {
   isHidden: () => boolean;

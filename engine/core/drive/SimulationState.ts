@@ -62,7 +62,7 @@ export type EffectResult = { succeeds: unknown } | { fails: unknown };
 
 export function beginRun(driven: Driven, input: Readonly<Record<string, unknown>> = {}, time = 0): SimulationStep {
   const { machine } = driven;
-  const rig = rigOf(machine);
+  const rig = findRig(machine);
   // XState doesn't inspect the first microstep.
   const [entered] = getInitialMicrosteps(machine, input)[0] ?? [];
   const { snapshot, sideEffects, microsteps } = rig.run(entered, () => machine.getInitialSnapshot(rig.scope, input));
@@ -128,7 +128,7 @@ function unchanged(simulation: SimulationState): SimulationStep {
 function happen(simulation: SimulationState, event: AnyEventObject): SimulationStep {
   const { driven, isClosed, snapshot: before } = simulation;
   if (isClosed || before.status !== 'active') return unchanged(simulation);
-  const rig = rigOf(driven.machine);
+  const rig = findRig(driven.machine);
   const { snapshot, sideEffects, microsteps } = rig.run(before, () => driven.machine.transition(before, event, rig.scope));
   const wasHandled = (microsteps[0]?.transitions.length ?? 0) > 0;
   return stepTo({ ...simulation, snapshot }, wasHandled, sideEffects, microsteps);
@@ -191,7 +191,7 @@ interface Rig {
 const rigs = new WeakMap<AnyStateMachine, Rig>();
 
 /** Returns the environment for a machine's transitions: one actor, never started, that all runs of the machine share. */
-function rigOf(machine: AnyStateMachine): Rig {
+function findRig(machine: AnyStateMachine): Rig {
   const rig = rigs.get(machine) ?? makeRig(machine);
   rigs.set(machine, rig);
   return rig;

@@ -42,9 +42,9 @@ interface Parts {
 const known = new WeakMap<AnyStateMachine, Parts>();
 
 /** Returns every transition of a machine, state by state, in the order in which XState tries them. */
-export const transitionsFrom = (machine: AnyStateMachine): readonly Transition[] => partsOf(machine).transitions;
+export const transitionsFrom = (machine: AnyStateMachine): readonly Transition[] => findParts(machine).transitions;
 
-export const listStates = (machine: AnyStateMachine): readonly StateInWords[] => partsOf(machine).states;
+export const listStates = (machine: AnyStateMachine): readonly StateInWords[] => findParts(machine).states;
 
 /** Returns the events that can be sent to a machine, except events that its own timers and effects raise. */
 export function listEvents(machine: AnyStateMachine): string[] {
@@ -53,7 +53,7 @@ export function listEvents(machine: AnyStateMachine): string[] {
 }
 
 export function transitionFor(machine: AnyStateMachine, definition: AnyTransitionDefinition): Transition | undefined {
-  return partsOf(machine).byDefinition.get(definition);
+  return findParts(machine).byDefinition.get(definition);
 }
 
 export function listEffects(machine: AnyStateMachine): string[] {
@@ -62,7 +62,7 @@ export function listEffects(machine: AnyStateMachine): string[] {
 
 /** Returns the effect that an event finishes and whether it succeeds, or undefined for other events. */
 export function answerIn(machine: AnyStateMachine, event: string): { effect: string; isSuccess: boolean } | undefined {
-  return partsOf(machine).answers.get(event);
+  return findParts(machine).answers.get(event);
 }
 
 /** Returns the names of a machine's side effects, without duplicates: its effects, and the actions that do more than update the context. */
@@ -79,7 +79,7 @@ function isRemembering(machine: AnyStateMachine, action: string): boolean {
   return action === 'remember' || found?.type === 'xstate.assign';
 }
 
-function partsOf(machine: AnyStateMachine): Parts {
+function findParts(machine: AnyStateMachine): Parts {
   const parts = known.get(machine) ?? readParts(machine);
   known.set(machine, parts);
   return parts;
@@ -92,7 +92,7 @@ function readParts(machine: AnyStateMachine): Parts {
     transitions,
     states: nodes.slice(1).map(stateInWords),
     byDefinition: new Map(transitions.map((transition) => [transition.definition, transition])),
-    answers: new Map(nodes.flatMap(answersOf)),
+    answers: new Map(nodes.flatMap(listAnswers)),
   };
 }
 
@@ -100,7 +100,7 @@ function nodesBelow(node: AnyStateNode): AnyStateNode[] {
   return [node, ...Object.values(node.states).flatMap((inner: AnyStateNode) => nodesBelow(inner))];
 }
 
-function answersOf(node: AnyStateNode): [string, { effect: string; isSuccess: boolean }][] {
+function listAnswers(node: AnyStateNode): [string, { effect: string; isSuccess: boolean }][] {
   return node.invoke.flatMap(({ id, src }: { id: string; src: unknown }): [string, { effect: string; isSuccess: boolean }][] => [
     [`xstate.done.actor.${id}`, { effect: String(src), isSuccess: true }],
     [`xstate.error.actor.${id}`, { effect: String(src), isSuccess: false }],
@@ -154,7 +154,7 @@ function occasion(node: AnyStateNode, event: string): { on: string; effect: stri
   if (event.startsWith('xstate.done.state.')) return { on: 'when done', effect: undefined };
   const after = `xstate.after.`;
   if (event.startsWith(after)) return { on: `after ${event.slice(after.length, -node.id.length - 1)}`, effect: undefined };
-  const answer = new Map(answersOf(node)).get(event);
+  const answer = new Map(listAnswers(node)).get(event);
   return answer
     ? { on: `${answer.effect} ${answer.isSuccess ? 'succeeds' : 'fails'}`, effect: answer.effect }
     : { on: event, effect: undefined };

@@ -121,8 +121,8 @@ function dayRule(day: unknown, field: Field, { isStored, runtime }: Judge): Rule
 
 /** Compares a value with the field that it must not precede (`notBefore`) or be less than (`notBelow`). Missing values are valid. */
 function orderRule(data: unknown, field: Field, fields: readonly Field[], judge: Judge): Rule | undefined {
-  const least = numberOf(data, fieldNamed(fields, field.notBelow), judge);
-  const own = numberOf(data, field, judge);
+  const least = readNumber(data, fieldNamed(fields, field.notBelow), judge);
+  const own = readNumber(data, field, judge);
   if (own !== undefined && least !== undefined && own < least) return 'notBelow';
   const earlier = fieldNamed(fields, field.notBefore);
   const [day, bound] = [field, earlier].map((known) => known && ownValue(data, known.name));
@@ -130,7 +130,7 @@ function orderRule(data: unknown, field: Field, fields: readonly Field[], judge:
   return 'notBefore';
 }
 
-function numberOf(data: unknown, field: Field | undefined, { runtime }: Judge): number | undefined {
+function readNumber(data: unknown, field: Field | undefined, { runtime }: Judge): number | undefined {
   const value = field && findFieldType(field, runtime).read(ownValue(data, field.name), field);
   return typeof value === 'number' ? value : undefined;
 }
@@ -155,7 +155,7 @@ function messageOf(rule: Rule, { value, field, fields, data, judge }: Place): st
   if (rule === 'notBefore') return phrase('notBefore', { label, other: earlier ? judge.labelOf(earlier) : '' });
   const least = fieldNamed(fields, field.notBelow);
   if (rule === 'notBelow' && least) {
-    const written = (known: Field) => findFieldType(known, runtime).csv(numberOf(data, known, judge), known);
+    const written = (known: Field) => findFieldType(known, runtime).csv(readNumber(data, known, judge), known);
     return phrase('notBelow', { label, value: written(field), other: judge.labelOf(least), bound: written(least) });
   }
   return findFieldType(field, runtime).sentence?.(rule, { value, field, label, language: runtime }) ?? phrase('invalid', { label });

@@ -31,7 +31,7 @@ function memberField(name: string, record: unknown, runtime: Runtime): Field {
   const type = designableType(ownValue(record, 'type'), runtime);
   const label = String(ownValue(record, 'label') ?? name);
   const required = ownValue(record, 'required') === true;
-  const when = conditionOf(ownValue(record, 'when'));
+  const when = readCondition(ownValue(record, 'when'));
   const field: Field = { name, label, type: type?.type ?? 'text', required, ...(when && { when }) };
   if (!type || type.choices === 'none') return field;
   const options = texts(ownValue(record, 'options')).map((text) => ({ value: text, label: text }));
@@ -39,7 +39,7 @@ function memberField(name: string, record: unknown, runtime: Runtime): Field {
   return { ...field, required: required && options.length > 0, options };
 }
 
-function conditionOf(when: unknown): Condition | undefined {
+function readCondition(when: unknown): Condition | undefined {
   if (when === undefined || when === null) return undefined;
   // Broken parts of a condition never hold, and neither does an empty list.
   return isRecord(when) ? (when as Condition) : { any: [] };

@@ -25,12 +25,12 @@ export function sortedByText<T>(items: readonly T[], text: (item: T) => string, 
 /** Returns a key whose code units sort like `compareTexts`, or `undefined` if the text isn't plain ASCII. */
 export function plainKey(text: string): string | undefined {
   if (!/^[ -~]*$/.test(text)) return undefined;
-  const places = text.trim() === '' ? [] : (text.toLowerCase().match(/\d+|\D/g) ?? []).map(placeOf);
+  const places = text.trim() === '' ? [] : (text.toLowerCase().match(/\d+|\D/g) ?? []).map(readPlace);
   return places.includes(undefined) ? undefined : places.join('');
 }
 
 /** Returns the key of a number or character. Numbers sort by length, then by digits. */
-function placeOf(piece: string): string | undefined {
+function readPlace(piece: string): string | undefined {
   if (/\d/.test(piece)) {
     const digits = piece.replace(/^0+(?=\d)/, '');
     return digits.length < mostDigits ? String.fromCharCode(firstNumber + digits.length) + digits : undefined;

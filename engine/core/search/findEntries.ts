@@ -26,14 +26,14 @@ export function createFinder<Found extends SearchEntry>(entries: readonly Found[
     if (wanted.length === 0) return [];
     const found: { entry: Found; score: number }[] = [];
     for (const candidate of ready) {
-      const score = scoreOf(candidate, wanted);
+      const score = scoreEntry(candidate, wanted);
       if (score > 0) found.push({ entry: candidate.entry, score });
     }
     return found.sort((a, b) => b.score - a.score).map(({ entry }) => entry);
   };
 }
 
-function scoreOf({ title, words }: Pick<Ready<SearchEntry>, 'title' | 'words'>, wanted: readonly Wanted[]): number {
+function scoreEntry({ title, words }: Pick<Ready<SearchEntry>, 'title' | 'words'>, wanted: readonly Wanted[]): number {
   let score = 0;
   for (const word of wanted) {
     const inTitle = Math.max(...word.map((way) => placeIn(title, way)));

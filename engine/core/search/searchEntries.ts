@@ -32,7 +32,7 @@ export interface SearchOptions {
 export function pagesFor(search: SearchModule, options: SearchOptions): Goal[] {
   const { scope, manifests } = options;
   const write = writer(options);
-  const { navigations, includes } = reachOf(search, options);
+  const { navigations, includes } = findReach(search, options);
   const goals = new Map<string, Goal>();
   for (const navigation of navigations) {
     for (const link of visibleLinks(navigation, scope, manifests)) {
@@ -43,7 +43,7 @@ export function pagesFor(search: SearchModule, options: SearchOptions): Goal[] {
         title,
         to: link.to,
         ...(link.icon !== undefined && { icon: link.icon }),
-        ...noteOf(link.to, title, options),
+        ...createNote(link.to, title, options),
         words: [write(name), ...(search.keywords[toPath(link.to)] ?? [])].join('\n'),
       });
     }
@@ -51,7 +51,7 @@ export function pagesFor(search: SearchModule, options: SearchOptions): Goal[] {
   for (const { path, name, redirect } of manifests.routes) {
     if (name === undefined || redirect || goals.has(path) || !includes(path) || !mayEnter(path, scope, manifests)) continue;
     const title = write(name);
-    goals.set(path, { title, to: path, ...noteOf(path, title, options), words: (search.keywords[path] ?? []).join('\n') });
+    goals.set(path, { title, to: path, ...createNote(path, title, options), words: (search.keywords[path] ?? []).join('\n') });
   }
   return [...goals.values()];
 }
@@ -59,19 +59,19 @@ export function pagesFor(search: SearchModule, options: SearchOptions): Goal[] {
 /** Returns the actions that the viewer can start from anywhere. */
 export function actionsFor(search: SearchModule, options: SearchOptions): Goal[] {
   const { scope, manifests } = options;
-  const { includes } = reachOf(search, options);
+  const { includes } = findReach(search, options);
   const write = writer(options);
   return search.actions.flatMap(({ label, to, icon, keywords = [], when }) => {
     if (!matches(when, scope, manifests.gates) || !mayEnter(to, scope, manifests) || !includes(to)) return [];
     const title = write(label);
-    return [{ title, to, ...(icon !== undefined && { icon }), ...noteOf(to, title, options), words: keywords.join('\n') }];
+    return [{ title, to, ...(icon !== undefined && { icon }), ...createNote(to, title, options), words: keywords.join('\n') }];
   });
 }
 
 /** Returns the collections with records that the viewer may open. Only these need to be loaded. */
 export function searchedFor(search: SearchModule, options: SearchOptions): SearchedRecords[] {
   const { scope, manifests } = options;
-  const { includes } = reachOf(search, options);
+  const { includes } = findReach(search, options);
   return search.records.filter(({ to }) => {
     const ways: Text[] = typeof to === 'object' && 'cases' in to ? to.cases.map(({ use }) => use) : [to];
     return ways.some((way) => {
@@ -112,7 +112,7 @@ interface Reach {
 }
 
 /** Returns the outermost frames and, recursively, the frames that their links lead to. */
-function reachOf({ frames, navigation }: SearchModule, { scope, domain, manifests }: SearchOptions): Reach {
+function findReach({ frames, navigation }: SearchModule, { scope, domain, manifests }: SearchOptions): Reach {
   const all = frames.filter(({ path }) => mayPass(path, scope, manifests));
   const frameOf = (address: string) => {
     const around = all.filter(({ path }) => isWithin(path, toPath(address)));
@@ -137,7 +137,7 @@ function reachOf({ frames, navigation }: SearchModule, { scope, domain, manifest
 }
 
 /** Returns the name of the page's folder, unless it is the outermost folder, which needs no mention. */
-function noteOf(to: string, title: string, { scope, manifests, ...rest }: SearchOptions): { note?: string } {
+function createNote(to: string, title: string, { scope, manifests, ...rest }: SearchOptions): { note?: string } {
   const trail = getBreadcrumbs(to, scope, manifests);
   const folder = trail.length > 2 ? trail.at(-2) : undefined;
   const note = folder ? writer({ scope, manifests, ...rest })(folder.name) : '';

@@ -14,6 +14,8 @@ export interface SessionSnapshot {
   error?: SignInError;
   /** A message to show instead of the portal's own. Without an error, it means that the session ended without a sign-out. */
   message?: string | undefined;
+  /** Set if the password was right, and the server asks for a code, too. */
+  asks?: 'code' | undefined;
 }
 
 /** A way to sign in. `createSession` implements it for sample data. A portal may provide its own (`definePortal({ session })`). */
@@ -32,8 +34,8 @@ export interface Session extends SessionSnapshot {
   send: SessionPort['send'];
 }
 
-export function toSession({ state, user, names, error, message }: SessionSnapshot, send: Session['send']): Session {
-  return { state, user, error, message, viewer: toViewer(user, names), send };
+export function toSession({ state, user, names, error, message, asks }: SessionSnapshot, send: Session['send']): Session {
+  return { state, user, error, message, asks, viewer: toViewer(user, names), send };
 }
 
 export function restoredSession({ getSnapshot, subscribe, send }: SessionPort): Promise<Session> {

@@ -16,7 +16,14 @@ export const sendableEvents: readonly SessionEvent['type'][] = ['SIGN_IN', 'CANC
 export function sessionEventFrom(type: string, payload: Readonly<Record<string, unknown>>): SessionEvent {
   switch (type) {
     case 'SIGN_IN':
-      return { type, credentials: { email: toText(payload.email), password: toText(payload.password) } };
+      return {
+        type,
+        credentials: {
+          email: toText(payload.email),
+          password: toText(payload.password),
+          ...(payload.code !== undefined && { code: toText(payload.code) }),
+        },
+      };
     case 'CANCEL_SIGN_IN':
     case 'SIGN_OUT':
     case 'USE_DIFFERENT_ACCOUNT':

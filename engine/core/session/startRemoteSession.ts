@@ -20,6 +20,8 @@ import { serverSentence } from '../data/serverSentence.ts';
 export async function startRemoteSession(options: () => SessionOptions, server: Server): Promise<SessionActor> {
   let refusal: string | undefined;
   let isOver = false;
+  /** Proves to the server that the password was right, while it asks for a code. */
+  let challenge: string | undefined;
   const signingOut = createSignOut(server, options);
 
   const stored = () => {
@@ -73,7 +75,8 @@ export async function startRemoteSession(options: () => SessionOptions, server: 
   async function signIn(credentials: Credentials, signal: AbortSignal): Promise<User | undefined> {
     await signingOut.hold();
     try {
-      const answer = await server.ask('POST', '/api/auth/login', { body: credentials });
+      const { code } = credentials;
+      const answer = await server.ask('POST', '/api/auth/login', { body: code === undefined ? credentials : { challenge, code } });
       if (signal.aborted) {
         signOut();
         return undefined;
@@ -81,11 +84,17 @@ export async function startRemoteSession(options: () => SessionOptions, server: 
       server.viewerChanged();
       signingOut.settle();
       showError(undefined);
+      challenge = undefined;
       return keep(answer);
     } catch (error) {
-      if (error instanceof ServerError && error.status === 401) return undefined;
+      const { reason, body } = error instanceof ServerError ? error : {};
+      if (reason === 'secondFactor') challenge = toText(body?.['challenge']);
+      if (reason === 'expired') challenge = undefined;
+      const isAsking = reason === 'secondFactor' || reason === 'code' || reason === 'expired';
+      if (error instanceof ServerError && error.status === 401 && !isAsking) return undefined;
       // A 5xx message doesn't help the user.
-      showError(error instanceof ServerError && error.status < 500 ? serverSentence(error, options().runtime) : undefined);
+      const isMessage = error instanceof ServerError && error.status < 500 && reason !== 'secondFactor';
+      showError(isMessage ? serverSentence(error, options().runtime) : undefined);
       throw error;
     } finally {
       signingOut.release();
@@ -124,15 +133,27 @@ export async function startRemoteSession(options: () => SessionOptions, server: 
   const verified = verify();
   // The stored list may predate an update of the portal.
   if (restored) server.mayRead(storedReads(options(), restored.id), verified);
-  return { ...session, getSnapshot: withMessages(session.getSnapshot, messageFor) };
+  return {
+    ...session,
+    send: (event) => {
+      if (event.type !== 'SIGN_IN') challenge = undefined;
+      session.send(event);
+    },
+    getSnapshot: completed(session.getSnapshot, (snapshot) => {
+      const message = messageFor(snapshot);
+      if (challenge === undefined || snapshot.state === 'signedIn') return { ...snapshot, message };
+      // The first question for a code isn't an error.
+      return { ...snapshot, message, asks: 'code', ...(message === undefined && { error: undefined }) };
+    }),
+  };
 }
 
-/** Adds the messages to the snapshots. Returns the same object until the snapshot changes. */
-function withMessages(getSnapshot: () => SessionSnapshot, messageFor: (snapshot: SessionSnapshot) => string | undefined) {
+/** Adds messages and questions to the snapshots. Returns the same object until the snapshot changes. */
+function completed(getSnapshot: () => SessionSnapshot, complete: (snapshot: SessionSnapshot) => SessionSnapshot) {
   let last: { of: SessionSnapshot; snapshot: SessionSnapshot } | undefined;
   return (): SessionSnapshot => {
     const of = getSnapshot();
-    if (last?.of !== of) last = { of, snapshot: { ...of, message: messageFor(of) } };
+    if (last?.of !== of) last = { of, snapshot: complete(of) };
     return last.snapshot;
   };
 }

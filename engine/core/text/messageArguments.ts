@@ -43,25 +43,25 @@ function argumentFor(value: unknown, type: number): Argument {
   switch (type) {
     case use.number:
     case use.plural:
-      return numberOf(value);
+      return toNumber(value);
     case use.date:
     case use.time:
       return localDate(value);
     case use.select:
-      return textOf(value) || 'none';
+      return toText(value) || 'none';
     default:
-      return textOf(value);
+      return toText(value);
   }
 }
 
 /** Returns NaN for anything that isn't a number. The formatters show NaN as ''. */
-function numberOf(value: unknown): number {
+function toNumber(value: unknown): number {
   if (typeof value === 'number') return value;
   return typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
 }
 
-function textOf(value: unknown): string {
-  if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(', ');
+function toText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(toText).filter(Boolean).join(', ');
   if (typeof value === 'number' && Number.isNaN(value)) return '';
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }

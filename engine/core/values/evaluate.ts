@@ -32,7 +32,7 @@ export function evaluate(value: Value, env: ValueEnv): unknown {
   throw new Error(`not a value: ${JSON.stringify(value satisfies never)}`);
 }
 
-function rowsOf({ list, isPath }: ListReference, where: Condition | undefined, env: ValueEnv): readonly Row[] {
+function findRows({ list, isPath }: ListReference, where: Condition | undefined, env: ValueEnv): readonly Row[] {
   return filterRows(isPath ? recordsAt(list, env) : env.rows(list), where, env.scope, env.gates);
 }
 
@@ -44,19 +44,19 @@ function recordsAt(path: string, { scope }: ValueEnv): readonly Row[] {
 
 function count(reference: ListReference, where: Condition | undefined, env: ValueEnv): number {
   const figure = reference.isPath ? undefined : env.figure?.({ of: reference.list, where }, env.scope);
-  return figure ?? rowsOf(reference, where, env).length;
+  return figure ?? findRows(reference, where, env).length;
 }
 
 function sum(reference: ListReference, where: Condition | undefined, env: ValueEnv): number {
   const figure = reference.isPath ? undefined : env.figure?.({ of: reference.list, field: reference.path, where }, env.scope);
   if (figure !== undefined) return figure;
   let total = 0;
-  for (const row of rowsOf(reference, where, env)) total += finite(readPath(row, reference.path)) ?? 0;
+  for (const row of findRows(reference, where, env)) total += finite(readPath(row, reference.path)) ?? 0;
   return total;
 }
 
 function first(reference: ListReference, where: Condition | undefined, env: ValueEnv): unknown {
-  const row = rowsOf(reference, where, env)[0];
+  const row = findRows(reference, where, env)[0];
   return reference.path === '' ? row : readPath(row, reference.path);
 }
 

@@ -5,7 +5,7 @@ export function isSame(a: unknown, b: unknown): boolean {
   if (a instanceof Date) return b instanceof Date && Object.is(a.getTime(), b.getTime());
   if (!isPlain(a) || !isPlain(b)) return false;
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...keys].every((key) => isSame(ownOf(a, key), ownOf(b, key)));
+  return [...keys].every((key) => isSame(readOwn(a, key), readOwn(b, key)));
 }
 
 /** Creates a function that returns its previous argument as long as the new one is deeply equal. */
@@ -23,6 +23,6 @@ function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
   return prototype === Object.prototype || prototype === null;
 }
 
-function ownOf(record: Readonly<Record<string, unknown>>, key: string): unknown {
+function readOwn(record: Readonly<Record<string, unknown>>, key: string): unknown {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }

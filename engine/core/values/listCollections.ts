@@ -31,19 +31,19 @@ function isListPath(reference: string): boolean {
 
 /** Returns the collections that a value reads, without duplicates, so that they can be loaded first. */
 export function listCollections(value: Value): string[] {
-  return [...new Set(listsOf(value).flatMap(({ list, isPath }) => (isPath ? [] : [list])))];
+  return [...new Set(findLists(value).flatMap(({ list, isPath }) => (isPath ? [] : [list])))];
 }
 
-function listsOf(value: Value): ListReference[] {
+function findLists(value: Value): ListReference[] {
   if (typeof value !== 'object') return [];
   if ('count' in value) return [listReference(value.count)];
   if ('sum' in value) return [fieldReference(value.sum)];
   if ('get' in value) return [fieldReference(value.get)];
-  if ('share' in value) return [...listsOf(value.share), ...listsOf(value.of)];
-  if ('ratio' in value) return [...listsOf(value.ratio), ...listsOf(value.of)];
-  if ('difference' in value) return value.difference.flatMap(listsOf);
-  if ('product' in value) return value.product.flatMap(listsOf);
-  if ('days' in value) return value.days.flatMap(listsOf);
-  if ('call' in value) return Object.values(value.with ?? {}).flatMap(listsOf);
+  if ('share' in value) return [...findLists(value.share), ...findLists(value.of)];
+  if ('ratio' in value) return [...findLists(value.ratio), ...findLists(value.of)];
+  if ('difference' in value) return value.difference.flatMap(findLists);
+  if ('product' in value) return value.product.flatMap(findLists);
+  if ('days' in value) return value.days.flatMap(findLists);
+  if ('call' in value) return Object.values(value.with ?? {}).flatMap(findLists);
   return [];
 }

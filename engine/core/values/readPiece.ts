@@ -57,7 +57,7 @@ export function readPiece(piece: Piece, env: PieceEnv): ReadPiece | undefined {
   if (isEmptyValue(value))
     return own.blank === undefined ? undefined : { ...base, ...plain, label, isLabelled: false, text: words(own.blank) };
   // Related records aren't choices, even though their titles are listed like choices.
-  const choice = field?.type === 'record' ? undefined : choiceOf(field, value);
+  const choice = field?.type === 'record' ? undefined : findChoice(field, value);
   const type = own.format ?? field?.type;
   return {
     ...base,
@@ -68,7 +68,7 @@ export function readPiece(piece: Piece, env: PieceEnv): ReadPiece | undefined {
     choice,
     type,
     href: type === undefined ? undefined : findFieldType({ type }, env.runtime).href?.(value),
-    items: Array.isArray(value) ? value.map((item) => itemOf(field, item)) : undefined,
+    items: Array.isArray(value) ? value.map((item) => formatItem(field, item)) : undefined,
   };
 }
 
@@ -76,11 +76,11 @@ export function isEmptyValue(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-function choiceOf(field: Field | undefined, value: unknown): Choice | undefined {
+function findChoice(field: Field | undefined, value: unknown): Choice | undefined {
   return field?.options?.find((option) => option.value === value);
 }
 
-function itemOf(field: Field | undefined, item: unknown) {
-  const choice = choiceOf(field, item);
+function formatItem(field: Field | undefined, item: unknown) {
+  const choice = findChoice(field, item);
   return { text: choice?.label ?? String(item), tone: choice?.tone };
 }

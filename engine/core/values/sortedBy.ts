@@ -23,7 +23,7 @@ export function sortedBy<R>(rows: readonly R[], order: Order<R>): readonly R[] {
     numberOf[index] = known ?? numbers.size;
     if (known === undefined) numbers.set(read, numbers.size);
   });
-  const places = key ? placesOf(key.sorted([...numbers.keys()]), numbers) : comparedPlaces(numbers, compare);
+  const places = key ? rankPlaces(key.sorted([...numbers.keys()]), numbers) : comparedPlaces(numbers, compare);
   const last = numbers.size - 1;
   return dealtOut(rows, (index) => {
     const place = places[numberOf[index] ?? 0] ?? 0;
@@ -61,7 +61,7 @@ const keys = new Map<Compare, Key>([
   [compareIso, { of: isoText, sorted: (found) => found.map(String).toSorted() }],
 ]);
 
-function placesOf(sorted: readonly unknown[], numbers: ReadonlyMap<unknown, number>): Uint32Array {
+function rankPlaces(sorted: readonly unknown[], numbers: ReadonlyMap<unknown, number>): Uint32Array {
   const places = new Uint32Array(sorted.length);
   sorted.forEach((value, place) => (places[numbers.get(value) ?? 0] = place));
   return places;

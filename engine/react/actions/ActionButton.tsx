@@ -34,7 +34,7 @@ function DoButton({ action, describedBy, onPress, look, size, iconOnly }: Action
   const holds = useHolds();
   const kinds = useContext(EffectsContext);
   const effects = [useContext(ScreenAssetsContext)?.actions[action.do ?? ''] ?? []].flat();
-  const dialog = dialogOf(effects);
+  const dialog = findDialog(effects);
   const isHarmless = effects.every(({ effect }) => kinds.get(effect)?.harmless);
   const preload = () => {
     void preloadActions();
@@ -72,7 +72,7 @@ function DoButton({ action, describedBy, onPress, look, size, iconOnly }: Action
 }
 
 /** Returns the dialog that an action opens, if that is its only effect. */
-function dialogOf([effect, ...more]: readonly AnyEffect[]): string | undefined {
+function findDialog([effect, ...more]: readonly AnyEffect[]): string | undefined {
   const dialog = effect?.effect === 'open' && more.length === 0 ? effect['dialog'] : undefined;
   return typeof dialog === 'string' ? dialog : undefined;
 }

@@ -19,6 +19,8 @@ export interface Outcome {
 export interface EffectKind extends EffectWord {
   /** True if the effect is safe to repeat, for example because it only navigates. Its button then accepts another click at once. */
   harmless?: boolean;
+  /** Returns true if the effect does nothing without records. Tools above an empty collection then leave out its button. */
+  needsRows?: (effect: AnyEffect) => boolean;
   // Declared as a method so that its parameters are bivariant. A kind only runs effects with its own name.
   run(effect: AnyEffect, payload: Payload, env: ActionEnv): void | Outcome | Promise<void | Outcome>;
 }

@@ -9,6 +9,7 @@ import { pressPhrases } from './pressPhrases.ts';
 /** Returns advice after an action failed. If only a reload helps and no input would be lost, reloads at once and returns `undefined`. */
 export async function helpWithPress(error: unknown, runtime: Runtime): Promise<string | undefined> {
   const phrase = phrasesIn(pressPhrases, runtime);
+  if (isLoadFailure(error) && typeof window !== 'undefined' && !window.navigator.onLine) return phrase('offline');
   if (!isLoadFailure(error) || !(await isRemembered(error))) return phrase('tryAgain');
   return !hasTypedWork() && reloadOnce() ? undefined : phrase('reload');
 }

@@ -42,7 +42,7 @@ export async function runAction(
       if (effect.closes) await closeDialog(env.pageState);
       // Undo in reverse order.
       if (effect.undo && outcome.undo) undos.unshift(outcome.undo);
-      const words = wordsOf(effect, outcome, env);
+      const words = formatNotice(effect, outcome, env);
       if (words) notices.push(words);
       done += 1;
     }
@@ -72,12 +72,12 @@ interface NoticePart {
 }
 
 /** Returns the notice for one effect, if any. Its tone is `success` unless the manifest or the effect sets a different tone. */
-function wordsOf({ say }: AnyEffect, outcome: Outcome, env: ActionEnv): NoticePart | undefined {
-  const { text, tone = outcome.tone ?? 'success' } = say === undefined ? { text: outcome.say } : partsOf(say);
+function formatNotice({ say }: AnyEffect, outcome: Outcome, env: ActionEnv): NoticePart | undefined {
+  const { text, tone = outcome.tone ?? 'success' } = say === undefined ? { text: outcome.say } : splitNotice(say);
   return text === undefined ? undefined : { text: env.format(text), tone };
 }
 
-function partsOf(words: NoticeWords): { text: Text; tone?: NoticeTone | undefined } {
+function splitNotice(words: NoticeWords): { text: Text; tone?: NoticeTone | undefined } {
   return typeof words === 'object' && 'text' in words ? words : { text: words };
 }
 
@@ -102,10 +102,10 @@ function undoing(undos: readonly Undo[]): { undo?: Undo } {
 /** Returns the message for a request that the server refused, or `undefined` if the form already shows it at its fields. */
 function refusal(error: ServerError, env: ActionEnv): string | undefined {
   const left = pendingNotice(error, env.asker.opened, env.runtime);
-  return left === undefined || hasNoAnswer(error) ? left : failureOf(env, left);
+  return left === undefined || hasNoAnswer(error) ? left : describeFailure(env, left);
 }
 
-function failureOf({ asker: { label }, runtime }: ActionEnv, reason: string): string {
+function describeFailure({ asker: { label }, runtime }: ActionEnv, reason: string): string {
   return label
     ? phrasesIn(actionPhrases, runtime)('failed', { action: label, reason })
     : phrasesIn(pressPhrases, runtime)('failed', { reason });
@@ -126,6 +126,6 @@ export async function reportFailure(
   env.console.error(`[action] ${env.name} failed:`, error);
   if (done > 0) return reportPartFailure(env, undos);
   const again = await helpWithPress(error, env.runtime);
-  const text = error instanceof ServerError ? refusal(error, env) : again && failureOf(env, again);
+  const text = error instanceof ServerError ? refusal(error, env) : again && describeFailure(env, again);
   if (text !== undefined) env.notice(text, { tone: 'danger' });
 }

@@ -56,12 +56,12 @@ export function useBulkAction(): (press: BulkPress) => Promise<boolean> {
       if (done < rows.length)
         notice(phrase('failedForSome', { action: label, failed: rows.length - done, total: rows.length }), { tone: 'danger', ...undo });
       else if (words.say !== undefined) {
-        const { text, tone: noticeTone = toneOf(notices) } =
+        const { text, tone: noticeTone = chooseTone(notices) } =
           typeof words.say === 'object' && 'text' in words.say ? words.say : { text: words.say };
         notice(say(text), { tone: noticeTone, ...undo });
       } else if (notices.length > 0) {
         notice(texts.length === 1 ? (texts[0] ?? '') : phrase('allDone', { action: label, count: rows.length }), {
-          tone: toneOf(notices),
+          tone: chooseTone(notices),
           ...undo,
         });
       }
@@ -84,7 +84,7 @@ export function useBulkAction(): (press: BulkPress) => Promise<boolean> {
   );
 }
 
-function toneOf(notices: readonly NoticeOptions[]): NoticeTone {
+function chooseTone(notices: readonly NoticeOptions[]): NoticeTone {
   return notices[0]?.tone ?? 'success';
 }
 

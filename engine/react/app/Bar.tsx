@@ -44,7 +44,11 @@ export function NarrowBar({ drawer, onDrawer, ...tools }: FrameToolsProps & { dr
         <Glyph name="menu" size={24} />
       </Button>
       <div className="min-w-0 flex-1">
-        {isDeep(trail) ? <Breadcrumbs trail={trail} aboveTitle /> : <PageName trail={trail} className="display truncate text-lg" />}
+        {isDeep(trail) ? (
+          <Breadcrumbs trail={trail} aboveTitle />
+        ) : (
+          <PageName trail={trail} className="display truncate text-base sm:text-lg" />
+        )}
       </div>
       <FrameTools {...tools} />
     </header>
@@ -79,7 +83,7 @@ function Breadcrumbs({ trail, aboveTitle = false }: { trail: readonly Breadcrumb
   const scope = useScope();
   const { manifests } = usePortal();
   return (
-    <nav aria-label={phrase('breadcrumb')} className="min-w-0 text-[0.9375rem]">
+    <nav aria-label={phrase('breadcrumb')} className="min-w-0 text-sm">
       <ol className={`flex items-center ${aboveTitle ? '' : 'flex-wrap'}`}>
         {trail.map(({ to, name }, index) => {
           const isPage = index === trail.length - 1;

@@ -69,7 +69,7 @@ function SearchButton({ onOpen }: { onOpen: () => void }) {
         onClick={onOpen}
         onPointerEnter={preload}
         onFocus={preload}
-        className="flex size-11 items-center justify-center gap-2 rounded-(--radius-control) text-muted transition-colors duration-150 hover:text-ink lg:size-auto lg:min-h-10 lg:w-56 lg:justify-start lg:border lg:border-line-strong lg:bg-raised lg:px-3 lg:text-[0.9375rem]"
+        className="flex size-11 items-center justify-center gap-2 rounded-(--radius-control) text-muted transition-colors duration-150 hover:text-ink lg:size-auto lg:min-h-10 lg:w-56 lg:justify-start lg:border lg:border-line-strong lg:bg-raised lg:px-3 lg:text-sm"
       >
         <FrameSign name="search" />
         <span className="hidden lg:block">{phrase('search')}</span>

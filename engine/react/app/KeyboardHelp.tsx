@@ -53,7 +53,7 @@ function ShortcutRow({ keys, does }: Shortcut) {
           <Keys key={key} of={key} />
         ))}
       </dt>
-      <dd className="text-[0.9375rem]">{phrase(does)}</dd>
+      <dd className="text-sm">{phrase(does)}</dd>
     </div>
   );
 }

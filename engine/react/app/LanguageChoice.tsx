@@ -27,7 +27,7 @@ export function LanguageChoice() {
             onClick={() => locale !== current && chooseLanguage(locale)}
             className="min-h-9 flex-1 cursor-pointer rounded-[0.375rem] px-2 text-sm focus-visible:outline-2 focus-visible:outline-(--focus) aria-pressed:bg-sunken aria-pressed:font-semibold aria-pressed:outline-1 aria-pressed:outline-(--line-strong) pointer-coarse:min-h-11"
           >
-            {nameOf(locale, languages)}
+            {formatLanguage(locale, languages)}
           </button>
         ))}
       </div>
@@ -36,7 +36,7 @@ export function LanguageChoice() {
 }
 
 /** Returns a language's own name, such as `Español`. Adds the region only if several regions of the language are offered. */
-function nameOf(locale: string, offered: readonly string[]): string {
+function formatLanguage(locale: string, offered: readonly string[]): string {
   const language = languageIn(locale);
   const isOnly = offered.filter((other) => languageIn(other) === language).length === 1;
   const name = new Intl.DisplayNames([locale], { type: 'language', languageDisplay: 'standard' }).of(isOnly ? language : locale) ?? locale;

@@ -15,7 +15,7 @@ export function PageStateProvider({ keys, children }: { keys: Screen['state']; c
   const [drawn] = useSearchParams();
   const known = useRecordValues(keys);
   const address = useMemo(() => pageAddress(router, pathname), [router, pathname]);
-  const page = useMemo(() => pageStateOf(known, drawn, address), [known, drawn, address]);
+  const page = useMemo(() => computePageState(known, drawn, address), [known, drawn, address]);
   const scope = useMemo(() => ({ page: page.values }), [page]);
   return (
     <PageStateContext value={page}>
@@ -42,7 +42,7 @@ function useRecordValues(keys: Screen['state']): Screen['state'] {
 }
 
 /** Returns the rendered page state. Its `set` starts from the router's current address, which may be newer than the rendered one. */
-function pageStateOf(keys: Screen['state'], drawn: URLSearchParams, address: PageAddress): PageState {
+function computePageState(keys: Screen['state'], drawn: URLSearchParams, address: PageAddress): PageState {
   return {
     values: readPageState(keys, drawn),
     set: (changes, options) =>

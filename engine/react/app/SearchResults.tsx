@@ -23,7 +23,7 @@ export function SearchResults({ id, found, active, onPoint, onChoose }: SearchRe
   const phrase = usePhrases(searchPhrases);
   const loading = usePhrases(uiPhrases)('loading');
   const list = useRef<HTMLDivElement>(null);
-  const count = countOf(groups);
+  const count = countMatches(groups);
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [active, typed]);
@@ -48,7 +48,7 @@ export function SearchResults({ id, found, active, onPoint, onChoose }: SearchRe
               )}
             </p>
             {goals.map((goal, place) => {
-              const own = countOf(groups.slice(0, group)) + place;
+              const own = countMatches(groups.slice(0, group)) + place;
               return (
                 <Result
                   key={`${label} ${goal.to} ${own}`}
@@ -68,7 +68,7 @@ export function SearchResults({ id, found, active, onPoint, onChoose }: SearchRe
   );
 }
 
-function countOf(groups: SearchMatches['groups']): number {
+function countMatches(groups: SearchMatches['groups']): number {
   return groups.reduce((sum, { goals }) => sum + goals.length, 0);
 }
 

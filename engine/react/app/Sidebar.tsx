@@ -28,7 +28,7 @@ export function Sidebar({ shell, navigations, onFollow }: SidebarProps) {
       <div className="flex min-h-11 items-center gap-3 pe-10 lg:pe-0">
         <Seal mark={domain.theme.logo} className="size-11 text-gilt" />
         <div className="min-w-0">
-          <p className="display text-[1.0625rem] leading-tight">{words(shell.title)}</p>
+          <p className="display text-base leading-tight">{words(shell.title)}</p>
           {shell.subtitle && <p className="mt-0.5 text-xs text-muted">{words(shell.subtitle)}</p>}
         </div>
       </div>
@@ -89,5 +89,5 @@ export function linkClasses(active: boolean): string {
     ? 'bg-sunken font-semibold text-ink before:absolute before:inset-y-2 before:start-0 before:w-[3px] before:rounded-full before:bg-gilt'
     : 'text-muted hover:bg-raised hover:text-ink';
   // Don't use a transition: a fade would take as long as the screen change next to it.
-  return `relative flex min-h-11 items-center gap-3 rounded-(--radius-control) px-3 py-2 text-[0.9375rem] ${state}`;
+  return `relative flex min-h-11 items-center gap-3 rounded-(--radius-control) px-3 py-2 text-sm ${state}`;
 }

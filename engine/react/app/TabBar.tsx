@@ -55,7 +55,7 @@ export function TabBar({ navigation, isOpen, onMore }: TabBarProps) {
 
 /** The classes of a tab, which is the current page if it has `aria-current`. */
 export const tabClasses =
-  'relative flex min-h-14 flex-col items-center justify-center gap-0.5 px-0.5 text-center text-[0.6875rem] leading-tight font-medium text-muted ' +
+  'relative flex min-h-14 flex-col items-center justify-center gap-0.5 px-px text-center text-xs leading-tight font-medium tracking-[-0.03em] text-muted ' +
   'aria-[current]:text-(--color-primary-text) aria-[current]:before:absolute aria-[current]:before:inset-x-3 ' +
   'aria-[current]:before:top-0 aria-[current]:before:h-[3px] aria-[current]:before:rounded-b-full aria-[current]:before:bg-primary';
 

@@ -13,7 +13,7 @@ type Variant = Pick<RunningPortal, 'manifests' | 'domain'>;
 export function createScope(portal: Variant, session: Session, moment: string, location: Pick<Location, 'protocol' | 'host'>): Scope {
   const { manifests, domain } = portal;
   const { settings } = manifests;
-  const { viewer, state, error } = session;
+  const { viewer, state, error, asks } = session;
   const message =
     session.message ??
     (error && formatText(settings.signIn[error], { domain, features: domain.features }, settings.locale, manifests.gates));
@@ -25,7 +25,7 @@ export function createScope(portal: Variant, session: Session, moment: string, l
     home: home && { ...home, address: portalAddress(home, location) },
     portal: { name: settings.name },
     numbers: settings.numbers,
-    session: { state, error, message },
+    session: { state, error, message, asks },
     now: nowScope(moment),
   };
 }

@@ -54,7 +54,7 @@ export function runningPortal(
     remote,
     blocks: blockComponents(blocks),
     manifests,
-    runtime: runtimeOf(definition, manifests),
+    runtime: createPortalRuntime(definition, manifests),
     domain: resolveDomain(location.host, domains, settings.fallbackDomain),
     location,
     clock: definition.clock ?? (settings.clock ? fixedClock(settings.clock) : realClock),
@@ -64,7 +64,7 @@ export function runningPortal(
 const runtimes = new WeakMap<PortalDefinition, Runtime>();
 
 /** Returns the same runtime until the currency or locale changes, so that other edits don't cause rerenders. */
-function runtimeOf(definition: PortalDefinition, { settings: { currency, locale }, phrase }: PortalManifests): Runtime {
+function createPortalRuntime(definition: PortalDefinition, { settings: { currency, locale }, phrase }: PortalManifests): Runtime {
   const known = runtimes.get(definition);
   if (known?.currency === currency && known.locale === locale && known.phrase === phrase) return known;
   const runtime = createRuntime({ fieldTypes: definition.fieldTypes, currency, locale, phrase });

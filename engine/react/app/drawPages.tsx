@@ -31,8 +31,8 @@ export async function drawPages(definition: PortalDefinition, domain: Domain): P
   }
   const frames = new Map<string, string>();
   const outlines = await outlineFrames(await loadInside(definition.manifests), domain);
-  for (const [path, frame] of outlines) frames.set(path, await markupOf(<PageSkeleton {...domain} frame={frame} />));
-  return { pages, frame: await markupOf(<PageSkeleton {...domain} />), frames };
+  for (const [path, frame] of outlines) frames.set(path, await renderMarkup(<PageSkeleton {...domain} frame={frame} />));
+  return { pages, frame: await renderMarkup(<PageSkeleton {...domain} />), frames };
 }
 
 /**
@@ -66,7 +66,7 @@ async function drawPage(definition: PortalDefinition, domain: Domain, { path, lo
     const dated = { ...definition, manifests: { ...manifests, settings: { clock, ...settings } } };
     const router = createMemoryRouter(portalRoutes(dated.manifests), { initialEntries: [path] });
     const visit = { source: noRecords, session: visitors, location: { protocol, host: domain.domain } };
-    return markupOf(<PortalPage definition={dated} visit={visit} router={router} />);
+    return renderMarkup(<PortalPage definition={dated} visit={visit} router={router} />);
   });
   const [one, other] = await Promise.all(drawings);
   return one === other ? one : undefined;
@@ -92,7 +92,7 @@ const noRecords: DataSource = {
 };
 
 /** Renders to markup. Throws the first error, which a boundary would show in a browser. */
-async function markupOf(page: ReactNode): Promise<string> {
+async function renderMarkup(page: ReactNode): Promise<string> {
   const errors: unknown[] = [];
   // Render one chunk, because later chunks would need a script to insert them.
   const { prelude } = await prerender(page, {

@@ -63,11 +63,11 @@ export async function fetchArrival(path: string, { manifests, scope, source, rem
 async function fetchCode(entry: RouteEntry, manifests: Routes): Promise<void> {
   const screen = loadOnce(entry.load);
   fetchCodeAhead(entry);
-  const shell = frameOf(entry.path, manifests);
+  const shell = findFrame(entry.path, manifests);
   await Promise.allSettled([screen, ...(shell ? [loadOnce(shell), loadOnce(loadShell), loadOnce(loadInsideBlocks)] : [])]);
 }
 
-function frameOf(path: string, { layouts }: Routes) {
+function findFrame(path: string, { layouts }: Routes) {
   const around = layouts.filter((entry) => entry.shell && isWithin(entry.path, path));
   return around.toSorted((a, b) => b.path.length - a.path.length)[0]?.shell;
 }

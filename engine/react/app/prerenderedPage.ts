@@ -30,7 +30,7 @@ export function showFrame(root: HTMLElement, variant: string): void {
 /** Events, besides pointer movement, that show that a viewer is about to use the page. */
 const signs = ['pointerdown', 'touchstart', 'focusin', 'keydown', 'click'] as const;
 
-function buttonOf(target: EventTarget | null): HTMLElement | null {
+function findButton(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest('button') : null;
 }
 
@@ -40,14 +40,14 @@ function buttonOf(target: EventTarget | null): HTMLElement | null {
 export function waitForIntent(root: HTMLElement, changed: (change: () => void) => () => void): { soon: Promise<void>; press: () => void } {
   let pressed: HTMLElement | undefined;
   const press = ({ target }: Event) => {
-    const button = buttonOf(target);
+    const button = findButton(target);
     if (button && root.contains(button)) pressed = button;
   };
   root.addEventListener('click', press);
   const soon = new Promise<void>((resolve) => {
     // A page that loads under a resting pointer gets a move event without movement. Count it only on a button.
     const moved = ({ movementX, movementY, target }: PointerEvent) => {
-      if (movementX !== 0 || movementY !== 0 || buttonOf(target)) done();
+      if (movementX !== 0 || movementY !== 0 || findButton(target)) done();
     };
     const done = () => {
       window.removeEventListener('pointermove', moved);

@@ -11,6 +11,7 @@ import { applyDomain } from './applyDomain.ts';
 import type { RunningPortal } from '../context/PortalContext.ts';
 import { createScope } from './createScope.ts';
 import { runningPortal, type PortalDefinition } from './definePortal.ts';
+import { preloadScreen } from './preloadScreen.ts';
 import { isDrawn, isOther, showFrame, waitForIntent } from './prerenderedPage.ts';
 import { fetchArrival } from './fetchAhead.ts';
 import { afterPaint } from './afterPaint.ts';
@@ -33,6 +34,7 @@ export async function startPortal(own: PortalDefinition, root: HTMLElement): Pro
   const { pathname, search, hash } = window.location;
   const path = oneSlash(pathname);
   if (path !== pathname) window.history.replaceState(null, '', path + search + hash);
+  preloadScreen(path, document);
   const visit = startVisit(definition, window);
   const { domain } = runningPortal(definition, definition.manifests, window.location);
   // Do this early, so that the page has the variant's colors and title from the start.

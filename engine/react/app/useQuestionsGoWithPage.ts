@@ -11,16 +11,16 @@ export function useQuestionsGoWithPage(): void {
   const user = useSession().user?.['id'];
   useEffect(() => decline, [decline, user]);
   useEffect(() => {
-    let known = router && placeOf(router.state.location);
+    let known = router && formatPlace(router.state.location);
     return router?.subscribe(({ location }) => {
-      const place = placeOf(location);
+      const place = formatPlace(location);
       if (place !== known) decline();
       known = place;
     });
   }, [router, decline]);
 }
 
-function placeOf({ pathname, search }: Location): string {
+function formatPlace({ pathname, search }: Location): string {
   const query = new URLSearchParams(search);
   return JSON.stringify([pathname, ...Object.values(pageKeys).map((key) => query.get(key))]);
 }

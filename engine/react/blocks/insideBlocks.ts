@@ -19,6 +19,7 @@ import ProfileBlock from './profile/ProfileBlock.tsx';
 import { profileSchema } from './profile/profileSchema.ts';
 import ProgressBlock from './progress/ProgressBlock.tsx';
 import { progressSchema } from './progress/progressSchema.ts';
+import { qrCodeSchema } from './qrCode/qrCodeSchema.ts';
 import SeenBlock from './seen/SeenBlock.tsx';
 import { seenSchema } from './seen/seenSchema.ts';
 import SelectorBlock from './selector/SelectorBlock.tsx';
@@ -38,6 +39,7 @@ export const insideBlocks = [
   defineBlock({ kind: 'next', schema: nextSchema, component: NextBlock }),
   defineBlock({ kind: 'profile', schema: profileSchema, component: ProfileBlock }),
   defineBlock({ kind: 'progress', schema: progressSchema, component: ProgressBlock }),
+  defineBlock({ kind: 'qrCode', schema: qrCodeSchema, component: lazily(() => import('./qrCode/QrCodeBlock.tsx')) }),
   defineBlock({ kind: 'seen', schema: seenSchema, component: SeenBlock }),
   defineBlock({ kind: 'selector', schema: selectorSchema, component: SelectorBlock }),
   defineBlock({ kind: 'tabs', schema: tabsSchema, component: TabsBlock }),

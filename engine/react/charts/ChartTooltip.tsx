@@ -18,14 +18,14 @@ export function ChartTooltip({ kind, data: { series, points }, active, activeInd
   return (
     <>
       <p role="status" className="visible sr-only">
-        {point && wordsOf(point, series, phrase)}
+        {point && describePoint(point, series, phrase)}
       </p>
       {point && <Figures kind={kind} series={series} point={point} />}
     </>
   );
 }
 
-function wordsOf(
+function describePoint(
   { label, texts, difference }: ChartPoint,
   series: readonly ChartSeries[],
   phrase: FormatPhrase<typeof chartPhrases.texts>,

@@ -6,7 +6,7 @@ import { ChartTooltip } from './ChartTooltip.tsx';
 import { seriesColor, seriesDashes } from './seriesColors.ts';
 import { wholeTicks } from './wholeTicks.ts';
 
-const axis = { stroke: 'var(--line-strong)', tick: { fill: 'var(--muted)', fontSize: 13 }, tickLine: false };
+const axis = { stroke: 'var(--line-strong)', tick: { fill: 'var(--muted)', fontSize: 'var(--text-xs)' }, tickLine: false };
 
 /** The combined width of the vertical axis and the margins, in pixels. */
 const beside = 84;

@@ -1,5 +1,6 @@
 import { useId, useMemo, type ReactNode } from 'react';
 import { ActionButton } from '../actions/ActionButton.tsx';
+import { useNeedsRows } from '../actions/useNeedsRows.ts';
 import { controlClasses } from '../ui/controlClasses.ts';
 import type { CollectionKeys, Filter, Search } from '../../language/collection.ts';
 import { ScopeValues } from '../context/ScopeContext.tsx';
@@ -37,7 +38,9 @@ export function CollectionTools({ keys, view, columns, sorted, choices: sorting,
   const { rows, everything, fields } = view;
   // If there are no records at all, there is nothing to search, filter, or count. An inert filter can be about something else.
   const isBare = view.status === 'ready' && view.count.total === 0 && !view.clear && !view.filters.some(({ inert }) => inert);
-  const { search, count, tools = [] }: CollectionToolsProps['keys'] = isBare ? { tools: keys.tools } : keys;
+  const needsRows = useNeedsRows();
+  const bare = () => ({ tools: keys.tools?.filter((tool) => !needsRows(tool)) });
+  const { search, count, tools = [] }: CollectionToolsProps['keys'] = isBare ? bare() : keys;
   const filters = isBare ? [] : view.filters;
   const choices = isBare ? undefined : sorting;
   const labelOf = (filter: Filter) => words(filter.label ?? fields.find(({ name }) => name === filter.field)?.label ?? filter.field ?? '');

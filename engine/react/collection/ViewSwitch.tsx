@@ -25,7 +25,7 @@ export function ViewSwitch({ views, value, onChange, isUsed }: ViewSwitchProps) 
       {views.map((view) => (
         <label
           key={view}
-          className="tone-primary relative inline-flex min-h-10 cursor-pointer pointer-coarse:min-h-11 items-center rounded-[calc(var(--radius-control)-3px)] px-3.5 text-[0.9375rem] font-semibold text-muted has-checked:bg-(--tone-soft) has-checked:text-(--tone-text) has-checked:shadow-[inset_0_0_0_1px_var(--tone-line)] has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus forced-colors:has-checked:outline-2 forced-colors:has-checked:-outline-offset-2"
+          className="tone-primary relative inline-flex min-h-10 cursor-pointer pointer-coarse:min-h-11 items-center rounded-[calc(var(--radius-control)-3px)] px-3.5 text-sm font-semibold text-muted has-checked:bg-(--tone-soft) has-checked:text-(--tone-text) has-checked:shadow-[inset_0_0_0_1px_var(--tone-line)] has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus forced-colors:has-checked:outline-2 forced-colors:has-checked:-outline-offset-2"
         >
           <input
             ref={view === value ? chosen : undefined}

@@ -23,10 +23,10 @@ export function filterOptions(filter: Filter, fields: readonly Field[], rows: re
   if (name === undefined) return [];
   if (per) return periodOptions(rows, { field: name, per }, { fields, runtime });
   const field = fields.find((candidate) => candidate.name === name);
-  return field?.options ?? valuesOf(name, rows);
+  return field?.options ?? listValues(name, rows);
 }
 
-function valuesOf(name: string, rows: readonly Row[]): FilterOption[] {
+function listValues(name: string, rows: readonly Row[]): FilterOption[] {
   const values = rows.flatMap((row) => ownValue(row, name)).filter((value) => !isBlank(value));
   return sortedByText([...new Set(values.map(String))], (value) => value, browserLanguage()).map((value) => ({ value, label: value }));
 }

@@ -12,10 +12,10 @@ export function sortRows(rows: readonly Row[], sort: string | undefined, fields:
   if (sort === undefined) return rows;
   const descending = sort.startsWith('-');
   const name = descending ? sort.slice(1) : sort;
-  return sortedBy(rows, { value: (row) => ownValue(row, name), compare: comparisonOf(name, fields, runtime), descending });
+  return sortedBy(rows, { value: (row) => ownValue(row, name), compare: createComparison(name, fields, runtime), descending });
 }
 
-function comparisonOf(name: string, fields: readonly Field[], runtime: Runtime): (a: unknown, b: unknown) => number {
+function createComparison(name: string, fields: readonly Field[], runtime: Runtime): (a: unknown, b: unknown) => number {
   const field = fieldNamed(fields, name);
   if (field) return findFieldType(field, runtime).compare(field);
   return (a, b) => (typeof a === 'number' && typeof b === 'number' ? compareNumbers(a, b) : compareTexts(a, b));

@@ -24,8 +24,8 @@ export function usePeriodsOffered(
     const where = isLong ? rowPredicate(keys.where, scope, gates, fields, runtime) : undefined;
     if (!where) return [];
     return filters.flatMap((filter) => {
-      const periods = periodsOf(filter);
-      return periods ? [{ state: filter.state, periods, ends: endsOf(keys.of, where, periods.field) }] : [];
+      const periods = createPeriods(filter);
+      return periods ? [{ state: filter.state, periods, ends: createEndQueries(keys.of, where, periods.field) }] : [];
     });
   }, [filters, isLong, keys.of, keys.where, scope, gates, fields, runtime]);
   const states = useQueries(useMemo(() => asks.flatMap(({ ends }) => ends), [asks]));
@@ -42,12 +42,12 @@ export function usePeriodsOffered(
   }, [asks, filters, here, states, asked, fields, runtime]);
 }
 
-function periodsOf({ field, per, options, inert }: Filter): Periods | undefined {
+function createPeriods({ field, per, options, inert }: Filter): Periods | undefined {
   return field === undefined || !per || options || inert ? undefined : { field, per };
 }
 
 /** Returns the queries for the earliest and latest records. */
-function endsOf(of: string, where: Condition, field: string): Query[] {
+function createEndQueries(of: string, where: Condition, field: string): Query[] {
   const dated = { all: [where, { [`row.${field}`]: { exists: true } }] };
   return [field, `-${field}`].map((sort) => ({ of, where: dated, sort: [sort], limit: 1 }));
 }

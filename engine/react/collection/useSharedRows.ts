@@ -67,13 +67,13 @@ export function useSharedRows(query: ViewQuery): ViewRows {
   const more = useCallback(() => setMost(here + step), [here]);
   const further = useMemo(
     (): Further | undefined =>
-      isWhole && !failure ? undefined : furtherOf({ total: wanted, more: isWhole ? undefined : more, busy: isBusy, failure, retry }),
+      isWhole && !failure ? undefined : createFurther({ total: wanted, more: isWhole ? undefined : more, busy: isBusy, failure, retry }),
     [isWhole, wanted, more, isBusy, failure, retry],
   );
   const data = useDataSource();
   const shownPart = isReady || !last ? part : last.part;
   const everything = useMemo(
-    () => (isWhole || !shownPart ? undefined : () => allOf(data, shownPart, wanted, runtime)),
+    () => (isWhole || !shownPart ? undefined : () => loadAll(data, shownPart, wanted, runtime)),
     [isWhole, shownPart, data, wanted, runtime],
   );
   if (!part || !extent) return { ...collection, ...narrowed };
@@ -88,7 +88,7 @@ export function useSharedRows(query: ViewQuery): ViewRows {
   };
 }
 
-function furtherOf(rest: Omit<Further, 'moreRows' | 'showFurther'>): Further {
+function createFurther(rest: Omit<Further, 'moreRows' | 'showFurther'>): Further {
   const further: Further = {
     ...rest,
     moreRows: (rows) => createElement(MoreRows, { rows, further }),
@@ -101,7 +101,7 @@ function furtherOf(rest: Omit<Further, 'moreRows' | 'showFurther'>): Further {
 const mostAtOnce = 100_000;
 
 /** @throws ServerError if there are more than `mostAtOnce` records */
-async function allOf(data: DataSource, query: Query, count: number, runtime: Runtime): Promise<readonly Row[]> {
+async function loadAll(data: DataSource, query: Query, count: number, runtime: Runtime): Promise<readonly Row[]> {
   if (count > mostAtOnce) {
     const text = phrasesIn(collectionPhrases, runtime)('tooMany', { count, most: mostAtOnce });
     throw new ServerError(text, { status: 413, reason: 'limit' });

@@ -24,6 +24,8 @@ export interface Remote {
   upload?: (field: UploadField, file: File, how: Uploading) => Promise<string>;
   /** The published content, if there is any. */
   published?: Published | undefined;
+  /** True if the browser keeps pages for reading offline. */
+  keepsPages?: boolean;
   /** Created on first use (see `remoteServer`). */
   server?: Server;
 }

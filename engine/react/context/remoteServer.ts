@@ -6,6 +6,7 @@ import type { Remote } from './Remote.ts';
 export function remoteServer(remote: Remote): Server {
   remote.server ??= openServer({
     fetch: (path, init) => window.fetch(path, init),
+    isOffline: () => remote.keepsPages === true && !navigator.onLine,
     stream: (path) =>
       streamWhileShown(() => new EventSource(path), {
         isHidden: () => document.hidden,

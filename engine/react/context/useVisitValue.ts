@@ -9,7 +9,7 @@ interface Visit {
 /** Visits, keyed by their data source, which lives as long as the visit. */
 const visits = new WeakMap<object, Visit>();
 
-function visitOf(source: object): Visit {
+function findVisit(source: object): Visit {
   const visit = visits.get(source) ?? { values: new Map(), listeners: new Set() };
   visits.set(source, visit);
   return visit;
@@ -21,7 +21,7 @@ export function useVisitValue<Value extends string>(
   initial: Value,
   values: readonly Value[],
 ): [Value, (value: Value) => void] {
-  const { values: known, listeners } = visitOf(useDataSource());
+  const { values: known, listeners } = findVisit(useDataSource());
   const subscribe = useCallback(
     (listener: () => void) => {
       listeners.add(listener);

@@ -20,12 +20,13 @@ import type { FormContext, FormData } from './FormTypes.ts';
 import { formUiSchema, visibleFields } from './formUiSchema.ts';
 import { SendContext, SentForm } from './SentForm.tsx';
 import { ThemedForm } from './ThemedForm.tsx';
+import { useFocusOnMount } from './useFocusOnMount.ts';
 import { useSubmit } from './useSubmit.ts';
 import { offeredFields } from './offeredFields.ts';
 import { precompiledValidator, runtimeValidator } from './validators.ts';
 
 export interface FormViewProps {
-  form: Pick<FormManifest, 'name' | 'fields' | 'submit' | 'submitBusy' | 'also' | 'waits' | 'columns' | 'aside' | 'resets'>;
+  form: Pick<FormManifest, 'name' | 'fields' | 'submit' | 'submitBusy' | 'also' | 'waits' | 'columns' | 'aside' | 'resets' | 'focus'>;
   /** The form's precompiled validator. Without it, only the field types validate. */
   validator?: Promise<{ default: unknown }>;
   record?: unknown;
@@ -74,6 +75,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
   const missing = required.filter((field) => findFieldType(field, runtime).isUnanswered(data[field.name]));
   const canSubmit = missing.length === 0 && (typeof enabled === 'function' ? enabled(data) : enabled);
   const button = useRef<HTMLButtonElement>(null);
+  useFocusOnMount(form.focus === true, visible[0]?.name, prefix);
   // A form with a password doesn't count as typed work, because it is quick to retype.
   const isWork = !fields.some(({ type }) => type === 'password');
   const note = (isTyped: boolean, element = button.current?.form) => isWork && element && noteTypedWork(element, isTyped);

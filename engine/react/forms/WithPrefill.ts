@@ -20,7 +20,7 @@ export function WithPrefill({ fields, prefill, children }: WithPrefillProps): Re
   const holds = useHolds();
   const valueOf = useValue();
   const known = prefill.flatMap((entry) => {
-    const field = fieldOf(entry, fields);
+    const field = findField(entry, fields);
     return field && holds(entry.when) ? [[field.name, valueOf(entry.value)] as const] : [];
   });
   return children(Object.fromEntries(known.filter(([, value]) => !isBlank(value))));
@@ -33,7 +33,7 @@ export function useFieldsHere(fields: Field[], prefill: Prefill | undefined): Fi
 }
 
 function fieldsHere(fields: Field[], prefill: Prefill, scope: Scope): Field[] {
-  const fillings = new Map(prefill.map((entry) => [fieldOf(entry, fields), entry.autocomplete]));
+  const fillings = new Map(prefill.map((entry) => [findField(entry, fields), entry.autocomplete]));
   const here = fields.map((field) => {
     const minimum = boundHere(field.minimum, scope);
     const maximum = boundHere(field.maximum, scope);
@@ -44,7 +44,7 @@ function fieldsHere(fields: Field[], prefill: Prefill, scope: Scope): Field[] {
   return here.every((field, index) => field === fields[index]) ? fields : here;
 }
 
-function fieldOf({ field: name, type }: Prefill[number], fields: readonly Field[]): Field | undefined {
+function findField({ field: name, type }: Prefill[number], fields: readonly Field[]): Field | undefined {
   return fields.find((field) => (name === undefined ? field.type === type : field.name === name));
 }
 

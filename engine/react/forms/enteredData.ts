@@ -36,11 +36,11 @@ export function enteredData(data: unknown, fields: readonly Field[], runtime: Ru
 export function submittedData(data: unknown, fields: readonly Field[], runtime: Runtime, uiSchema?: FormUiSchema): FormData {
   const entered = enteredData(data, fields, runtime, uiSchema);
   const lists = fields.filter(({ name, omitWithout }) => omitWithout !== undefined && Array.isArray(entered[name]));
-  const kept = lists.map((field) => [field.name, listOf(entered[field.name]).filter((record) => !isGivenUp(record, field))]);
+  const kept = lists.map((field) => [field.name, toList(entered[field.name]).filter((record) => !isGivenUp(record, field))]);
   return { ...entered, ...Object.fromEntries(kept) };
 }
 
-function listOf(value: unknown): readonly unknown[] {
+function toList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 

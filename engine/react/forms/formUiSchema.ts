@@ -39,7 +39,7 @@ export function formUiSchema(fields: readonly Field[], how: Showing, item?: unkn
 
 function fieldUi(field: Field, how: Showing, visible: boolean): FormUiSchema {
   const { textOf, runtime } = how;
-  const described: Described = { field, words: listWords(field, how), messages: messagesOf(field, textOf) };
+  const described: Described = { field, words: listWords(field, how), messages: formatMessages(field, textOf) };
   const widget = visible ? !field.fields && widgetName(field, runtime) : 'hidden';
   return {
     'ui:title': textOf(field.label),
@@ -74,7 +74,7 @@ function listWords({ label, itemLabel, addLabel, removeLabel }: Field, { textOf,
   };
 }
 
-function messagesOf({ messages = {} }: Field, textOf: TextOf): Described['messages'] {
+function formatMessages({ messages = {} }: Field, textOf: TextOf): Described['messages'] {
   return Object.fromEntries(Object.entries(messages).map(([rule, text]) => [rule, textOf(text)]));
 }
 

@@ -45,7 +45,7 @@ export function CellContent({ column, row, fields, title, aside }: CellContentPr
       ) : (
         <span className="flex h-full flex-col justify-center leading-snug">
           {aside ? <span className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">{[shown, aside]}</span> : shown}
-          <Pieces pieces={details} lines={wrap} className={`${wrap ? 'grid' : cutOff} text-[0.8125rem] font-normal text-muted`} />
+          <Pieces pieces={details} lines={wrap} className={`${wrap ? 'grid' : cutOff} text-xs font-normal text-muted`} />
         </span>
       )}
     </RowScope>

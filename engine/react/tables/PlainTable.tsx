@@ -26,7 +26,7 @@ export function PlainTable(props: TableViewProps) {
       <table className="w-full table-fixed border-collapse text-sm">
         <caption className="sr-only">{label}</caption>
         <thead>
-          <tr style={{ height: headerHeight }} className="bg-sunken text-[0.8125rem] text-muted">
+          <tr style={{ height: headerHeight }} className="bg-sunken text-xs text-muted">
             {selects && <td style={{ width: selectWidth() }}>{empty}</td>}
             {shown.map((column) => (
               <th

@@ -52,7 +52,7 @@ function gridColumn(
     sort: sorting?.column === column.id ? sorting.direction : null,
     hide: !shown.includes(column),
     minWidth: widthOf(column),
-    initialFlex: widthOf(column) * (grows ? 3 : growthOf(column)),
+    initialFlex: widthOf(column) * (grows ? 3 : chooseGrowth(column)),
     wrapText: column.wrap,
     autoHeight: column.wrap,
     ...cell,
@@ -60,7 +60,7 @@ function gridColumn(
 }
 
 /** Returns a column's share of the remaining space, per pixel of its width. */
-function growthOf(column: TableColumn): number {
+function chooseGrowth(column: TableColumn): number {
   if (column.look === 'quiet') return 1;
   return isRoomy(column) ? 3 : column.align === 'start' && !isBadge(column) ? 2 : 1;
 }

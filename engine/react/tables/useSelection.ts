@@ -34,7 +34,7 @@ export function useSelection({ rowActions }: Table, rows: readonly Row[], column
     return (row: Row, action?: RowAction) => (action ? takesIt(row, action) : actions.some((each) => takesIt(row, each)));
   }, [actions, scope, gates]);
   const selectable = useMemo(() => (actions.length === 0 ? [] : rows.filter((row) => takes(row))), [actions, rows, takes]);
-  const selected = useMemo(() => selectable.filter((row) => keys.has(keyOf(row))), [selectable, keys]);
+  const selected = useMemo(() => selectable.filter((row) => keys.has(readKey(row))), [selectable, keys]);
   const naming = columns.find(({ priority }) => priority === 1) ?? columns[0];
   return useMemo(
     () => ({
@@ -42,10 +42,10 @@ export function useSelection({ rowActions }: Table, rows: readonly Row[], column
       selectable,
       selected,
       takes,
-      isSelected: (row) => keys.has(keyOf(row)),
+      isSelected: (row) => keys.has(readKey(row)),
       toggle: (row) =>
-        setKeys((known) => new Set(known.has(keyOf(row)) ? [...known].filter((key) => key !== keyOf(row)) : [...known, keyOf(row)])),
-      toggleAll: () => setKeys(new Set(selected.length === selectable.length ? [] : selectable.map(keyOf))),
+        setKeys((known) => new Set(known.has(readKey(row)) ? [...known].filter((key) => key !== readKey(row)) : [...known, readKey(row)])),
+      toggleAll: () => setKeys(new Set(selected.length === selectable.length ? [] : selectable.map(readKey))),
       clear: () => setKeys(new Set()),
       nameOf: (row) => naming?.text(row) ?? '',
     }),
@@ -54,7 +54,7 @@ export function useSelection({ rowActions }: Table, rows: readonly Row[], column
 }
 
 /** Identifies records by id, so that a changed record stays selected. */
-function keyOf(row: Row): unknown {
+function readKey(row: Row): unknown {
   return row.id ?? row;
 }
 

@@ -64,7 +64,7 @@ function Brief({ title, children }: { title?: 'pageFailed' | 'pageMissing'; chil
   const phrase = usePhrases(uiPhrases);
   const brief = () => (
     <div className="measure py-10">
-      {title && <h1 className="display mb-4 text-[1.75rem]">{phrase(title)}</h1>}
+      {title && <h1 className="display mb-4 text-xl">{phrase(title)}</h1>}
       <Button look="secondary" onClick={() => window.location.reload()}>
         {phrase('reload')}
       </Button>

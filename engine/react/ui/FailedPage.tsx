@@ -25,7 +25,7 @@ export function FailedPage({ failure, outermost = false }: FailedPageProps) {
   const content = (
     <div className="grid min-h-[60dvh] place-items-center px-4 text-center">
       <div>
-        <h1 ref={heading} tabIndex={-1} className="display text-[1.75rem]">
+        <h1 ref={heading} tabIndex={-1} className="display text-xl">
           {title}
         </h1>
         {!failure && <p className="mt-2 text-muted">{phrase('notFound')}</p>}

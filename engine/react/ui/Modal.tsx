@@ -43,7 +43,7 @@ export function Modal({ title, role, text, size = 'small', onClose, children }: 
       >
         <div className="flex items-start gap-4 border-b border-line py-3 pe-3 ps-5 sm:ps-6">
           <div className="min-w-0 flex-1 py-1.5">
-            <h2 ref={heading} id={id} tabIndex={-1} className="display line-clamp-6 text-xl">
+            <h2 ref={heading} id={id} tabIndex={-1} className="display line-clamp-6 text-lg">
               {title}
             </h2>
           </div>

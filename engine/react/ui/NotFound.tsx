@@ -15,7 +15,7 @@ export function NotFound() {
     <div className="grid min-h-[60dvh] place-items-center px-4 text-center">
       <div>
         <Seal mark="404" className="tone-primary mx-auto size-28 text-(--tone-text) opacity-80" />
-        <h1 className="display mt-6 text-[1.75rem]">{title}</h1>
+        <h1 className="display mt-6 text-xl">{title}</h1>
         <p className="mx-auto mt-2 max-w-sm text-muted">{phrase('mistyped')}</p>
         <div className="mt-6">
           <LinkButton to="/" icon={<Glyph name="back" />}>

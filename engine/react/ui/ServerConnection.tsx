@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { formatDate } from '../../core/fields/intl.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import type { Remote } from '../context/Remote.ts';
 import { remoteServer } from '../context/remoteServer.ts';
@@ -18,8 +19,10 @@ export function ServerConnection() {
 
 function ServerNotice({ remote }: { remote: Remote }) {
   const phrase = usePhrases(connectionPhrases);
+  const { locale } = usePortal().runtime;
   const { connection } = remoteServer(remote);
   const isHere = useSyncExternalStore(connection.subscribe, connection.isHere, () => true);
+  const keptAt = useSyncExternalStore(connection.subscribe, connection.keptAt, () => undefined);
   const [wasAway, setWasAway] = useState(false);
   // Delay both showing the notice and hiding the message "Connected again".
   useEffect(() => {
@@ -33,7 +36,9 @@ function ServerNotice({ remote }: { remote: Remote }) {
         <p
           className={`${status === 'away' ? 'tone-warning' : 'tone-success'} mt-3 rounded-(--radius-control) border border-(--tone-line) bg-(--tone-soft) px-3 py-1.5 text-sm text-(--tone-text)`}
         >
-          {phrase(status)}
+          {keptAt && status === 'away'
+            ? phrase('kept', { at: formatDate(new Date(keptAt), locale, { dateStyle: 'medium', timeStyle: 'short' }) })
+            : phrase(status)}
         </p>
       )}
     </div>

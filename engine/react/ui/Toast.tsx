@@ -38,7 +38,7 @@ export function Toast({ item, onDismiss }: { item: NoticeItem; onDismiss: () => 
       onBlur={() => setFocused(false)}
     >
       <Glyph name={tone} className="text-(--tone)" />
-      <p className="min-w-0 flex-1 py-1.5 text-[0.9375rem]">{item.text}</p>
+      <p className="min-w-0 flex-1 py-1.5 text-sm">{item.text}</p>
       {item.to !== undefined && item.follow && (
         <a
           href={item.to}

@@ -17,7 +17,7 @@ const base =
 
 const sizes = {
   small: { text: 'min-h-9 px-3 py-1.5 text-sm pointer-coarse:min-h-11', square: 'size-9 pointer-coarse:size-11' },
-  medium: { text: 'min-h-11 px-4 py-2 text-[0.9375rem]', square: 'size-11' },
+  medium: { text: 'min-h-11 px-4 py-2 text-sm', square: 'size-11' },
   large: { text: 'min-h-13 px-6 py-3 text-base', square: 'size-13' },
 };
 
@@ -37,10 +37,6 @@ const looks: Record<ButtonLook, string> = {
 
 export function buttonClasses({ look = 'primary', tone = 'primary', size = 'medium', iconOnly = false }: ButtonStyle = {}): string {
   const room =
-    look === 'link' && !iconOnly
-      ? 'min-h-6 text-[0.9375rem] rounded-sm pointer-coarse:min-h-11'
-      : iconOnly
-        ? sizes[size].square
-        : sizes[size].text;
+    look === 'link' && !iconOnly ? 'min-h-6 text-sm rounded-sm pointer-coarse:min-h-11' : iconOnly ? sizes[size].square : sizes[size].text;
   return `button tone-${tone} ${base} ${looks[look]} ${room}`;
 }

@@ -11,4 +11,4 @@ export const tickClasses =
   'aria-invalid:outline-2 aria-invalid:outline-(--danger-mark)';
 
 /** Classes for a checkbox or radio button with its label. The whole line is clickable. */
-export const tickLineClasses = 'flex min-h-11 items-center gap-3 py-1 text-[0.9375rem] text-ink';
+export const tickLineClasses = 'flex min-h-11 items-center gap-3 py-1 text-base text-ink';

@@ -110,7 +110,7 @@ async function restoreLines(
       targets = [];
       const header = headerIn(line);
       isSummed = header.isSummed;
-      for (const source of header.tables) targets.push(await targetOf(client, source, tables, renames));
+      for (const source of header.tables) targets.push(await findTarget(client, source, tables, renames));
     } else if (line.startsWith('[')) {
       const comma = line.indexOf(',');
       const index = Number(line.slice(1, comma));
@@ -168,7 +168,7 @@ interface Target {
 }
 
 /** Finds the table of a backup's rows. Creates tables and columns that the manifests have dropped, and adds new tables to `tables`. */
-async function targetOf(client: Client, source: KeptTable, tables: KeptTable[], renames: Renames): Promise<Target> {
+async function findTarget(client: Client, source: KeptTable, tables: KeptTable[], renames: Renames): Promise<Target> {
   const { schema, name, columns, types = [], isClosed = false } = source;
   let table = tables.find((known) => known.schema === schema && known.name === name);
   if (!table && isClosed) {

@@ -89,20 +89,29 @@ export interface AuditEntry {
   after?: Row;
   /** The version after the change. Missing after a removal, or if the record itself didn't change. */
   version?: number;
+  /** A new record's position in its collection. */
+  place?: number;
+}
+
+/** Returns the last position that was given to a record without one. Positions of earlier records are at most this high. */
+export async function readLastPlace(client: Queries): Promise<number> {
+  const { rows } = await client.query('select last_value::float8 as place from portal.places');
+  return Number(rows[0]?.['place']);
 }
 
 /** Reads entries of the audit log, oldest first. Their records include the owner, so that conditions can test it. */
 export async function readAuditEntries(client: Queries, ids: readonly string[]): Promise<AuditEntry[]> {
   const { rows } = await client.query(
-    `select collection, record_id, before, after, version, ${ownerColumns} from live.audit a where a.id = any ($1::bigint[]) order by a.id`,
+    `select collection, record_id, before, after, version, place, ${ownerColumns} from live.audit a where a.id = any ($1::bigint[]) order by a.id`,
     [ids],
   );
-  return rows.map(({ collection, record_id: id, before, after, version, owner, former }) => {
+  return rows.map(({ collection, record_id: id, before, after, version, place, owner, former }) => {
     return {
       ...{ collection: String(collection), id: String(id) },
       ...(isRecord(before) && { before: ownedBy(before, former) }),
       ...(isRecord(after) && { after: ownedBy(after, owner) }),
       ...(version !== null && { version: Number(version) }),
+      ...(place !== null && { place: Number(place) }),
     };
   });
 }

@@ -22,20 +22,25 @@ function firstCredential({ rows: [row] }: Result): Credential | undefined {
   return row && { userId: String(row['id']), hash: String(row['password']) };
 }
 
-/** Starts a session for a user whose password was verified. Returns `undefined` if the password has changed since it was read. */
+/**
+ * Starts a session for a user whose password and, with `hasCode`, code were verified. Returns `undefined` if the password has changed since
+ * it was read, or if the user needs a code.
+ */
 export async function insertSession(
   client: Queries,
   { userId, hash }: Credential,
   token: string,
   seconds: number,
   from: { address: string; agent: string },
+  hasCode: boolean,
 ): Promise<string | undefined> {
   const id = newId();
   const { rowCount } = await client.query(
-    `insert into auth.session (id, token, "userId", "expiresAt", "createdAt", "updatedAt", "ipAddress", "userAgent")
-     select $1, $2, "userId", now() + make_interval(secs => $3), now(), now(), $4, $5 from auth.account
-     where "userId" = $6 and "providerId" = 'credential' and password = $7 for share`,
-    [id, token, seconds, from.address, from.agent, userId, hash],
+    `insert into auth.session (id, token, "userId", "expiresAt", "createdAt", "updatedAt", "ipAddress", "userAgent", second_factor_at)
+     select $1, $2, "userId", now() + make_interval(secs => $3), now(), now(), $4, $5, case when $8 then now() end from auth.account
+     where "userId" = $6 and "providerId" = 'credential' and password = $7
+       and $8 = exists (select from auth.second_factor f where f.person = $6 and f.key is not null) for share`,
+    [id, token, seconds, from.address, from.agent, userId, hash, hasCode],
   );
   return rowCount === 1 ? id : undefined;
 }

@@ -29,7 +29,7 @@ export interface Erasure {
 export async function erasePerson(client: Queries, person: Row, by: Actor): Promise<ErasedCounts> {
   await setActor(client, by);
   const { rows } = await client.query('select live.erase_person($1::jsonb) as counts', [JSON.stringify(person)]);
-  const { removed, changed, kept, entries, emails, files } = recordOf(rows[0]?.['counts']);
+  const { removed, changed, kept, entries, emails, files } = toRecord(rows[0]?.['counts']);
   return {
     ...{ removed: numbersIn(removed), changed: numbersIn(changed), kept: numbersIn(kept) },
     ...{ entries: Number(entries ?? 0), emails: Number(emails ?? 0), files: Number(files ?? 0) },
@@ -56,10 +56,10 @@ export async function listErasures(client: Queries): Promise<Erasure[]> {
   }));
 }
 
-function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+function toRecord(value: unknown): Readonly<Record<string, unknown>> {
   return isRecord(value) ? value : {};
 }
 
 function numbersIn(value: unknown): Record<string, number> {
-  return Object.fromEntries(Object.entries(recordOf(value)).map(([name, count]) => [name, Number(count)]));
+  return Object.fromEntries(Object.entries(toRecord(value)).map(([name, count]) => [name, Number(count)]));
 }

@@ -27,7 +27,7 @@ export class FolderInUseError extends Error {
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'lock');
   if (!write(file)) {
-    const owner = ownerOf(file);
+    const owner = readOwner(file);
     if (owner !== undefined) throw new FolderInUseError(folder, owner);
     // If two processes find the same stale lock, only one can move it away.
     const dead = `${file}.${process.pid}`;
@@ -37,7 +37,7 @@ export function lockFolder(folder: string): () => void {
       // The other process was faster. The next write shows whether it took the folder.
     }
     rmSync(dead, { force: true });
-    if (!write(file)) throw new FolderInUseError(folder, ownerOf(file));
+    if (!write(file)) throw new FolderInUseError(folder, readOwner(file));
   }
   held.set(file, setInterval(() => touch(file), beat).unref());
   return () => {
@@ -56,7 +56,7 @@ function touch(file: string): void {
 
 function write(file: string): boolean {
   try {
-    writeFileSync(file, `${process.pid} ${startOf(process.pid) ?? ''} ${world}\n`, { flag: 'wx', mode: 0o600 });
+    writeFileSync(file, `${process.pid} ${readStart(process.pid) ?? ''} ${world}\n`, { flag: 'wx', mode: 0o600 });
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
@@ -65,7 +65,7 @@ function write(file: string): boolean {
 }
 
 /** Identifies the process namespace, within which process ids are unique. Empty outside of Linux. */
-const world = `${contentOf('/proc/sys/kernel/random/boot_id').trim()}/${namespace()}`;
+const world = `${readContent('/proc/sys/kernel/random/boot_id').trim()}/${namespace()}`;
 
 function namespace(): string {
   try {
@@ -76,14 +76,14 @@ function namespace(): string {
 }
 
 /** Returns the process that holds the lock, `elsewhere` for another container, or `undefined` if the lock is stale. */
-function ownerOf(file: string): number | 'elsewhere' | undefined {
-  const [id, start, where] = contentOf(file).trim().split(' ');
+function readOwner(file: string): number | 'elsewhere' | undefined {
+  const [id, start, where] = readContent(file).trim().split(' ');
   if (where !== undefined && where !== world) return Date.now() - touchedAt(file) < believed ? 'elsewhere' : undefined;
   const owner = Number(id);
   if (!Number.isInteger(owner) || owner <= 0) return undefined;
   // In a container, a restarted process often gets the same id.
   if (owner === process.pid) return held.has(file) ? owner : undefined;
-  const startedThen = start === undefined || startOf(owner) === undefined || startOf(owner) === start;
+  const startedThen = start === undefined || readStart(owner) === undefined || readStart(owner) === start;
   return isProcessRunning(owner) && startedThen ? owner : undefined;
 }
 
@@ -91,7 +91,7 @@ function touchedAt(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-function contentOf(file: string): string {
+function readContent(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
@@ -100,8 +100,8 @@ function contentOf(file: string): string {
 }
 
 /** Returns a process's start time in clock ticks since boot, or `undefined` outside of Linux. */
-function startOf(id: number): string | undefined {
-  const stat = contentOf(`/proc/${id}/stat`);
+function readStart(id: number): string | undefined {
+  const stat = readContent(`/proc/${id}/stat`);
   // The program's name is in parentheses and may contain spaces.
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
 }

@@ -39,7 +39,7 @@ export async function listInvitations(client: Queries, ids?: readonly string[]):
     `select ${columns} from live.invitations where $1::text[] is null or id = any($1) order by created_at desc, id limit 500`,
     [ids ?? null],
   );
-  return rows.map(invitationOf);
+  return rows.map(toInvitation);
 }
 
 /** Adds an invitation, and withdraws earlier ones for the same email, unless `keepsEarlier` is set. Notifies all servers. */
@@ -59,13 +59,13 @@ export async function insertInvitation(
     [id, email, JSON.stringify(fields), invitedBy, hash, hours, person ?? null, inviter ?? null],
   );
   await notifyInvitations(client, [...earlier.rows.map((row) => String(row['id'])), id]);
-  return invitationOf(rows[0] ?? {});
+  return toInvitation(rows[0] ?? {});
 }
 
 /** Returns a link's invitation, even if it is no longer valid. */
 export async function invitationOfLink(client: Queries, hash: string): Promise<Invitation | undefined> {
   const { rows } = await client.query(`select ${columns} from live.invitations where token_hash = $1`, [hash]);
-  return rows[0] && invitationOf(rows[0]);
+  return rows[0] && toInvitation(rows[0]);
 }
 
 /** Marks an invitation as used. Returns false if it is no longer valid, such as if another request has just used it. */
@@ -121,7 +121,7 @@ export async function withdrawLinks(client: Queries, person: string, { onlyReset
   );
 }
 
-function invitationOf(row: Record<string, unknown>): Invitation {
+function toInvitation(row: Record<string, unknown>): Invitation {
   return {
     id: String(row['id']),
     email: String(row['email']),

@@ -1,5 +1,5 @@
 import type { RecordChange } from '../../core/data/Server.ts';
-import type { Queries } from './Database.ts';
+import { everything, type Queries } from './Database.ts';
 
 /** The channel for a user's sessions, and for changes to their own record. `parseSessionsPayload` reads its payload. */
 export const sessionsChannel = 'portal_sessions';
@@ -13,6 +13,11 @@ const mostIds = 100;
 /** Notifies all servers of a user's changed sessions, and of changes that the user's pages must know, once the transaction commits. */
 export async function notifySessions(client: Queries, user: string, sessions: readonly RecordChange[]): Promise<void> {
   await notify(client, sessionsChannel, sessions.length > mostIds ? user : JSON.stringify({ user, sessions }));
+}
+
+/** Makes all servers look at all sessions again, because their users’ rights have changed. */
+export async function notifyEverySession(client: Queries): Promise<void> {
+  await notify(client, sessionsChannel, everything);
 }
 
 /** Notifies all servers of changed invitations when the transaction commits. */

@@ -107,7 +107,7 @@ async function roleUrl(owner: DatabasePool, role: string, { url, secret }: { url
     // PostgreSQL rejects concurrent changes to a role, which happen when two servers start at once.
     await lockPlan(client);
     const { rows } = await client.query('select 1 from pg_roles where rolname = $1', [role]);
-    if (rows.length > 0 && (await isPasswordOf(address.href))) return;
+    if (rows.length > 0 && (await isPasswordFor(address.href))) return;
     // All databases of a server share its roles. Changing the password would lock out another portal that is running.
     const { rows: users } = await client.query('select 1 from pg_stat_activity where usename = $1 limit 1', [role]);
     if (users.length > 0)
@@ -120,7 +120,7 @@ async function roleUrl(owner: DatabasePool, role: string, { url, secret }: { url
   return address.href;
 }
 
-async function isPasswordOf(address: string): Promise<boolean> {
+async function isPasswordFor(address: string): Promise<boolean> {
   const client = new Client({ connectionString: address, connectionTimeoutMillis: connectTime });
   client.on('error', () => undefined);
   try {

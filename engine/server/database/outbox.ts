@@ -75,7 +75,7 @@ export async function claimMail(client: Queries): Promise<QueuedMail | undefined
                    where c.id = next.id returning c.*)
      select ${columns} from claimed o left join auth."user" p on p.id = o.person`,
   );
-  return rows[0] && mailOf(rows[0]);
+  return rows[0] && toMail(rows[0]);
 }
 
 /** Notes that a claimed email is about to go to the mail server. Returns false if another server has taken it over. */
@@ -153,14 +153,14 @@ export async function listMails(client: Queries, ids?: readonly string[]): Promi
      order by o.id desc limit 1000`,
     [ids?.filter((id) => /^\d{1,18}$/.test(id)) ?? null],
   );
-  return rows.map(mailOf);
+  return rows.map(toMail);
 }
 
 export async function forgetMails(client: Queries, day: Date): Promise<void> {
   await client.query(`delete from live.outbox where state in ('sent', 'dropped') and at < $1`, [day.toISOString()]);
 }
 
-function mailOf(row: Record<string, unknown>): QueuedMail {
+function toMail(row: Record<string, unknown>): QueuedMail {
   const text = (name: string, as: string) => (typeof row[name] === 'string' ? { [as]: row[name] } : {});
   const day = (name: string) => (row[name] instanceof Date ? row[name] : new Date(String(row[name])));
   const { recipient, given } = row;

@@ -29,7 +29,7 @@ const columns = 'id::text, at, by_name, changes';
 /** Lists the published versions, newest first. Visitors see the first one. */
 export async function listPublications(client: Queries): Promise<Publication[]> {
   const { rows } = await client.query(`select ${columns} from live.publications order by publications.id desc`);
-  return rows.map(publicationOf);
+  return rows.map(toPublication);
 }
 
 /** Returns a published version, by default the newest. */
@@ -40,7 +40,7 @@ export async function findPublication(client: Queries, id?: string): Promise<Pub
     [id ?? null],
   );
   // The server writes this column.
-  return rows[0] && { ...publicationOf(rows[0]), content: rows[0]['content'] as PublishedRecords };
+  return rows[0] && { ...toPublication(rows[0]), content: rows[0]['content'] as PublishedRecords };
 }
 
 /** Publishes records, and deletes the oldest versions. Returns `undefined` if nothing differs from the newest version. */
@@ -56,7 +56,7 @@ export async function insertPublication(
     `insert into live.publications (by_id, by_name, changes, content) values ($1, $2, $3, $4::jsonb) returning ${columns}`,
     [byId, byName, changes, JSON.stringify(content)],
   );
-  const [made] = rows.map(publicationOf);
+  const [made] = rows.map(toPublication);
   if (!made) return undefined;
   await client.query(
     'insert into live.published_files (publication, value) select $1::bigint, value from live.files where value = any ($2::text[])',
@@ -89,7 +89,7 @@ export function fileValues(value: unknown): string[] {
   return isRecord(value) ? [...new Set(Object.values(value).flatMap(fileValues))] : [];
 }
 
-function publicationOf(row: Readonly<Record<string, unknown>>): Publication {
+function toPublication(row: Readonly<Record<string, unknown>>): Publication {
   return {
     id: String(row['id']),
     at: new Date(String(row['at'])).toISOString(),

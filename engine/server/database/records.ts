@@ -41,7 +41,7 @@ export async function listRecords(
   const { rows } = after
     ? await client.query(`${from} where (t._place, t.id) > ($2::float8, $3) ${order}`, [limit, after.place, after.id])
     : await client.query(`${from} ${order}`, [limit]);
-  return rows.map(({ record }) => storedOf(record, names));
+  return rows.map(({ record }) => toStoredRecord(record, names));
 }
 
 /** A condition on a field: equal to a value, at least that value, or at most that value. */
@@ -65,7 +65,7 @@ export async function findRecords(
   const { rows: counted } = await client.query(`select count(*)::int as total ${from}`, values);
   const page = `limit $${values.length + 1} offset $${values.length + 2}`;
   const { rows } = await client.query(`select ${whole} as record ${from} order by t._place, t.id ${page}`, [...values, limit, offset]);
-  return { records: rows.map(({ record }) => storedOf(record, names)), total: Number(counted[0]?.['total'] ?? 0) };
+  return { records: rows.map(({ record }) => toStoredRecord(record, names)), total: Number(counted[0]?.['total'] ?? 0) };
 }
 
 /** Returns the record with this id, or `undefined` if the viewer can't read it. */
@@ -75,7 +75,7 @@ export async function findRecord(
   id: string,
 ): Promise<StoredRecord | undefined> {
   const { rows } = await client.query(`select ${record} as record from ${source} t where t.id = $1`, [id]);
-  return rows[0] && storedOf(rows[0]['record'], names);
+  return rows[0] && toStoredRecord(rows[0]['record'], names);
 }
 
 /** Returns true if the viewer can read a record that has this value in one of the `places`. */
@@ -106,7 +106,7 @@ export async function readRecords(
     `select ${record} as record, (${before}) as previous from ${source} t where t.id = any ($1::text[]) order by t._place, t.id`,
     [ids],
   );
-  return rows.map(({ record, previous }) => ({ ...storedOf(record, names), ...(typeof previous === 'string' && { previous }) }));
+  return rows.map(({ record, previous }) => ({ ...toStoredRecord(record, names), ...(typeof previous === 'string' && { previous }) }));
 }
 
 /** Adds a record with an id, at the end or before the record `before`. Doesn't require the right to read it. */
@@ -168,7 +168,7 @@ export function pickFields(record: unknown, names: ReadonlySet<string>): Row {
   return Object.fromEntries(Object.entries(record ?? {}).filter(([name, value]) => value !== null && names.has(name)));
 }
 
-function storedOf(record: unknown, names: ReadonlySet<string>): StoredRecord {
+function toStoredRecord(record: unknown, names: ReadonlySet<string>): StoredRecord {
   // Rows are objects, and each table has these columns.
   const { _version, _place, _owner } = record as { _version: number; _place: number; _owner: string | null };
   return { row: pickFields(record, names), version: _version, place: _place, ...(_owner !== null && { owner: _owner }) };

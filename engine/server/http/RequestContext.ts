@@ -55,7 +55,7 @@ export function readSocketAddress(ask: HttpContext): string | undefined {
 
 /** Returns the client's IP address: the connection's address or, behind a trusted proxy, the last address in `X-Forwarded-For`. */
 export function clientAddress(ask: HttpContext, trustProxy: boolean): string {
-  const forwarded = trustProxy ? withoutPort(lastOf(ask.req.header('x-forwarded-for'))) : undefined;
+  const forwarded = trustProxy ? withoutPort(readLast(ask.req.header('x-forwarded-for'))) : undefined;
   return (forwarded ?? readSocketAddress(ask) ?? 'unknown').slice(0, 64);
 }
 
@@ -65,12 +65,12 @@ export function readOrigin(ask: HttpContext): string {
 
 /** Returns true if a request came over HTTPS. `forwarded` is the `X-Forwarded-Proto` header, ignored unless `trustProxy` is set. */
 export function isSecure(scheme: string, forwarded: string | undefined, trustProxy: boolean): boolean {
-  const forwardedScheme = trustProxy ? lastOf(forwarded)?.toLowerCase() : undefined;
+  const forwardedScheme = trustProxy ? readLast(forwarded)?.toLowerCase() : undefined;
   return (forwardedScheme ?? scheme) === 'https';
 }
 
 /** Returns the last entry of a header's list, which the nearest proxy added. */
-function lastOf(header: string | undefined): string | undefined {
+function readLast(header: string | undefined): string | undefined {
   const last = header
     ?.split(',')
     .at(-1)

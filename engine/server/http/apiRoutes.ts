@@ -113,9 +113,9 @@ export function apiRoutes(deps: ApiSurroundings): Hono<Env> {
     if (!who.viewer.signedIn || context.session === undefined) throw notSignedIn();
     switch (operation.people) {
       case 'list':
-        return { status: 200, body: listPage(rowsOf(await people.list(who)), operation, query) };
+        return { status: 200, body: listPage(toRows(await people.list(who)), operation, query) };
       case 'read': {
-        const all = id === own ? [people.userOf(who.viewer)] : await people.list(who).then(rowsOf, hidden);
+        const all = id === own ? [people.userOf(who.viewer)] : await people.list(who).then(toRows, hidden);
         const person = all.find((row) => row.id === id);
         if (!person) throw notFound();
         return { status: 200, body: person };
@@ -185,6 +185,6 @@ function hidden(error: unknown): Row[] {
   throw error;
 }
 
-function rowsOf(found: readonly { row: Row }[]): Row[] {
+function toRows(found: readonly { row: Row }[]): Row[] {
   return found.map(({ row }) => row);
 }

@@ -47,18 +47,28 @@ export function authRoutes({ portal, records, sessions, secret, limits, trustPro
     return { context, who, session: { userId: who.viewer.id, token: context.session } };
   }
 
-  app.post('/auth/login', async (ask) => {
-    const { email, password } = await readJson(ask.req.raw, limits);
-    if (typeof email !== 'string' || typeof password !== 'string') {
-      throw new Refusal(400, 'shape', 'The body must be { "email": "…", "password": "…" }.');
-    }
-    const from = { address: clientAddress(ask, trustProxy), agent: ask.req.header('user-agent') ?? '' };
-    const token = await sessions.signIn(email, password, from);
-    if (token === undefined) throw new Refusal(401, 'credentials', formatText(refused, {}, portal.settings.locale));
+  async function signedIn(ask: HttpContext, token: string): Promise<Response> {
     const who = await records.whoever({ domain: ask.get('domain'), session: token });
     const handed = signed(token, secret);
     remember(ask, handed);
     return ask.json({ token: handed, user: userOf(who), reads: readable(who), expires_in: sessionTime });
+  }
+
+  app.post('/auth/login', async (ask) => {
+    const { email, password, challenge, code } = await readJson(ask.req.raw, limits);
+    const from = { address: clientAddress(ask, trustProxy), agent: ask.req.header('user-agent') ?? '' };
+    if (typeof challenge === 'string' && typeof code === 'string') {
+      const token = await sessions.answer(challenge, code, from);
+      if (token === undefined) throw new Refusal(401, 'code', 'This code isn’t right, or it was already used. Enter the current one.');
+      return signedIn(ask, token);
+    }
+    if (typeof email !== 'string' || typeof password !== 'string') {
+      throw new Refusal(400, 'shape', 'The body must be { "email": "…", "password": "…" }, or { "challenge": "…", "code": "…" }.');
+    }
+    const found = await sessions.signIn(email, password, from);
+    if (!found) throw new Refusal(401, 'credentials', formatText(refused, {}, portal.settings.locale));
+    if ('token' in found) return signedIn(ask, found.token);
+    throw new Refusal(401, 'secondFactor', 'Enter the code from your authenticator app.', { more: { challenge: found.challenge } });
   });
 
   app.post('/auth/logout', async (ask) => {

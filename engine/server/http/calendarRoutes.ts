@@ -29,7 +29,7 @@ export function calendarRoutes({ portal, database, records, clock, originOf }: D
   const [firstDomain] = portal.domains;
 
   /** Returns the person of a feed on the variant that they belong to, which may have changed since they got the address. */
-  async function viewerOf(feed: string, asked: Domain): Promise<{ context: RequestContext; who: Who } | undefined> {
+  async function findViewer(feed: string, asked: Domain): Promise<{ context: RequestContext; who: Who } | undefined> {
     for (const domain of [asked, ...portal.domains]) {
       const context = { domain, feed };
       try {
@@ -68,7 +68,7 @@ export function calendarRoutes({ portal, database, records, clock, originOf }: D
   app.get('/:file', async (ask) => {
     const token = /^([\w-]{43})\.ics$/.exec(ask.req.param('file'))?.[1];
     const feed = token === undefined ? undefined : hashToken(token);
-    const viewer = feed === undefined ? undefined : await viewerOf(feed, ask.get('domain'));
+    const viewer = feed === undefined ? undefined : await findViewer(feed, ask.get('domain'));
     if (!viewer) throw notFound();
     const { count } = await countOne(database.auth, `calendar:${feed}`, 3600, clock.now());
     if (count > readsPerHour)

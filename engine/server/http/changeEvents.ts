@@ -6,3 +6,38 @@ export const here = encoded(': here\n\n');
 export const viewerEvent = encoded('event: viewer\ndata: {}\n\n');
 export const changedEvent = (collection: string, changes?: readonly RecordChange[]) =>
   encoded(`event: changed\ndata: ${JSON.stringify({ collection, changes })}\n\n`);
+
+/** The maximum size of an event with records, in bytes. */
+const largestEvent = 65_536;
+
+/** The maximum number of records to name in an event. More are reported as a change to the whole collection. */
+const mostNamed = 500;
+
+/** A report of changed records, in two forms. Each form is encoded at most once, for all streams that receive it. */
+export interface ChangeReport {
+  /** Returns the event with the records, unless it would be too large. */
+  full: () => Uint8Array;
+  /** Returns the event that only names the records. */
+  brief: () => Uint8Array;
+}
+
+export function reportChanges(collection: string, changes: readonly RecordChange[]): ChangeReport {
+  const brief = once(() =>
+    changes.length > mostNamed
+      ? changedEvent(collection)
+      : changedEvent(
+          collection,
+          changes.map(({ row: _, isLast: __, ...change }) => change),
+        ),
+  );
+  const full = once(() => {
+    const event = changedEvent(collection, changes);
+    return event.byteLength > largestEvent ? brief() : event;
+  });
+  return { full, brief };
+}
+
+function once<Result>(make: () => Result): () => Result {
+  let made: { result: Result } | undefined;
+  return () => (made ??= { result: make() }).result;
+}

@@ -9,6 +9,9 @@ import type { Files } from '../files/createFiles.ts';
 import { createErasures } from '../people/createErasures.ts';
 import { createFeeds } from '../people/createFeeds.ts';
 import { createAccounts } from '../people/createAccounts.ts';
+import { createAttempts } from '../people/createAttempts.ts';
+import { createCodes } from '../people/createCodes.ts';
+import { createSecondFactors } from '../people/createSecondFactors.ts';
 import { createInvitationLists } from '../people/createInvitationLists.ts';
 import { createInvitations } from '../people/createInvitations.ts';
 import type { Invitations } from '../people/Invitations.ts';
@@ -128,7 +131,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   const sends = (name: string) => sendsMail && Object.hasOwn(portal.mails, name);
   const invitations = createInvitations(database, people, accounts, checkPassword, sends);
   const resets = createPasswordResets({ portal, database, people, clock, sends, log });
-  const sessions = createSessions(database, accounts, clock, checkPassword);
+  const attempts = createAttempts(database.auth, clock);
+  const codes = createCodes({ database, attempts, clock, secret, log });
+  const sessions = createSessions({ database, accounts, attempts, codes, clock, secret, checkPassword });
   const records = createRecords(portal, database, clock);
   const runOperation = createOperationRunner(portal, records);
   const outbox = createOutbox({ portal, database, clock, originOf, sendsMail });
@@ -143,12 +148,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     mailings: createMailings({ portal, database, sendsMail }),
     feeds: createFeeds(portal, database, secret),
     resets,
+    factors: createSecondFactors({ portal, database, people, sessions, codes, secret }),
     erasures: createErasures({ portal, database, people, clock, log, sweepFiles: async () => files?.sweep() }),
     networkOf: (ask) => findNetwork(clientAddress(ask, trustProxy)),
     originOf,
     lists: createInvitationLists(database, people, invitations, portal.entities),
   });
-  const changes = createChanges({ portal, database, records, people: virtual });
+  const changes = createChanges({ portal, database, records, people: virtual, clock });
 
   async function countWrite(ask: HttpContext, { session }: RequestContext): Promise<void> {
     const { count } = await countOne(database.auth, `write:${session ?? findNetwork(clientAddress(ask, trustProxy))}`, 3600, clock.now());
@@ -203,20 +209,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     return ask.body(await changes.open(context, findNetwork(clientAddress(ask, trustProxy))), 200, headers);
   });
   if (drawPreview) app.route('/preview', previewRoutes({ portal, publications, drawPreview, secret }));
-  const deps = {
-    portal,
-    database,
-    clock,
-    records,
-    runOperation,
-    people,
-    invitations,
-    sessions,
-    secret,
-    limits,
-    trustProxy,
-    saveBackup,
-  };
+  const deps = { portal, database, clock, records, runOperation, people, invitations, sessions, secret, limits, trustProxy, saveBackup };
   app.route('/api', apiRoutes(deps));
   app.route('/api', authRoutes({ ...deps, readable: (who) => readableBy(who, { portal, records, people: virtual }) }));
   app.route('/files/calendar', calendarRoutes({ portal, database, records, clock, originOf }));

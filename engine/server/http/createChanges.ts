@@ -1,19 +1,24 @@
 import { randomBytes } from 'node:crypto';
+import type { Clock } from '../../core/data/clock.ts';
 import { isSame } from '../../core/values/isSame.ts';
 import { everything, type ServedDatabase } from '../database/Database.ts';
 import { changesChannel, parseRecordsPayload, parseSessionsPayload, sessionsChannel } from '../database/notify.ts';
 import { listPeople, findSessionId, tokenOfSession } from '../database/people.ts';
 import { Refusal } from '../people/Refusal.ts';
-import type { ServedPortal, Who } from '../people/ServedPortal.ts';
+import { secondFactorRules, secondFactors } from '../people/noteFactor.ts';
+import { nowAt, type ServedPortal, type Who } from '../people/ServedPortal.ts';
 import { whoSeesMe } from '../people/whoSees.ts';
 import type { Records } from './createRecords.ts';
 import type { PeopleRecords } from './peopleRecords.ts';
 import { publicationsCollection } from '../database/publications.ts';
 import { publishedEntities } from '../publishing/publishedEntities.ts';
-import { changedEvent, encoded, here, viewerEvent } from './changeEvents.ts';
+import { changedEvent, encoded, viewerEvent } from './changeEvents.ts';
+import { auditIdsIn, createAuditReader } from './createAuditReader.ts';
+import { createReports } from './createReports.ts';
+import { openEventQueue, type EventQueue } from './openEventQueue.ts';
 import { readableBy } from './readableBy.ts';
 import { signedOutEvent } from './signedOutEvent.ts';
-import { changesSeenBy, createAuditReader, auditIdsIn, type CollectionChange } from './recordChanges.ts';
+import type { CollectionChange } from './recordChanges.ts';
 import type { RequestContext } from './RequestContext.ts';
 
 /** How often a stream sends a keep-alive message and checks its session (ms). */
@@ -36,8 +41,9 @@ interface Stream {
   sessionId: string | undefined;
   who: Who;
   reads: ReadonlySet<string>;
-  send(event: Uint8Array): void;
-  close(): void;
+  queue: EventQueue;
+  /** Set while the viewer or the session may have changed. Until they are read, events contain no records. */
+  doubt?: object | undefined;
 }
 
 export interface Changes {
@@ -54,9 +60,10 @@ interface Deps {
   database: ServedDatabase;
   records: Records;
   people: PeopleRecords;
+  clock: Clock;
 }
 
-export function createChanges({ portal, database, records, people }: Deps): Changes {
+export function createChanges({ portal, database, records, people, clock }: Deps): Changes {
   const streams = new Set<Stream>();
   let listening: Promise<(() => Promise<void>)[]> | undefined;
 
@@ -74,6 +81,7 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
 
   function report(changes: readonly CollectionChange[] | undefined): void {
     if (!changes) return notify(everything);
+    if (streams.size === 0) return;
     for (const change of changes) notifyRecords(change);
   }
 
@@ -81,6 +89,8 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
   function onNotification(payload: string): void {
     received += 1;
     const entries = auditIdsIn(payload);
+    // Changes may have been missed, including new records.
+    if (payload === everything) void auditReader.begin();
     const named = parseRecordsPayload(payload);
     if (named) void notifyInvitations(named.ids);
     else if (!entries) notify(payload);
@@ -99,8 +109,8 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
     // Serialize the event only once for all streams.
     const event = changedEvent(collection);
     for (const stream of streams) {
-      if (collection === everything) for (const name of stream.reads) stream.send(changedEvent(name));
-      else if (stream.reads.has(collection)) stream.send(event);
+      if (collection === everything) for (const name of stream.reads) stream.queue.send(changedEvent(name));
+      else if (stream.reads.has(collection)) stream.queue.send(event);
     }
   }
 
@@ -108,37 +118,35 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
   function notifyRecords(change: CollectionChange): void {
     // The number of unpublished changes may differ now.
     if (drafts.has(change.collection)) notify(publicationsCollection);
+    if (change.collection === 'people') notify(secondFactorRules);
     if (!change.entries) return notify(change.collection);
-    // All pages of a user on a variant get the same events.
-    const events = new Map<string, Uint8Array | undefined>();
-    for (const stream of streams) {
-      if (!stream.reads.has(change.collection)) continue;
-      const { who, context } = stream;
-      const key = `${context.domain.name} ${who.viewer.id ?? ''}`;
-      if (!events.has(key)) {
-        const changes = changesSeenBy(who, change, { portal, records, people });
-        events.set(key, changes.length > 0 ? changedEvent(change.collection, changes) : undefined);
-      }
-      const event = events.get(key);
-      if (event) stream.send(event);
+    const reportFor = createReports(change, { portal, records, people });
+    const now = nowAt(portal, clock);
+    for (const { who, context, reads, queue, doubt } of streams) {
+      if (!reads.has(change.collection)) continue;
+      const report = reportFor({ ...who, scope: { ...who.scope, now } }, context.domain.name);
+      if (!report) continue;
+      if (doubt) queue.send(report.brief());
+      else queue.report(report);
     }
   }
 
   /** Updates a stream's session and viewer. Closes the stream if the session has expired. */
   async function look(stream: Stream): Promise<void> {
     try {
-      const { sessionId, context } = stream;
+      const { sessionId, context, doubt } = stream;
       const token = sessionId === undefined ? undefined : await tokenOfSession(database.auth, sessionId);
       stream.context = token === undefined ? context : { ...context, session: token };
       const { viewer } = stream.who;
       stream.who = await records.who(stream.context);
-      if (!isSame(viewer, stream.who.viewer)) stream.send(viewerEvent);
+      if (!isSame(viewer, stream.who.viewer)) stream.queue.send(viewerEvent);
       stream.reads = readable(stream.who);
+      if (stream.doubt === doubt) stream.doubt = undefined;
     } catch (error) {
       // A temporary database outage doesn't end a session.
       if (!(error instanceof Refusal)) return;
-      stream.send(encoded(await signedOutEvent(database, stream.who)));
-      stream.close();
+      stream.queue.send(encoded(await signedOutEvent(database, stream.who)));
+      stream.queue.end();
     }
   }
 
@@ -159,22 +167,27 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
     if (user !== everything) void notifySessions(user);
     for (const stream of [...streams]) {
       if (user !== everything && stream.who.viewer.id !== user) continue;
+      stream.doubt = {};
       void look(stream).then(() => {
-        if (stream.reads.has(ownSessions) && sessions?.length !== 0) stream.send(changedEvent(ownSessions, sessions));
-        if (stream.reads.has(whoSeesMe)) stream.send(changedEvent(whoSeesMe));
+        if (stream.reads.has(ownSessions) && sessions?.length !== 0) stream.queue.send(changedEvent(ownSessions, sessions));
+        for (const name of [whoSeesMe, secondFactors]) if (stream.reads.has(name)) stream.queue.send(changedEvent(name));
       });
     }
   }
 
   function startListening(): Promise<unknown> {
-    if (listening) return listening;
-    const started = Promise.all([database.listen(changesChannel, onNotification), database.listen(sessionsChannel, lookAtAll)]);
-    listening = started;
-    started.then(
-      () => (isListening = true),
-      () => (listening = undefined),
-    );
-    return started;
+    listening ??= listen().catch((error: unknown) => {
+      listening = undefined;
+      throw error;
+    });
+    return listening;
+  }
+
+  async function listen(): Promise<(() => Promise<void>)[]> {
+    const stops = await Promise.all([database.listen(changesChannel, onNotification), database.listen(sessionsChannel, lookAtAll)]);
+    await auditReader.begin();
+    isListening = true;
+    return stops;
   }
 
   startListening().catch(() => undefined);
@@ -189,48 +202,24 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
       }
       const sessionId = context.session === undefined ? undefined : await findSessionId(database.auth, context.session);
       await startListening();
-      let stream: Stream | undefined;
-      let timer: ReturnType<typeof setInterval> | undefined;
-      const stop = () => {
+      const queue = openEventQueue(() => {
         clearInterval(timer);
-        if (stream) streams.delete(stream);
-      };
-      return new ReadableStream<Uint8Array>({
-        start: (controller) => {
-          const own: Stream = {
-            context,
-            address,
-            sessionId,
-            who,
-            reads: readable(who),
-            // The stream may have been closed while its session was being checked.
-            send: (event) => {
-              if (streams.has(own)) controller.enqueue(event);
-            },
-            close: () => {
-              if (!streams.has(own)) return;
-              stop();
-              controller.close();
-            },
-          };
-          stream = own;
-          streams.add(own);
-          own.send(encoded(`retry: 2000\nevent: standing\ndata: ${JSON.stringify({ at: position() })}\n\n`));
-          timer = setInterval(() => {
-            // Close the stream if the client has stopped reading without disconnecting.
-            if ((controller.desiredSize ?? 0) < -64) return own.close();
-            own.send(here);
-            void look(own);
-          }, beat);
-          timer.unref();
-        },
-        cancel: stop,
+        streams.delete(stream);
       });
+      const stream: Stream = { ...{ context, address, sessionId, who, queue }, reads: readable(who) };
+      const timer = setInterval(() => {
+        queue.beat();
+        void look(stream);
+      }, beat);
+      timer.unref();
+      streams.add(stream);
+      queue.send(encoded(`retry: 2000\nevent: standing\ndata: ${JSON.stringify({ at: position() })}\n\n`));
+      return queue.stream;
     },
     position,
     count: () => streams.size,
     close: async () => {
-      for (const stream of [...streams]) stream.close();
+      for (const { queue } of [...streams]) queue.end();
       for (const stop of (await listening?.catch(() => [])) ?? []) await stop();
       await auditReader.close();
     },

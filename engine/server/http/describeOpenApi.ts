@@ -88,7 +88,9 @@ const isNew = (operation: ApiOperation) =>
 function refusals(isOpen: boolean, hasBody: boolean): Record<string, string> {
   return {
     '400': 'The request has the wrong format.',
-    '401': isOpen ? 'The email or password is wrong.' : "The token isn't valid, or its session has ended.",
+    '401': isOpen
+      ? 'The email, password, or code is wrong. With the reason `secondFactor`, send the `challenge` and a `code` next.'
+      : "The token isn't valid, or its session has ended.",
     ...(!isOpen && { '403': "The caller isn't allowed to do this.", '404': "The record doesn't exist, or the caller can't see it." }),
     ...(hasBody && { '422': "Some fields aren't valid. `fields` lists the problems." }),
     '429': 'Too many calls. `Retry-After` says how long to wait.',
@@ -114,7 +116,7 @@ function queryNames(operation: ApiOperation): string[] {
 }
 
 function bodyOf(operation: ApiOperation, collections: ReadonlySet<string>): Json | undefined {
-  if (operation.session === 'login') return object({ email: text, password: text, domain: text }, ['email', 'password']);
+  if (operation.session === 'login') return object({ email: text, password: text, domain: text, challenge: text, code: text }, []);
   if (operation.session !== undefined || operation.system !== undefined) return undefined;
   if (operation.people === 'password') return object({ current_password: text, new_password: text }, ['current_password', 'new_password']);
   if (operation.people !== undefined) return { ...partly('Person'), ...named(operation) };

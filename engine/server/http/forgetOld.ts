@@ -4,6 +4,7 @@ import { forgetLists } from '../database/lists.ts';
 import { forgetDone } from '../database/operations.ts';
 import { forgetMails } from '../database/outbox.ts';
 import { forgetRecords } from '../database/records.ts';
+import { forgetShownCodes } from '../database/secondFactors.ts';
 
 const day = 24 * 3600 * 1000;
 
@@ -18,4 +19,5 @@ export async function forgetOld(client: Queries, now: Date): Promise<void> {
   await forgetLists(client, yesterday);
   await forgetMails(client, new Date(now.getTime() - mailsKept));
   await forgetRecords(client, now);
+  await forgetShownCodes(client);
 }

@@ -55,13 +55,13 @@ const changesSomething = (method: string) => !['GET', 'HEAD'].includes(method);
 
 function isOwn(request: Request, hasCookie: boolean): boolean {
   const origin = request.headers.get('origin');
-  if (origin !== null) return hostOf(origin) === hostIn(request).toLowerCase();
+  if (origin !== null) return readHost(origin) === hostIn(request).toLowerCase();
   const site = request.headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin' || (site === 'none' && !hasCookie);
   return !hasCookie || request.headers.has('authorization');
 }
 
-function hostOf(origin: string): string | undefined {
+function readHost(origin: string): string | undefined {
   try {
     return new URL(origin).host;
   } catch {

@@ -74,7 +74,7 @@ export function joinRoutes({ portal, invitations, database, clock, limits, trust
         return answer(ask, closed.kind === 'open' ? { kind: 'used', isOwn: false } : closed, 410);
       }
       if ((error.status !== 422 && error.status !== 409) || found.kind !== 'open') throw error;
-      const problems = error.status === 409 ? { email: phrase('takenEmail') } : textsOf(error.more['fields']);
+      const problems = error.status === 409 ? { email: phrase('takenEmail') } : readTexts(error.more['fields']);
       return answer(ask, { ...found, own: field('email'), name: field('name'), problems }, error.status);
     }
   });
@@ -82,6 +82,6 @@ export function joinRoutes({ portal, invitations, database, clock, limits, trust
   return app;
 }
 
-function textsOf(fields: unknown): Record<string, string> {
+function readTexts(fields: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(isRecord(fields) ? fields : {}).map(([name, text]) => [name, toText(text)]));
 }

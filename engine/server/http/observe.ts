@@ -15,13 +15,13 @@ export interface Observation {
 /** The upper bounds of the duration histogram's buckets, in seconds. */
 const bounds: readonly number[] = [0.01, 0.05, 0.1, 0.5, 1, 2, 5, 10];
 
-function areaOf(path: string): string {
+function findArea(path: string): string {
   return /^\/(data|do|changes|api|join|unsubscribe|files|healthz|readyz|metrics)(?:\/|$)/.exec(path)?.[1] ?? 'other';
 }
 
 /** Returns a path for the log, without secrets from links and without file names. */
 export function loggedPath(path: string): string {
-  const area = areaOf(path);
+  const area = findArea(path);
   return ['join', 'unsubscribe', 'files'].includes(area) ? `/${area}` : path;
 }
 
@@ -37,7 +37,7 @@ export function createObserver(note: ((observation: Observation) => void) | unde
     const { method, path } = ask.req;
     const { status } = ask.res;
     // Use only the first segment. Otherwise, each id and link would get its own line.
-    const area = areaOf(path);
+    const area = findArea(path);
     const key = `method="${method}",area="${area}",status="${status}"`;
     counts.set(key, (counts.get(key) ?? 0) + 1);
     const duration = durations.get(area) ?? { buckets: bounds.map(() => 0), sum: 0, count: 0 };

@@ -14,6 +14,8 @@ import { erasures, type Erasures } from '../people/createErasures.ts';
 import { calendarFeeds, type Feeds } from '../people/createFeeds.ts';
 import { passwordResets, type PasswordResets } from '../people/createPasswordResets.ts';
 import { nameChanges, type People } from '../people/createPeople.ts';
+import { secondFactorChanges, type SecondFactors } from '../people/createSecondFactors.ts';
+import { secondFactorRules, secondFactors } from '../people/noteFactor.ts';
 import type { OwnSession, Sessions } from '../people/createSessions.ts';
 import { whoSeesMe } from '../people/whoSees.ts';
 import { namingFields, notAllowed, notFound, notSignedIn } from '../people/Refusal.ts';
@@ -48,13 +50,14 @@ interface Rooms {
   feeds: Feeds;
   resets: PasswordResets;
   erasures: Erasures;
+  factors: SecondFactors;
   networkOf: (ask: HttpContext) => string;
   originOf: (domain: Domain) => string;
 }
 
 export function peopleRecords(rooms: Rooms): PeopleRecords {
   const { records, people, invitations, sessions, outbox, mailings, publications, lists, feeds, resets, networkOf, originOf } = rooms;
-  const { erasures: erased } = rooms;
+  const { erasures: erased, factors } = rooms;
 
   async function signedIn(context: RequestContext): Promise<{ who: Who; own: OwnSession }> {
     const who = await records.who(context);
@@ -77,6 +80,8 @@ export function peopleRecords(rooms: Rooms): PeopleRecords {
     if (name === personExports) return exportsOf(context, who, own);
     if (name === erasures) return (await erased.list(who)).map((row) => ({ row, version: 1 }));
     if (name === calendarFeeds) return (await feeds.list(own.userId, originOf(context.domain))).map((row) => ({ row, version: 1 }));
+    if (name === secondFactors) return (await factors.list(own)).map((row) => ({ row, version: 1 }));
+    if (name === secondFactorRules) return (await factors.rules(who)).map((row) => ({ row, version: 1 }));
     if (name === publicationsCollection) return (await publications.list(context)).map((row) => ({ row, version: 1 }));
     if (name === invitationResults) return lists.results(own.token).map((row) => ({ row, version: 1 }));
     if (name === listedPeople) return (await lists.list(who)).map((row) => ({ row, version: 1 }));
@@ -114,6 +119,10 @@ export function peopleRecords(rooms: Rooms): PeopleRecords {
       const { who, own } = await signedIn(context);
       if (name === 'passwordChanges') {
         await namingFields(passwordFields, () => sessions.changePassword(own, String(who.viewer['email'] ?? ''), readNewPassword(row)));
+        return done;
+      }
+      if (name === secondFactorChanges) {
+        await factors.change(who, own, row);
         return done;
       }
       if (name === nameChanges) {
@@ -164,6 +173,8 @@ export function peopleRecords(rooms: Rooms): PeopleRecords {
       ...(publications.mayEver('read', who) ? [publicationsCollection] : []),
       ...(who.viewer.signedIn ? ['mySessions', 'passwordChanges', 'signOuts'] : []),
       ...(erased.mayRead(who) ? [erasures] : []),
+      ...(who.viewer.signedIn && factors.isOffered ? [secondFactors, secondFactorChanges] : []),
+      ...(factors.mayDecide(who) ? [secondFactorRules] : []),
       ...(who.viewer.signedIn && feeds.isOffered ? [calendarFeeds] : []),
       ...(who.viewer.signedIn && people.offersExports ? [personExports] : []),
       ...(who.viewer.signedIn && people.mayRename ? [nameChanges] : []),

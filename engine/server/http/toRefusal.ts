@@ -1,3 +1,4 @@
+import { lastState } from '../sql/appointSql.ts';
 import { isAway } from '../database/openDatabase.ts';
 import { fieldRefusal, noDiskSpace, notAllowed, Refusal } from '../people/Refusal.ts';
 
@@ -13,6 +14,8 @@ export function toRefusal(error: unknown): Refusal | undefined {
   if (!isDatabaseProblem(error)) return undefined;
   const { code, column, constraint } = error;
   if (code === '42501') return notAllowed();
+  if (code === lastState)
+    return new Refusal(409, 'last', 'This would leave no one who can manage people. Give someone else that role first.');
   if (code === '23505') return new Refusal(409, 'exists', 'A record like this already exists.');
   const file = code === '23503' && /^portal: [0-9a-f]+ file (.+)$/.exec(String(constraint ?? ''))?.[1];
   if (file) return fieldRefusal({ [file]: 'The file is no longer on the server. Choose it again.' });

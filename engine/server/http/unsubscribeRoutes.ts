@@ -30,7 +30,7 @@ export function unsubscribeRoutes({ portal, database, secret }: Deps): Hono<Env>
     // With `no-referrer`, browsers leave out the form's origin too.
     ask.header('Referrer-Policy', 'same-origin');
     ask.header('Vary', 'Accept-Language');
-    const page = { title: phrase(state), content: contentOf(state, phrase), nonce, locale: language.locale };
+    const page = { title: phrase(state), content: renderContent(state, phrase), nonce, locale: language.locale };
     return ask.html(plainPage(ask.get('domain'), page), state === 'broken' ? 410 : 200);
   }
 
@@ -45,7 +45,7 @@ export function unsubscribeRoutes({ portal, database, secret }: Deps): Hono<Env>
   return app;
 }
 
-function contentOf(state: PageState, phrase: FormatPhrase<JoinPhrases>): string {
+function renderContent(state: PageState, phrase: FormatPhrase<JoinPhrases>): string {
   const text = `<p>${escaped(phrase(`${state}Text`))}</p>`;
   if (state === 'unsubscribe') return `${text}<form method="post"><button>${escaped(phrase('unsubscribe'))}</button></form>`;
   return state === 'unsubscribed' ? `${text}<p><a class="button" href="/">${escaped(phrase('toPortal'))}</a></p>` : text;

@@ -5,11 +5,9 @@ import { realClock } from '../../core/data/clock.ts';
 import type { FieldType } from '../../core/fields/FieldType.ts';
 import { backup } from '../backup/backup.ts';
 import { restore } from '../backup/restore.ts';
-import type { Domain } from '../../language/domain.ts';
 import type { Database } from '../database/Database.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { openOwner, type OwnedPlace } from '../database/openOwner.ts';
-import { listPeople } from '../database/people.ts';
 import { createMailer, type MailSettings } from '../mail/createMailer.ts';
 import { createPostman } from '../mail/createPostman.ts';
 import { createApp } from '../http/createApp.ts';
@@ -23,15 +21,15 @@ import { emptyCatalogue, readCatalogue, type Catalogue } from '../sql/readCatalo
 import { drawingFile } from '../pages/places.ts';
 import { createPublished } from '../publishing/createPublished.ts';
 import { createPublishedPages } from '../publishing/createPublishedPages.ts';
-import { invitationDays, type Invitations } from '../people/Invitations.ts';
 import { createScheduler } from './createScheduler.ts';
-import { firstPerson } from './firstPerson.ts';
 import { describeStartupError } from './describeStartupError.ts';
 import { listen, type Listening } from './listen.ts';
 import { backupName, scheduleBackups, type BackupSchedule } from './scheduleBackups.ts';
 import { ownOrigins } from './ownOrigins.ts';
 import { ownSecret } from './ownSecret.ts';
+import { printLink } from './printLink.ts';
 import { servedPages } from './servedPages.ts';
+import { turnOffFactor } from './turnOffFactor.ts';
 import { contentWriter, fileStore, moveFilesToBucket, openFiles, scheduleSweeps, type FilesPlace } from './storedFiles.ts';
 
 export interface LiveOptions {
@@ -55,10 +53,12 @@ export interface LiveOptions {
   /** The token for reading `/metrics`. Without one, the route doesn't exist. */
   metricsToken?: string | undefined;
   logsRequests?: boolean;
+  /** True if browsers keep the pages that people have seen, for reading offline. */
+  offline?: boolean;
   backups?: BackupSchedule | undefined;
   /** The mail server. Without one, emails are kept and marked as not sent. */
   mail?: MailSettings | undefined;
-  command: 'serve' | 'plan' | 'backup' | 'restore' | 'sample' | 'president';
+  command: 'serve' | 'plan' | 'backup' | 'restore' | 'sample' | 'president' | 'second-factor';
   argument?: string | undefined;
   print: (line: string) => void;
 }
@@ -103,7 +103,7 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
   const portal = readStoredPortal(readFileSync(options.portalFile, 'utf8'), options.fieldTypes);
   if (command === 'plan') return printPlan(portal, options);
   if (command === 'restore') accessSync(argument);
-  const isServed = command === 'serve' || command === 'sample' || command === 'president';
+  const isServed = command !== 'backup' && command !== 'restore';
   // Listen before opening the database, so that a server that can't get its port leaves the records alone.
   const listening = isServed ? await listen(options, portal) : undefined;
   if (listening) opened.listening = listening;
@@ -155,7 +155,8 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
   const mailer = options.mail && createMailer(options.mail);
   opened.postman = await createPostman({ portal, database, clock: realClock, originOf, mailer, secret, log: print });
   opened.scheduler = createScheduler({ portal, database, clock: realClock, log: print });
-  await invite(portal, database, app.invitations, { ...options, originOf });
+  if (command === 'second-factor') print(await turnOffFactor(database, portal, argument));
+  else await printLink(portal, database, app.invitations, { ...options, originOf });
   opened.stopSweeps = scheduleSweeps(files, print);
   if (options.backups)
     opened.stopBackups = scheduleBackups(options.backups, { folder: join(data, 'backups'), clock: realClock, write: writeServed, print });
@@ -221,24 +222,4 @@ async function writeOwnersBackup(options: LiveOptions, file: string): Promise<vo
   } finally {
     await opened.close();
   }
-}
-
-/** Prints the link for the first user, or for the user with the given email. */
-async function invite(
-  portal: LivePortal,
-  database: Database,
-  invitations: Pick<Invitations, 'first' | 'begin'>,
-  { command, argument = '', print, originOf }: LiveOptions & { originOf: (domain: Domain) => string },
-): Promise<void> {
-  if (command !== 'president' && (await listPeople(database.auth)).length > 0) return;
-  const first = firstPerson(portal, realClock);
-  if (!first) throw new Error("portal-config/live/access.json doesn't let anyone add people, so the first user can't be created.");
-  const isNamed = command === 'president';
-  const { token, person } = isNamed
-    ? await invitations.first(argument, first.fields)
-    : { token: await invitations.begin(first.fields), person: undefined };
-  const whom = isNamed ? `for ${argument}` : 'for the first user, who invites everyone else';
-  if (person)
-    print(`\n${argument} already has an account. The link sets a new password. Everything else stays as it is, including the role.`);
-  print(`\nHere is a link ${whom}. It works once and expires after ${invitationDays} days:\n\n  ${originOf(first.domain)}/join/${token}`);
 }

@@ -6,6 +6,7 @@ import { nodeListener } from '../http/nodeListener.ts';
 import { isLocalRequest, variantFinder } from '../http/variantFinder.ts';
 import { isSecure } from '../http/RequestContext.ts';
 import { phrasesIn, type FormatPhrase } from '../../core/fields/phrases.ts';
+import { keepsPages, keptPages, keptRecords, keptScripts, workerPath } from '../../core/data/offlineNames.ts';
 import { pagePhrases } from '../../core/domain/pagePhrases.ts';
 import { findLanguage } from '../people/findLanguage.ts';
 import type { ServedPortal } from '../people/ServedPortal.ts';
@@ -17,13 +18,16 @@ import { servePortal } from '../pages/servePortal.ts';
 export function servedPages(
   app: Pick<App, 'fetch'>,
   portal: Pick<ServedPortal, 'domains' | 'settings' | 'phrases'>,
-  { dist, trustProxy }: { dist: string; trustProxy: boolean },
+  { dist, trustProxy, offline = false }: { dist: string; trustProxy: boolean; offline?: boolean },
   pages?: Pick<PublishedPages, 'page'>,
 ): (request: IncomingMessage, response: ServerResponse) => void {
   const variantOf = variantFinder(portal.domains, portal.settings.fallbackDomain);
   const answer = nodeListener(app);
   const page = servePortal(dist, {
-    page: (html, { variant, path }) => (pages && variant !== undefined ? pages.page(html, { variant, path }) : html),
+    page: async (html, { variant, path }) => {
+      const page = pages && variant !== undefined ? await pages.page(html, { variant, path }) : html;
+      return offline ? page.replace('<div id="root"', `<div id="root" data-${keepsPages}=""`) : page;
+    },
   });
   const file = serveFiles(dist);
   return (request, response) => {
@@ -37,12 +41,30 @@ export function servedPages(
     if (!variantOf({ host: request.headers.host ?? '', isLocal })) return sendText(response, 421, phrase('noPortal'));
     if (isSecure('http', header('x-forwarded-proto'), trustProxy))
       for (const [name, value] of Object.entries(onlySecure)) response.setHeader(name, value);
+    if (pathname === workerPath) {
+      response.setHeader('Cache-Control', 'no-cache');
+      if (!offline) return sendScript(response, removal);
+    }
     page(request, response, (error?: unknown) => {
       if (error === undefined) return file(request, response);
       console.error(`${request.method} ${pathname}:`, error);
       if (!response.headersSent) sendText(response, 500, phrase('failed'));
     });
   };
+}
+
+/** The service worker for browsers that kept pages before this was turned off. It removes everything they kept, and then itself. */
+const removal = `
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(
+  Promise.all(${JSON.stringify([keptPages, keptRecords, keptScripts])}.map((name) => caches.delete(name))).then(() => self.registration.unregister()),
+));
+`;
+
+function sendScript(response: ServerResponse, script: string): void {
+  for (const [name, value] of Object.entries(responseHeaders)) response.setHeader(name, value);
+  response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
+  response.end(script);
 }
 
 /** Returns a function that formats the texts of pages without the portal, in the language that the request prefers. */

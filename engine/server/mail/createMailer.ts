@@ -84,7 +84,7 @@ export function createMailer({ url, from, patience = usualPatience }: MailSettin
           own = connection ?? (await connected());
         } catch (error) {
           if (connection) forget(connection);
-          return { result: 'away', why: wordsOf(error) };
+          return { result: 'away', why: describeError(error) };
         }
         let isHanded = false;
         // The stream isn't read until the mail server is ready for the text.
@@ -106,9 +106,9 @@ export function createMailer({ url, from, patience = usualPatience }: MailSettin
         } catch (error) {
           const { code, command } = answerIn(error);
           // For the recipient or text, a code of 500+ is final. Without an answer to the text, the email may have arrived.
-          if (code >= 400) return { result: refusalOf(code, command), why: wordsOf(error) };
+          if (code >= 400) return { result: classifyRefusal(code, command), why: describeError(error) };
           forget(own);
-          return { result: isHanded ? 'unknown' : 'away', why: wordsOf(error) };
+          return { result: isHanded ? 'unknown' : 'away', why: describeError(error) };
         } finally {
           clearTimeout(late);
           text.destroy();
@@ -134,7 +134,7 @@ function unsubscribeHeaders({ unsubscribe }: WrittenMail): Record<string, string
   return { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-function refusalOf(code: number, command: string): MailResult['result'] {
+function classifyRefusal(code: number, command: string): MailResult['result'] {
   if (/MAIL FROM|AUTH/i.test(command)) return 'away';
   return code >= 500 ? 'final' : 'refused';
 }
@@ -145,6 +145,6 @@ function answerIn(error: unknown): { code: number; command: string } {
   return { code, command };
 }
 
-function wordsOf(error: unknown): string {
+function describeError(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, 500);
 }

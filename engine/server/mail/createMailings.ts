@@ -28,19 +28,19 @@ export function createMailings({ portal, database, sendsMail }: Deps): Mailings 
 
   async function changed(who: Who, id: string, change: (mailing: Row) => Promise<void>): Promise<Row> {
     assertMay('change', who);
-    const [row] = (await listMailings(database.auth, id)).map(rowOf).filter((found) => may('read', who, found));
+    const [row] = (await listMailings(database.auth, id)).map(toRow).filter((found) => may('read', who, found));
     if (!row || !may('change', who, row)) throw notFound();
     await change(row);
     await notifyCollection(database.auth, mailingsCollection);
     await notifyCollection(database.auth, outboxCollection);
-    return (await listMailings(database.auth, id)).map(rowOf)[0] ?? row;
+    return (await listMailings(database.auth, id)).map(toRow)[0] ?? row;
   }
 
   return {
     mayEver,
     list: async (who) => {
       assertMay('read', who);
-      return (await listMailings(database.auth)).map(rowOf).filter((row) => may('read', who, row));
+      return (await listMailings(database.auth)).map(toRow).filter((row) => may('read', who, row));
     },
     cancel: (who, id) =>
       changed(who, id, async () => {
@@ -56,7 +56,7 @@ export function createMailings({ portal, database, sendsMail }: Deps): Mailings 
   };
 }
 
-function rowOf({ at, ...mailing }: Mailing): Row {
+function toRow({ at, ...mailing }: Mailing): Row {
   const { waiting, unsent } = mailing;
   return { ...mailing, at: new Date(at).toISOString(), state: waiting > 0 ? 'sending' : unsent > 0 ? 'unsent' : 'done' };
 }

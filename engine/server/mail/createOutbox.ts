@@ -29,7 +29,7 @@ interface Deps {
 export function createOutbox({ portal, database, clock, originOf, sendsMail }: Deps): Outbox {
   const { may, mayEver, assertMay } = mailAccess(portal, outboxCollection);
 
-  function rowOf(mail: QueuedMail): Row {
+  function toRow(mail: QueuedMail): Row {
     const written = composeMail(mail, { portal, clock, originOf }, () => ({ link: '…' }));
     const text = typeof written === 'string' ? {} : { subject: written.subject, text: written.text };
     const email = mail.recipient?.['email'] ?? mail.email;
@@ -44,7 +44,7 @@ export function createOutbox({ portal, database, clock, originOf, sendsMail }: D
   }
 
   async function read(who: Who, ids?: readonly string[]): Promise<Row[]> {
-    return (await listMails(database.auth, ids)).map(rowOf).filter((row) => may('read', who, row));
+    return (await listMails(database.auth, ids)).map(toRow).filter((row) => may('read', who, row));
   }
 
   return {

@@ -6,9 +6,9 @@ export function criticalStyle(css: string, html: string): string {
     !root.includes(` ${/^:root:not\(\[([\w-]+)\]\)/.exec(selector)?.[1] ?? '"'}=`) &&
     classesIn(selector).every((name) => classes.has(name)) &&
     attributesIn(selector).every((attribute) => html.includes(attribute));
-  const needed = neededOf(rulesIn(withoutComments(css)), fits);
+  const needed = selectNeeded(rulesIn(withoutComments(css)), fits);
   const text = written(needed.filter(({ head }) => !isNamed(head)));
-  return written(needed.filter((rule) => !isNamed(rule.head) || isRead(nameOf(rule), text)));
+  return written(needed.filter((rule) => !isNamed(rule.head) || isRead(readName(rule), text)));
 }
 
 /** Removes comments first, because they may contain quotes and braces. Skips quoted text and escapes. */
@@ -65,13 +65,13 @@ function afterText(css: string, at: number): number {
   return end;
 }
 
-function neededOf(rules: readonly Rule[], fits: (selector: string) => boolean): Rule[] {
+function selectNeeded(rules: readonly Rule[], fits: (selector: string) => boolean): Rule[] {
   return rules.flatMap((rule): Rule[] => {
     const { head, body } = rule;
     // The fallback for browsers without registered properties is long and can load with the rest.
     if (/^@layer properties$/.test(head)) return [{ head, body: undefined }];
     if (Array.isArray(body)) {
-      const inner = neededOf(body, fits);
+      const inner = selectNeeded(body, fits);
       if (inner.length > 0) return [{ head, body: inner }];
       // Keep the layer's name. Otherwise, the layer would come last when the rest of the sheet loads, and win over all others.
       return head.startsWith('@layer ') ? [{ head, body: undefined }] : [];
@@ -122,7 +122,7 @@ function isNamed(head: string): boolean {
   return /^@(?:keyframes|property|font-face)\b/.test(head);
 }
 
-function nameOf({ head, body }: Rule): string {
+function readName({ head, body }: Rule): string {
   if (head !== '@font-face') return head.split(/\s+/)[1] ?? '';
   return /font-family:\s*["']?([^;"']+)/.exec(String(body))?.[1] ?? '';
 }

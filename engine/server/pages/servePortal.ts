@@ -38,7 +38,7 @@ export function servePortal(
       return 'answered';
     }
     const nonce = randomBytes(18).toString('base64');
-    const { file, variant } = pageOf(folder, request.headers.host ?? '', path);
+    const { file, variant } = findPage(folder, request.headers.host ?? '', path);
     const page = await change(await readFile(file, 'utf8'), { variant, path: toPath(path) });
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.setHeader('Content-Security-Policy', policy(nonce));
@@ -66,7 +66,7 @@ function send({ method, headers }: Connect.IncomingMessage, response: ServerResp
 }
 
 /** Returns the host's variant, and the file for `path`: its prerendered page, or else the variant's frame, or else the generic page. */
-function pageOf(folder: string, host: string, path: string): { file: string; variant: string | undefined } {
+function findPage(folder: string, host: string, path: string): { file: string; variant: string | undefined } {
   const hosts = join(folder, hostsFile);
   const everywhere = join(folder, 'index.html');
   if (!existsSync(hosts)) return { file: everywhere, variant: undefined };

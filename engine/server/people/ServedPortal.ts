@@ -73,9 +73,14 @@ export function createWho(portal: ServedPortal, domain: Domain, user: Readonly<R
   const known = user as User | undefined;
   const viewer = toViewer(known, known && personName(known.name));
   const { settings } = portal;
-  const now = nowScope(settings.clock === undefined ? minuteIn(portal.timeZone, clock.now()) : isoMinute(clock.now()));
+  const now = nowAt(portal, clock);
   const scope = { viewer, domain, features: domain.features, numbers: settings.numbers, portal: { name: settings.name }, now };
   return { viewer, scope };
+}
+
+/** Returns the current time for conditions. */
+export function nowAt({ settings, timeZone }: Pick<ServedPortal, 'settings' | 'timeZone'>, clock: Clock): Scope {
+  return nowScope(settings.clock === undefined ? minuteIn(timeZone, clock.now()) : isoMinute(clock.now()));
 }
 
 function minuteIn(timeZone: string, moment: Date): string {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
-import { findCredential, credentialWithEmail, insertSession } from '../database/credentials.ts';
+import { findCredential, credentialWithEmail, insertSession, type Credential } from '../database/credentials.ts';
 import type { ServedDatabase } from '../database/Database.ts';
+import { findFactor } from '../database/secondFactors.ts';
 import { isEmail } from './isEmail.ts';
 import { matchesHash } from './passwordHash.ts';
 import { newToken } from './tokens.ts';
@@ -16,24 +17,40 @@ export interface NewSession {
   userId: string;
 }
 
+export interface From {
+  address: string;
+  agent: string;
+}
+
 export interface Accounts {
-  /** Creates a session. Returns `undefined` for a wrong password or an unknown email, and takes equally long for both. */
-  signIn(email: string, password: string, from: { address: string; agent: string }): Promise<NewSession | undefined>;
+  /**
+   * Creates a session, or returns the verified credential of a user who also needs a code. Returns `undefined` for a wrong password or an
+   * unknown email, and takes equally long for both.
+   */
+  signIn(email: string, password: string, from: From): Promise<NewSession | { needsCode: Credential } | undefined>;
+  /** Creates a session for a user whose password and code were verified. Returns `undefined` if either has changed since. */
+  signInWithCode(credential: Credential, from: From): Promise<NewSession | undefined>;
   isPassword(userId: string, password: string): Promise<boolean>;
 }
 
 export function createAccounts({ auth }: Pick<ServedDatabase, 'auth'>): Accounts {
+  async function start(credential: Credential, { address, agent }: From, hasCode: boolean): Promise<NewSession | undefined> {
+    const token = newToken();
+    const from = { address: isIP(address) === 0 ? '' : address, agent: printable(agent) };
+    const id = await insertSession(auth, credential, token, sessionTime, from, hasCode);
+    return id === undefined ? undefined : { id, token, userId: credential.userId };
+  }
+
   return {
-    signIn: async (email, password, { address, agent }) => {
+    signIn: async (email, password, from) => {
       // Refuse these without looking up the account. Hashing a long password is slow.
       if (!isEmail(email) || password.length > passwordLength.most) return undefined;
       const found = await credentialWithEmail(auth, email);
       if (!(await matchesHash(found?.hash, password)) || !found) return undefined;
-      const token = newToken();
-      const from = { address: isIP(address) === 0 ? '' : address, agent: printable(agent) };
-      const id = await insertSession(auth, found, token, sessionTime, from);
-      return id === undefined ? undefined : { id, token, userId: found.userId };
+      const factor = await findFactor(auth, found.userId);
+      return factor?.key === undefined ? start(found, from, false) : { needsCode: found };
     },
+    signInWithCode: (credential, from) => start(credential, from, true),
     isPassword: async (userId, password) => {
       if (password.length > passwordLength.most) return false;
       return matchesHash((await findCredential(auth, userId))?.hash, password);

@@ -44,7 +44,7 @@ export function createErasures({ portal, database, people, sweepFiles, clock, lo
     mayRead,
     list: async (who) => {
       if (!mayRead(who)) throw who.viewer.signedIn ? notAllowed() : notSignedIn();
-      return (await listErasures(database.auth)).map(rowOf);
+      return (await listErasures(database.auth)).map(toRow);
     },
     erase: async (who, row) => {
       if (!isOffered) throw notFound();
@@ -79,12 +79,12 @@ export function createErasures({ portal, database, people, sweepFiles, clock, lo
       });
       // The data is erased even if the disk fails here. The next sweep removes the contents of the files.
       await sweepFiles().catch((error: unknown) => log(`The files of an erased person could not be removed yet: ${String(error)}`));
-      return rowOf(erasure);
+      return toRow(erasure);
     },
   };
 }
 
-function rowOf({ id, at, byName, person, certificate, hash }: Erasure): Row {
+function toRow({ id, at, byName, person, certificate, hash }: Erasure): Row {
   return { id, at: at.toISOString(), by: byName, person, certificate, hash };
 }
 

@@ -92,7 +92,7 @@ export function createInvitationLists(
     if (isThere) return { state: 'person', problem: 'This person already has an account.' };
     if (earlier !== undefined) return { state: 'twice', problem: `The address is also in line ${String(earlier)}.` };
     if (isOpen) return { state: 'invited' };
-    const problem = invitations.findProblem(who, invitationOf(row));
+    const problem = invitations.findProblem(who, toInvitation(row));
     return problem === undefined ? { state: 'ready' } : { state: 'invalid', problem };
   }
 
@@ -123,7 +123,7 @@ export function createInvitationLists(
       // People are invited one by one, so that other requests get through. If the server stops, the remaining people are still on the list.
       for (const row of ready) {
         const [name, email] = [toText(row['name']), toText(row['email'])];
-        const { token } = await invitations.invite(who, invitationOf(row), { name });
+        const { token } = await invitations.invite(who, toInvitation(row), { name });
         if (token !== undefined) links.push({ name, email, token });
       }
       const row = { id: randomUUID(), count: ready.length, links: format(links) };
@@ -134,7 +134,7 @@ export function createInvitationLists(
     results: (session) => (kept.get(session) ?? []).flatMap(({ row, until }) => (until > performance.now() ? [row] : [])),
   };
 
-  function invitationOf(row: Row): Row {
+  function toInvitation(row: Row): Row {
     return { ...Object.fromEntries(fields.flatMap(({ name }) => (name in row ? [[name, row[name]]] : []))), email: row['email'] };
   }
 }

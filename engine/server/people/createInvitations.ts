@@ -120,7 +120,7 @@ export function createInvitations(
       return inTransaction(database.auth, async (client) => {
         const there = await personWithEmail(client, what.email);
         if (there === undefined) return { token: (await add(client, { ...what, invitedBy: '' })).token };
-        const person = await fieldsOf(client, there);
+        const person = await readFields(client, there);
         return { token: (await add(client, linkFor(person, { invitedBy: '' }))).token, person };
       });
     },
@@ -169,7 +169,7 @@ export function createInvitations(
     return inTransaction(database.auth, async (client) => {
       // A concurrent change to the user waits until the link is stored, and then withdraws the link.
       await lockPeople(client);
-      const person = await fieldsOf(client, id);
+      const person = await readFields(client, id);
       if (person.id === undefined || !people.may('read', who, person)) throw notFound();
       if (!people.may('add', who, person) || !people.may('change', who, person)) throw notAllowed();
       return addAndMail(client, linkFor(person, makerOf(who)), who, how);
@@ -184,7 +184,7 @@ export function createInvitations(
     { password, again: repeated }: Entered,
     phrase: FormatPhrase<JoinPhrases>,
   ): Promise<{ email: string }> {
-    const person = await fieldsOf(database.auth, id);
+    const person = await readFields(database.auth, id);
     if (person.id === undefined) throw gone();
     const { email = '', name = '' } = Object.fromEntries(['email', 'name'].map((key) => [key, String(person[key] ?? '')]));
     const problems = passwordProblems({ password, again: repeated }, { email, name }, phrase);
@@ -213,7 +213,7 @@ export function createInvitations(
     return { email };
   }
 
-  async function fieldsOf(client: Queries, id: string): Promise<Row> {
+  async function readFields(client: Queries, id: string): Promise<Row> {
     const [person] = await listPeople(client, id);
     return person ? people.userOf(person.fields) : {};
   }

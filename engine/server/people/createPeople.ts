@@ -21,6 +21,7 @@ import { couldMatch } from './couldMatch.ts';
 import { invalidFields, type RecordRules } from './recordRules.ts';
 import { fieldRefusal, notAllowed, notFound, notSignedIn, Refusal, changedMeanwhile } from './Refusal.ts';
 import type { AccessOperation, EntityAccess } from '../../language/live.ts';
+import { secondFactorField } from '../sql/secondFactorSql.ts';
 import { personCollections } from '../sql/personRecords.ts';
 import { shownInLog } from './shownInLog.ts';
 import { readerRows, whoSeesMe } from './whoSees.ts';
@@ -62,10 +63,10 @@ export const nameChanges = 'nameChanges';
 export function createPeople(portal: ServedPortal, database: ServedDatabase, clock: Clock): People {
   const { userEntity, gates } = portal;
   const access: EntityAccess = (Object.hasOwn(portal.access, userEntity.name) ? portal.access[userEntity.name] : undefined) ?? {};
-  const rules = { ...buildRules(userEntity, [], portal.runtime), refuse: access.refuse, gates };
+  const rules = { ...buildRules(userEntity, [secondFactorField], portal.runtime), refuse: access.refuse, gates };
   const mayRename = Object.values(portal.entities).some(({ of }) => of === nameChanges);
   const own = personCollections(portal).map(({ entity }) => entity.of);
-  const known = new Set(rules.fields.map(({ name }) => name));
+  const known = new Set(userEntity.fields.map(({ name }) => name));
   const deciding = accessFields(portal);
 
   function userOf(fields: Row): PersonRow {

@@ -1,17 +1,19 @@
 import type { Clock } from '../../core/data/clock.ts';
 import type { Row } from '../../language/Row.ts';
-import { setPassword } from '../database/credentials.ts';
+import { findCredential, setPassword } from '../database/credentials.ts';
 import type { ServedDatabase } from '../database/Database.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { withdrawLinks } from '../database/invitations.ts';
 import { notifySessions } from '../database/notify.ts';
 import { continueSession, endSessions, listSessions, listNetworks, renameSession } from '../database/people.ts';
-import { sessionTime, type Accounts } from './createAccounts.ts';
-import { accountKey, createAttempts, type AttemptLimit } from './createAttempts.ts';
+import { sessionTime, type Accounts, type From, type NewSession } from './createAccounts.ts';
+import { accountKey, type AttemptLimit, type Attempts } from './createAttempts.ts';
+import { createChallenges } from './createChallenges.ts';
+import type { Codes } from './createCodes.ts';
 import type { PasswordChecker } from './passwordChecker.ts';
 import { hashPassword } from './passwordHash.ts';
 import { findNetwork } from './findNetwork.ts';
-import { fieldRefusal, notFound } from './Refusal.ts';
+import { fieldRefusal, notFound, Refusal } from './Refusal.ts';
 import { newToken } from './tokens.ts';
 
 /** How many sign-ins to one account may fail from one network before the next one has to wait. Each wait is longer than the last. */
@@ -32,15 +34,21 @@ export interface NewPassword {
   again?: string;
 }
 
-export interface From {
-  address: string;
-  agent: string;
-}
-
 /** Users' sessions and their own passwords. Sessions are in the database, so every process knows them. */
 export interface Sessions {
-  /** Returns the new session's token, or `undefined` for wrong credentials. Throws Refusal 429. */
-  signIn(email: string, password: string, from: From): Promise<string | undefined>;
+  /**
+   * @returns the new session's token, a challenge for a user who also needs a code, or `undefined` for wrong credentials.
+   * @throws Refusal 429
+   */
+  signIn(email: string, password: string, from: From): Promise<{ token: string } | { challenge: string } | undefined>;
+  /**
+   * Signs in with the code that a challenge asks for.
+   * @returns the new session's token, or `undefined` for a wrong code.
+   * @throws Refusal 401 if the challenge is no longer valid, or 429
+   */
+  answer(challenge: string, code: string, from: From): Promise<string | undefined>;
+  /** @throws Refusal 429 */
+  isOwnPassword(userId: string, password: string): Promise<boolean>;
   signOut(own: OwnSession): Promise<void>;
   /** Extends a session that is in use. Returns its user's id, or `undefined` if the session has expired. */
   keep(token: string): Promise<string | undefined>;
@@ -53,9 +61,20 @@ export interface Sessions {
   changePassword(own: OwnSession, email: string, entered: NewPassword): Promise<void>;
 }
 
-export function createSessions(database: ServedDatabase, accounts: Accounts, clock: Clock, checkPassword: PasswordChecker): Sessions {
+interface Deps {
+  database: ServedDatabase;
+  accounts: Accounts;
+  attempts: Attempts;
+  codes: Codes;
+  clock: Clock;
+  secret: string;
+  checkPassword: PasswordChecker;
+}
+
+export function createSessions({ database, accounts, attempts, codes, clock, secret, checkPassword }: Deps): Sessions {
   const { auth } = database;
-  const attempts = createAttempts(auth, clock);
+  const challenges = createChallenges(secret, clock);
+  const networkLimit = (network: string) => ({ key: `address:${network}`, most: signInsFromNetwork, grows: false, endsWithSuccess: false });
 
   /** Returns the limits for a sign-in attempt. The network's comes first, so that a blocked network doesn't use up the account's. */
   async function limitsOf(email: string, network: string): Promise<AttemptLimit[]> {
@@ -64,7 +83,17 @@ export function createSessions(database: ServedDatabase, accounts: Accounts, clo
     const all = { key: account, most: signInsFromAnywhere, grows: true, endsWithSuccess: false };
     // Even if many networks guess an account's password, its owner can still sign in from networks where they are already signed in.
     const isKnown = (await listNetworks(auth, email)).some((address) => findNetwork(address) === network);
-    return [{ key: `address:${network}`, most: signInsFromNetwork, grows: false, endsWithSuccess: false }, both, ...(isKnown ? [] : [all])];
+    return [networkLimit(network), both, ...(isKnown ? [] : [all])];
+  }
+
+  async function begun({ id, token, userId }: NewSession): Promise<string> {
+    await notifySessions(auth, userId, [{ id, kind: 'added' }]);
+    return token;
+  }
+
+  async function isOwnPassword(userId: string, password: string): Promise<boolean> {
+    const own = { key: `password:${userId}`, most: failuresBeforeWait, grows: true, endsWithSuccess: true };
+    return (await attempts.guarded([own], async () => (await accounts.isPassword(userId, password)) || undefined)) === true;
   }
 
   return {
@@ -73,9 +102,21 @@ export function createSessions(database: ServedDatabase, accounts: Accounts, clo
         accounts.signIn(email.trim(), password, from),
       );
       if (!session) return undefined;
-      await notifySessions(auth, session.userId, [{ id: session.id, kind: 'added' }]);
-      return session.token;
+      return 'needsCode' in session ? { challenge: challenges.make(session.needsCode) } : { token: await begun(session) };
     },
+    answer: async (challenge, code, from) => {
+      const person = challenges.personIn(challenge);
+      const credential = person === undefined ? undefined : await findCredential(auth, person);
+      if (!credential || !challenges.isFor(challenge, credential))
+        throw new Refusal(401, 'expired', 'That took too long. Sign in with your password again.');
+      const isRight = await attempts.guarded(
+        [networkLimit(findNetwork(from.address))],
+        async () => (await codes.check(credential.userId, code)) || undefined,
+      );
+      const session = isRight === true ? await accounts.signInWithCode(credential, from) : undefined;
+      return session && begun(session);
+    },
+    isOwnPassword,
     signOut: async ({ userId, token }) => void (await endSessions(auth, userId, { token })),
     keep: (token) => continueSession(auth, token, sessionTime),
     rotate: async ({ token }) => {
@@ -91,9 +132,7 @@ export function createSessions(database: ServedDatabase, accounts: Accounts, clo
     },
     endOthers: async ({ userId, token }) => void (await endSessions(auth, userId, { except: token })),
     changePassword: async ({ userId, token }, email, { current, next, again = next }) => {
-      const own = { key: `password:${userId}`, most: failuresBeforeWait, grows: true, endsWithSuccess: true };
-      const isCurrent = await attempts.guarded([own], async () => (await accounts.isPassword(userId, current)) || undefined);
-      if (!isCurrent) {
+      if (!(await isOwnPassword(userId, current))) {
         // If a client repeats the request after a connection problem, the password has already changed.
         if (again !== next || !(await accounts.isPassword(userId, next))) throw fieldRefusal({ current: "This isn't your password" });
         await endSessions(auth, userId, { except: token });

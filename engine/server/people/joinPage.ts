@@ -13,17 +13,17 @@ export type JoinState =
 
 export function joinPage(domain: Domain, state: JoinState, { nonce, language }: { nonce: string; language: Language }): string {
   const phrase = phrasesIn(joinPhrases, language);
-  return plainPage(domain, { title: titleOf(state, phrase), content: contentOf(state, phrase), nonce, locale: language.locale });
+  return plainPage(domain, { title: formatTitle(state, phrase), content: renderContent(state, phrase), nonce, locale: language.locale });
 }
 
 type Say = FormatPhrase<JoinPhrases>;
 
-function titleOf(state: JoinState, phrase: Say): string {
+function formatTitle(state: JoinState, phrase: Say): string {
   if (state.kind === 'open') return phrase(state.isReset ? 'newPassword' : 'join');
   return phrase(state.kind === 'joined' ? 'welcome' : state.kind);
 }
 
-function contentOf(state: JoinState, phrase: Say): string {
+function renderContent(state: JoinState, phrase: Say): string {
   const toPortal = `<p><a class="button" href="/">${escaped(phrase('toPortal'))}</a></p>`;
   if (state.kind === 'used' || state.kind === 'gone') {
     const own = state.kind === 'used' ? phrase('ownUsedText') : phrase('ownGoneText', { hours: resetHours });

@@ -7,19 +7,19 @@ const keyLength = 64;
 /** Hashes a password with a new salt. Returns `salt:key`, both in hex, as every version has stored it. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16).toString('hex');
-  return `${salt}:${(await keyOf(password, salt)).toString('hex')}`;
+  return `${salt}:${(await deriveKey(password, salt)).toString('hex')}`;
 }
 
 /** Returns true if a password matches a stored hash. If there is no valid hash, returns false after the same time. */
 export async function matchesHash(hash: string | undefined, password: string): Promise<boolean> {
   const [salt = '', stored = ''] = (hash ?? '').split(':');
-  const key = await keyOf(password, salt);
+  const key = await deriveKey(password, salt);
   const expected = Buffer.from(stored, 'hex');
   return expected.length === key.length && timingSafeEqual(expected, key);
 }
 
 /** Derives a key from a password. Equivalent characters, such as é as one or two code points, result in the same key. */
-function keyOf(password: string, salt: string): Promise<Buffer> {
+function deriveKey(password: string, salt: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, keyLength, cost, (error, key) => (error ? reject(error) : resolve(key)));
   });

@@ -11,7 +11,7 @@ export function newToken(): string {
 }
 
 /** The purpose of a signature. A token that was signed for one purpose isn't valid for another. */
-type Purpose = 'session' | 'unsubscribe';
+type Purpose = 'session' | 'unsubscribe' | 'challenge';
 
 /** Signs a token for a client, so that the stored token is useless on its own. */
 export function signed(token: string, secret: string, purpose: Purpose = 'session'): string {

@@ -31,14 +31,14 @@ export interface CalendarOptions {
 /** Returns records as an iCalendar file (RFC 5545). Throws if the library rejects an event. */
 export function writeCalendar(all: readonly CalendarRecords[], options: CalendarOptions): string {
   const events = all.flatMap(({ entity, calendar, records }) =>
-    records.flatMap((record) => eventOf(record, entity, calendar, options) ?? []),
+    records.flatMap((record) => createEvent(record, entity, calendar, options) ?? []),
   );
   const { error, value } = createEvents(events, { productId: '-//portal//EN', calName: printable(options.name) });
   if (typeof value !== 'string') throw error ?? new Error('the calendar file couldn’t be written');
   return foldLines(value);
 }
 
-function eventOf(
+function createEvent(
   { row, version }: StoredRecord,
   entity: Entity,
   calendar: RecordCalendar,
@@ -64,7 +64,7 @@ function eventOf(
     ...Object.fromEntries(Object.entries(details).filter(([, text]) => text !== '')),
     ...(address.startsWith('/') && { url: new URL(address, origin).href }),
     status: canceled && matches(canceled, scope, gates) ? 'CANCELLED' : 'CONFIRMED',
-    ...timesOf(day.slice(0, 10), time === undefined ? undefined : row[time], minutes, timeZone),
+    ...formatTimes(day.slice(0, 10), time === undefined ? undefined : row[time], minutes, timeZone),
   };
 }
 
@@ -72,14 +72,14 @@ type Times =
   | { start: Day; end: Day }
   | { start: [...Day, hour: number, minute: number]; startInputType: 'utc'; startOutputType: 'utc'; duration: { minutes: number } };
 
-function timesOf(day: string, time: unknown, minutes: number, timeZone: string): Times {
+function formatTimes(day: string, time: unknown, minutes: number, timeZone: string): Times {
   if (typeof time !== 'string' || !/^\d\d:\d\d/.test(time)) {
     const next = new Date(Date.parse(day) + 24 * 3600 * 1000);
-    return { start: daysOf(new Date(day)), end: daysOf(next) };
+    return { start: toDay(new Date(day)), end: toDay(next) };
   }
   const start = momentIn(timeZone, day, time);
   return {
-    start: [...daysOf(start), start.getUTCHours(), start.getUTCMinutes()],
+    start: [...toDay(start), start.getUTCHours(), start.getUTCMinutes()],
     startInputType: 'utc',
     startOutputType: 'utc',
     duration: { minutes },
@@ -88,7 +88,7 @@ function timesOf(day: string, time: unknown, minutes: number, timeZone: string):
 
 type Day = [year: number, month: number, day: number];
 
-function daysOf(date: Date): Day {
+function toDay(date: Date): Day {
   return [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()];
 }
 

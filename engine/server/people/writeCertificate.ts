@@ -24,16 +24,16 @@ export function writeCertificate({ portal, person, at, by, sessions, counts }: C
     'Removed',
     '  account: 1',
     `  sessions: ${sessions}`,
-    ...linesOf(removed),
+    ...formatLines(removed),
     `  emails: ${emails}`,
     `  files: ${files}`,
     '',
     'Made anonymous',
-    ...linesOf(changed),
+    ...formatLines(changed),
     `  entries of the audit log: ${entries}`,
     '',
     'Kept, because they belong to the organization',
-    ...linesOf(kept),
+    ...formatLines(kept),
     '',
     'Backups made before this date still contain the data until they are deleted.',
     '',
@@ -43,7 +43,7 @@ export function writeCertificate({ portal, person, at, by, sessions, counts }: C
   return { text: `${content}SHA-256 of the lines above: ${hash}\n`, hash };
 }
 
-function linesOf(counts: Readonly<Record<string, number>>): string[] {
+function formatLines(counts: Readonly<Record<string, number>>): string[] {
   const entries = Object.entries(counts).sort(([one], [other]) => (one < other ? -1 : 1));
   return entries.length === 0 ? ['  nothing'] : entries.map(([name, count]) => `  ${name}: ${count}`);
 }

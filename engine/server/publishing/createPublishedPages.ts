@@ -42,7 +42,7 @@ export function createPublishedPages({ dist, drawing, content, log }: Deps): Pub
   }
 
   const compose = (html: string, variant: string, published: Published, markup: string | undefined) =>
-    composePage(html, { published, variant, markup, css: () => stylesOf(html, dist) });
+    composePage(html, { published, variant, markup, css: () => readStyles(html, dist) });
 
   return {
     page: async (html, place) => {
@@ -78,7 +78,7 @@ export function createPublishedPages({ dist, drawing, content, log }: Deps): Pub
   }
 }
 
-function stylesOf(html: string, dist: string): string {
+function readStyles(html: string, dist: string): string {
   const sheets = [...html.matchAll(/<link rel="stylesheet"[^>]*href="\/?([^"]+)"/g)].map(([, file = '']) => join(dist, file));
   return sheets.map((file) => (file.startsWith(dist) && existsSync(file) ? readFileSync(file, 'utf8') : '')).join('');
 }

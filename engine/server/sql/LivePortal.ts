@@ -71,8 +71,8 @@ export function createLivePortal(
     runtime: names.runtime,
     phrases: Object.fromEntries([portal, ...Object.values(languages)].map((each) => [each.settings.locale, each.phrases ?? {}] as const)),
     access: access.entities,
-    api: callsOf(parsed.api.get('api')),
-    schedules: schedulesOf(parsed.schedules.get('schedules')),
+    api: readCalls(parsed.api.get('api')),
+    schedules: readSchedules(parsed.schedules.get('schedules')),
     mails: Object.fromEntries([...parsed.mail].map(([name, { $schema: _, ...mail }]) => [name, mail])),
     renames: Object.fromEntries(
       [...parsed.entities].map(([name, { fields }]) => [
@@ -115,7 +115,7 @@ export function renamedColumns({
   );
 }
 
-function schedulesOf({
+function readSchedules({
   $schema: _,
   ...schedules
 }: {
@@ -126,7 +126,7 @@ function schedulesOf({
   return schedules as LivePortal['schedules'];
 }
 
-function callsOf({ $schema: _, ...calls }: { $schema?: string | undefined; [call: string]: unknown } = {}): LivePortal['api'] {
+function readCalls({ $schema: _, ...calls }: { $schema?: string | undefined; [call: string]: unknown } = {}): LivePortal['api'] {
   // The schema ensures that every other key is a call.
   return calls as LivePortal['api'];
 }

@@ -68,19 +68,19 @@ const cases: NodeCases<RecordCondition, Written, SqlContext> = {
     return { ...inner, sql: `(not ${inner.sql})` };
   },
   oneOf: ({ found: operand, values }, context) => {
-    const found = viewOf(operand, context);
+    const found = compileOperand(operand, context);
     return { sql: amongst(found, values, context.values ?? literals), ofRow: found.ofRow };
   },
   exists: ({ found: operand }, context) => {
-    const found = viewOf(operand, context);
+    const found = compileOperand(operand, context);
     return { sql: exists(found), ofRow: found.ofRow };
   },
   contains: ({ found: operand, parts }, context) => {
-    const found = viewOf(operand, context);
+    const found = compileOperand(operand, context);
     return { sql: contains(found, parts, context.values ?? literals), ofRow: found.ofRow };
   },
   sameAs: (recordCondition, context) => {
-    const [found, other] = [viewOf(recordCondition.found, context), viewOf(recordCondition.other, context)];
+    const [found, other] = [compileOperand(recordCondition.found, context), compileOperand(recordCondition.other, context)];
     const isItself = found.json === other.json;
     return { sql: isItself ? `(${found.json} is not null)` : sameAs(found, other), ofRow: found.ofRow || other.ofRow };
   },
@@ -88,7 +88,7 @@ const cases: NodeCases<RecordCondition, Written, SqlContext> = {
   inLastDays: aged((days, limit) => `${days} between 0 and ${limit}`),
   inNextDays: aged((days, limit) => `${days} between -${limit} and 0`),
   inThis: ({ found: operand, unit }, context) => {
-    const found = viewOf(operand, context);
+    const found = compileOperand(operand, context);
     return { sql: `coalesce(starts_with(${found.text}, left(${context.today}, ${unit === 'year' ? 5 : 8})), false)`, ofRow: found.ofRow };
   },
   gt: bounded('>'),
@@ -125,7 +125,7 @@ interface View extends Record<'text' | 'number' | 'boolean' | 'json', string> {
 
 const nothing = { text: 'null::text', number: 'null::float8', boolean: 'null::boolean' };
 
-function viewOf(operand: Operand, context: SqlContext): View {
+function compileOperand(operand: Operand, context: SqlContext): View {
   const { runtime, viewer, domain, row, given = {}, values = literals } = context;
   switch (operand.from) {
     case 'row': {
@@ -206,7 +206,7 @@ function sameAs(found: View, other: View): string {
 /** Makes a comparison from `holds`, which returns SQL for a number of days since a date and a limit. */
 function aged(holds: (days: string, limit: string) => string) {
   return (recordCondition: RecordCondition & { kind: DayCount }, context: SqlContext): Written => {
-    const [found, limit] = [viewOf(recordCondition.found, context), viewOf(recordCondition.limit, context)];
+    const [found, limit] = [compileOperand(recordCondition.found, context), compileOperand(recordCondition.limit, context)];
     const days = `(portal.day(${context.today}) - portal.day(${found.text}))`;
     const sql = `case when ${limit.number} is not null then coalesce(${holds(days, limit.number)}, false) end`;
     return { sql: `(${sql})`, ofRow: found.ofRow || limit.ofRow };
@@ -215,7 +215,7 @@ function aged(holds: (days: string, limit: string) => string) {
 
 function bounded(sign: '>' | '>=' | '<' | '<=') {
   return (recordCondition: RecordCondition & { kind: Bound }, context: SqlContext): Written => {
-    const [found, limit] = [viewOf(recordCondition.found, context), viewOf(recordCondition.limit, context)];
+    const [found, limit] = [compileOperand(recordCondition.found, context), compileOperand(recordCondition.limit, context)];
     const mayBe = (type: 'text' | 'number') => [found, limit].every(({ is }) => is === type || is === 'any');
     // JavaScript compares strings by 16-bit units, the database by characters. The results can only differ if neither string is plain.
     const inOrder = found.plain || limit.plain ? (text: string) => text : (text: string) => `portal.in_order(${text})`;

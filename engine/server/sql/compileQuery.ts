@@ -55,7 +55,7 @@ export function describeQueryable(entity: Entity & { of: string }, portal: Porta
   return {
     table: readSource(entity, portal),
     record: recordSql(entity, portal),
-    fields: new Map(stored.map((field): [string, StoredField] => [field.name, { field, runtime, titles: titlesOf(field.of, portal) }])),
+    fields: new Map(stored.map((field): [string, StoredField] => [field.name, { field, runtime, titles: findTitles(field.of, portal) }])),
     // Only conditions in access.json may read who added a record.
     known: asRead({ ...known, fields: [id, ...known.fields.filter(({ name }) => name !== 'id' && name !== ownerKey)] }),
     runtime,
@@ -63,7 +63,7 @@ export function describeQueryable(entity: Entity & { of: string }, portal: Porta
   };
 }
 
-function titlesOf(of: string | undefined, portal: Portal): StoredField['titles'] {
+function findTitles(of: string | undefined, portal: Portal): StoredField['titles'] {
   if (of === undefined) return undefined;
   const entity = Object.values(portal.entities).find((other) => other.of === of);
   const title = entity && [id, ...storedFields(entity, portal)].find(({ name }) => name === titleField(entity));

@@ -7,8 +7,8 @@ import { sortKeyBody } from './sortKey.ts';
 /** Returns statements that create the functions for compiled conditions. Each matches an operator in JavaScript. */
 export const conditionFunctions = once((): readonly string[] => {
   const { from, to } = singleLowers();
-  const cased = classOf(/\p{Cased}/u);
-  const between = classOf(/\p{Case_Ignorable}/u);
+  const cased = createClass(/\p{Cased}/u);
+  const between = createClass(/\p{Case_Ignorable}/u);
   // A Greek sigma at the end of a word has its own lowercase form.
   const lastSigma = `(?<=[${cased}][${between}]*)Σ(?![${between}]*[${cased}])`;
   const small = `case when strpos($1, 'Σ') > 0 then regexp_replace($1, ${literal(lastSigma)}, 'ς', 'g') else $1 end`;
@@ -95,7 +95,7 @@ export const conditionFunctions = once((): readonly string[] => {
 
 function foldBody(): string {
   const [others, signs] = [sameSigns.map(([from]) => from).join(''), sameSigns.map(([from, to]) => to.repeat([...from].length)).join('')];
-  const marks = literal(`[${classOf(/\p{M}/u)}${unseenCharacters}\\u200c\\u200d]`);
+  const marks = literal(`[${createClass(/\p{M}/u)}${unseenCharacters}\\u200c\\u200d]`);
   const plain = `portal.lower(regexp_replace(normalize($1, NFD), ${marks}, '', 'g'))`;
   // `translate` removes the characters that have no counterpart.
   const single = `translate(${plain}, ${literal(others + quotationMarks)}, ${literal(signs)})`;
@@ -125,7 +125,7 @@ function singleLowers(): { from: string; to: string } {
   return { from: pairs.map(([letter]) => letter).join(''), to: pairs.map(([, small]) => small).join('') };
 }
 
-function classOf(kind: RegExp): string {
+function createClass(kind: RegExp): string {
   const runs = new RegExp(`(?:${kind.source})+`, 'gu');
   const found = characters().flatMap((all) => [...all.matchAll(runs)].map(([run]) => [...run]));
   return found.map((run) => [...new Set([run[0], run.at(-1)])].map(escaped).join('-')).join('');

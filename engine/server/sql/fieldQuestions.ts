@@ -55,7 +55,7 @@ export function containsText(stored: StoredField, wanted: string, values: SqlVal
   if (field.type === 'phone') return `(${isIn(column, text())} or ${isIn(`regexp_replace(${column}, '\\D', '', 'g')`, text())})`;
   if (field.type === 'date') return `(${isIn(column, text())} or ${isIn(shownDay(column, runtime), text())})`;
   if (type.csv !== findFieldType({ type: 'text' }, runtime).csv || holds === 'list') return undefined;
-  return isIn(textOf(stored), text());
+  return isIn(compileText(stored), text());
 }
 
 const months = "array['jan','feb','mar','apr','may','jun','jul','aug','sep','oct','nov','dec']";
@@ -72,7 +72,7 @@ export function holdsText(stored: StoredField, wanted: string, values: SqlValues
   const { field, runtime } = stored;
   const column = columnIn(field);
   const text = values.text(wanted.toLowerCase());
-  if (describeColumn(field, runtime).holds !== 'list') return `coalesce(portal.lower(${textOf(stored)}) = ${text}, false)`;
+  if (describeColumn(field, runtime).holds !== 'list') return `coalesce(portal.lower(${compileText(stored)}) = ${text}, false)`;
   return `exists (select from jsonb_array_elements(${column}) as i(item) where case jsonb_typeof(item)
     when 'string' then portal.lower(item #>> '{}') when 'number' then portal.number_text((item #>> '{}')::float8)
     when 'boolean' then item #>> '{}' when 'object' then '[object object]' end = ${text})`;
@@ -83,7 +83,7 @@ export function sortExpression(stored: StoredField, values: SqlValues): string |
   const { field, runtime } = stored;
   const column = columnIn(field);
   if (field.type === 'password') return 'null::text';
-  if (choosing.includes(field.type) && field.options) return rankOf(stored, values);
+  if (choosing.includes(field.type) && field.options) return compileRank(stored, values);
   if (choosing.includes(field.type)) return stored.titles === 'unknown' ? undefined : `portal.sort_key(${titled(stored)}) collate "C"`;
   if (field.type === 'list') {
     return field.fields ? `nullif(jsonb_array_length(${column}), 0)` : `portal.sort_key(${joinedItems(field, ', ', values)}) collate "C"`;
@@ -129,7 +129,7 @@ function isoOrder({ checkFormat }: Field, column: string): string {
   return `${checkFormat === false ? `portal.in_order(${day})` : day} collate "C"`;
 }
 
-function textOf({ field, runtime }: StoredField): string {
+function compileText({ field, runtime }: StoredField): string {
   const { type } = describeColumn(field, runtime);
   const column = columnIn(field);
   if (type === 'float8') return `portal.number_text(${column})`;
@@ -152,7 +152,7 @@ function joinedItems({ name, options = [] }: Field, between: string, values: Sql
   return `(select string_agg(coalesce(${item}, ''), ${values.text(between)} order by at) from ${items})`;
 }
 
-function rankOf({ field, runtime }: StoredField, values: SqlValues): string {
+function compileRank({ field, runtime }: StoredField, values: SqlValues): string {
   const compare = findFieldType(field, runtime).compare(field);
   const sorted = (field.options ?? []).map(({ value }) => value).toSorted(compare);
   let rank = 0;

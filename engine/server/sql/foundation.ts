@@ -1,4 +1,5 @@
 import { literal } from '../database/quoted.ts';
+import { appointFunction } from './appointSql.ts';
 import { conditionFunctions } from './conditionFunctions.ts';
 import { viewsSchema } from './fieldRules.ts';
 import { eraseFunctions } from './eraseSql.ts';
@@ -8,6 +9,7 @@ import { unsubscribeFunction } from './mailSql.ts';
 import { ownershipFunctions } from './ownershipSql.ts';
 import { personRecordFunctions } from './personRecords.ts';
 import { scheduleFunctions } from './scheduleSql.ts';
+import { loweredViewerSql } from './secondFactorSql.ts';
 import { triggerFunctions } from './triggerFunctions.ts';
 import { digest } from './wantedSchema.ts';
 
@@ -29,6 +31,7 @@ export function buildFoundation(portal: LivePortal): Foundation {
     ...conditionFunctions(),
     ...standpointFunctions(portal),
     ...triggerFunctions,
+    appointFunction,
     ...ownershipFunctions(portal),
     ...personRecordFunctions(portal),
     `create or replace trigger "portal wake" after insert on live.outbox for each statement execute function live.wake()`,
@@ -65,6 +68,12 @@ const signInTables: readonly string[] = [
      "accessTokenExpiresAt" timestamptz, "refreshTokenExpiresAt" timestamptz, scope text, password text,
      "createdAt" timestamptz not null default now(), "updatedAt" timestamptz not null default now())`,
   `create index if not exists "account user" on auth.account ("userId")`,
+  // Set if the user entered a code when they signed in.
+  'alter table auth.session add column if not exists second_factor_at timestamptz',
+  // The key and a new, unconfirmed one are encrypted. So are the recovery codes in `shown`, and `recovery` has their hashes.
+  `create table if not exists auth.second_factor (
+     person text primary key references auth."user" (id) on delete cascade, key text, pending text, last_step bigint,
+     recovery text[] not null default '{}', shown text, shown_until timestamptz, since timestamptz)`,
 ];
 
 const liveTables: readonly string[] = [
@@ -81,6 +90,8 @@ const liveTables: readonly string[] = [
   'alter table live.audit add column if not exists owner text',
   // Only set by a change that gives the record to a different user.
   'alter table live.audit add column if not exists former_owner text',
+  // A new record's position in its collection.
+  'alter table live.audit add column if not exists place float8',
   'create table if not exists live.limits (key text primary key, start timestamptz not null, count integer not null)',
   `create table if not exists live.invitations (
      id text primary key, email text not null, fields jsonb not null default '{}', invited_by text not null, token_hash text not null unique,
@@ -132,12 +143,15 @@ const liveTables: readonly string[] = [
   `create table if not exists live.published_files (
      publication bigint not null references live.publications (id) on delete cascade, value text not null references live.files (value),
      primary key (publication, value))`,
+  // Settings that users choose for the whole portal.
+  'create table if not exists live.settings (name text primary key, value jsonb not null)',
   // The order of records without a given position.
   'create sequence if not exists portal.places',
 ];
 
 /** Returns functions for a transaction's viewer, variant, and date, run as the owner, because other roles can't read the data. */
-function standpointFunctions({ userEntity, timeZone, settings }: Pick<LivePortal, 'userEntity' | 'timeZone' | 'settings'>): string[] {
+function standpointFunctions(portal: Pick<LivePortal, 'userEntity' | 'timeZone' | 'settings'>): string[] {
+  const { userEntity, timeZone, settings } = portal;
   const fields = [...new Set(['id', 'name', 'email', ...userEntity.fields.map(({ name }) => name)])];
   const known = `array[${fields.map(literal).join(', ')}]`;
   const day =
@@ -153,7 +167,7 @@ function standpointFunctions({ userEntity, timeZone, settings }: Pick<LivePortal
       'viewer',
       'jsonb',
       `select coalesce(
-         (select (select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(u)) where key = any(${known}) and value <> 'null') || '{"signedIn": true}'
+         (select (select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(u)) where key = any(${known}) and value <> 'null') || '{"signedIn": true}' || ${loweredViewerSql(portal)}
           from auth."user" u where u.id = coalesce(
             (select s."userId" from auth.session s
              where s.token = current_setting('portal.session', true) and s.token <> '' and s."expiresAt" > now()),
@@ -198,7 +212,7 @@ const rights: readonly string[] = [
   `grant usage on schema ${viewsSchema} to portal_app`,
   'grant usage on schema auth, live to portal_auth',
   'grant select, insert, update, delete on all tables in schema auth to portal_auth',
-  'grant select, insert, update, delete on live.invitations, live.limits, live.outbox, live.lists, live.feeds, live.schedule_runs, live.publications, live.published_files to portal_auth',
+  'grant select, insert, update, delete on live.invitations, live.limits, live.outbox, live.lists, live.feeds, live.schedule_runs, live.publications, live.published_files, live.settings to portal_auth',
   'grant select, insert, delete on live.files to portal_auth',
   'grant select, insert on live.erasures to portal_auth',
   'grant select on live.audit, live.domains to portal_auth',
@@ -206,7 +220,8 @@ const rights: readonly string[] = [
   // The server records changes to users itself, because triggers don't see them.
   'grant insert on live.audit to portal_auth',
   'grant usage on sequence portal.places to portal_app',
-  'revoke all on function live.note(), live.tell(), live.wake(), portal.count_record(), portal.fill_count(), portal.copy_fields(), portal.notify_people(), portal.make_room(text), live.note_unused_files(), live.unsubscribe(text, text), live.forget_records(timestamptz) from public',
+  'grant select on sequence portal.places to portal_auth',
+  'revoke all on function live.note(), live.tell(), live.wake(), portal.count_record(), portal.fill_count(), portal.copy_fields(), portal.notify_people(), portal.appoint(), portal.make_room(text), live.note_unused_files(), live.unsubscribe(text, text), live.forget_records(timestamptz) from public',
   'grant execute on function portal.make_room(text) to portal_app',
   'grant execute on function live.note_unused_files(), live.unsubscribe(text, text), live.forget_records(timestamptz) to portal_auth',
 ];

@@ -8,8 +8,8 @@ import { tableEntities } from './wantedSchema.ts';
 
 /** Returns functions that keep a record's user (`ownedBy`) and copied fields (`follows`). Only the owner's rights can read emails. */
 export function ownershipFunctions(portal: Pick<LivePortal, 'entities' | 'access'>): string[] {
-  const updates = tableEntities(portal).flatMap(({ of, name }) => updatesOf(of, portal.access[name] ?? {}));
-  const removals = tableEntities(portal).flatMap(({ of, name }) => removalsOf(of, portal.access[name] ?? {}));
+  const updates = tableEntities(portal).flatMap(({ of, name }) => createUpdates(of, portal.access[name] ?? {}));
+  const removals = tableEntities(portal).flatMap(({ of, name }) => createRemovals(of, portal.access[name] ?? {}));
   return [
     // The argument is the field with the user's email. Records that are being loaded keep their owner.
     `create or replace function portal.keep_owner() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
@@ -43,7 +43,7 @@ export function ownershipFunctions(portal: Pick<LivePortal, 'entities' | 'access
   ];
 }
 
-function updatesOf(collection: string, { ownedBy, follows = {} }: EntityAccess): string[] {
+function createUpdates(collection: string, { ownedBy, follows = {} }: EntityAccess): string[] {
   const table = quoted('portal', collection);
   const fields = Object.entries(follows).map(([field, of]) => {
     const [column, before, after] = [quoted(field), `was ->> ${literal(of)}`, `is_now ->> ${literal(of)}`];
@@ -68,7 +68,7 @@ function updatesOf(collection: string, { ownedBy, follows = {} }: EntityAccess):
 }
 
 /** Returns a statement that clears the fields copied from the removed user `old`, except the name and email. */
-function removalsOf(collection: string, { follows = {} }: EntityAccess): string[] {
+function createRemovals(collection: string, { follows = {} }: EntityAccess): string[] {
   const columns = Object.entries(follows).flatMap(([field, of]) => (of === 'name' || of === 'email' ? [] : [quoted(field)]));
   if (columns.length === 0) return [];
   const sets = columns.map((column) => `${column} = null`).join(', ');

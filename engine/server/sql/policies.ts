@@ -31,12 +31,12 @@ export function listPolicies(portal: LivePortal): Policy[] {
   return tableEntities(portal).flatMap((entity) =>
     accessOperations.flatMap((operation) => {
       const condition = portal.access[entity.name]?.[operation];
-      return condition ? [policyOf(entity, operation, condition, portal)] : [];
+      return condition ? [createPolicy(entity, operation, condition, portal)] : [];
     }),
   );
 }
 
-function policyOf(entity: Entity & { of: string }, operation: AccessOperation, condition: Condition, portal: LivePortal): Policy {
+function createPolicy(entity: Entity & { of: string }, operation: AccessOperation, condition: Condition, portal: LivePortal): Policy {
   const known = asRead(queryableScope(entity, portal));
   const { sql: holds, problems } = compileCondition(behindPortalGate(condition, portal), known, policyContext(portal.runtime));
   if (holds === undefined)

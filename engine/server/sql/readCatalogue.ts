@@ -61,7 +61,7 @@ export async function readCatalogue(client: Queries): Promise<Catalogue> {
     views: Object.fromEntries(views.map(({ name, digest }) => [String(name), String(digest)])),
     functions: Object.fromEntries(functions.map(({ name, digest }) => [String(name), String(digest)])),
     encoding: String(known[0]?.['encoding']),
-    tables: tables.rows.map(tableOf),
+    tables: tables.rows.map(toTable),
   };
   if (known[0]?.['known'] !== true) return { ...there, domains: {}, renames: {} };
   const { rows: last } = await client.query('select edition, foundation from live.plans order by id desc limit 1');
@@ -76,7 +76,7 @@ export async function readCatalogue(client: Queries): Promise<Catalogue> {
   };
 }
 
-function tableOf(row: Record<string, unknown>): FoundTable {
+function toTable(row: Record<string, unknown>): FoundTable {
   // The statement above returns these columns.
   return row as unknown as FoundTable;
 }

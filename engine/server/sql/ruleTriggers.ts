@@ -1,4 +1,5 @@
 import { queryableScope } from '../../core/access/queryableScope.ts';
+import type { Appointment } from '../../language/appointment.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { PersonRecord } from '../../language/live.ts';
 import type { RecordCount } from '../../language/recordCount.ts';
@@ -29,7 +30,7 @@ export type TableEntity = Entity & { of: string };
 
 function triggersOf(entity: TableEntity, portal: MailingPortal): Record<string, string> {
   const counted = Object.keys(portal.access[entity.name]?.counts ?? {});
-  const { ownedBy, eachPerson } = portal.access[entity.name] ?? {};
+  const { ownedBy, eachPerson, appoints } = portal.access[entity.name] ?? {};
   const pairs = entity.fields.flatMap(({ name, notBelow }) => (notBelow === undefined ? [] : [name, notBelow]));
   return Object.fromEntries([
     ...(counted.length > 0 ? [trigger(entity, 'before insert or update', 'keep_counts', counted)] : []),
@@ -37,6 +38,7 @@ function triggersOf(entity: TableEntity, portal: MailingPortal): Record<string, 
     ...(ownedBy === undefined ? [] : [ownerTrigger(entity, ownedBy)]),
     ...fieldTriggers(entity, portal),
     ...(eachPerson ? personTriggers(entity, eachPerson) : []),
+    ...(appoints ? [appointTrigger(entity, appoints)] : []),
     ...listCounts(entity, portal).map((one) => countTrigger(entity, one, portal)),
     ...Object.entries(portal.access[entity.name]?.counts ?? {}).flatMap(([field, count]) => fillTrigger(entity, field, count, portal)),
     ...tableEntities(portal).flatMap((other) => [...copyTriggers(entity, other, portal), ...nameTriggers(entity, other, portal)]),
@@ -74,6 +76,10 @@ function fieldTriggers(entity: TableEntity, portal: TriggerPortal): (readonly [n
 
 export function ownerTrigger(entity: TableEntity, field: string): readonly [name: string, sql: string] {
   return trigger(entity, 'before insert or update', 'keep_owner', [field]);
+}
+
+function appointTrigger(entity: TableEntity, { person, set, keep }: Appointment): readonly [name: string, sql: string] {
+  return trigger(entity, 'after update', 'appoint', [person, JSON.stringify(set), JSON.stringify(keep)]);
 }
 
 /** Returns the person's field that a record's field shows unchanged, such as `phone` for `row.phone`. */

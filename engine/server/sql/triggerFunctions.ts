@@ -155,11 +155,12 @@ export const triggerFunctions: readonly string[] = [
      if before = after then return null; end if;
      -- Records that follow a corrected person are changed outside of a viewer's transaction.
      if viewer ->> 'id' is null and current_setting('portal.actor', true) <> '' then viewer := current_setting('portal.actor', true); end if;
-     insert into live.audit (by_id, by_name, collection, record_id, operation, before, after, version, owner, former_owner) values (
+     insert into live.audit (by_id, by_name, collection, record_id, operation, before, after, version, owner, former_owner, place) values (
        viewer ->> 'id', nullif(viewer ->> 'name', ''), tg_table_name, coalesce(after, before) ->> 'id',
        case tg_op when 'INSERT' then 'add' when 'UPDATE' then 'change' else 'remove' end, before, after,
        case when tg_op <> 'DELETE' then new._version end, case tg_op when 'DELETE' then old._owner else new._owner end,
-       case when tg_op = 'UPDATE' and old._owner is distinct from new._owner then coalesce(old._owner, '') end)
+       case when tg_op = 'UPDATE' and old._owner is distinct from new._owner then coalesce(old._owner, '') end,
+       case when tg_op = 'INSERT' then new._place end)
      returning id into entry;
      -- A notification has at most 8,000 bytes.
      if length(untold) > 7000 then

@@ -39,7 +39,7 @@ export function tableEntities({ entities }: Pick<LivePortal, 'entities'>): (Enti
 export function wantedSchema(portal: LivePortal): WantedTable[] {
   const collections = tableEntities(portal);
   const known = new Set(collections.map(({ of }) => of));
-  const tables = collections.map((entity) => tableOf(entity, entity.of, portal, known));
+  const tables = collections.map((entity) => createTable(entity, entity.of, portal, known));
   return [...tables, peopleTable(portal)];
 }
 
@@ -49,7 +49,7 @@ export function storedFields({ of, fields }: Entity, { derived }: Pick<LivePorta
   return fields.filter(({ name }) => name !== 'id' && !Object.hasOwn(computed, name));
 }
 
-function tableOf(entity: Entity, of: string, portal: LivePortal, known: ReadonlySet<string>): WantedTable {
+function createTable(entity: Entity, of: string, portal: LivePortal, known: ReadonlySet<string>): WantedTable {
   const fields = storedFields(entity, portal);
   const references = fields.filter((field) => field.type === 'record' && field.of !== undefined && known.has(field.of));
   const files = fields.filter(({ type }) => type === 'file').map(({ name }) => name);
@@ -104,11 +104,11 @@ function wantedColumn(field: Field, entity: Entity, { renames, runtime }: LivePo
   const column = describeColumn(field, runtime);
   // A checkbox has no empty state, so it would show a missing value as off, although its default is on.
   const isFilled = field.required === true || column.holds === 'boolean';
-  return { ...column, was, initial: isFilled ? initialOf(field, runtime) : undefined };
+  return { ...column, was, initial: isFilled ? createInitial(field, runtime) : undefined };
 }
 
 /** Returns a field's default as SQL if it is a constant. Leaves out defaults that depend on the date. */
-function initialOf({ default: initial, ...field }: Field, runtime: Runtime): string | undefined {
+function createInitial({ default: initial, ...field }: Field, runtime: Runtime): string | undefined {
   const { holds } = describeColumn(field, runtime);
   if (holds === 'text' && typeof initial === 'string' && !/^(@|numbers\.)/.test(initial)) return literal(initial);
   return (holds === 'number' && typeof initial === 'number') || (holds === 'boolean' && typeof initial === 'boolean')

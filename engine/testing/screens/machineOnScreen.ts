@@ -70,8 +70,8 @@ export function machineOnScreen(
   const inside = listBlocks(flow);
   const forms = inside.flatMap((block) => (block['block'] === 'form' ? (screen.forms[String(block['form'])] ?? []) : []));
   const buttons = listItems(flow).filter((item) => typeof item['do'] === 'string');
-  const buttonOf = (event: string) => buttons.find((item) => eventOf(screen, item['do']) === event);
-  const formOf = (event: string) => forms.find(({ onSubmit }) => eventOf(screen, onSubmit) === event);
+  const buttonOf = (event: string) => buttons.find((item) => findEvent(screen, item['do']) === event);
+  const formOf = (event: string) => forms.find(({ onSubmit }) => findEvent(screen, onSubmit) === event);
   const isInDialog = listBlocks(screen.screen).some((block) => block['block'] === 'dialog' && parts(block).includes(flow));
   const place = (page: Page): Locator => page.getByRole(isInDialog ? 'dialog' : 'main');
   const named = (page: Page, name: string): Locator => place(page).getByRole('button', { name, exact: true });
@@ -104,9 +104,9 @@ export function machineOnScreen(
       const form = formOf(event);
       // Fields without a value in the scenario are emptied, even if the form has a default.
       if (form) return submit(page, form, { ...Object.fromEntries(asked.map(({ name }) => [name, ''])), ...payload });
-      const refusing = forms.find(({ onRefuse }) => eventOf(screen, onRefuse) === event);
+      const refusing = forms.find(({ onRefuse }) => findEvent(screen, onRefuse) === event);
       if (refusing) return submit(page, refusing, refusal);
-      const edited = forms.find(({ onEdit }) => eventOf(screen, onEdit) === event);
+      const edited = forms.find(({ onEdit }) => findEvent(screen, onEdit) === event);
       // The form can't be edited if the flow is busy, closed, or done.
       if (edited) return (await named(page, words(edited.submit, {})).count()) === 0 ? undefined : edit(place(page), fieldsOf(edited));
       const button = buttonOf(event);
@@ -131,14 +131,14 @@ export function machineOnScreen(
         if (active.includes(state)) await expect(place(page).getByText(text, { exact: true }), `the text "${text}"`).toBeVisible();
       for (const block of inside) {
         if (block['block'] !== 'banner' || !asksOfFlow(block['when'])) continue;
-        const title = words(casesOf(block['title'] ?? block['text'], holds), scope);
+        const title = words(chooseCase(block['title'] ?? block['text'], holds), scope);
         await expect(place(page).getByText(title, { exact: true }), `the banner "${title}"`).toBeVisible({ visible: holds(block['when']) });
       }
       for (const { block, title, text, when } of inside) {
         const said = title ?? text;
         const isOfState = asksOfFlow(when) || (when === undefined && /\{flow\.state\}/.test(JSON.stringify(said)));
         if (block !== 'text' || !isOfState) continue;
-        const shown = words(casesOf(said, holds), scope);
+        const shown = words(chooseCase(said, holds), scope);
         const isThere = when === undefined || holds(when);
         await expect(place(page).getByText(shown, { exact: true }), `the text "${shown}"`).toBeVisible({ visible: isThere });
       }
@@ -186,13 +186,13 @@ function asksOfFlow(condition: unknown): boolean {
   return paths.length > 0 && paths.every((path) => path.startsWith('flow.'));
 }
 
-function casesOf(text: unknown, holds: (condition: unknown) => boolean): unknown {
+function chooseCase(text: unknown, holds: (condition: unknown) => boolean): unknown {
   if (!Array.isArray(text)) return text;
   const found = text.find((entry: unknown) => isObject(entry) && 'use' in entry && (entry['when'] === undefined || holds(entry['when'])));
   return isObject(found) ? found['use'] : text;
 }
 
-function eventOf({ actions }: CompiledScreen, action: unknown): unknown {
+function findEvent({ actions }: CompiledScreen, action: unknown): unknown {
   const effect = objectOrEmpty(firstOf(actions[String(action)]));
   return effect['effect'] === 'send' ? effect['event'] : undefined;
 }

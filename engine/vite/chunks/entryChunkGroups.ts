@@ -115,6 +115,15 @@ export function chunksAhead(bundle: Rolldown.OutputBundle): string[] {
   return chunksWith(bundle, [...drawing, ...inside]);
 }
 
+/** Returns the files that only pages with these virtual modules need, besides those that every page inside a frame needs. */
+export function chunksOf(bundle: Rolldown.OutputBundle, ids: readonly string[]): string[] {
+  const everywhere = chunksAhead(bundle);
+  return chunksWith(
+    bundle,
+    ids.map((id) => `\0${id}`),
+  ).filter((name) => !everywhere.includes(name));
+}
+
 /** Makes Chromium compile all functions of a file in the background while it loads. */
 const compileHint = '//# allFunctionsCalledOnLoad\n';
 

@@ -22,7 +22,7 @@ export function findBundle(cache, key) {
   if (!known) return undefined;
   const { folder, files, packages, state } = known;
   const isThere = existsSync(join(cache, folder)) && packages.every((url) => existsSync(new URL(url)));
-  if (!isThere || stateOf(cache, files) !== state) return undefined;
+  if (!isThere || hashState(cache, files) !== state) return undefined;
   // Cached code that isn't used gets deleted.
   for (const used of [index, join(cache, folder)]) utimesSync(used, new Date(), new Date());
   return folder;
@@ -35,7 +35,7 @@ export function findBundle(cache, key) {
  * @param {IndexedBundle} bundle
  */
 export function indexBundle(cache, key, bundle) {
-  const state = stateOf(cache, bundle.files);
+  const state = hashState(cache, bundle.files);
   if (state === undefined) return;
   const index = indexFile(cache, key);
   // Other processes may read the index in the meantime.
@@ -73,7 +73,7 @@ const isCode = /\.(?:[cm]?[jt]sx?|json)$/;
  * @param {readonly string[]} files
  * @returns {string | undefined} `undefined` if a file is missing.
  */
-function stateOf(cache, files) {
+function hashState(cache, files) {
   const hash = createHash('sha256');
   try {
     for (const file of files) hash.update(`${file}\n`).update(readFileSync(file));

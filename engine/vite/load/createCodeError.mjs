@@ -14,19 +14,19 @@ class CodeError extends Error {
  * @param {readonly RolldownLog[]} errors
  */
 export function createCodeError(errors) {
-  const lines = errors.map(lineOf);
+  const lines = errors.map(formatLine);
   return lines.length > 0 && lines.every((line) => line !== undefined) ? new CodeError([...new Set(lines)].join('\n')) : undefined;
 }
 
 /** @param {RolldownLog} error */
-function lineOf(error) {
+function formatLine(error) {
   const { loc } = error;
   // The bundler's columns are zero-based.
-  return loc?.file && `${relative('', loc.file)}:${loc.line}:${loc.column + 1} ${sentenceOf(error)}`;
+  return loc?.file && `${relative('', loc.file)}:${loc.line}:${loc.column + 1} ${describeCodeError(error)}`;
 }
 
 /** @param {RolldownLog} error */
-function sentenceOf({ code, exporter = '', message }) {
+function describeCodeError({ code, exporter = '', message }) {
   const [first = ''] = stripVTControlCharacters(message)
     .replace(/^\[\w+\] /, '')
     .split('\n');

@@ -23,10 +23,10 @@ export function withoutKey(code: string, file: string, key: string): string {
   if (errors.length > 0) return code;
   const removed = new Set<Node>();
   visit(program, (node) => {
-    if (node.type !== 'CallExpression' || !definers.has(nameOf(node['callee']))) return;
+    if (node.type !== 'CallExpression' || !definers.has(readName(node['callee']))) return;
     const [given] = nodesIn(node['arguments']);
-    if (given?.type !== 'ObjectExpression') throw new Error(`${file}: ${nameOf(node['callee'])} needs an object literal`);
-    for (const property of nodesIn(given['properties'])) if (nameOf(property['key']) === key) removed.add(property);
+    if (given?.type !== 'ObjectExpression') throw new Error(`${file}: ${readName(node['callee'])} needs an object literal`);
+    for (const property of nodesIn(given['properties'])) if (readName(property['key']) === key) removed.add(property);
   });
   if (removed.size === 0) return code;
   const statements = nodesIn(program.body);
@@ -67,8 +67,8 @@ function unusedWithout(removed: ReadonlySet<Node>, statements: readonly Node[]):
 }
 
 function namesBound(statement: Node): string[] {
-  if (statement.type === 'ImportDeclaration') return nodesIn(statement['specifiers']).map(({ local }) => nameOf(local));
-  if (statement.type === 'FunctionDeclaration') return [nameOf(statement['id'])];
+  if (statement.type === 'ImportDeclaration') return nodesIn(statement['specifiers']).map(({ local }) => readName(local));
+  if (statement.type === 'FunctionDeclaration') return [readName(statement['id'])];
   if (statement.type !== 'VariableDeclaration') return [];
   return nodesIn(statement['declarations']).flatMap(({ id }) => (isNode(id) ? [...namesUsed(id, new Set())] : []));
 }
@@ -81,7 +81,7 @@ function namesUsed(node: Node, skip: ReadonlySet<Node>): Set<string> {
   visit(
     node,
     (inner) => {
-      if (inner.type === 'Identifier' || inner.type === 'JSXIdentifier') names.add(nameOf(inner));
+      if (inner.type === 'Identifier' || inner.type === 'JSXIdentifier') names.add(readName(inner));
     },
     (inner) => skip.has(inner) || (inner.type.startsWith('TS') && !valueWrappers.has(inner.type)),
   );
@@ -110,7 +110,7 @@ function nodesIn(list: unknown): Node[] {
   return Array.isArray(list) ? list.filter(isNode) : [];
 }
 
-function nameOf(node: unknown): string {
+function readName(node: unknown): string {
   return isNode(node) && typeof node['name'] === 'string' ? node['name'] : '';
 }
 

@@ -40,7 +40,7 @@ export async function importBundled(id, plugins = [], given = plugins.length ===
   const { output, files } = await bundled(id, plugins, unresolved);
   const folder = written(cache, output);
   if (key && unresolved.length === 0)
-    indexBundle(cache, key, { folder, files: [...files, ...own, ...given.files], packages: packagesOf(output) });
+    indexBundle(cache, key, { folder, files: [...files, ...own, ...given.files], packages: listPackages(output) });
   return import(pathToFileURL(join(cache, folder, 'entry.mjs')).href).catch((error) => {
     throw (error?.code === 'ERR_MODULE_NOT_FOUND' ? createCodeError(unresolved) : undefined) ?? error;
   });
@@ -60,11 +60,11 @@ async function bundled(id, plugins, unresolved) {
     transform: { define: { 'import.meta.env': JSON.stringify(environment) } },
     onLog: (_, log) => void (log.code === 'UNRESOLVED_IMPORT' && unresolved.push(log)),
   });
-  return outputOf(bundle);
+  return generateOutput(bundle);
 }
 
 /** @param {RolldownBuild} bundle */
-async function outputOf(bundle) {
+async function generateOutput(bundle) {
   try {
     const { output } = await bundle.generate({ format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' });
     return { output, files: (await bundle.watchFiles).filter((file) => isAbsolute(file)) };
@@ -77,7 +77,7 @@ async function outputOf(bundle) {
 }
 
 /** @param {RolldownOutput['output']} output */
-function packagesOf(output) {
+function listPackages(output) {
   const imported = output.flatMap((file) => (file.type === 'chunk' ? [...file.imports, ...file.dynamicImports] : []));
   return [...new Set(imported.filter((url) => url.startsWith('file:')))];
 }

@@ -15,14 +15,14 @@ export function nameRef(kind: string): string {
 }
 
 /** Returns the schema of a list of names. Editors mark names that aren't in a closed list. An open list only offers suggestions. */
-function schemaOf({ names, open }: OfferedNames): Schema {
+function createSchema({ names, open }: OfferedNames): Schema {
   const list: Schema = names.length === 0 ? { type: 'string' } : { enum: [...names] };
   return open && list.enum ? { anyOf: [list, { type: 'string' }] } : list;
 }
 
 /** Returns names.json with every name of the portal, and a schema for each collection's records. */
 export function nameSchemas({ names, entities }: CheckedPortal): Record<string, object> {
-  const kinds = Object.entries(offeredNames(names)).map(([kind, offered]) => [kind, schemaOf(offered)]);
+  const kinds = Object.entries(offeredNames(names)).map(([kind, offered]) => [kind, createSchema(offered)]);
   return {
     'names.json': {
       $schema: 'http://json-schema.org/draft-07/schema#',
@@ -37,7 +37,7 @@ export function nameSchemas({ names, entities }: CheckedPortal): Record<string, 
     },
     ...Object.fromEntries(
       entities.flatMap(({ of, single, fields: held, label }) =>
-        of === undefined ? [] : [[`fixture-${of}.json`, recordsOf({ fields: held, single, label }, names.runtime)]],
+        of === undefined ? [] : [[`fixture-${of}.json`, createRecordsSchema({ fields: held, single, label }, names.runtime)]],
       ),
     ),
   };
@@ -93,11 +93,11 @@ function ofEntities(entities: Iterable<EntityNames>): { ofTable: object; ofForm:
     ofTable: by((own) => ({
       columns: { items: { anyOf: [{ enum: own }, { type: 'object', properties: { field: { enum: own } } }] } },
       export: { items: { enum: own } },
-      sort: schemaOf({ names: own.flatMap((name) => [name, `-${name}`]).sort(), open: true }),
+      sort: createSchema({ names: own.flatMap((name) => [name, `-${name}`]).sort(), open: true }),
     })),
     ofForm: by((own) => ({
       fields: {
-        items: { anyOf: [{ enum: own }, { type: 'object', properties: { name: schemaOf({ names: [...own].sort(), open: true }) } }] },
+        items: { anyOf: [{ enum: own }, { type: 'object', properties: { name: createSchema({ names: [...own].sort(), open: true }) } }] },
       },
     })),
   };
@@ -109,9 +109,9 @@ interface Records {
   fields: readonly Field[];
 }
 
-function recordsOf({ fields, single, label }: Records, runtime: Runtime): object {
+function createRecordsSchema({ fields, single, label }: Records, runtime: Runtime): object {
   const keys = { $schema: { type: 'string' }, $comment: { description: 'A note for anyone who reads the file. The portal ignores it.' } };
-  const record = recordOf(fields, runtime);
+  const record = createRecordSchema(fields, runtime);
   const list = { type: 'array', items: record };
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
@@ -122,13 +122,13 @@ function recordsOf({ fields, single, label }: Records, runtime: Runtime): object
   };
 }
 
-function recordOf(fields: readonly Field[], runtime: Runtime): { type: 'object'; properties: Record<string, object> } {
-  return { type: 'object', properties: Object.fromEntries(fields.map((field) => [field.name, valueOf(field, runtime)])) };
+function createRecordSchema(fields: readonly Field[], runtime: Runtime): { type: 'object'; properties: Record<string, object> } {
+  return { type: 'object', properties: Object.fromEntries(fields.map((field) => [field.name, createValueSchema(field, runtime)])) };
 }
 
 /** Describes a field's value by type and choices. `check` validates formats, because sample dates may be relative to today. */
-function valueOf(field: Field, runtime: Runtime): object {
+function createValueSchema(field: Field, runtime: Runtime): object {
   const { pattern: _, ...schema } = findFieldType(field, runtime).jsonSchema(field);
-  const whole = field.fields ? { ...schema, items: recordOf(field.fields, runtime) } : schema;
+  const whole = field.fields ? { ...schema, items: createRecordSchema(field.fields, runtime) } : schema;
   return { description: typeof field.label === 'string' ? field.label : field.name, anyOf: [whole, { type: 'null' }] };
 }

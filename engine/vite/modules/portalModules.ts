@@ -38,7 +38,7 @@ export interface ModuleOptions {
 }
 
 /** Returns the id of any module except the module with the manifests. */
-function idOf(path: string, { base = portalId }: Pick<ModuleOptions, 'base'>): string {
+export function idOf(path: string, { base = portalId }: Pick<ModuleOptions, 'base'>): string {
   return `${base}/${path}`;
 }
 
@@ -71,7 +71,7 @@ export function changedModules(before: PortalModules, after: PortalModules): str
   return [...sources, ...forms].map(([id]) => id);
 }
 
-function moduleId(file: string, options: ModuleOptions): string {
+export function moduleId(file: string, options: Pick<ModuleOptions, 'base'>): string {
   return idOf(file.replace(/\.json$/, ''), options);
 }
 

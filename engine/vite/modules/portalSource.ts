@@ -10,8 +10,9 @@ import { forVisitors } from './forVisitors.ts';
 import { isCode } from './isCode.ts';
 import { hasSchemas, writeSchemas } from '../load/writeSchemas.ts';
 import { placesIn } from './portalPlaces.ts';
-import { languageModules } from './languageModules.ts';
+import { languageId, languageModules } from './languageModules.ts';
 import { changedModules, fileId, type PortalModules } from './portalModules.ts';
+import { screenModules } from './screenModules.ts';
 
 export interface PortalReading {
   compiler: () => Promise<PortalCompiler>;
@@ -40,6 +41,8 @@ export interface PortalSource {
   jsonFile: (id: string) => string | undefined;
   /** Returns the JSON files that public pages start with, keyed by path, without pages that only some people may enter. */
   filesAhead: () => ReadonlyMap<string, readonly string[]>;
+  /** Returns the ids of each screen's own modules, keyed by path. See `screenModules`. */
+  screens: (locale: string) => ReadonlyMap<string, readonly string[]>;
   /** Returns the text of a file with records, or `undefined` if all files come from the folder. */
   records: (file: string) => string | undefined;
   errors: () => Errors | undefined;
@@ -99,6 +102,11 @@ export function createPortalSource(folder: string, reading?: PortalReading, remo
         return [path, ids.filter((id) => modules.files.has(id))] as const;
       });
       return new Map(ahead.filter(([, ids]) => ids.length > 0));
+    },
+    screens(locale) {
+      if (!portal) return new Map();
+      const hasLanguages = Object.keys(checked?.languages ?? {}).length > 0;
+      return screenModules(portal, { folder, remote, ...(hasLanguages && { base: languageId(locale) }) });
     },
     jsonFile: (id) => modules.files.get(id)?.(),
     records(file) {

@@ -20,10 +20,10 @@ export function sampleFiles(portal: Samples, folder: string): ReadonlyMap<string
     const size = sampleSize(collection, portal, folder);
     return size > mostOfModule && size < Number.POSITIVE_INFINITY;
   });
-  return new Map(large.map((collection) => [collection, () => JSON.stringify(packRows(recordsOf(collection, portal, folder)))]));
+  return new Map(large.map((collection) => [collection, () => JSON.stringify(packRows(findRecords(collection, portal, folder)))]));
 }
 
-function recordsOf(collection: string, { fixtures, records }: Samples, folder: string): unknown {
+function findRecords(collection: string, { fixtures, records }: Samples, folder: string): unknown {
   if (Object.hasOwn(records, collection)) return records[collection];
   return JSON.parse(readFileSync(join(folder, fixtures[collection] ?? ''), 'utf8').replace(/^\uFEFF/, ''));
 }

@@ -6,7 +6,7 @@ type Declarations = readonly string[];
 const made = new WeakMap<Domain['theme'], ReturnType<typeof themeVariables>>();
 
 /** Caches each theme's colors, because finding readable combinations is slow. */
-function variablesOf(theme: Domain['theme']): ReturnType<typeof themeVariables> {
+function createVariables(theme: Domain['theme']): ReturnType<typeof themeVariables> {
   const known = made.get(theme) ?? themeVariables(theme);
   made.set(theme, known);
   return known;
@@ -16,7 +16,7 @@ function variablesOf(theme: Domain['theme']): ReturnType<typeof themeVariables> 
 export function themeStyles(domains: readonly Domain[], fallback: string): string {
   const rules = new Map<string, string[]>();
   for (const domain of domains) {
-    const { light, dark, field } = variablesOf(domain.theme);
+    const { light, dark, field } = createVariables(domain.theme);
     const names = [`[data-domain=${JSON.stringify(domain.name)}]`, ...(domain.name === fallback ? [':root:not([data-domain])'] : [])];
     add(rules, [...declarations(light, dark), ...faces(domain.theme.fonts)], names);
     add(
@@ -30,7 +30,7 @@ export function themeStyles(domains: readonly Domain[], fallback: string): strin
 
 /** Returns the color of the browser's own toolbars, which matches the field at the edge of the page. */
 export function barColor({ theme }: Domain): string {
-  return variablesOf(theme).light['--theme-field'] ?? theme.secondary;
+  return createVariables(theme).light['--theme-field'] ?? theme.secondary;
 }
 
 function add(rules: Map<string, string[]>, body: Declarations, selectors: readonly string[]): void {

@@ -18,7 +18,7 @@ export function drawIcon(domain: Domain, { round, scale }: IconStyle, outlines: 
   const shapes = [
     `<circle r="27" stroke="${color}" stroke-width="2" fill="none"/>`,
     `<circle r="22.5" stroke="${color}" stroke-width="0.75" stroke-opacity="0.8" fill="none"/>`,
-    outlines ? lettersAt(outlines, size, color) : textOf(theme.logo, size, color),
+    outlines ? lettersAt(outlines, size, color) : drawText(theme.logo, size, color),
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-32 -32 64 64" width="512" height="512"><rect x="-32" y="-32" width="64" height="64" rx="${round}" fill="${barColor(domain)}"/><g transform="scale(${scale})">${shapes.join('')}</g></svg>\n`;
 }
@@ -29,6 +29,6 @@ function lettersAt({ letters, width, height }: Outlines, size: number, color: st
   return `<g transform="scale(${unit} -${unit})" fill="${color}">${paths.join('')}</g>`;
 }
 
-function textOf(mark: string, size: number, color: string): string {
+function drawText(mark: string, size: number, color: string): string {
   return `<text y="${0.355 * size}" text-anchor="middle" font-family="Georgia, serif" font-size="${size}" font-weight="600" fill="${color}">${inMarkup(mark)}</text>`;
 }

@@ -1,5 +1,6 @@
 import type { Domain } from '../../language/domain.ts';
 import { noncePlaceholder } from '../../server/pages/securityHeaders.ts';
+import { screenScripts } from '../../react/app/preloadScreen.ts';
 import { barColor } from '../modules/themeStyles.ts';
 import { criticalStyle } from '../../server/pages/criticalStyle.ts';
 import { findDirection } from '../../core/domain/findDirection.ts';
@@ -27,6 +28,8 @@ export interface PageHtmlOptions {
   texts?: Readonly<Record<string, string>>;
   ahead?: readonly string[];
   records?: readonly string[];
+  /** Each screen's own scripts, keyed by the screen's path. The first script preloads those for the page's address. */
+  screens?: Readonly<Record<string, readonly string[]>>;
   later?: readonly string[];
 }
 
@@ -45,6 +48,7 @@ export function pageHtml({
   texts = {},
   ahead = [],
   later = [],
+  screens = {},
   records = [],
 }: PageHtmlOptions): string {
   const { organizationName, tagline, description } = domain.branding;
@@ -65,7 +69,9 @@ export function pageHtml({
     ...records.map((file) => `<link rel="preload" as="fetch" crossorigin href="${file}" />`),
     ...ahead.map((file) => `<link rel="modulepreload" crossorigin href="${file}" fetchpriority="low" nonce="${noncePlaceholder}" />`),
   ];
-  const end = [...sheets, ...later.map((file) => `<link rel="prefetch" as="script" crossorigin href="${file}" />`)];
+  const preloads = JSON.stringify(screens).replaceAll('<', '\\u003c');
+  const map = Object.keys(screens).length === 0 ? [] : [`<script type="application/json" id="${screenScripts}">${preloads}</script>`];
+  const end = [...map, ...sheets, ...later.map((file) => `<link rel="prefetch" as="script" crossorigin href="${file}" />`)];
   return (
     html
       .replace(/<html[^>]*>/, opening)

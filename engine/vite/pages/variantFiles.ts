@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 import type { Domain } from '../../language/domain.ts';
 import type { DrawnPages } from '../../react/app/drawPages.tsx';
-import { chunksAhead, chunksAtStart, drawingChunk, languageChunk } from '../chunks/entryChunkGroups.ts';
+import { chunksAhead, chunksAtStart, chunksOf, drawingChunk, languageChunk } from '../chunks/entryChunkGroups.ts';
 import { isWithin } from '../../core/access/addresses.ts';
 import { languageId } from '../modules/languageModules.ts';
 import { appFiles } from './appFiles.ts';
@@ -17,10 +17,12 @@ export interface Variant {
   framed: boolean;
   /** The URLs of JSON files with the records that a page starts with, keyed by the page's path. */
   records: ReadonlyMap<string, readonly string[]>;
+  /** The ids of each screen's own modules, keyed by path. */
+  screens: ReadonlyMap<string, readonly string[]>;
 }
 
 export async function variantFiles(
-  { domain, locale, drawn, texts, framed, records }: Variant,
+  { domain, locale, drawn, texts, framed, records, screens }: Variant,
   bundle: Rolldown.OutputBundle,
   base: string,
 ): Promise<Record<string, string | Buffer>> {
@@ -60,10 +62,15 @@ export async function variantFiles(
     return [`${folder}/${pageFile(path)}`, page] as const;
   });
   const inside = [...new Set([...start, ...language, ...(framed ? chunksAhead(bundle).map((file) => base + file) : drawing)])];
-  const frames = [['/', frame], ...drawn.frames].map(
-    ([path = '/', markup = '']) => [`${folder}/${frameFile(path)}`, pageHtml({ ...common, markup, ahead: inside })] as const,
-  );
   const innermost = [...drawn.frames].toSorted(([one], [other]) => other.length - one.length);
+  const screensIn = (frame: string) => {
+    const own = [...screens].filter(([path]) => innermost.find(([outer]) => isWithin(outer, path))?.[0] === frame);
+    return Object.fromEntries(own.map(([path, ids]) => [path, chunksOf(bundle, ids).map((file) => base + file)]));
+  };
+  const frames = [['/', frame], ...drawn.frames].map(
+    ([path = '/', markup = '']) =>
+      [`${folder}/${frameFile(path)}`, pageHtml({ ...common, markup, ahead: inside, screens: screensIn(path) })] as const,
+  );
   const around = (path: string) => innermost.find(([outer]) => isWithin(outer, path))?.[1] ?? frame;
   const withRecords = [...records].map(([path, urls]) => {
     return [`${folder}/${pageFile(path)}`, pageHtml({ ...common, markup: around(path), ahead: inside, records: urls })] as const;

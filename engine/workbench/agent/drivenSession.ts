@@ -17,7 +17,7 @@ export function drivenSession(real: SessionPort): SessionPort {
     getSnapshot: () => {
       const simulation = driven();
       if (!simulation) return real.getSnapshot();
-      if (last?.of !== simulation) last = { of: simulation, snapshot: snapshotOf(simulation, real.getSnapshot()?.user) };
+      if (last?.of !== simulation) last = { of: simulation, snapshot: createSnapshot(simulation, real.getSnapshot()?.user) };
       return last.snapshot;
     },
     subscribe: (listener) => {
@@ -39,7 +39,7 @@ export function drivenSession(real: SessionPort): SessionPort {
 /** Default fields for a run's user. A missing field falls back to the signed-in viewer's field, and then to these defaults. */
 const nobody = { id: 'preview', name: 'Preview', email: 'preview@portal.example' };
 
-function snapshotOf({ states: [state], context }: DrivenSimulation, stored: User | undefined): SessionSnapshot {
+function createSnapshot({ states: [state], context }: DrivenSimulation, stored: User | undefined): SessionSnapshot {
   const { user: driven, error } = isRecord(context) ? context : {};
   const user = isRecord(driven) ? { ...nobody, ...stored, ...driven } : undefined;
   return {

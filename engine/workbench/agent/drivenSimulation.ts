@@ -39,7 +39,7 @@ function createDrivenSimulation() {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    sent: (event: Readonly<{ type: string; [key: string]: unknown }>): void => callbacks.sent(event.type, payloadOf(event)),
+    sent: (event: Readonly<{ type: string; [key: string]: unknown }>): void => callbacks.sent(event.type, readPayload(event)),
     setCallbacks: (next: SimulationCallbacks): void => {
       callbacks = next;
     },
@@ -63,7 +63,7 @@ function createDrivenSimulation() {
 export const drivenSimulation = createDrivenSimulation();
 
 /** Returns an event's `payload` or `credentials` if it is a record. Otherwise, returns all other keys of the event. */
-function payloadOf({ type: _, payload, credentials, ...others }: Readonly<{ type: string; [key: string]: unknown }>) {
+function readPayload({ type: _, payload, credentials, ...others }: Readonly<{ type: string; [key: string]: unknown }>) {
   if (isRecord(payload)) return payload;
   return isRecord(credentials) ? credentials : others;
 }

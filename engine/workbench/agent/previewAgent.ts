@@ -1,6 +1,6 @@
 import { isRecord } from '../../core/conditions/isRecord.ts';
 import type { Path } from '../../compiler/source/Source.ts';
-import type { FromPreview, ToPreview } from '../server/previewProtocol.ts';
+import type { FromPreview, PreviewScheme, ToPreview } from '../server/previewProtocol.ts';
 import { drivenSimulation } from './drivenSimulation.ts';
 import { createPickOverlay } from './pickOverlay.ts';
 import { replaceBlockedStorage, readState, replaceState, writeState } from './previewState.ts';
@@ -52,6 +52,10 @@ function obey(message: ToPreview): void {
     case 'go':
       go(message.address);
       return;
+    case 'scheme':
+      writeState({ scheme: message.scheme ?? undefined });
+      showScheme(message.scheme);
+      return;
     case 'show':
       void show(message.file, message.path);
       return;
@@ -59,6 +63,15 @@ function obey(message: ToPreview): void {
       drivenSimulation.set(message.simulation);
   }
 }
+
+/** Sets the attribute that the style sheet and the portal's own switch read. */
+function showScheme(scheme: PreviewScheme | null): void {
+  if (scheme) document.documentElement.dataset['scheme'] = scheme;
+  else delete document.documentElement.dataset['scheme'];
+}
+
+// After a reload, the page would otherwise flash in the other colors until the workbench sends them again.
+showScheme(readState().scheme ?? null);
 
 drivenSimulation.setCallbacks({
   // Payloads come from forms or manifests, so they are plain JSON.

@@ -1,9 +1,11 @@
+import type { PreviewScheme } from '../server/previewProtocol.ts';
 import { isRecord } from '../../core/conditions/isRecord.ts';
 
 /** A preview's state, stored in `window.name`, which survives reloads even if storage is blocked. */
 export interface StoredPreview {
   parent?: string;
   date?: string;
+  scheme?: PreviewScheme | undefined;
   /** The user to impersonate at startup. It is read only once, so that a later sign-in or sign-out takes precedence. */
   as?: { user: Readonly<Record<string, unknown>> | null };
   requested?: { user: Readonly<Record<string, unknown>> | null; date: string | null };

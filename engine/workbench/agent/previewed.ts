@@ -11,7 +11,7 @@ export function previewed(definition: PortalDefinition): PortalDefinition {
     storePreviewUser(definition.manifests.settings.signIn.storageKey, as.user);
   }
   // Keep the hour of the portal's own clock, so that the time of day in its sample data still fits.
-  const moment = date === undefined ? Number.NaN : new Date(`${date}T${hourOf(definition.manifests.settings.clock)}`).getTime();
+  const moment = date === undefined ? Number.NaN : new Date(`${date}T${readHour(definition.manifests.settings.clock)}`).getTime();
   const { session = createSession } = definition;
   return {
     ...definition,
@@ -20,6 +20,6 @@ export function previewed(definition: PortalDefinition): PortalDefinition {
   };
 }
 
-function hourOf(clock: string | undefined): string {
+function readHour(clock: string | undefined): string {
   return /T(\d\d:\d\d(?::\d\d)?)/.exec(clock ?? '')?.[1] ?? '09:00:00';
 }

@@ -3,6 +3,7 @@ import { AddressLink, TypedWorkGuard, useColorScheme, useNotice, usePageState, u
 import { useClient } from '../client/ClientContext.ts';
 import { useWorkbench } from '../client/useWorkbench.ts';
 import { SaveDialog } from '../changes/SaveDialog.tsx';
+import { useDarkScheme } from '../ui/useDarkScheme.ts';
 import { WorkbenchGlyph } from '../ui/WorkbenchGlyph.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { ServerNotice } from './ServerNotice.tsx';
@@ -80,8 +81,8 @@ export default function BenchBar({ here }: { here: string }) {
 }
 
 function SchemeSwitch() {
-  const { scheme, setScheme } = useColorScheme();
-  const isDark = scheme === 'dark' || (scheme === 'system' && window.matchMedia('(prefers-color-scheme: dark)').matches);
+  const { setScheme } = useColorScheme();
+  const isDark = useDarkScheme();
   return (
     <IconButton glyph={isDark ? 'light' : 'dark'} label={isDark ? 'Light' : 'Dark'} onClick={() => setScheme(isDark ? 'light' : 'dark')} />
   );

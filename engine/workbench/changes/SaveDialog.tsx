@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { Modal, useNotice, usePageState } from '../../index.ts';
-import type { SaveAnswer, SaveRequest } from '../server/protocol.ts';
+import type { AuthorAnswer, SaveAnswer, SaveRequest } from '../server/protocol.ts';
 import { useClient } from '../client/ClientContext.ts';
 import { useChanges } from '../client/useChanges.ts';
-import { useWorkbench } from '../client/useWorkbench.ts';
+import { useAnswer, useWorkbench } from '../client/useWorkbench.ts';
 import { LockedOut } from './changeParts.tsx';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
 import { useTypedDialog } from '../ui/useTypedDialog.ts';
@@ -17,7 +17,10 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
   const { set } = usePageState();
   const notice = useNotice();
   const { value: changes, mistake: unknown, loading } = useChanges();
+  const { value: author } = useAnswer<AuthorAnswer>('/api/author');
   const [own, setOwn] = useState<string>();
+  const [why, setWhy] = useState('');
+  const [by, setBy] = useState<string>();
   const [commit, setCommit] = useState(false);
   const [typed, setTyped] = useState('');
   const [mistake, setMistake] = useState<string>();
@@ -34,7 +37,13 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
 
   const save = async () => {
     setBusy(true);
-    const request: SaveRequest = { words, commit, ...((lockedOut.length > 0 || errors > 0) && { confirmed: true }) };
+    const request: SaveRequest = {
+      words,
+      commit,
+      ...(why !== '' && { why }),
+      ...(by !== undefined && { by }),
+      ...((lockedOut.length > 0 || errors > 0) && { confirmed: true }),
+    };
     const answer = await client.postAfterEdits<SaveAnswer>('/api/save', request);
     setBusy(false);
     if (!answer.ok) return setMistake(answer.mistake);
@@ -78,6 +87,28 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
             note(true);
           }}
         />
+        <div className="wb-pairs">
+          <label htmlFor={`${id}why`}>Why (optional)</label>
+          <input
+            id={`${id}why`}
+            className="wb-input"
+            value={why}
+            maxLength={1000}
+            onChange={({ target }) => {
+              setWhy(target.value);
+              note(true);
+            }}
+          />
+          <label htmlFor={`${id}by`}>Saved by</label>
+          <input
+            id={`${id}by`}
+            className="wb-input"
+            autoComplete="name"
+            maxLength={200}
+            value={by ?? author?.name ?? ''}
+            onChange={({ target }) => setBy(target.value)}
+          />
+        </div>
         <details open={unsaved.length < 6}>
           <summary>{`${unsaved.length} ${unsaved.length === 1 ? 'file' : 'files'} to write`}</summary>
           <ul className="wb-files">

@@ -27,7 +27,7 @@ export interface WorkbenchClient {
   /** Undoes or redoes the last step, after all pending edits. Responds with 409 if the draft has changed since `revision`. */
   step: (way: 'undo' | 'redo', revision?: number) => Promise<ClientResult<{ revision: number }>>;
   /** Runs the commands as one revision, after all pending edits. Pass `typed` for text that the user types into a field. */
-  edit: (commands: readonly Command[], label: string, how?: 'typed') => Promise<ClientResult<CommandsAnswer>>;
+  edit: (commands: readonly Command[], label: string, how?: 'typed' | 'skips') => Promise<ClientResult<CommandsAnswer>>;
   /** Returns the last revision that this page created by anything but typing, or `Infinity` while such a revision is pending. */
   acted: () => number;
   /** The last response about the draft's changes. Only the Changes panel requests it, because it takes the server a while. */
@@ -168,7 +168,8 @@ export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPort
     post,
     postAfterEdits: (path, body) => inTurn(() => post(path, body)),
     step,
-    edit: (commands, label, how) => inTurn(() => post<CommandsAnswer>('/api/commands', { commands, label }), how === 'typed'),
+    edit: (commands, label, how) =>
+      inTurn(() => post<CommandsAnswer>('/api/commands', { commands, label, ...(how === 'skips' && { skips: true }) }), how === 'typed'),
     acted: () => (acting > 0 ? Infinity : acted),
     lastChanges: createLastAnswer(),
   };

@@ -1,6 +1,7 @@
 import { cachedSource, type DataSource, type RecordStore, type Row } from '../../index.ts';
 import type { Fix, HistoryEntry, Diagnostic, WorkbenchState } from '../server/protocol.ts';
 import { formatPointer } from './pointer.ts';
+import { summarizeSentences } from './summarizeSentences.ts';
 import type { ClientResult, WorkbenchClient } from './workbenchClient.ts';
 
 const fixesOf = new WeakMap<Row, readonly Fix[]>();
@@ -11,7 +12,7 @@ export function fixesOfRow(row: Row): readonly Fix[] {
 
 const collections: Readonly<Record<string, (client: WorkbenchClient) => Promise<readonly Row[]>>> = {
   problems: async (client) => problemRows(client.getSnapshot().state?.problems ?? []),
-  saves: async (client) => listOf(await client.get<readonly HistoryEntry[]>('/api/history')).map(saveRow),
+  saves: async (client) => toList(await client.get<readonly HistoryEntry[]>('/api/history')).map(saveRow),
   changes: async ({ lastChanges }) =>
     (lastChanges.get()?.sentences ?? []).map(({ sentence, viewers, screens }, index) => ({
       id: String(index),
@@ -79,14 +80,25 @@ function problemRow({ file, line, column, path, sentence, severity, fixes }: Dia
   return row;
 }
 
-export function saveRow({ id, at, words, files, commit, takenBack }: HistoryEntry): Row {
+export function saveRow({ id, at, words, files, commit, takenBack, by, why }: HistoryEntry): Row {
   // Convert to the viewer's local time.
   const local = new Date(at);
   const minutes = new Date(local.getTime() - local.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-  return { id, at: minutes, words: words.join(' '), files: files.join(', '), commit, takenBack: takenBack ?? false };
+  return {
+    id,
+    at: minutes,
+    by,
+    why,
+    words: summarizeSentences(words),
+    all: words.map((line) => `• ${line}`).join('\n'),
+    count: files.length,
+    files: files.join('\n'),
+    commit,
+    takenBack: takenBack ?? false,
+  };
 }
 
-function listOf<Value>(answer: ClientResult<readonly Value[]>): readonly Value[] {
+function toList<Value>(answer: ClientResult<readonly Value[]>): readonly Value[] {
   if (!answer.ok) throw new Error(answer.mistake);
   return answer.value;
 }

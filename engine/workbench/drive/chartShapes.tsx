@@ -85,14 +85,14 @@ function TransitionText({ transition, x, y, places }: { transition: ChartTransit
   const missing = isReached ? (isRefused === false ? ': no scenario in which its guard refuses' : '') : ': no scenario takes it';
   const gap = missing === '' || !isInTable ? missing : `${missing}, but it is in the table`;
   return (
-    <text x={x} y={y} className="wb-transition" data-transition={kindOf(transition, places)} data-id={id}>
+    <text x={x} y={y} className="wb-transition" data-transition={findKind(transition, places)} data-id={id}>
       <title>{all + gap}</title>
       <tspan>{label}</tspan>
     </text>
   );
 }
 
-function kindOf({ id, isReached, isRefused, isInTable }: ChartTransition, places: RunPlaces): string | undefined {
+function findKind({ id, isReached, isRefused, isInTable }: ChartTransition, places: RunPlaces): string | undefined {
   if (places.isLast(id)) return 'last';
   if (places.wasTaken(id)) return 'taken';
   if (isReached && isRefused !== false) return undefined;
@@ -101,7 +101,7 @@ function kindOf({ id, isReached, isRefused, isInTable }: ChartTransition, places
 
 /** Draws all transitions from one state to another. Hidden from screen readers, because the list has them as text. */
 export function ChartArrow({ arrow: { points, transitions, label }, places }: { arrow: ChartAnswer['arrows'][number]; places: RunPlaces }) {
-  const kinds = transitions.map((transition) => kindOf(transition, places));
+  const kinds = transitions.map((transition) => findKind(transition, places));
   const kind =
     (['last', 'taken'] as const).find((wanted) => kinds.includes(wanted)) ??
     (kinds.length > 0 && kinds.every((one) => one !== undefined) ? (kinds.includes('gap') ? 'gap' : 'table') : '');

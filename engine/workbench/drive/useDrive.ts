@@ -53,7 +53,7 @@ export function useDriven(): Drive {
   const { run, machine, at, scenario } = values;
   const place = Number.isInteger(Number(at)) && at ? Number(at) : undefined;
   const typed = JSON.stringify(payloads);
-  const key = keyOf(run, machine, place, revision, typed);
+  const key = createKey(run, machine, place, revision, typed);
 
   function take(answer: DriveAnswer): void {
     if (latest.current?.machine !== answer.machine) setPayloads({});
@@ -77,12 +77,12 @@ export function useDriven(): Drive {
       if (!answer.ok) return setFound({ mistake: answer.mistake });
       if (afresh?.ok && known) {
         opened.current = { scenario: known.scenario, run: answer.value.run, revision };
-        answered.current = keyOf(answer.value.run, machine, place, revision, typed);
+        answered.current = createKey(answer.value.run, machine, place, revision, typed);
         set({ run: answer.value.run }, { replace: true });
       }
       take(answer.value);
     };
-    const isTyping = latest.current !== undefined && answered.current.startsWith(keyOf(run, machine, place, revision, ''));
+    const isTyping = latest.current !== undefined && answered.current.startsWith(createKey(run, machine, place, revision, ''));
     const timer = setTimeout(() => void queue.current.then(ask), isTyping ? pause : 0);
     return () => {
       isWanted = false;
@@ -97,7 +97,7 @@ export function useDriven(): Drive {
         notice(answer.mistake, { tone: 'danger' });
         return false;
       }
-      answered.current = keyOf(answer.value.run, undefined, undefined, revision, typed);
+      answered.current = createKey(answer.value.run, undefined, undefined, revision, typed);
       take(answer.value);
       if (more['scenario'] !== undefined) opened.current = { scenario: more['scenario'], run: answer.value.run, revision };
       set({ run: answer.value.run, at: undefined, machine: undefined, ...more });
@@ -128,6 +128,6 @@ export function useDriven(): Drive {
   };
 }
 
-function keyOf(run = '', machine = '', at: number | undefined, revision: number | undefined, typed: string): string {
+function createKey(run = '', machine = '', at: number | undefined, revision: number | undefined, typed: string): string {
   return [run, machine, at, revision, typed].join('|');
 }

@@ -9,9 +9,11 @@ interface Props {
   form: EntryForm;
   run: EntryFormState['run'];
   onGo: (file: string, path: Path) => void;
+  /** Called with the first revision in which the entry itself is something else. */
+  onConverted: (revision: number) => void;
 }
 
-export function ConvertMenu({ form, run, onGo }: Props) {
+export function ConvertMenu({ form, run, onGo, onConverted }: Props) {
   const { conversions, file, title } = form;
   const [conversion, setAsked] = useState<FormConversion>();
   if (conversions.length === 0) return null;
@@ -19,6 +21,7 @@ export function ConvertMenu({ form, run, onGo }: Props) {
   const convert = async ({ of, label, path, value }: FormConversion) => {
     setAsked(undefined);
     const done = await run([{ do: 'set', file, path, value }], `${title}: ${of === '' ? label : `${of}, ${label}`}`);
+    if (done !== undefined && of === '') onConverted(done);
     if (done !== undefined && of !== '' && typeof value === 'object' && !Array.isArray(value)) onGo(file, path);
   };
   const choose = (chosen: FormConversion | undefined) => {

@@ -12,6 +12,7 @@ import { EntryKeys } from './EntryKeys.tsx';
 import { EntryList } from './EntryList.tsx';
 import { EntryOthers } from './EntryOthers.tsx';
 import { fieldValue, formField, plainHelp, writtenValue } from './formFields.ts';
+import { useShownFields } from './useShownFields.ts';
 import { useEntryForm } from './useEntryForm.ts';
 
 interface Props {
@@ -32,9 +33,14 @@ export function EntryFormView({ file, place, onGo: go }: Props) {
   const { set } = usePageState();
   const { form, mistake } = entry;
   const { connection } = useWorkbench();
-  // A key keeps its first position even if it is unset. Otherwise, the focused field would move during typing.
-  const [kept, setKept] = useState<readonly string[]>([]);
-  const [unused, setUnused] = useState<readonly string[]>();
+  const { shown, folded } = useShownFields(form?.fields ?? []);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [converted, setConverted] = useState<number>();
+  // The control that converted the entry may be gone, so continue at the top of the new form.
+  const isConverted = converted !== undefined && entry.revision >= converted;
+  useEffect(() => {
+    if (isConverted) heading.current?.focus();
+  }, [isConverted, converted]);
   if (mistake && connection !== 'open')
     return (
       <EmptyPane title="This entry can’t be opened">
@@ -58,27 +64,23 @@ export function EntryFormView({ file, place, onGo: go }: Props) {
       </EmptyPane>
     );
   if (!form) return <EmptyPane title="Loading" />;
-  const isKept = ({ key, isSet, required }: FormField) => kept.includes(key) || ((isSet || required) && !unused?.includes(key));
-  // Don't offer a comment that isn't set.
-  const isLong = form.fields.length > 5;
-  const shown = form.fields.filter((field) => isKept(field) || (!isLong && field.key !== '$comment'));
-  if (shown.some(({ key }) => !kept.includes(key))) setKept([...new Set([...kept, ...shown.map(({ key }) => key)])]);
-  if (!unused) setUnused(form.fields.flatMap((field) => (shown.includes(field) ? [] : [field.key])));
   return (
     <div className="wb-form" data-revision={entry.revision}>
       <Crumbs form={form} onGo={onGo} />
-      <h2>{form.title}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {form.title}
+      </h2>
       {form.description && <p className="wb-small">{plainHelp(form.description)}</p>}
       <ProblemsHere form={form} />
       {shown.length > 0 && <FieldGroup entry={entry} fields={shown} />}
       {form.conditions && <EntryConditions form={form} conditions={form.conditions} revision={entry.revision} run={entry.run} />}
-      <ConvertMenu form={form} run={entry.run} onGo={onGo} />
+      <ConvertMenu form={form} run={entry.run} onGo={onGo} onConverted={setConverted} />
       {form.keys && <EntryKeys form={form} keys={form.keys} run={entry.run} onGo={onGo} />}
       {form.lists.toSorted(filledFirst).map((list) => (
         <EntryList key={list.key} form={form} revision={entry.revision} list={list} run={entry.run} onGo={onGo} />
       ))}
       <EntryOthers form={form} run={entry.run} onGo={onGo} />
-      <Unused entry={entry} fields={form.fields.filter((field) => !shown.includes(field))} />
+      <Unused entry={entry} fields={folded} />
     </div>
   );
 }

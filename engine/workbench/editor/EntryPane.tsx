@@ -45,7 +45,11 @@ export function EntryPane({ file, asking, onAsk }: Props) {
         <p className="wb-path" title={file}>
           {file}
         </p>
-        <IconButton glyph="eye" label="Show in the preview" onClick={() => previewLink.show(file, parsePointer(place), addressOf(entry))} />
+        <IconButton
+          glyph="eye"
+          label="Show in the preview"
+          onClick={() => previewLink.show(file, parsePointer(place), findAddress(entry))}
+        />
         {entry?.renames && <IconButton glyph="pencil" label="Rename" onClick={() => onAsk('rename')} />}
         {entry && <IconButton glyph="trash" label="Delete" onClick={() => onAsk('remove')} />}
         <Segments label="Edit as" options={views} value={isText ? 'text' : 'form'} onChange={(view) => set({ view })} />
@@ -96,6 +100,6 @@ export function EntryPane({ file, asking, onAsk }: Props) {
 }
 
 /** Returns the address of a screen's file. Returns `undefined` if it has parameters or if the file isn't a screen. */
-function addressOf(entry: FileEntry | undefined): string | undefined {
+function findAddress(entry: FileEntry | undefined): string | undefined {
   return entry?.kind === 'screens' && !/[:*]/.test(entry.name) ? entry.name : undefined;
 }

@@ -5,6 +5,7 @@ import { WorkbenchGlyph } from '../ui/WorkbenchGlyph.tsx';
 import { AddMenu } from './AddMenu.tsx';
 import { fileGroups, fileLabel, problemsByFile } from './fileGroups.ts';
 import { FoundPlaces } from './FoundPlaces.tsx';
+import { ReplaceDialog } from './ReplaceDialog.tsx';
 
 export function FileTree({ state }: { state: WorkbenchState }) {
   const { values, set } = usePageState();
@@ -27,7 +28,13 @@ export function FileTree({ state }: { state: WorkbenchState }) {
           />
         </label>
         <AddMenu />
+        {find.trim() !== '' && (
+          <button type="button" className="wb-button" onClick={() => set({ open: 'replace' })}>
+            Replace …
+          </button>
+        )}
       </div>
+      {values['open'] === 'replace' && <ReplaceDialog find={find.trim()} onClose={() => set({ open: undefined })} />}
       <div className="wb-tree-body">
         {find.trim() === '' ? (
           groups.map(({ label, files }) => (

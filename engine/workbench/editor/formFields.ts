@@ -13,6 +13,8 @@ export function formField(shown: FormField): Field {
         // A placeholder makes the control accept free text.
         ...(open && { placeholder: 'Choose or type' }),
       };
+    case 'several':
+      return { ...field, type: 'list', options: options.map((option) => ({ value: String(option.value), label: option.label })) };
     case 'longText':
       return { ...field, type: 'textarea' };
     case 'number':
@@ -23,6 +25,8 @@ export function formField(shown: FormField): Field {
       return { ...field, type: 'list', fields: fields.map(beginning), itemLabel: one, addLabel: `Add ${one}` };
     case 'json':
       return { ...field, type: 'json' };
+    case 'color':
+      return { ...field, type: shown.isGround ? 'groundColorText' : 'colorText' };
     case 'text':
       return { ...field, type: 'text' };
     default:
@@ -47,8 +51,12 @@ export function fieldValue({ control }: FormField, value: unknown): unknown {
 /** Converts a control's value to the manifest's value. `undefined` means that the key is removed. */
 export function writtenValue({ control, options = [], required }: FormField, value: unknown): unknown {
   const isEmpty = value === '' || value === undefined || value === null;
-  if (isEmpty) return required && (control === 'text' || control === 'longText') ? '' : undefined;
+  if (isEmpty) return required && (control === 'text' || control === 'longText' || control === 'color') ? '' : undefined;
   if (control === 'choice') return options.find((option) => String(option.value) === value)?.value ?? value;
+  if (control === 'several' && Array.isArray(value)) {
+    const chosen = options.filter((option) => value.includes(String(option.value))).map((option) => option.value);
+    return chosen.length > 0 ? chosen : undefined;
+  }
   // The control only emits valid JSON.
   if (control === 'json') return JSON.parse(String(value)) as unknown;
   return value;

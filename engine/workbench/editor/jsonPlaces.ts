@@ -29,7 +29,7 @@ export function pathAt(text: string, offset: number): Path {
     const parent: Node | null = node.parent;
     if (node.name === 'Property') {
       const name = node.getChild('PropertyName');
-      if (name) path.unshift(nameOf(name, text));
+      if (name) path.unshift(readName(name, text));
     } else if (parent?.name === 'Array' && isValue(node)) {
       path.unshift(valuesIn(parent).findIndex(({ from }) => from === node?.from));
     }
@@ -44,12 +44,12 @@ function childAt(node: Node, key: string | number, text: string): Node | undefin
   if (key === 0 && node.name === 'Object') return node;
   const property = node.getChildren('Property').find((entry) => {
     const name = entry.getChild('PropertyName');
-    return name !== null && nameOf(name, text) === String(key);
+    return name !== null && readName(name, text) === String(key);
   });
   return property && valueIn(property);
 }
 
-function nameOf({ from, to }: Node, text: string): string {
+function readName({ from, to }: Node, text: string): string {
   try {
     return String(JSON.parse(text.slice(from, to)));
   } catch {

@@ -7,6 +7,7 @@ import { PreviewAddress } from './PreviewAddress.tsx';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import { previewLink } from './previewLink.ts';
 import { PreviewWhom } from './PreviewWhom.tsx';
+import { schemeIn } from './schemeIn.ts';
 import { usePreview } from './usePreview.ts';
 
 export default function BenchPreview() {
@@ -18,6 +19,8 @@ export default function BenchPreview() {
 
   useEffect(() => previewLink.as(viewer), [viewer]);
   useEffect(() => previewLink.pick(isPicking), [isPicking]);
+  const scheme = schemeIn(values);
+  useEffect(() => previewLink.scheme(scheme ?? null), [scheme]);
   useEffect(() =>
     previewLink.follow({
       address: (at) => set({ at }, { replace: true }),

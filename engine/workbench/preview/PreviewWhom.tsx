@@ -2,10 +2,12 @@ import { useId } from 'react';
 import type { ViewersAnswer } from '../server/protocol.ts';
 import { DropDown } from '../ui/DropDown.tsx';
 import { factsIn, factsText } from './kindOptions.ts';
+import { PreviewSchemeSwitch } from './PreviewSchemeSwitch.tsx';
 import { PreviewVersion } from './PreviewVersion.tsx';
 import type { Preview } from './usePreview.ts';
 
-export function PreviewWhom({ preview: { viewers, variant, kinds, kind, also, date, set } }: { preview: Preview }) {
+export function PreviewWhom({ preview }: { preview: Preview }) {
+  const { viewers, variant, kinds, kind, also, date, set } = preview;
   const id = useId();
   const others = viewers.userFields.filter(({ name }) => kind?.user && !(name in kind.user) && !['id', 'name', 'email'].includes(name));
   return (
@@ -43,6 +45,7 @@ export function PreviewWhom({ preview: { viewers, variant, kinds, kind, also, da
           onChange={({ target }) => set({ date: target.value || undefined })}
         />
       </span>
+      <PreviewSchemeSwitch preview={preview} />
       <PreviewVersion />
     </div>
   );

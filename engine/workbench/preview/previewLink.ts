@@ -1,5 +1,5 @@
 import type { Path } from '../../compiler/source/Source.ts';
-import type { DrivenSimulation, FromPreview, ToPreview } from '../server/previewProtocol.ts';
+import type { DrivenSimulation, FromPreview, PreviewScheme, ToPreview } from '../server/previewProtocol.ts';
 
 /** The preview's user (`null` for a visitor) and date (`null` for the portal's own). */
 export interface PreviewViewer {
@@ -35,6 +35,7 @@ export function createPreviewLink() {
   /** The last viewer sent, how many times in a row it was sent, and whether to send it even if the page already has it. */
   let lastSent = { words: '', times: 0, again: false };
   let picking = false;
+  let scheme: PreviewScheme | null = null;
   let wantedAddress: string | undefined;
   let here: string | undefined;
   let wanted: { file: string; path: Path } | undefined;
@@ -82,6 +83,7 @@ export function createPreviewLink() {
       follow?.address(message.address);
       if (wantedAddress !== undefined && wantedAddress !== message.address) send({ workbench: 'go', address: wantedAddress });
       wantedAddress = undefined;
+      if (scheme) send({ workbench: 'scheme', scheme });
       if (picking) send({ workbench: 'pick', on: true });
       if (wanted) send({ workbench: 'show', ...wanted });
       wanted = undefined;
@@ -128,6 +130,12 @@ export function createPreviewLink() {
     pick: (on: boolean) => {
       picking = on;
       send({ workbench: 'pick', on });
+    },
+    /** Shows the page in light or dark colors. With `null`, the page decides. */
+    scheme: (next: PreviewScheme | null) => {
+      if (next === scheme) return;
+      scheme = next;
+      send({ workbench: 'scheme', scheme });
     },
     /** Shows the driven machine's state on the page. With `null`, the page runs the machine itself again. */
     drive: (simulation: DrivenSimulation | null) => {

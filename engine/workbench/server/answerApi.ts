@@ -1,6 +1,7 @@
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import { overlaidFile } from '../../compiler/source/applyOverlay.ts';
-import type { Mistake, WorkbenchState } from './protocol.ts';
+import { authorName } from './authorName.ts';
+import type { AuthorAnswer, Mistake, WorkbenchState } from './protocol.ts';
 import { hashText, type Workbench } from './createWorkbench.ts';
 import { driveAnswers } from './drive/driveAnswers.ts';
 import { openDriveBench } from './drive/driveBench.ts';
@@ -83,6 +84,7 @@ export function apiEndpoints({
       if ('entry' in found) return { status: 200, body: found };
       return { status: 'held' in found ? 409 : 'failed' in found ? 500 : 400, body: found };
     },
+    'GET /api/author': async () => ({ status: 200, body: { name: await authorName(folder) } satisfies AuthorAnswer }),
     'GET /api/history': async () => {
       const gone = new Set(draft.data().done.map(({ takesBack }) => takesBack));
       const entries = history(folder).list().map(toHistoryEntry);

@@ -54,12 +54,12 @@ export async function bundleEngine(print: (line: string) => void): Promise<Engin
     folder,
     files: new Map([
       ...Object.entries(modules).map(([name, file]) => [join(engine, file), join(folder, `${name}.js`)] as const),
-      ...packages.map((name) => [name, join(folder, `${fileNameOf(name)}.js`)] as const),
+      ...packages.map((name) => [name, join(folder, `${toFileName(name)}.js`)] as const),
     ]),
   };
 }
 
-function fileNameOf(name: string): string {
+function toFileName(name: string): string {
   return `packages/${name.replaceAll(/\W/g, '-')}`;
 }
 
@@ -69,7 +69,7 @@ async function bundleInto(folder: string): Promise<void> {
   const bundle = await rolldown({
     input: {
       ...Object.fromEntries(Object.entries(modules).map(([name, file]) => [name, join(engine, file)])),
-      ...Object.fromEntries(packages.map((name) => [fileNameOf(name), join(engine, wrapperPrefix + name)])),
+      ...Object.fromEntries(packages.map((name) => [toFileName(name), join(engine, wrapperPrefix + name)])),
     },
     platform: 'browser',
     preserveEntrySignatures: 'strict',

@@ -34,11 +34,11 @@ export function createDraft(disk: ReadonlyMap<string, string>, keep: Keep, from?
   /** Adopts the folder's text. If other revisions change the file, adds a revision for this, because undo depends on the previous text. */
   function follow(file: string, { from: mine, to }: { from: FileText; to: FileText }, at: number): void {
     set(file, { mine: to, base: to });
-    if (![...done, ...undone].some((revision) => changeOf(revision, file))) return;
+    if (![...done, ...undone].some((revision) => findChange(revision, file))) return;
     done.push({ label: `the external change to ${file}`, at, changes: [changeBetween(file, mine, to)] });
-    const index = undone.findLastIndex((revision) => changeOf(revision, file));
+    const index = undone.findLastIndex((revision) => findChange(revision, file));
     const next = undone[index];
-    const own = next && changeOf(next, file);
+    const own = next && findChange(next, file);
     if (!own) return;
     const over = { ...changeBetween(file, to, changed(mine, own)), over: own.over ?? { text: mine } };
     undone[index] = { ...next, changes: next.changes.map((change) => (change === own ? over : change)) };
@@ -112,7 +112,7 @@ export function createDraft(disk: ReadonlyMap<string, string>, keep: Keep, from?
   }
 
   function happen(event: DraftEvent): true {
-    const first = filesOf(event).filter((file) => !touched.has(file));
+    const first = listFiles(event).filter((file) => !touched.has(file));
     const texts = first.map((file): [string, FileText] => [file, of(file).mine]);
     const isAbout = event.do !== 'look' || first.length === 0;
     replay(event);
@@ -132,8 +132,8 @@ export function createDraft(disk: ReadonlyMap<string, string>, keep: Keep, from?
   const inOrder = (wanted: (file: string) => boolean) => [...touched].filter(wanted).sort();
 
   return {
-    texts: () => (texts ??= textsOf(files, 'mine')),
-    diskTexts: () => (diskTexts ??= textsOf(files, 'disk')),
+    texts: () => (texts ??= pickTexts(files, 'mine')),
+    diskTexts: () => (diskTexts ??= pickTexts(files, 'disk')),
     text: (file) => of(file).mine,
     disk: (file) => of(file).disk,
     stateOf,
@@ -173,16 +173,16 @@ export function createDraft(disk: ReadonlyMap<string, string>, keep: Keep, from?
   };
 }
 
-function filesOf(event: DraftEvent): string[] {
+function listFiles(event: DraftEvent): string[] {
   if ('revision' in event) return event.revision.changes.map(({ file }) => file);
   return 'file' in event ? [event.file] : [];
 }
 
-function changeOf({ changes }: Revision, file: string): FileChange | undefined {
+function findChange({ changes }: Revision, file: string): FileChange | undefined {
   return changes.find((change) => change.file === file);
 }
 
-function textsOf(files: ReadonlyMap<string, ThreeTexts>, which: 'mine' | 'disk'): ReadonlyMap<string, string> {
+function pickTexts(files: ReadonlyMap<string, ThreeTexts>, which: 'mine' | 'disk'): ReadonlyMap<string, string> {
   const entries = [...files].flatMap(([file, three]): [string, string][] => {
     const text = three[which];
     return text === null ? [] : [[file, text]];

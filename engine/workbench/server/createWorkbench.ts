@@ -95,7 +95,7 @@ export function createWorkbench(folder: string, open = loadCompiler): Workbench 
       if (!some && !now) return;
       const names = new Set(some ?? [...draft.diskTexts().keys(), ...(now?.keys() ?? [])]);
       let isNews = false;
-      for (const file of names) isNews = draft.look(file, now ? (now.get(file) ?? null) : textOf(folder, file), Date.now()) || isNews;
+      for (const file of names) isNews = draft.look(file, now ? (now.get(file) ?? null) : readText(folder, file), Date.now()) || isNews;
       if (isNews) happened();
     },
     forgetCode() {
@@ -110,7 +110,7 @@ export function createWorkbench(folder: string, open = loadCompiler): Workbench 
   };
 }
 
-function textOf(folder: string, file: string): FileText {
+function readText(folder: string, file: string): FileText {
   try {
     return readFileSync(join(folder, file), 'utf8');
   } catch {

@@ -44,6 +44,7 @@ export function editAnswers(workbench: Workbench): Readonly<Record<string, (quer
       return 'mistake' in outline ? outline : outlineEntry(outline, checked);
     },
     'GET /api/places': async (query) => (await edits()).places(await workbench.checked(), query.get('file') ?? undefined),
+    'GET /api/texts': async () => (await edits()).textPlaces(manifestTexts(workbench.draft.texts()), await workbench.checked()),
     'GET /api/uses': async (query) => (await edits()).usesOfFile(manifestTexts(workbench.draft.texts()), query.get('file') ?? ''),
     'POST /api/complete': async (_query, body) => {
       const typing = typingIn(body);

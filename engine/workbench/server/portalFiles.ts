@@ -44,7 +44,7 @@ export function portalFiles(folder: string) {
   const root = realpathSync(folder);
 
   /** Returns a file's absolute path, or an error if the workbench can't write there. */
-  function placeOf(file: string): { place: string } | Mistake {
+  function findPlace(file: string): { place: string } | Mistake {
     const bad = badFileName(file);
     if (bad !== undefined) return { mistake: bad };
     const place = join(root, file);
@@ -67,7 +67,7 @@ export function portalFiles(folder: string) {
       const written: string[] = [];
       const addFailure = (file: string, error: unknown) => failed.push({ file, mistake: describeFailure(file, error) });
       for (const [file, text] of texts) {
-        const found = placeOf(file);
+        const found = findPlace(file);
         if ('mistake' in found) failed.push({ file, mistake: found.mistake });
         else {
           try {

@@ -2,12 +2,16 @@
 
 import type { Path } from '../../compiler/source/Source.ts';
 
+export type PreviewScheme = 'light' | 'dark';
+
 /** Messages from the workbench's page to the preview, sent with `postMessage`. Both sides check the origin. */
 export type ToPreview =
   | { workbench: 'pick'; on: boolean }
   /** Sets the user (`null` for a visitor) and the date (`null` for the portal's own), and reloads the preview. */
   | { workbench: 'as'; user: Readonly<Record<string, unknown>> | null; date: string | null }
   | { workbench: 'go'; address: string }
+  /** Shows the page in light or dark colors. With `null`, the page follows the system or its own switch. */
+  | { workbench: 'scheme'; scheme: PreviewScheme | null }
   /** Outlines the elements rendered from this location. */
   | { workbench: 'show'; file: string; path: Path }
   /** Shows the state of a driven machine instead of running the machine. If `null`, the page runs the machine itself. */

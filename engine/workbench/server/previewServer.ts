@@ -42,7 +42,7 @@ export async function previewServer(workbench: Workbench, { port, parents, print
       entry: join(agent, 'previewed.ts'),
       head: () => [
         { tag: 'meta', attrs: { name: 'workbench', content: parents().join(' ') }, injectTo: 'head-prepend' },
-        { tag: 'script', attrs: { type: 'module', src: addressOf(join(bundle.folder, 'previewAgent.js')) }, injectTo: 'head-prepend' },
+        { tag: 'script', attrs: { type: 'module', src: formatAddress(join(bundle.folder, 'previewAgent.js')) }, injectTo: 'head-prepend' },
       ],
     },
   });
@@ -73,7 +73,7 @@ export async function previewServer(workbench: Workbench, { port, parents, print
   };
 }
 
-function addressOf(file: string): string {
+function formatAddress(file: string): string {
   return `/@fs/${normalizePath(file).replace(/^\//, '')}`;
 }
 

@@ -85,12 +85,16 @@ export type Command =
 export interface CommandsRequest {
   commands: readonly Command[];
   label: string;
+  /** True to skip commands that fail, unless all of them do. For fixes that may be done by an earlier one. */
+  skips?: boolean | undefined;
 }
 
 export interface CommandsAnswer {
   revision: number;
   /** The hash of each written file, as the `base` of the next edit. For a merged text, this is the hash of the text as sent. */
   hashes: Record<string, string>;
+  /** The number of skipped commands. */
+  skipped?: number;
 }
 
 /** Someone else changed the same part of the text since the edit's base version. */
@@ -125,9 +129,18 @@ export interface ChangesAnswer {
 export interface SaveRequest {
   /** The description of the save, one sentence per line. It replaces the sentences of `ChangesAnswer`. */
   words?: string;
+  /** The name of the person who saves. Defaults to the one in `AuthorAnswer`. */
+  by?: string;
+  /** The reason for the changes. */
+  why?: string;
   commit?: boolean;
   /** True if the user has confirmed a `SaveHeld`. */
   confirmed?: boolean;
+}
+
+/** Response of `GET /api/author`: the name for the next save. */
+export interface AuthorAnswer {
+  name: string;
 }
 
 export interface SaveAnswer {
@@ -151,6 +164,9 @@ export interface HistoryEntry {
   id: string;
   at: string;
   words: readonly string[];
+  /** The name of the person who saved. Missing in saves by older versions. */
+  by?: string;
+  why?: string;
   files: readonly string[];
   takenBack?: true;
   commit?: string;

@@ -53,6 +53,13 @@ const command = z.discriminatedUnion('do', [
   }),
   z.strictObject({ do: z.literal('move'), file, path, to: z.number().int().nonnegative() }),
   z.strictObject({ do: z.literal('remove'), file, path }),
+  z.strictObject({
+    do: z.literal('replace'),
+    places: z
+      .array(z.strictObject({ file, path, from: z.string(), to: z.string() }))
+      .min(1)
+      .max(20_000),
+  }),
   z.strictObject({ do: z.literal('rename'), kind: name, name, to: name, everywhere }),
   z.strictObject({ do: z.literal('removeFile'), file, everywhere }),
   z.strictObject({
@@ -64,8 +71,18 @@ const command = z.discriminatedUnion('do', [
 ]);
 
 export const requests = {
-  commands: z.strictObject({ commands: z.array(command).min(1).max(1000), label: z.string().min(1).max(300) }),
-  save: z.strictObject({ words: z.string().max(10_000).optional(), commit: z.boolean().optional(), confirmed: z.boolean().optional() }),
+  commands: z.strictObject({
+    commands: z.array(command).min(1).max(1000),
+    label: z.string().min(1).max(300),
+    skips: z.boolean().optional(),
+  }),
+  save: z.strictObject({
+    words: z.string().max(10_000).optional(),
+    by: name.optional(),
+    why: z.string().max(1000).optional(),
+    commit: z.boolean().optional(),
+    confirmed: z.boolean().optional(),
+  }),
   step: z.strictObject({ revision: z.number().int().optional() }),
   takeBack: z.strictObject({ id: name }),
   nothing: z.strictObject({}),

@@ -9,10 +9,10 @@ export type EditTexts = (
   command: Exclude<Command, { do: 'text' | 'settle' }>,
 ) => Promise<ReadonlyMap<string, FileText> | Mistake>;
 
-/** Runs commands in order, as one revision. If a command fails, none of them takes effect. */
+/** Runs commands in order, as one revision. If a command fails, none of them takes effect, unless it may be skipped. */
 export async function runCommands(
   workbench: Workbench,
-  { commands, label }: CommandsRequest,
+  { commands, label, skips = false }: CommandsRequest,
   editTexts: EditTexts,
 ): Promise<CommandsAnswer | Mistake | TextConflict> {
   const { draft } = workbench;
@@ -28,11 +28,16 @@ export async function runCommands(
     else next.set(file, text);
     texts = next;
   };
+  let skipped = 0;
   for (const command of commands) {
     if (command.do === 'settle') continue;
     if (command.do === 'text') sent.set(command.file, command.text);
     const found = command.do === 'text' ? typed(command, texts) : await editTexts(texts, command);
-    if ('mistake' in found) return found;
+    if ('mistake' in found) {
+      skipped += 1;
+      if (!skips || skipped === commands.length) return found;
+      continue;
+    }
     for (const [file, text] of found) {
       const bad = texts.get(file) === text ? undefined : badFileName(file);
       if (bad !== undefined) return { mistake: bad };
@@ -40,7 +45,7 @@ export async function runCommands(
     }
   }
   // If the draft changed while a command ran, the edited files are outdated, so start over.
-  if (draft.revision() !== before) return runCommands(workbench, { commands, label }, editTexts);
+  if (draft.revision() !== before) return runCommands(workbench, { commands, label, skips }, editTexts);
   const [first, ...others] = commands;
   const typedIn = first && others.length === 0 && isTyping(first) ? first.file : undefined;
   const now = Date.now();
@@ -49,7 +54,7 @@ export async function runCommands(
   for (const text of [...edited.values(), ...sent.values()]) remember(text);
   workbench.happened();
   const hashes = [...edited].map(([file, text]) => [file, hashText(sent.get(file) ?? text)]);
-  return { revision: draft.revision(), hashes: Object.fromEntries(hashes) };
+  return { revision: draft.revision(), hashes: Object.fromEntries(hashes), ...(skipped > 0 && { skipped }) };
 }
 
 function isTyping(command: Command): command is Extract<Command, { do: 'text' | 'set' }> {

@@ -3,6 +3,7 @@ import { createViewerWords } from '../../compiler/changes/viewerGroups.ts';
 import { lockedOut } from '../../compiler/changes/lockedOut.ts';
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import { editsSince, editWords } from '../../compiler/changes/editsSince.ts';
+import { authorName, keepAuthorName } from './authorName.ts';
 import { commitFiles } from './commitFiles.ts';
 import type { Workbench } from './createWorkbench.ts';
 import { toHistoryEntry, history, type KeptSave } from './history.ts';
@@ -45,6 +46,7 @@ export async function saveDraft(
   const unsaved = draft.unsaved();
   if (unsaved.length === 0) return { mistake: nothing };
   const revision = draft.revision();
+  const usual = await authorName(folder);
   const changes = await draftChanges(workbench);
   const held = request.confirmed ? undefined : await heldBack(workbench, changes);
   // The user may have typed during the check. Check that text, too, and don't count it as confirmed.
@@ -63,17 +65,21 @@ export async function saveDraft(
   workbench.happened();
   if (written.length === 0) return { mistake: failed.map(({ mistake }) => mistake).join(' '), failed };
   const kept = history(folder);
+  const why = request.why?.trim() ?? '';
   const now = new Date();
   const save: KeptSave = {
     id: kept.nextId(now),
     at: now.toISOString(),
-    words: wordsOf(request.words, changes),
+    words: chooseWords(request.words, changes),
+    by: request.by?.trim() || usual,
+    ...(why !== '' && { why }),
     files: written.map((file) => ({ file, before: before.get(file) ?? null, after: texts.get(file) ?? null })),
   };
   // Store the save before the commit, which may take a while. This way, users can revert the save even if the commit fails.
   const trouble = noted(() => kept.write(save));
+  if (save.by !== undefined && save.by !== usual) trouble.push(...noted(() => keepAuthorName(folder, save.by)));
   if (!request.commit) return { revision: saved, entry: toHistoryEntry(save), failed: [...failed, ...trouble] };
-  const commit = await commitFiles(folder, written, save.words);
+  const commit = await commitFiles(folder, written, why === '' ? save.words : [why, ...save.words]);
   if (typeof commit !== 'string') return { revision: saved, entry: toHistoryEntry(save), failed: [...failed, ...trouble], commit };
   const committed = { ...save, commit };
   return { revision: saved, entry: toHistoryEntry(committed), failed: [...failed, ...noted(() => kept.write(committed))], commit };
@@ -106,7 +112,7 @@ function errorsIn({ problems }: CheckedPortal): number {
   return problems.filter(({ severity }) => severity === 'error').length;
 }
 
-function wordsOf(words: string | undefined, { sentences, edits }: ChangesAnswer): string[] {
+function chooseWords(words: string | undefined, { sentences, edits }: ChangesAnswer): string[] {
   const own =
     words
       ?.split('\n')

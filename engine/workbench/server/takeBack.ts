@@ -17,13 +17,13 @@ export function takeBack(workbench: Workbench, id: string): TakeBackAnswer | Tak
     if (!without) return { mistake: `${file} has a later change that overlaps with this save.`, file, mine: before, theirs: now };
     texts.set(file, without.text);
   }
-  const isOther = draft.change(labelOf(save), texts, Date.now(), { takesBack: id });
+  const isOther = draft.change(formatLabel(save), texts, Date.now(), { takesBack: id });
   if (!isOther) return { mistake: 'This save has already been taken back.' };
   workbench.happened();
   return { revision: draft.revision(), hashes: Object.fromEntries([...texts].map(([file, text]) => [file, hashText(text)])) };
 }
 
-function labelOf({ words: [first = 'a save', ...others] }: KeptSave): string {
+function formatLabel({ words: [first = 'a save', ...others] }: KeptSave): string {
   return `taking back: ${first}${others.length > 0 ? ` (and ${others.length} more)` : ''}`;
 }
 
@@ -38,16 +38,16 @@ export function withoutSave(
   if (apart !== undefined && isJson(apart)) return { text: apart };
   let text = now;
   for (const edit of fileEdits(file, before, after)) {
-    const own = fileEdits(file, before, text).find((other) => keyOf(other) === keyOf(edit));
+    const own = fileEdits(file, before, text).find((other) => createKey(other) === createKey(edit));
     if (own?.takenBack === undefined || own.place === '') return undefined;
     text = own.takenBack;
   }
   // Make sure that only the later changes remain.
-  const keys = (edits: readonly FileEdit[]) => edits.map(keyOf).sort().join('\n');
+  const keys = (edits: readonly FileEdit[]) => edits.map(createKey).sort().join('\n');
   return isJson(text) && keys(fileEdits(file, before, text)) === keys(fileEdits(file, after, now)) ? { text } : undefined;
 }
 
-function keyOf({ how, place, before, after }: FileEdit): string {
+function createKey({ how, place, before, after }: FileEdit): string {
   return JSON.stringify([how, place, before, after]);
 }
 

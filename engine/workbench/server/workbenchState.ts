@@ -37,10 +37,10 @@ export async function workbenchState(
   return {
     revision,
     folder,
-    name: nameOf(checked) ?? folder.split(/[\\/]/).at(-1) ?? folder,
+    name: findName(checked) ?? folder.split(/[\\/]/).at(-1) ?? folder,
     files: [...draft.texts().keys(), ...gone]
       .sort(byOriginal)
-      .map((file) => ({ ...entryOf(file, sources), state: draft.stateOf(file) }))
+      .map((file) => ({ ...createEntry(file, sources), state: draft.stateOf(file) }))
       // Leave out unchanged scenarios, because the page for driving machines lists them.
       .filter(({ file, state }) => state !== 'same' || !file.startsWith(scenarioFolder)),
     problems: checked ? ordered.slice(0, most).map((problem) => toDiagnostic(problem, checked, fixesOf)) : [],
@@ -70,7 +70,7 @@ function toDiagnostic(problem: Problem, checked: CheckedPortal, fixesOf: FixesOf
   return { file, line, column, path, code, sentence, severity, fixes: fixesOf(problem, checked) };
 }
 
-function nameOf(checked: CheckedPortal | undefined): string | undefined {
+function findName(checked: CheckedPortal | undefined): string | undefined {
   const [settings] = checked?.parsed.portal.values() ?? [];
   return settings?.name;
 }
@@ -88,11 +88,11 @@ function byOriginal(one: string, other: string): number {
   return overlaidFile(one) === undefined ? -1 : 1;
 }
 
-function entryOf(file: string, sources: ReadonlyMap<string, Source>): Omit<FileEntry, 'state'> {
+function createEntry(file: string, sources: ReadonlyMap<string, Source>): Omit<FileEntry, 'state'> {
   const over = overlaidFile(file);
   if (over !== undefined) {
     // Leave out `renames`, because an overlay is only renamed together with its original.
-    const { renames: _, ...entry } = entryOf(over, sources);
+    const { renames: _, ...entry } = createEntry(over, sources);
     return { ...entry, file, over };
   }
   const source = sources.get(file);

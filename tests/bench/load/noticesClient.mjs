@@ -65,7 +65,7 @@ const figures = {
 process.send?.(figures, () => process.exit(0));
 
 /**
- * Opens a page that loads reported notifications as the portal does: the changed notifications or, if the server doesn't name them, all.
+ * Opens a page that loads reported notifications as the portal does: those that the report names but doesn't contain, or all.
  * Reports that arrive during a request are loaded together.
  * @param {string} token
  */
@@ -86,9 +86,12 @@ function openPage(token) {
   };
   return openStream(server, token, {
     collection: 'notifications',
-    heard: (ids) => {
+    heard: (ids, isSent) => {
       if (!ids) wanted = undefined;
-      else for (const id of ids) wanted?.add(id);
+      for (const id of ids ?? []) {
+        if (isSent(id)) arrive(id);
+        else wanted?.add(id);
+      }
       if (!isLoading) void load();
     },
   });

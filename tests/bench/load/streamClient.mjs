@@ -4,9 +4,10 @@ import { request } from 'node:http';
 
 /**
  * Opens a page's event stream, and calls `heard` with the ids of the records of `collection` that changed, or without if any may have.
+ * `isSent` says which of them came with the report.
  * @param {Server} server
  * @param {string} token
- * @param {{ collection: string, heard: (ids?: string[]) => void }} listener
+ * @param {{ collection: string, heard: (ids: string[] | undefined, isSent: (id: string) => boolean) => void }} listener
  * @returns {Promise<import('node:http').ClientRequest>}
  */
 export function openStream({ port, host }, token, { collection, heard }) {
@@ -19,9 +20,12 @@ export function openStream({ port, host }, token, { collection, heard }) {
         rest = lines.pop() ?? '';
         for (const line of lines) {
           if (!line.startsWith(`data: {"collection":"${collection}"`)) continue;
-          /** @type {{ changes?: { id: string }[] }} */
+          /** @type {{ changes?: { id: string, row?: object }[] }} */
           const { changes } = JSON.parse(line.slice('data: '.length));
-          heard(changes?.map(({ id }) => id));
+          heard(
+            changes?.map(({ id }) => id),
+            (id) => changes?.find((change) => change.id === id)?.row !== undefined,
+          );
         }
       });
       response.on('error', () => undefined);

@@ -3,7 +3,7 @@ import { openFolder } from '../../../engine/server/database/embedded.ts';
 import { expect } from './expect.ts';
 import { storageKey } from './storedUser.ts';
 
-const password = 'a boat on dry land';
+export const password = 'a boat on dry land';
 
 interface Joining {
   link: string;
@@ -55,16 +55,19 @@ export async function join(browser: Browser, { link, name, email }: Joining): Pr
 }
 
 /** Invites someone as the president who is signed in on the page. Returns the link. */
-export async function invite(page: Page, email: string): Promise<string> {
-  return page.evaluate(async (address) => {
-    const response = await fetch('/data/invitations', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ row: { email: address, role: 'member', membershipType: 'active' } }),
-    });
-    const { row } = await response.json();
-    return String(row.link);
-  }, email);
+export async function invite(page: Page, email: string, role = 'member'): Promise<string> {
+  return page.evaluate(
+    async (invited) => {
+      const response = await fetch('/data/invitations', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ row: invited }),
+      });
+      const { row } = await response.json();
+      return String(row.link);
+    },
+    { email, role, membershipType: 'active' },
+  );
 }
 
 async function signIn(page: Page, email: string): Promise<void> {

@@ -21,19 +21,29 @@ async function save(page: Page, link: number, label: string): Promise<void> {
   expect(await ask(page, '/api/save', { words: label })).toHaveProperty('entry');
 }
 
-test('the focus moves to the next save after one is undone, and at the end to the list', async ({ page }) => {
+test('the focus stays at a save that is taken back, and saves are found by who saved them and why', async ({ page }) => {
   await page.goto(`${workbench.address}/history`);
   await expect(page.getByText('Nothing saved yet')).toBeVisible();
   for (const [at, label] of ['First', 'Second', 'Third'].entries()) await save(page, at, label);
   const takeBack = (label: string) => page.getByRole('button', { name: `Take back ${label}` });
-  for (const [label, next] of [
-    ['Second', takeBack('First')],
-    ['First', takeBack('Third')],
-    ['Third', page.getByRole('region', { name: 'Saves' })],
-  ] as const) {
+  const rows = page.getByRole('region', { name: 'Saves' }).getByRole('listitem');
+  for (const label of ['Second', 'First', 'Third']) {
     await takeBack(label).focus();
     await page.keyboard.press('Enter');
     await expect(takeBack(label)).toHaveCount(0);
-    await expect(next).toBeFocused();
+    await expect(rows.filter({ hasText: label }).locator(':focus')).toHaveCount(1);
   }
+  // The list tells who saved and why, unfolds a save, and is searched by anything in it, in the address.
+  const why = { by: 'Olaf Officer', why: 'The beans are late' };
+  await edit(page, [{ do: 'set', file, path: ['items', 0, 'label'], value: 'Fourth' }], 'Fourth');
+  expect(await ask(page, '/api/save', { words: 'Fourth', ...why })).toMatchObject({ entry: why });
+  await page.getByRole('searchbox', { name: 'Search saves' }).fill('late');
+  await expect(page).toHaveURL(/search=late/);
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('by Olaf Officer');
+  await rows
+    .getByRole('button', { name: /^Fourth/ })
+    .first()
+    .click();
+  await expect(rows.getByText(file)).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { expectNoAxeViolations } from '../support/expectNoAxeViolations.ts';
 import { Officer } from '../support/officer.ts';
 import { expect, test } from '../support/benchTest.ts';
 import { chapter, type OpenedWorkbench } from '../support/workbench.ts';
@@ -148,4 +149,25 @@ test('an officer finds and fixes ten kinds of mistakes where they are', async ({
   await expect(officer.preview.getByRole('navigation').getByRole('link', { name: 'Message Board' })).toBeVisible();
   await officer.saves();
   for (const [file, text] of texts) if (!file.startsWith('fixtures/')) expect(workbench.saved(file)).toBe(text);
+});
+
+test('an officer deletes a page and everything that only it used, many at once', async ({ page }) => {
+  await page.goto(`${workbench.address}/?file=screens/dashboard/mentorship.json`);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete it and all references to it' }).click();
+  await page.getByRole('tab', { name: /^Problems/ }).click();
+  const count = async () => Number(/\d+/.exec(await page.getByRole('tab', { name: /^Problems/ }).innerText())?.[0] ?? 0);
+  const several = page.getByRole('region', { name: 'Fix several at once' });
+  // Two presses each remove more than ten things, which took a press each.
+  for (const label of [/that nothing uses …$/, /\d …$/]) {
+    await several.getByRole('button', { name: label }).first().click();
+    const before = await count();
+    const dialog = page.getByRole('dialog', { name: /^Remove all \d+/ });
+    expect(await dialog.getByRole('listitem').count()).toBeGreaterThan(10);
+    await expectNoAxeViolations(page);
+    await dialog.getByRole('button', { name: /^Fix \d+ problems$/ }).press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect.poll(count).not.toBe(before);
+  }
+  expect(await count()).toBeLessThan(15);
 });

@@ -146,3 +146,41 @@ test('an officer adds a channel to the message board and makes it the first one'
   expect(workbench.saved('fixtures/channels.json')).toContain('"name": "House"');
   expect(workbench.saved('screens/dashboard/messages.json')).toContain('"default": "house", "from": "channels"');
 });
+
+test('an officer replaces a word in all texts with the keyboard, and takes it back in one step', async ({ page }) => {
+  const file = 'portal-config/portal.json';
+  await page.goto(workbench.address);
+  const search = page.getByRole('searchbox', { name: 'Search names and text' });
+  // Four steps replace it: the search, the button, the new word, and Enter.
+  await search.fill('brother');
+  await expect(page.getByRole('button', { name: 'Replace …' })).toBeVisible();
+  await page.getByRole('button', { name: 'Replace …' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Replace in all files' });
+  await dialog.getByLabel('Replace with').fill('Sister');
+  const names = dialog.getByRole('group', { name: 'Names and addresses' });
+  await expect(names.getByRole('checkbox', { name: /^brother becomes sister@alphachapter/ }).first()).not.toBeChecked();
+  await expect(dialog.getByRole('group', { name: 'Texts of the portal' }).getByRole('checkbox').first()).toBeChecked();
+  await expectNoAxeViolations(page);
+  await dialog.getByLabel('Replace with').press('Enter');
+  await expect(page.getByText(/Replaced “brother” with “Sister” in \d+ places/)).toBeVisible();
+  await officer.saves();
+  expect(workbench.saved(file)).toContain('Invalid credentials. Sisters only.');
+  expect(workbench.saved('screens/index.json')).toContain('one sisterhood, one place');
+  expect(workbench.saved('fixtures/profiles.json')).toContain('brother@alphachapter.example');
+  await page.getByRole('button', { name: /^Undo/ }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
+  await officer.saves();
+  expect(workbench.saved(file)).toContain('Invalid credentials. Brothers only.');
+});
+
+test('an officer renames the message board in every text, and no name or address', async ({ page }) => {
+  await page.goto(`${workbench.address}/?find=Message+Board`);
+  await page.getByRole('button', { name: 'Replace …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Replace in all files' });
+  await dialog.getByLabel('Replace with').fill('Town Square');
+  await dialog.getByRole('button', { name: /^Replace in \d+ places$/ }).click();
+  await officer.saves();
+  expect(workbench.saved('portal-config/navigation/active.json')).toContain('"label": "Town Square", "to": "/dashboard/messages"');
+  expect(workbench.saved('portal-config/live/over/portal-config/navigation/active.json')).toContain('"$after": "Town Square"');
+  expect(workbench.saved('screens/dashboard/messages.json')).toContain('"title": "Town Square"');
+});

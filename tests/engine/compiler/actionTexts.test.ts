@@ -34,9 +34,7 @@ test('an action’s text formats a record’s fields as the record does, whereve
 test('a field of an unknown record must say its format if it would otherwise be shown raw', async () => {
   const unknown = (path: string, how: string) =>
     `unknown-format "${path}" would be shown as it's stored, because "note" is used with several entities or none; add a format: ${how}`;
-  expect(await ofActions(noting('{row.title} at {row.price}', onNothing))).toEqual([
-    unknown('row.price', '{row.price, number, ::currency/USD scale/0.01}'),
-  ]);
+  expect(await ofActions(noting('{row.title} at {row.price}', onNothing))).toEqual([unknown('row.price', '{row.price, number, money}')]);
   expect(await ofActions(noting('{row.title} of {row.sown}', onNothing))).toEqual([unknown('row.sown', '{row.sown, date, medium}')]);
   expect(await ofActions(noting('{row.title} of {row.sown, date, short}', onNothing))).toEqual([]);
   expect(await ofActions(noting('{row.title} of {row.sown}'))).toEqual([]);

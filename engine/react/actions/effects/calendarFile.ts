@@ -20,7 +20,7 @@ export async function saveCalendarFile({ file, of, where, event }: SavedCalendar
   const rows = of === undefined ? around : await recordsToSave(of, where, env);
   const events: EventAttributes[] = [];
   for (const row of rows) {
-    const made = await eventOf(row, event, env);
+    const made = await createEvent(row, event, env);
     if (made) events.push(made);
   }
   if (events.length === 0) throw new Error('there is no record with a date to save');
@@ -29,7 +29,7 @@ export async function saveCalendarFile({ file, of, where, event }: SavedCalendar
   await env.download(env.format(file), foldLines(value));
 }
 
-async function eventOf(row: Row, event: CalendarEvent, env: ActionEnv): Promise<EventAttributes | undefined> {
+async function createEvent(row: Row, event: CalendarEvent, env: ActionEnv): Promise<EventAttributes | undefined> {
   const words = (text: Text | undefined) => (text === undefined ? '' : env.format(text, { row }));
   const date = await env.evaluate(event.date, { row });
   const time = event.time === undefined ? undefined : await env.evaluate(event.time, { row });

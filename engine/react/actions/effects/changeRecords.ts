@@ -31,7 +31,7 @@ export function changeRecords(effect: RecordEffect, payload: Payload, env: Actio
 async function insertRecord({ of, set = {} }: StoredEffect, payload: Payload, env: ActionEnv): Promise<Outcome> {
   const fields = env.fieldsOf(of);
   const defaults = (fields ?? []).flatMap((field) => (field.default === undefined ? [] : [[field.name, field.default] as const]));
-  const record = { ...Object.fromEntries(defaults), ...valuesOf(payload, fields), ...(await evaluateAll(set, env.evaluate)) };
+  const record = { ...Object.fromEntries(defaults), ...pickValues(payload, fields), ...(await evaluateAll(set, env.evaluate)) };
   const { id } = await env.data.insert(of, record);
   return id === undefined ? {} : { undo: () => env.data.remove(of, id) };
 }
@@ -44,7 +44,7 @@ export async function runUpdate(
   update = replaceFields,
 ): Promise<Outcome> {
   const id = neededRecord(payload, of, 'change');
-  const changes = { ...valuesOf(payload, env.fieldsOf(of)), ...(await evaluateAll(set, env.evaluate)) };
+  const changes = { ...pickValues(payload, env.fieldsOf(of)), ...(await evaluateAll(set, env.evaluate)) };
   const { row = {} } = await recordAndNext(env, of, id);
   return update({ of, id, changes, row }, env);
 }
@@ -91,7 +91,7 @@ function neededRecord(payload: Payload, collection: string, what: string): strin
 }
 
 /** Returns the payload's values to store in a record: its known fields, without the id of the action's record. */
-function valuesOf(payload: Payload, fields: readonly Field[] | undefined): Payload {
+function pickValues(payload: Payload, fields: readonly Field[] | undefined): Payload {
   const isTaken = (key: string) => fields === undefined || fields.some(({ name }) => name === key);
   return Object.fromEntries(Object.entries(payload).filter(([key, value]) => key !== rowKey && value !== undefined && isTaken(key)));
 }

@@ -14,5 +14,6 @@ export const download = defineEffect({
       'Saves a file with text, or with records as CSV. By default, the records are the rows that the viewer sees. With `of`, they are all the records of a collection.',
     ),
   ignoresPayload: true,
+  needsRows: ({ content }) => content === undefined,
   run: async (effect, _payload, env) => (await import('./saveRows.ts')).saveRows(effect, env),
 });

@@ -15,14 +15,14 @@ export async function saveRows({ file, of, where, content }: Download, env: Acti
   const name = env.format(file);
   if (content !== undefined) return env.download(name, env.format(content));
   if (of === undefined && !env.view) return env.download(name, '');
-  const rows = env.view ? await rowsOf(env.view) : await recordsToSave(of ?? '', where, env);
+  const rows = env.view ? await loadRows(env.view) : await recordsToSave(of ?? '', where, env);
   if (env.view?.columns) return env.download(name, formatCsv(env.view.columns(rows), rows));
   const fields = of === undefined ? undefined : env.fieldsOf(of);
   await env.download(name, toCsv(fields ?? plainFields(rows), rows, env.runtime, env.labelOf));
 }
 
 /** Returns all rows of a view in the viewer's order. Loads missing rows. */
-async function rowsOf({ rows, everything, sorted = (found) => found }: CollectionInView): Promise<readonly Row[]> {
+async function loadRows({ rows, everything, sorted = (found) => found }: CollectionInView): Promise<readonly Row[]> {
   return sorted(everything ? await everything() : rows);
 }
 

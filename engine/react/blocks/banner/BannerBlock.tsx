@@ -22,9 +22,9 @@ export default function BannerBlock({ id, title, text, alert, actions = [], ...l
       <div className="flex min-w-0 flex-1 basis-80 items-start gap-3 sm:gap-4">
         {icon && <Icon name={icon} size={22} className="mt-0.5 text-(--tone-text)" />}
         <div className="min-w-0">
-          {title && <h2 className={tone === 'primary' ? 'display text-xl' : 'font-semibold text-(--tone-text)'}>{words(title)}</h2>}
+          {title && <h2 className={tone === 'primary' ? 'display text-lg' : 'font-semibold text-(--tone-text)'}>{words(title)}</h2>}
           <p
-            className={`${title ? 'mt-1' : ''} ${tone === 'primary' ? 'text-muted' : title ? 'text-[0.9375rem]' : 'text-[0.9375rem] text-(--tone-text)'}`}
+            className={`${title ? 'mt-1' : ''} ${tone === 'primary' ? 'text-muted' : title ? 'text-base' : 'text-base text-(--tone-text)'}`}
           >
             {words(text)}
           </p>

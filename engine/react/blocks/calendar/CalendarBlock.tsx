@@ -52,7 +52,7 @@ function Month({ calendar, rows, fields }: { calendar: CalendarProps; rows: read
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line py-2 pe-2 ps-4 sm:ps-6">
-        <h2 aria-live="polite" className="display min-w-0 flex-1 text-xl">
+        <h2 aria-live="polite" className="display min-w-0 flex-1 text-lg">
           {name}
         </h2>
         <Button look="secondary" tone="neutral" size="small" onClick={() => choose(today)} className="print:hidden">

@@ -71,7 +71,7 @@ export function CardView({ row, card, to, article, heading: Heading }: CardViewP
       </div>
       {!badgesBeside && badges}
       {text && (
-        <p dir="auto" className="text-[0.9375rem] whitespace-pre-line">
+        <p dir="auto" className="text-base whitespace-pre-line">
           <PieceText piece={text} />
         </p>
       )}

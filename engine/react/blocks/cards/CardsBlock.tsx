@@ -58,7 +58,7 @@ function CardsView({ cards, look, more }: CardsViewProps) {
   return (
     <section id={id} aria-labelledby={title ? headingId : undefined} className="grid gap-4 sm:gap-5">
       {title && (
-        <h2 id={headingId} className="display text-xl">
+        <h2 id={headingId} className="display text-lg">
           {words(title)}
         </h2>
       )}

@@ -48,7 +48,7 @@ export function groupedData(groups: readonly Group[], figures: Figures, env: Env
       const values = figures.series.map((series) => {
         if ('field' in series) return 0;
         const among = filterRows(rows, series.where, env.scope, env.gates);
-        return 'count' in series ? among.length : sumOf(among, series.sum);
+        return 'count' in series ? among.length : sumField(among, series.sum);
       });
       const texts = values.map((value, index) => figureText(value, figures.series[index], figures, env));
       return { label, values, texts, difference: differenceText(values, figures, env), address: env.addressOf({ group }) };
@@ -86,7 +86,7 @@ function drawnSeries({ series }: Figures, { words }: Env): ChartData['series'] {
   return series.map(({ label, tone }) => ({ label: words(label), tone }));
 }
 
-function sumOf(rows: readonly Row[], name: string): number {
+function sumField(rows: readonly Row[], name: string): number {
   return rows.reduce((total, row) => {
     const value = ownValue(row, name);
     return typeof value === 'number' && Number.isFinite(value) ? total + value : total;

@@ -8,7 +8,7 @@ export default function DetailsBlock({ id, title, look, fields }: DetailsProps) 
   const words = useText();
   const read = usePieces();
   const facts = (
-    <dl className="divide-y divide-line text-[0.9375rem]">
+    <dl className="divide-y divide-line text-sm">
       {read(fields).map((fact, index) => (
         <div key={index} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 py-2 first:pt-0 last:pb-0">
           <dt className="text-muted">{words(fact.label)}</dt>

@@ -13,7 +13,7 @@ export default function FeaturesBlock({ id, title, text, items }: FeaturesProps)
     <section id={id} aria-labelledby={headingId} className="measure py-16 lg:py-24">
       <div className="max-w-[40rem]">
         <div className="tone-primary mb-6 h-1 w-14 rounded-full bg-(--tone)" />
-        <h2 id={headingId} className="display text-[clamp(1.75rem,1.3rem+2vw,2.75rem)] leading-tight">
+        <h2 id={headingId} className="display text-xl leading-tight">
           {words(title)}
         </h2>
         {text && <p className="mt-4 text-lg text-muted">{words(text)}</p>}
@@ -27,7 +27,7 @@ export default function FeaturesBlock({ id, title, text, items }: FeaturesProps)
             <span className="tone-primary grid size-12 place-items-center rounded-full border border-(--tone-line) bg-(--tone-soft) text-(--tone-text)">
               <Icon name={item.icon} size={22} />
             </span>
-            <h3 className="display mt-6 text-xl">{words(item.title)}</h3>
+            <h3 className="display mt-6 text-lg">{words(item.title)}</h3>
             <p className="mt-2 text-muted">{words(item.text)}</p>
             <span
               aria-hidden="true"

@@ -9,7 +9,7 @@ export const flowBlockSchema = (childBlocks: ChildBlocks) =>
   z
     .strictObject({
       machine: refersTo('machine', nameSchema).describe(
-        'The flow to run: the name of a file in portal-config/flows/ or of a machine in portal.ts.',
+        'The flow to run: the name of a file in flows/, or of one of the portal’s own machines.',
       ),
       with: z.record(z.string(), valueSchema).optional().describe('The input of the machine.'),
       blocks: childBlocks.describe('The blocks that read the flow as `flow.state`, `flow.context`, and `flow.can`.'),

@@ -62,7 +62,7 @@ function GroupView({ id, title, text, look, narrow = false, columns, split = 'ev
   }
   return (
     <div id={id} className={narrow ? 'max-w-2xl' : ''}>
-      {title && <h2 className="display text-xl">{words(title)}</h2>}
+      {title && <h2 className="display text-lg">{words(title)}</h2>}
       {text && <p className="mt-1 text-muted">{words(text)}</p>}
       <div className={title || text ? 'mt-4' : ''}>{content}</div>
     </div>
@@ -91,7 +91,7 @@ function Sealed({ id, title, text, children }: HeadedProps) {
         <Seal mark={logo} className="size-14 text-(--tone-text)" />
         <div className="min-w-0">
           {title && (
-            <h2 id={headingId} className="display text-xl">
+            <h2 id={headingId} className="display text-lg">
               {title}
             </h2>
           )}
@@ -109,7 +109,7 @@ function Frame({ id, title, text, children }: HeadedProps) {
     <div id={id} className="grid min-h-[85dvh] place-items-center px-4 py-10">
       <div className="sheet animate-rise w-full max-w-lg overflow-hidden border-t-4 border-t-primary p-6 shadow-(--shadow-float) sm:p-10">
         <Seal mark={logo} className="tone-primary mx-auto size-14 text-(--tone-text)" />
-        {title && <h1 className="display mt-5 text-center text-[1.75rem]">{title}</h1>}
+        {title && <h1 className="display mt-5 text-center text-xl">{title}</h1>}
         {text && <p className="mt-2 text-center text-muted">{text}</p>}
         <div className="mt-6">{children}</div>
       </div>

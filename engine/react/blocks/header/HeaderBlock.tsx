@@ -11,7 +11,7 @@ export default function HeaderBlock({ id, title, mark }: HeaderProps) {
   return (
     <header id={id} className="field threads adorned-next relative z-10 border-b border-line">
       <div className="measure flex min-h-20 items-center justify-between gap-4">
-        <p className="display text-lg tracking-[-0.01em] sm:text-xl">{words(title)}</p>
+        <p className="display text-lg tracking-[-0.01em]">{words(title)}</p>
         {mark && holds(mark.when) && (
           <div className="group relative grid size-12 shrink-0 place-items-center rounded-full">
             <Seal

@@ -14,10 +14,8 @@ export default function HeroBlock({ id, eyebrow, title, text, actions = [] }: He
       <div className="measure flex min-h-[min(40rem,calc(100svh-5rem))] flex-col justify-end pt-40 pb-14 sm:justify-center sm:py-24 lg:min-h-[42rem]">
         <div className="max-w-[44rem]">
           {eyebrow && <p className="eyebrow mb-6 text-gilt">{words(eyebrow)}</p>}
-          <h1 className="display text-[clamp(2.5rem,1.35rem+5vw,4.75rem)] leading-[1.03] tracking-[-0.025em]">{words(title)}</h1>
-          {text && (
-            <p className="mt-6 max-w-[34rem] text-[clamp(1.0625rem,1rem+0.4vw,1.25rem)] leading-relaxed text-muted">{words(text)}</p>
-          )}
+          <h1 className="display text-2xl leading-[1.03] tracking-[-0.025em]">{words(title)}</h1>
+          {text && <p className="mt-6 max-w-[34rem] text-base sm:text-lg leading-relaxed text-muted">{words(text)}</p>}
           {actions.length > 0 && (
             <div className="mt-10 grid gap-3 sm:flex sm:flex-wrap">
               {actions.map((action, index) => (

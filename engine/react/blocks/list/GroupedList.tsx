@@ -19,7 +19,7 @@ export function GroupedList({ list, by }: { list: ListProps; by: Grouping }) {
   return (
     <section id={id} aria-labelledby={headingId} className="grid content-start gap-4 *:min-w-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 id={headingId} className="display flex min-w-0 flex-1 items-center gap-2 text-xl">
+        <h2 id={headingId} className="display flex min-w-0 flex-1 items-center gap-2 text-lg">
           {icon && <Icon name={icon} className="text-muted" />}
           <span>{words(title)}</span>
         </h2>

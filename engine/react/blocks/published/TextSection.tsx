@@ -12,7 +12,7 @@ export function TextSection({ title, text, picture }: Props) {
   return (
     <section aria-labelledby={headingId} className="measure py-16 lg:py-24">
       <div className="max-w-[40rem]">
-        <h2 id={headingId} className="display text-[clamp(1.75rem,1.3rem+2vw,2.75rem)] leading-tight wrap-anywhere">
+        <h2 id={headingId} className="display text-xl leading-tight wrap-anywhere">
           {title}
         </h2>
         {text && <p className="mt-4 text-lg whitespace-pre-line text-muted wrap-anywhere">{text}</p>}

@@ -6,7 +6,7 @@ import type { BlockProps } from '../defineBlock.ts';
 
 export const seenSchema = z
   .strictObject({
-    do: refersTo('action', nameSchema).describe('The entry of actions.json to run: `markChannelSeen`.'),
+    do: refersTo('action', nameSchema).describe('The action to run: `markChannelSeen`.'),
     with: z
       .record(z.string(), valueSchema)
       .optional()

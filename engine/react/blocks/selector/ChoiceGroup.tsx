@@ -22,7 +22,7 @@ const lines = {
   list: {
     box: 'grid gap-0.5 @xs:flex @xs:gap-2 max-sm:overflow-x-auto max-sm:p-0.5 max-sm:*:shrink-0 sm:@xs:flex-wrap',
     line:
-      'tone-primary flex min-h-11 items-center gap-3 rounded-(--radius-control) px-3 py-2 text-[0.9375rem] font-medium text-muted cursor-pointer hover:bg-sunken hover:text-ink ' +
+      'tone-primary flex min-h-11 items-center gap-3 rounded-(--radius-control) px-3 py-2 text-sm font-medium text-muted cursor-pointer hover:bg-sunken hover:text-ink ' +
       '@xs:gap-2 @xs:rounded-full @xs:border @xs:border-line @xs:bg-raised @xs:text-sm @xs:has-checked:border-(--tone-line) ' +
       'has-checked:bg-(--tone-soft) has-checked:text-(--tone-text) @max-xs:has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-focus',
     input: 'sr-only',

@@ -29,7 +29,7 @@ export const selectorSchema = (childBlocks: ChildBlocks) =>
         )
         .min(1)
         .optional()
-        .describe("The options, if they aren't in choices.json."),
+        .describe('The options, if there are no `choices`.'),
       from: z
         .strictObject({
           of,

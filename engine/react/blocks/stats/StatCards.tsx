@@ -82,7 +82,7 @@ function StatCard({ label, figure, small, detail, change, changeLabel, icon, ton
       <dd id={figureId} className="display flex min-w-0 items-end justify-between gap-2 tabular-nums sm:pt-2">
         <span className="min-w-0 flex-1 sm:@container sm:[overflow-wrap:anywhere]">
           <span
-            className={`block leading-none max-sm:pt-0.5 max-sm:text-2xl max-sm:whitespace-nowrap ${small ? 'sm:text-[clamp(1.25rem,17cqi,2rem)]' : 'sm:text-[2rem]'}`}
+            className={`block text-xl leading-none max-sm:pt-0.5 max-sm:whitespace-nowrap ${small ? 'sm:text-[clamp(var(--text-lg),17cqi,var(--text-xl))]' : ''}`}
           >
             {figure}
           </span>
@@ -107,7 +107,7 @@ function Changed({ change, label }: { change: RelativeChange; label: string }) {
     <dd className="text-sm text-muted max-sm:text-xs sm:mt-2">
       <span className={`tone-${change.tone} font-semibold whitespace-nowrap text-(--tone-text) tabular-nums`}>
         {change.direction !== 'none' && (
-          <span aria-hidden="true" className="me-1 text-[0.625rem]">
+          <span aria-hidden="true" className="me-1 text-xs">
             {arrows[change.direction]}
           </span>
         )}

@@ -23,7 +23,7 @@ export default function StatsBlock(stats: StatsProps) {
     <section id={id} aria-labelledby={title ? headingId : undefined} className={large ? 'border-y border-line bg-sunken' : ''}>
       <div className={large ? 'measure py-16 lg:py-20' : ''}>
         {title && (
-          <h2 id={headingId} className={large ? 'display mb-10 text-[clamp(1.5rem,1.2rem+1.4vw,2.125rem)]' : 'mb-4 text-lg font-semibold'}>
+          <h2 id={headingId} className={large ? 'display mb-10 text-xl' : 'mb-4 text-lg font-semibold'}>
             {words(title)}
           </h2>
         )}
@@ -42,8 +42,8 @@ function Figures({ items }: { items: readonly Stat[] }) {
       {items.map((item, index) => (
         <div key={index} className="flex flex-col-reverse justify-end border-s-2 border-primary ps-4 sm:ps-6">
           {item.detail && <dd className="mt-1 text-sm text-muted">{words(item.detail)}</dd>}
-          <dt className="mt-3 text-[0.9375rem] text-muted">{words(item.label)}</dt>
-          <dd className="display text-[clamp(2.5rem,1.5rem+4vw,4.5rem)] leading-none tracking-[-0.03em] tabular-nums">
+          <dt className="mt-3 text-sm text-muted">{words(item.label)}</dt>
+          <dd className="display text-2xl leading-none tracking-[-0.03em] tabular-nums">
             <FigureText stat={item} />
           </dd>
         </div>

@@ -104,7 +104,7 @@ function PanelHead({ id, dialog, children }: { id: string; dialog: DialogProps; 
   return (
     <div className="sticky top-0 z-1 border-b border-line bg-raised px-5 py-3">
       <div className="flex items-center justify-end">{children}</div>
-      <h2 id={id} aria-live="polite" className="display text-xl">
+      <h2 id={id} aria-live="polite" className="display text-lg">
         {words(dialog.title)}
       </h2>
       {dialog.text && <p className="mt-1 text-sm text-muted">{words(dialog.text)}</p>}

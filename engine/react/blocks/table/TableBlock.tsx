@@ -67,6 +67,7 @@ export default function TableBlock(block: TableBlockProps) {
     collapses: table.collapse !== false && view.further === undefined,
   });
   const { button, panel: below } = useTableChooser(columns, shown);
+  const hasNoRows = view.status === 'ready' && view.count.total === 0;
   const { onOpen, addressOf, opened, panel } = useRowPanel({
     opens: block.opens,
     stateKey: block.id ? `${block.id}-record` : 'record',
@@ -87,7 +88,7 @@ export default function TableBlock(block: TableBlockProps) {
               more={
                 <>
                   {more}
-                  {button}
+                  {!hasNoRows && button}
                 </>
               }
               below={

@@ -14,7 +14,7 @@ import { directionalKey } from '../../ui/directionalKey.ts';
 
 /** On a phone, tabs are pills in a row that scrolls sideways, so that the content starts further up. */
 const tabClasses =
-  'min-h-11 min-w-11 rounded-full border border-line bg-raised px-4 py-2 text-[0.9375rem] font-semibold text-muted transition-colors hover:text-ink ' +
+  'min-h-11 min-w-11 rounded-full border border-line bg-raised px-4 py-2 text-sm font-semibold text-muted transition-colors hover:text-ink ' +
   'aria-selected:border-(--tone-line) aria-selected:bg-(--tone-soft) aria-selected:text-(--tone-text) ' +
   'sm:-mb-px sm:rounded-none sm:rounded-t-(--radius-control) sm:border-0 sm:border-b-2 sm:border-transparent sm:bg-transparent sm:hover:bg-sunken ' +
   'sm:aria-selected:border-(--tone-mark) sm:aria-selected:bg-transparent sm:aria-selected:text-ink sm:aria-selected:hover:bg-sunken';

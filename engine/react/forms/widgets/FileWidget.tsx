@@ -21,7 +21,7 @@ const offered: Readonly<Record<UploadKind, string>> = {
 /** Hides the browser's own text next to the file button, because it would contradict a file that was chosen earlier. */
 const fileInput =
   'max-w-full rounded-(--radius-control) text-[0px] file:min-h-11 file:cursor-pointer file:rounded-(--radius-control) file:border ' +
-  'file:border-solid file:border-line-strong file:bg-raised file:px-4 file:py-2 file:text-[0.9375rem] file:font-semibold file:text-ink ' +
+  'file:border-solid file:border-line-strong file:bg-raised file:px-4 file:py-2 file:text-sm file:font-semibold file:text-ink ' +
   'hover:file:bg-sunken disabled:file:cursor-not-allowed disabled:file:text-muted';
 
 /** A file input that shows the chosen file's preview, name, and size, and the progress of its upload. */

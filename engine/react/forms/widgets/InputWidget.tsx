@@ -18,7 +18,7 @@ function caretAfterDigits(text: string, count: number): number {
   return text.length;
 }
 
-function dayOf(bound: unknown): string | undefined {
+function readDay(bound: unknown): string | undefined {
   return startsWithDay(bound) ? bound : undefined;
 }
 
@@ -56,8 +56,8 @@ export function InputWidget(props: WidgetProps) {
       ref={input}
       type={type.input?.type ?? 'text'}
       autoComplete={field.autocomplete ?? type.input?.autocomplete}
-      min={dayOf(field.minimum)}
-      max={dayOf(field.maximum)}
+      min={readDay(field.minimum)}
+      max={readDay(field.maximum)}
       placeholder={placeholder || undefined}
       value={before}
       onChange={change}

@@ -57,7 +57,7 @@ export function chartGraph(machine: AnyStateMachine): ChartGraph {
     return { id, sources: [from], targets: [to], labels: [{ text: lines.join('\n'), width, height: lines.length * metrics.line + 4 }] };
   });
 
-  function boxOf(node: AnyStateNode): GraphNode {
+  function createBox(node: AnyStateNode): GraphNode {
     const id = node.path.join('.');
     const lines = [
       ...(transitionsIn.get(id) ?? []).map((transition) => transitionLabel(transition)),
@@ -73,7 +73,7 @@ export function chartGraph(machine: AnyStateMachine): ChartGraph {
     if (inner.length === 0) return { id, width, height: Math.max(36, header + 6) };
     return {
       id,
-      children: withStart(node, inner.map(boxOf)),
+      children: withStart(node, inner.map(createBox)),
       layoutOptions: {
         'elk.padding': `[top=${header + 12},left=${metrics.pad},bottom=${metrics.pad},right=${metrics.pad}]`,
         'elk.nodeSize.constraints': 'MINIMUM_SIZE',
@@ -91,7 +91,7 @@ export function chartGraph(machine: AnyStateMachine): ChartGraph {
   }
 
   const top: AnyStateNode[] = Object.values(machine.root.states);
-  const nodes = withStart(machine.root, top.map(boxOf));
+  const nodes = withStart(machine.root, top.map(createBox));
   const everywhere = transitionsIn.get(anywhere) ?? [];
   if (everywhere.length > 0 || edges.some(({ sources }) => sources[0] === anywhere)) {
     const lines = everywhere.map(transitionLabel);

@@ -15,7 +15,7 @@ export function formatScenario({ machine, given, steps }: DriveRun, played: Play
     $schema: '../../portal-config/schema/scenario.json',
     machine,
     about,
-    ...givenOf(given),
+    ...formatGiven(given),
     steps: recorded,
   };
   return `${lines(scenario)}\n`;
@@ -59,7 +59,7 @@ function isJson(value: unknown): boolean {
   return isRecord(value) && Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isJson);
 }
 
-function givenOf({ input, date, scope, records }: Scenario['given']): { given?: object } {
+function formatGiven({ input, date, scope, records }: Scenario['given']): { given?: object } {
   const given = {
     ...(Object.keys(input).length > 0 && { input }),
     ...(date !== undefined && { date }),

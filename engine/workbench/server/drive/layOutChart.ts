@@ -96,7 +96,7 @@ export async function layOutChart(
     arrows: (laid.edges ?? []).map((edge) => {
       const [label] = edge.labels;
       return {
-        points: pointsOf(edge),
+        points: listPoints(edge),
         transitions: (graph.transitionsOn.get(edge.id) ?? []).map(toChartTransition),
         ...(label && { label: { x: label.x ?? 0, y: label.y ?? 0, width: label.width, height: label.height } }),
       };
@@ -145,7 +145,7 @@ function boxesIn(boxes: NonNullable<Laid['children']>): NonNullable<Laid['childr
   return boxes.flatMap((box) => [box, ...boxesIn(box.children ?? [])]);
 }
 
-function pointsOf({ sections = [] }: NonNullable<Laid['edges']>[number]): Point[] {
+function listPoints({ sections = [] }: NonNullable<Laid['edges']>[number]): Point[] {
   return sections.flatMap(({ startPoint, bendPoints = [], endPoint }) =>
     [startPoint, ...bendPoints, endPoint].map(({ x, y }): Point => [Math.round(x), Math.round(y)]),
   );

@@ -21,7 +21,7 @@ export const runSchema = z.strictObject({
 /** Encodes a run for a URL. The code starts with the version, the length, and a checksum, to detect truncated links. */
 export function encodeRun(run: DriveRun): string | Mistake {
   const data = deflateRawSync(JSON.stringify([run.machine, run.given, run.steps, run.states]), { level: 9 }).toString('base64url');
-  if (data.length <= longest) return `${version}${data.length.toString(36).padStart(4, '0')}${checkOf(data)}${data}`;
+  if (data.length <= longest) return `${version}${data.length.toString(36).padStart(4, '0')}${computeCheck(data)}${data}`;
   return { mistake: `These ${run.steps.length} steps don’t fit in a link. Record them as a scenario and continue from there.` };
 }
 
@@ -33,7 +33,7 @@ export function decodeRun(code: string): DriveRun | Mistake {
   if (code.length < 10 || !(data.length >= length))
     return { mistake: `This link is incomplete: it has ${code.length} of ${9 + (length || 0)} characters.` };
   const damaged: Mistake = { mistake: 'This link is invalid or incomplete.' };
-  if (data.length > length || checkOf(data) !== code.slice(5, 9)) return damaged;
+  if (data.length > length || computeCheck(data) !== code.slice(5, 9)) return damaged;
   try {
     const text = inflateRawSync(Buffer.from(data, 'base64url'), { maxOutputLength: largest }).toString('utf8');
     const [machine, given, steps, states]: unknown[] = z.array(z.unknown()).parse(JSON.parse(text));
@@ -43,6 +43,6 @@ export function decodeRun(code: string): DriveRun | Mistake {
   }
 }
 
-function checkOf(data: string): string {
+function computeCheck(data: string): string {
   return createHash('sha256').update(data).digest('base64url').slice(0, 4);
 }

@@ -73,14 +73,14 @@ function refusing({ driven, snapshot, isClosed }: SimulationState, event: string
     const parsed = readCondition(when);
     if (parsed !== undefined) return [{ name: 'a condition', asks: JSON.stringify(parsed, undefined, 1), found: found(parsed, scope) }];
     const provided: unknown = driven.machine.implementations.guards[when];
-    return [{ name: when, ...(typeof provided === 'function' && { asks: codeOf(provided) }), found: [] }];
+    return [{ name: when, ...(typeof provided === 'function' && { asks: readCode(provided) }), found: [] }];
   });
   return [...new Map(answered.map((guard) => [guard.name + guard.asks, guard])).values()];
 }
 
 const longest = 600;
 
-function codeOf(guard: object): string {
+function readCode(guard: object): string {
   const code = 'check' in guard ? '' : Function.prototype.toString.call(guard).replaceAll(/\/\*[^]*?\*\//g, '');
   return code.length > longest ? `${code.slice(0, longest)}…` : code;
 }

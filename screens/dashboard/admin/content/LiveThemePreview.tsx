@@ -12,7 +12,7 @@ export default function LiveThemePreview() {
   return (
     <section aria-label={phrase('theme')} className="overflow-hidden rounded-(--radius) border border-line">
       <div className="flex items-center justify-between gap-4 px-4 py-6" style={filled('secondary')}>
-        <span className="display text-xl">{branding.organizationName}</span>
+        <span className="display text-lg">{branding.organizationName}</span>
         <span className="size-4 rounded-full" style={{ background: color('accent') }} />
       </div>
       <div className="grid gap-4 p-4">

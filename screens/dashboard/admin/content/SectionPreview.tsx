@@ -44,7 +44,7 @@ export default function SectionPreview() {
 }
 
 function Heading({ text }: { text: string }) {
-  return <p className="display text-xl wrap-anywhere">{text}</p>;
+  return <p className="display text-lg wrap-anywhere">{text}</p>;
 }
 
 function Hero({ heading, section }: { heading: string; section: Section }) {
@@ -99,7 +99,7 @@ function Stats({ items }: Pick<Section, 'items'>) {
       {items.map(({ title, description }, index) => (
         <div key={index} className="flex min-w-0 flex-col-reverse justify-end border-s-2 border-primary ps-3 wrap-anywhere">
           <dt className="text-sm text-muted">{description}</dt>
-          <dd className="display text-2xl">{title || '0'}</dd>
+          <dd className="display text-xl">{title || '0'}</dd>
         </div>
       ))}
     </dl>

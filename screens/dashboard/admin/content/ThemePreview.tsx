@@ -27,7 +27,7 @@ export default function ThemePreview() {
       </div>
       <div role="group" aria-label={phrase('page')} className="mx-auto grid" style={{ maxWidth, padding: spacing, gap: spacing }}>
         <div>
-          <p className="text-2xl leading-tight" style={heading}>
+          <p className="text-xl leading-tight" style={heading}>
             {branding.tagline}
           </p>
           <p className="mt-2 text-sm">{branding.description}</p>

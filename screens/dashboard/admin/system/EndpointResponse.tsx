@@ -17,7 +17,7 @@ export default function EndpointResponse() {
             <span>{phrase('good', { status: answer.status })}</span>
             <span className="tabular-nums">{phrase('time', { milliseconds: answer.milliseconds })}</span>
           </p>
-          <pre className="bg-sunken px-3 py-2 font-mono text-[0.8125rem] whitespace-pre-wrap wrap-anywhere">
+          <pre className="bg-sunken px-3 py-2 font-mono text-xs whitespace-pre-wrap wrap-anywhere">
             {JSON.stringify(answer.body, null, 2)}
           </pre>
         </div>

@@ -33,7 +33,7 @@ export default function LiveEndpointResponse() {
             <pre
               {...scrolled}
               aria-label={phrase('response', { call: `${endpoint.method} ${endpoint.path}` })}
-              className="max-h-96 overflow-y-auto bg-sunken px-3 py-2 font-mono text-[0.8125rem] whitespace-pre-wrap wrap-anywhere focus-visible:-outline-offset-2"
+              className="max-h-96 overflow-y-auto bg-sunken px-3 py-2 font-mono text-xs whitespace-pre-wrap wrap-anywhere focus-visible:-outline-offset-2"
             >
               {answer.problem === undefined ? answer.body : problemText(answer.problem, phrase)}
             </pre>

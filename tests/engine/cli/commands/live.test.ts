@@ -18,6 +18,7 @@ test.each([
   [{ BACKUP_EVERY: '0h' }, 'BACKUP_EVERY is "0h", but it must be a duration, such as 12h or 1d.'],
   [{ BACKUP_EVERY: '1d', BACKUP_KEEP: '0' }, 'BACKUP_KEEP is "0", but it must be a positive whole number.'],
   [{ BACKUP_EVERY: '1d', BACKUP_DAYS: '1.5' }, 'BACKUP_DAYS is "1.5", but it must be a positive whole number.'],
+  [{ OFFLINE: 'yes' }, 'OFFLINE is "yes", but it must be 1 or 0.'],
   [{ METRICS: 'short' }, 'METRICS must be a token of at least 16 characters without spaces.'],
   [{ LOG: 'text' }, 'LOG is "text", but it must be json.'],
   [{ DATABASE_URL: 'mysql://me:secret@db/portal' }, 'DATABASE_URL must begin with postgres://.'],

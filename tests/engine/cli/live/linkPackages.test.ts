@@ -5,14 +5,16 @@ import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { isOwnPackage, linkPackages } from '../../../../engine/cli/live/linkPackages.ts';
 
+const packages = '{ "hono": "1", "@hono/node-server": "1" }';
+
 /** Makes a portal's folder with the engine in `engine`, a built server, and a package for each of `installed`. */
-function builtServer(engine: string, installed: readonly string[]) {
+function builtServer(engine: string, installed: readonly string[], out = 'dist-live-server') {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'live-')));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const server = join(folder, 'dist-live-server');
+  const server = join(folder, out);
   mkdirSync(server);
   mkdirSync(join(folder, engine), { recursive: true });
-  writeFileSync(join(folder, engine, 'package.json'), '{ "dependencies": { "hono": "1", "@hono/node-server": "1" } }');
+  writeFileSync(join(folder, engine, 'package.json'), `{ "dependencies": ${packages}, "peerDependencies": { "react-dom": "19" } }`);
   for (const place of installed) {
     mkdirSync(join(folder, place), { recursive: true });
     writeFileSync(join(folder, place, 'index.js'), '');
@@ -39,6 +41,16 @@ test('a built server uses the engine’s version of a package if the portal has 
 test('a built server has no links if the portal’s node_modules has the engine’s packages', () => {
   const { server } = builtServer('node_modules/chapterhouse', ['node_modules/hono', 'node_modules/@hono/node-server']);
   expect(existsSync(join(server, 'node_modules'))).toBe(false);
+});
+
+test('a built server outside of the portal’s folder finds the packages that the engine shares with the portal', () => {
+  const { folder, find } = builtServer(
+    'portal/node_modules/chapterhouse',
+    ['portal/node_modules/hono', 'portal/node_modules/react-dom'],
+    'out',
+  );
+  expect(find('hono')).toBe(join(folder, 'portal/node_modules/hono/index.js'));
+  expect(find('react-dom')).toBe(join(folder, 'portal/node_modules/react-dom/index.js'));
 });
 
 test('only the packages that the engine declares stay outside of a built server', () => {

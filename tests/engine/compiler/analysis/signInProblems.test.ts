@@ -3,9 +3,9 @@ import { problemLines } from '../../../support/mistakes.ts';
 import { plotsPortal } from '../../../support/plotsPortal.ts';
 
 const file = 'portal-config/portal.json';
-const portal = plotsPortal[file] as { signIn: { user: object } }; // as written
+const portal = plotsPortal[file] as { signIn: { user: object } }; // as in `plotsPortal`
 
-const choices = plotsPortal['portal-config/choices.json'] as { ranks: object[] }; // as written
+const choices = plotsPortal['portal-config/choices.json'] as { ranks: object[] }; // as in `plotsPortal`
 const others = ['baker', 'smith'].map((value) => ({ value, label: value }));
 /** The portal with added ranks that no user gets. */
 const manyRanks = { ...plotsPortal, 'portal-config/choices.json': { ...choices, ranks: [...choices.ranks, ...others] } };
@@ -15,7 +15,7 @@ function said(user: object, gates: object = {}): Promise<string[]> {
   return problemLines({
     ...manyRanks,
     [file]: { ...portal, signIn: { ...portal.signIn, user: { ...portal.signIn.user, ...user } } },
-    'portal-config/gates.json': { ...(plotsPortal['portal-config/gates.json'] as object), ...gates }, // as written
+    'portal-config/gates.json': { ...(plotsPortal['portal-config/gates.json'] as object), ...gates }, // as in `plotsPortal`
   });
 }
 
@@ -77,7 +77,7 @@ describe('a condition on a user that no rule creates', () => {
 });
 
 test('a text with a case for a user that no rule creates is reported', async () => {
-  const bed = plotsPortal['screens/beds/all.json'] as object; // as written
+  const bed = plotsPortal['screens/beds/all.json'] as object; // as in `plotsPortal`
   const title = 'Beds of {viewer.rank, select, baker {the baker} other {all}}';
   expect(await problemLines({ ...manyRanks, 'screens/beds/all.json': { ...bed, title } })).toEqual([
     expect.stringMatching(/^screens\/beds\/all\.json:2:12 .*"baker"/),

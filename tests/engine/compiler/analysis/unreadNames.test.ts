@@ -213,7 +213,7 @@ test('a comment beside the entries of a file is not an entry', async () => {
 });
 
 function firstPage(...more: object[]): object {
-  const { blocks, ...page } = object('screens/index.json') as { blocks: object[] }; // as written
+  const { blocks, ...page } = object('screens/index.json') as { blocks: object[] }; // as in `plotsPortal`
   return { ...page, blocks: [...blocks, ...more] };
 }
 

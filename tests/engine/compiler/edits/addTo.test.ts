@@ -209,6 +209,28 @@ test('an addition that isn’t possible is refused with a sentence and changes n
   });
 });
 
+test('a new gate asks for any of the checked roles and for all of the checked gates', async () => {
+  const { texts, check, edits } = await portalNamed('chapter');
+  const values = {
+    name: 'desk',
+    'viewer.role': ['officer', 'president'],
+    'viewer.membershipType': ['active'],
+    gate: ['signedIn', 'admin'],
+  };
+  const made = edits.apply(texts, { do: 'add', what: 'gate', values });
+  if ('mistake' in made) throw new Error(made.mistake);
+  const { portal, who } = sound(check(applied(texts, made)));
+  expect(portal?.gates['desk']).toEqual({
+    gate: ['signedIn', 'admin'],
+    'viewer.role': ['officer', 'president'],
+    'viewer.membershipType': 'active',
+  });
+  const passing = who?.viewers.filter((viewer) => who.ask(viewer, (access) => access.holds({ gate: 'desk' })) === 'yes') ?? [];
+  expect(new Set(passing.map(({ user }) => `${String(user?.['role'])} ${String(user?.['membershipType'])}`))).toEqual(
+    new Set(['officer active', 'president active']),
+  );
+});
+
 test('the intended users get a new role and pass its gate', async () => {
   const { texts, check, edits } = await portalNamed('chapter');
   const made = edits.apply(texts, { do: 'add', what: 'role', values: { field: 'role', label: 'Treasurer', gate: true } });

@@ -88,6 +88,12 @@ test('a fix adds a missing key, renames a duplicate, or removes an unknown one',
     left: [],
     isBack: true,
   });
+  expect(
+    await mended(
+      ['screens/plots/keys.json', '"text": "Who', '"text": "{viewer.id, number, ::currency/EUR scale/0.01} Who'],
+      'fixed-currency',
+    ),
+  ).toMatchObject({ fix: "Use the portal's currency", left: [] });
   expect(await mended(['portal-config/gates.json', '"warden": {', '"nobodys": { "viewer.signedIn": true }, "warden": {'])).toMatchObject({
     problem: 'unread gate "nobodys"',
     fix: 'Remove "Nobodys"',

@@ -18,7 +18,7 @@ describe('a text that would lose something', () => {
     ['{viewer.name, number, ::currency/??}', 'the number style is not valid'],
     [
       '{viewer.name, number, foo}',
-      'this style does not exist; use integer or percent for numbers, and short, medium, long, or full for dates and times',
+      'this style does not exist; use integer, percent, or money for numbers, and short, medium, long, or full for dates and times',
     ],
     ['Beds\u007f', 'it contains an invisible control character'],
     ['Beds \ud800', 'it contains an incomplete character'],

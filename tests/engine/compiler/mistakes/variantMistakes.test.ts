@@ -2,6 +2,16 @@ import { testMistakes } from '../../../support/mistakes.ts';
 
 testMistakes([
   {
+    name: 'a rule for second factors with a field and a role that users don’t have',
+    file: 'portal-config/portal.json',
+    replace: '"signIn": {',
+    with: '"signIn": { "secondFactor": { "of": { "rank": ["warden", "wardn"] }, "until": { "rnk": "grower" } },',
+    problems: [
+      'portal-config/portal.json:13:60 unknown-value "rank" can never be "wardn" (did you mean "warden"?)',
+      'portal-config/portal.json:13:83 unknown-field the entity "user" has no field "rnk" (did you mean "rank"?)',
+    ],
+  },
+  {
     name: 'a sign-in rule that counts records, which are there only afterwards',
     file: 'portal-config/portal.json',
     replace: '"use": "grower"',

@@ -46,6 +46,18 @@ describe('a change that can’t affect which records a query finds', () => {
     expect(query.getCached()?.rows[0]).toBe(before?.rows[0]);
   });
 
+  test('a changed record that comes with its report is shown without a request', async () => {
+    const { remote, query } = await shownPike();
+    remote.state.sendsRecords = 'always';
+    changeOne(remote, 'c4997', { bait: 'Worm' });
+    await vi.waitFor(() => expect(query.getCached()?.rows[1]).toMatchObject({ id: 'c4997', bait: 'Worm' }));
+    expect(asked(remote)).toEqual([]);
+    // This one may no longer belong to the query.
+    changeOne(remote, 'c4997', { fish: 'Perch' });
+    await vi.waitFor(() => expect(query.getCached()?.rows[1]).toMatchObject({ id: 'c4995' }));
+    expect(query.getCached()?.total).toBe(2499);
+  });
+
   test('several changed records are loaded together', async () => {
     const { remote, query } = await shownPike();
     remote.change('catches', (kept) => kept.map(({ row, version }) => ({ row: { ...row, bait: 'Worm' }, version: version + 1 })));

@@ -7,7 +7,7 @@ import { liveQuery } from '../../../../engine/core/data/queryStore.ts';
 import { createRemoteSource } from '../../../../engine/core/data/remoteSource.ts';
 import type { Row } from '../../../../engine/language/Row.ts';
 import type { Travel } from '../../../support/FakeStream.ts';
-import { recordServer } from '../../../support/recordServer.ts';
+import { recordServer, type SendsRecords } from '../../../support/recordServer.ts';
 
 const first: readonly Row[] = ['a', 'b', 'c'].map((id) => ({ id, count: 0, place: 'here', note: 'first' }));
 
@@ -27,12 +27,16 @@ const step = fc.oneof(
   fc.record({ writer, of, does: fc.constant('remove' as const) }),
 );
 
+const sends = fc.constantFrom<SendsRecords[]>('never', 'sometimes', 'always');
+const manySteps = fc.array(step, { minLength: 2, maxLength: 10 });
+
 test('two pages that query a long collection see what the server would answer, in whatever order changes arrive', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let byId = 0;
   await fc.assert(
-    fc.asyncProperty(fc.scheduler(), fc.array(step, { minLength: 2, maxLength: 10 }), fc.boolean(), async (scheduler, steps, isLoaded) => {
+    fc.asyncProperty(fc.scheduler(), manySteps, fc.boolean(), sends, async (scheduler, steps, isLoaded, sendsRecords) => {
       const remote = recordServer({ boats: first });
+      remote.state.sendsRecords = sendsRecords;
       const travel: Travel = async (label, value) => {
         await scheduler.schedule(Promise.resolve(), label);
         return value();

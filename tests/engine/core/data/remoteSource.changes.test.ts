@@ -28,6 +28,20 @@ test('a page with 2,000 records loads only the one that somebody changed', async
   expect(now?.filter((row, index) => row !== before[index])).toHaveLength(1);
 });
 
+test('records that come with their reports are shown without a request, and only where their position is known', async () => {
+  const { remote, source } = await shown();
+  remote.state.sendsRecords = 'always';
+  remote.change('boats', other({ seats: 9 }));
+  remote.change('boats', (kept) => [...kept, version({ id: 'c', name: 'Tern' })]);
+  await settled();
+  expect(source.getCached('boats')).toEqual([{ ...boats[0], seats: 9 }, boats[1], { id: 'c', name: 'Tern' }]);
+  expect(asked(remote)).toEqual([]);
+  remote.change('boats', (kept) => kept.toSpliced(1, 0, version({ id: 'd', name: 'Swan' })));
+  await settled();
+  expect(source.getCached('boats')?.map(({ id }) => id)).toEqual(['a', 'd', 'b', 'c']);
+  expect(asked(remote)).toEqual([byId('d')]);
+});
+
 test('several changes at once are loaded with one request', async () => {
   const { remote, source } = await shown();
   remote.change('boats', other({ seats: 10 }));

@@ -4,7 +4,7 @@ import { openServer } from '../../../../engine/core/data/openServer.ts';
 import { createRemoteSource } from '../../../../engine/core/data/remoteSource.ts';
 import type { Row } from '../../../../engine/language/Row.ts';
 import type { Travel } from '../../../support/FakeStream.ts';
-import { recordServer } from '../../../support/recordServer.ts';
+import { recordServer, type SendsRecords } from '../../../support/recordServer.ts';
 
 /** A step of one of two writers: increments a counter, overwrites a field, or changes the list of records. */
 type Step = { writer: 0 | 1; of: 'a' | 'b' } & (
@@ -26,6 +26,8 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { minLength: 2, maxLength: 12 },
 );
 
+const sends = fc.constantFrom<SendsRecords[]>('never', 'sometimes', 'always');
+
 const first: readonly Row[] = [
   { id: 'a', count: 0, name: 'first', place: 'first' },
   { id: 'b', count: 0, name: 'first', place: 'first' },
@@ -35,8 +37,9 @@ test('two writers in any order lose no accepted change, apply no refused one, an
   let granted = 0;
   let refused = 0;
   await fc.assert(
-    fc.asyncProperty(fc.scheduler(), steps, async (scheduler, list) => {
+    fc.asyncProperty(fc.scheduler(), steps, sends, async (scheduler, list, sendsRecords) => {
       const remote = recordServer({ boats: first });
+      remote.state.sendsRecords = sendsRecords;
       const travel: Travel = async (label, value) => {
         await scheduler.schedule(Promise.resolve(), label);
         return value();

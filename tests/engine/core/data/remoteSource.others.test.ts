@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openServer, type EventStream } from '../../../../engine/core/data/openServer.ts';
+import { openServer } from '../../../../engine/core/data/openServer.ts';
+import type { EventStream } from '../../../../engine/core/data/Transport.ts';
 import type { Row } from '../../../../engine/language/Row.ts';
 import { asked, boats, opened, shown } from '../../../support/remoteBoats.ts';
 import { settled, type recordServer } from '../../../support/recordServer.ts';

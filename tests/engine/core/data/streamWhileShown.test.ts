@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { openServer, type EventStream } from '../../../../engine/core/data/openServer.ts';
+import { openServer } from '../../../../engine/core/data/openServer.ts';
+import type { EventStream } from '../../../../engine/core/data/Transport.ts';
 import { streamWhileShown } from '../../../../engine/core/data/streamWhileShown.ts';
 
 /** Creates a page that can be hidden, with its open streams. */

@@ -48,6 +48,29 @@ describe('a session with a server', () => {
     expect(session.getSnapshot()).toBe(session.getSnapshot());
   });
 
+  test('a server that wants a code gets it with its challenge, without the password, until the viewer cancels', async () => {
+    const { session, remote } = await opened();
+    const asks = (expected: object) => vi.waitFor(() => expect(session.getSnapshot()).toMatchObject({ state: 'signedOut', ...expected }));
+    remote.refuse(/login/, 401, { error: 'Enter the code.', reason: 'secondFactor', challenge: 'proof' });
+    session.send({ type: 'SIGN_IN', credentials: right });
+    await asks({ asks: 'code', error: undefined, message: undefined });
+    remote.refuse(/login/, 401, { error: 'This code isn’t right.', reason: 'code' });
+    session.send({ type: 'SIGN_IN', credentials: { email: '', password: '', code: '123456' } });
+    await asks({ asks: 'code', message: 'This code isn’t right.' });
+    expect(remote.requests.at(-1)).toMatchObject({ body: { challenge: 'proof', code: '123456' } });
+    expect(JSON.stringify(remote.requests.at(-1))).not.toContain(right.password);
+    remote.refuse(/login/, 401, { error: 'That took too long.', reason: 'expired' });
+    session.send({ type: 'SIGN_IN', credentials: { email: '', password: '', code: '123456' } });
+    await asks({ message: 'That took too long.' });
+    expect(session.getSnapshot()).not.toHaveProperty('asks');
+
+    remote.refuse(/login/, 401, { error: 'Enter the code.', reason: 'secondFactor', challenge: 'proof' });
+    session.send({ type: 'SIGN_IN', credentials: right });
+    await asks({ asks: 'code' });
+    session.send({ type: 'CANCEL_SIGN_IN' });
+    await vi.waitFor(() => expect(session.getSnapshot()).not.toHaveProperty('asks'));
+  });
+
   test('a response that isn’t a user of this portal signs nobody in', async () => {
     const { session, remote } = await opened();
     remote.refuse(/login/, 200, { user: { id: '1', name: 'Ann', email: 'a@b.c', role: 'pirate' } });

@@ -35,6 +35,12 @@ it('a failed press says that it needs a reload if one was already tried', async 
   expect(await helpWithPress(notThere, plainRuntime)).toBe('Reload the page, then try again.');
 });
 
+it('a press whose file can’t load without a connection says so', async () => {
+  vi.stubGlobal('window', { navigator: { onLine: false } });
+  expect(await helpWithPress(notThere, plainRuntime)).toBe('You’re offline. Try again when the connection is back.');
+  vi.unstubAllGlobals();
+});
+
 it.each([
   ['a file that may come the next time', notThere, false],
   ['anything else', new Error('No.'), true],

@@ -66,3 +66,18 @@ test('the file of cards has the records’ fields in the reader’s order', asyn
     '\uFEFFId,Name,Rent,Since,State\r\np2,Beans,120.50,2026-05-09,wet\r\np1,Roses,9.00,2026-03-01,Needs water\r\n',
   );
 });
+
+test('an empty table has no tools for exporting its rows or choosing its columns, and keeps the others', async () => {
+  const actions = {
+    export: { effect: 'download', file: 'plots.csv' },
+    import: { effect: 'log' },
+    help: { effect: 'download', content: 'Help' },
+  };
+  const more = ['export', 'import', 'help'].map((name) => ({ label: name, do: name }));
+  showManifest(
+    { ...blocks.table, where: { 'row.rent': { gt: 1_000_000 } }, tools: more },
+    { assets: { entities: { plots }, tables: { plots: table }, actions } },
+  );
+  await screen.findByText('None');
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['import', 'help']);
+});

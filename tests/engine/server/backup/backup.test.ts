@@ -10,7 +10,7 @@ import { createContentWriter } from '../../../../engine/server/backup/createCont
 import { restore } from '../../../../engine/server/backup/restore.ts';
 import { createFiles } from '../../../../engine/server/files/createFiles.ts';
 import { createFolderStore } from '../../../../engine/server/files/createFolderStore.ts';
-import { openTestDatabase } from '../../../support/openTestDatabase.ts';
+import { openQuickDatabase } from '../../../support/openTestDatabases.ts';
 import { moment, smallTables } from '../../../support/smallServer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-backup-'));
@@ -22,7 +22,7 @@ let value = '';
 let lines: string[] = [];
 
 beforeAll(async () => {
-  const database = await openTestDatabase(smallTables);
+  const database = await openQuickDatabase(smallTables);
   const files = createFiles({ store, incoming, database, clock: fixedClock(moment) });
   const request = new Request('http://red.example/', { method: 'POST', body: content });
   value = await files.add({ request, name: 'minutes.txt', byId: 'ann', limits: {} });
@@ -39,7 +39,7 @@ function filesIn(place: string): string[] {
 }
 
 async function restoreInto(name: string, text: readonly string[]) {
-  const database = await openTestDatabase(smallTables);
+  const database = await openQuickDatabase(smallTables);
   const target = createFolderStore(join(folder, name));
   try {
     const contents = createContentWriter(target, join(folder, name, 'incoming'));
@@ -67,7 +67,7 @@ test('a backup whose files are damaged or missing is rejected', async () => {
 });
 
 test('a backup isn’t made if the content of a file is missing', async () => {
-  const database = await openTestDatabase(smallTables);
+  const database = await openQuickDatabase(smallTables);
   await database.owner.query("insert into live.files (id, value, hash, size, by_id) values ('a', '/files/a', 'lost', 1, 'ann')");
   await expect(backup(database, new Date(moment), store).toArray()).rejects.toThrow('The content of a file is missing (lost)');
   await database.close();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Row } from '../../../../engine/language/Row.ts';
 import { followChanges } from '../../../support/followChanges.ts';
 import { password, startSmallServer, type AskOptions, type SmallServer } from '../../../support/smallServer.ts';
 
@@ -16,23 +17,17 @@ test('a page hears of changes by others that its viewer may read', async () => {
   await server.ask('POST', '/data/notes', { as: 'bob', body: { row: { id: 'n1', title: 'Oars', author: 'bob@example.org' } } });
   await server.ask('POST', '/data/notes', { as: 'ann', body: { row: { id: 'n2', title: 'Forged', author: 'bob@example.org' } } });
   await server.ask('POST', '/data/boats', { as: 'ann', body: { row: { id: 'b1', name: 'Swan' } } });
-  const added = (collection: string, id: string) => ({ collection, changes: [{ id, version: 1, kind: 'added' }] });
+  const change = { version: 1, kind: 'added', isLast: true };
+  const added = (collection: string, row: Row) => ({ collection, changes: [{ ...change, id: row.id, row }] });
+  const [log, boat] = [added('logs', { id: 'l1', text: 'x' }), added('boats', { id: 'b1', name: 'Swan' })];
+  const note = added('notes', { id: 'n1', title: 'Oars', author: 'bob@example.org' });
   // Every change is in the audit trail, too.
   const isTrail = ({ collection }: { collection?: unknown }) => collection === 'audit';
-  await expect
-    .poll(() => ann.changes().filter((change) => !isTrail(change)))
-    .toEqual([added('logs', 'l1'), added('notes', 'n1'), added('boats', 'b1')]);
+  await expect.poll(() => ann.changes().filter((change) => !isTrail(change))).toEqual([log, note, boat]);
   // Changes in quick succession are reported together.
-  await expect
-    .poll(() =>
-      ann
-        .changes()
-        .filter(isTrail)
-        .flatMap(({ changes = [] }) => changes),
-    )
-    .toHaveLength(3);
-  await expect.poll(() => bob.changes()).toEqual([added('notes', 'n1'), added('boats', 'b1')]);
-  await expect.poll(() => visitor.changes()).toEqual([added('boats', 'b1')]);
+  await expect.poll(() => ann.changes().flatMap((event) => (isTrail(event) ? (event.changes ?? []) : []))).toHaveLength(3);
+  await expect.poll(() => bob.changes()).toEqual([note, boat]);
+  await expect.poll(() => visitor.changes()).toEqual([boat]);
   await Promise.all([ann.stop(), bob.stop(), visitor.stop()]);
 });
 

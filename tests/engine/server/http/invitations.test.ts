@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readAnswer, serverOfTests } from '../../../support/serverOfTests.ts';
-import { openTestDatabases } from '../../../support/openTestDatabases.ts';
+import { connectedDatabases } from '../../../support/openTestDatabases.ts';
 
-describe.each(openTestDatabases)('invitations over HTTP, $name', ({ open }) => {
+describe.each(connectedDatabases)('invitations over HTTP, $name', ({ open }) => {
   const { server, signIn } = serverOfTests(open);
   const form = (entries: Record<string, string>) => ({
     body: new URLSearchParams(entries).toString(),

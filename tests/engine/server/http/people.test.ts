@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { password } from '../../../support/smallServer.ts';
 import { readAnswer, serverOfTests } from '../../../support/serverOfTests.ts';
-import { openTestDatabases } from '../../../support/openTestDatabases.ts';
+import { connectedDatabases } from '../../../support/openTestDatabases.ts';
 import { nonEmpty } from '../../../support/nonEmpty.ts';
 
-describe.each(openTestDatabases)('people over HTTP, $name', ({ open }) => {
+describe.each(connectedDatabases)('people over HTTP, $name', ({ open }) => {
   const { server, signIn } = serverOfTests(open);
   /** Returns the token of a new session, so that a test doesn't end the sessions of others. */
   const freshToken = async (email: string): Promise<string> => (await (await signIn(email)).json()).token;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { fixedClock } from '../../../../engine/core/data/clock.ts';
 import { createApp } from '../../../../engine/server/http/createApp.ts';
-import { openTestDatabases } from '../../../support/openTestDatabases.ts';
+import { connectedDatabases } from '../../../support/openTestDatabases.ts';
 import { serverOfTests } from '../../../support/serverOfTests.ts';
 import { moment, password, smallPortal } from '../../../support/smallServer.ts';
 
-describe.each(openTestDatabases)('signing in, $name', ({ open }) => {
+describe.each(connectedDatabases)('signing in, $name', ({ open }) => {
   const { server, signIn } = serverOfTests(open);
 
   async function behindProxy() {

@@ -77,7 +77,9 @@ describe.skipIf(!hasPostgres)('two servers on one database', () => {
     await one.ask('POST', '/data/boats', { as: 'ann', body: { row: { id: 'b1', name: 'Swan' } } });
     await expect
       .poll(() => heard.join(''))
-      .toContain('event: changed\ndata: {"collection":"boats","changes":[{"id":"b1","version":1,"kind":"added"}]}');
+      .toContain(
+        'event: changed\ndata: {"collection":"boats","changes":[{"id":"b1","version":1,"row":{"id":"b1","name":"Swan"},"kind":"added","isLast":true}]}',
+      );
     await one.ask('PATCH', `/data/people/${one.ids.bob}`, { as: 'ann', body: { set: { team: 'blue' } } });
     await expect.poll(() => heard.join('')).toContain('event: signedOut');
     await expect.poll(() => heard.at(-1)).toBe('over');

@@ -185,14 +185,6 @@ test('a forwarded address neither changes who is counted nor selects a local var
   expect((await forwarded('guess@example.org', '10.0.0.1', host)).status).toBe(421);
 });
 
-test('a live portal makes the backups of its schedule', async () => {
-  const scheduled = join(place, 'scheduled');
-  await copyEmptyDatabase(scheduled);
-  const started = await runLive({ ...options, data: scheduled, command: 'serve', backups: { every: 3_600_000, keep: 1, days: 1 } });
-  await expect.poll(() => readdirSync(join(scheduled, 'backups'))).toEqual([expect.stringMatching(/^scheduled-.+Z\.ndjson\.gz$/)]);
-  if ('close' in started) await started.close();
-});
-
 describe('a stopped live portal', () => {
   const file = join(place, 'chapter.gz');
   beforeAll(async () => {
@@ -225,12 +217,16 @@ describe('a stopped live portal', () => {
     expect((await asked({ command: 'plan' })).code).toBe(0);
   });
 
-  test('a backup is restored into its own database, even a used one, and everybody signs in again', async () => {
+  test('a live portal makes the backups of its schedule, and its address behind a proxy works on another machine', async () => {
     const said: string[] = [];
-    const started = await runLive({ ...options, data: other, trustProxy: true, print: (line) => said.push(line), command: 'serve' });
-    // Behind a proxy, the recipient of the link is on another machine.
+    const served = { ...options, data: other, trustProxy: true, backups: { every: 3_600_000, keep: 1, days: 1 } };
+    const started = await runLive({ ...served, print: (line) => said.push(line), command: 'serve' });
     expect(said.join('\n')).toMatch(/https:\/\/red\.example\/join\/[\w-]{43}/);
+    await expect.poll(() => readdirSync(join(other, 'backups'))).toEqual([expect.stringMatching(/^scheduled-.+Z\.ndjson\.gz$/)]);
     if ('close' in started) await started.close();
+  });
+
+  test('a backup is restored into its own database, even a used one, and everybody signs in again', async () => {
     expect((await asked({ data: other, command: 'restore', argument: join(place, 'none.gz') })).said).toBe(
       `${join(place, 'none.gz')} doesn't exist.`,
     );

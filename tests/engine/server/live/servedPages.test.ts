@@ -1,24 +1,31 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { servedPages } from '../../../../engine/server/live/servedPages.ts';
 import { smallPortal } from '../../../support/smallServer.ts';
 
-/** Serves a page as if behind a proxy. Returns a function that requests it with the proxy's scheme and returns a header. */
-async function openPages(trustProxy: boolean): Promise<(scheme: string) => Promise<unknown>> {
+/** Serves a build with one page and a service worker. Returns the port. */
+async function serve(options: { trustProxy: boolean; offline?: boolean }): Promise<number | undefined> {
   const dist = mkdtempSync(join(tmpdir(), 'served-pages-'));
-  writeFileSync(join(dist, 'index.html'), '<p>Portal</p>');
+  writeFileSync(join(dist, 'index.html'), '<div id="root"></div>');
+  writeFileSync(join(dist, 'offline.js'), 'keep();');
   const app = { fetch: () => new Response() };
-  const server: Server = createServer(servedPages(app, smallPortal, { dist, trustProxy }));
+  const server: Server = createServer(servedPages(app, smallPortal, { dist, ...options }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
     server.close();
     rmSync(dist, { recursive: true });
   });
   const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
+  return typeof address === 'object' ? address?.port : undefined;
+}
+
+/** Serves a page as if behind a proxy. Returns a function that requests it with the proxy's scheme and returns a header. */
+async function openPages(trustProxy: boolean): Promise<(scheme: string) => Promise<unknown>> {
+  const port = await serve({ trustProxy });
   return (scheme) =>
     new Promise((resolve, reject) => {
       const headers = { host: 'red.example', 'x-forwarded-proto': scheme };
@@ -41,4 +48,26 @@ test('a page that a trusted proxy serves over HTTPS tells the browser to stay wi
 test('a page doesn’t believe a forwarded scheme without a trusted proxy', async () => {
   const ask = await openPages(false);
   expect(await ask('https')).toEqual([200, undefined]);
+});
+
+/** Returns the text of a path, and its caching. */
+function read(port: number | undefined, path: string): Promise<[text: string, caching: string | undefined]> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path, headers: { host: 'red.example' }, agent: false }, (response) => {
+      text(response).then((content) => resolve([content, response.headers['cache-control']]), reject);
+    });
+    sent.on('error', reject).end();
+  });
+}
+
+test('pages ask browsers to keep them for reading offline only if the server does, and otherwise the worker removes itself', async () => {
+  const keeping = await serve({ trustProxy: false, offline: true });
+  expect(await read(keeping, '/')).toEqual(['<div id="root" data-offline=""></div>', 'no-store']);
+  expect(await read(keeping, '/offline.js')).toEqual(['keep();', 'no-cache']);
+  const usual = await serve({ trustProxy: false });
+  expect(await read(usual, '/')).toEqual(['<div id="root"></div>', 'no-store']);
+  const [worker, caching] = await read(usual, '/offline.js');
+  expect(worker).toContain('self.registration.unregister()');
+  expect(worker).toContain('portal-records');
+  expect(caching).toContain('no-');
 });

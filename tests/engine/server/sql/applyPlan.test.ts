@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../../engine/server/database/Database.ts';
 import { applyPlan } from '../../../../engine/server/sql/applyPlan.ts';
 import type { PlanStep } from '../../../../engine/server/sql/PlanStep.ts';
-import { openTestDatabase } from '../../../support/openTestDatabase.ts';
+import { openQuickDatabase } from '../../../support/openTestDatabases.ts';
 
 let database: Database;
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await openQuickDatabase();
   await database.owner.query('create schema live');
   await database.owner.query('create table live.plans (edition integer, foundation text, steps jsonb, renames jsonb)');
   await database.owner.query('create table note (id integer, text text)');

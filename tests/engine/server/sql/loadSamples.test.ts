@@ -5,7 +5,7 @@ import { applyPlan } from '../../../../engine/server/sql/applyPlan.ts';
 import { loadFixed } from '../../../../engine/server/sql/loadSamples.ts';
 import { planChanges } from '../../../../engine/server/sql/planChanges.ts';
 import { readCatalogue } from '../../../../engine/server/sql/readCatalogue.ts';
-import { openTestDatabases } from '../../../support/openTestDatabases.ts';
+import { connectedDatabases } from '../../../support/openTestDatabases.ts';
 import { moment, smallPortal } from '../../../support/smallServer.ts';
 
 const clock = fixedClock(moment);
@@ -23,7 +23,7 @@ const withPrices = (...prices: readonly { id: string; text: string }[]) => ({
   access: { ...smallPortal.access, price: { read: { gate: 'signedIn' } } },
 });
 
-describe.each(openTestDatabases)('records that come from the manifests alone, $name', ({ open }) => {
+describe.each(connectedDatabases)('records that come from the manifests alone, $name', ({ open }) => {
   let database: Database;
   const first = withPrices({ id: 'full', text: '40' }, { id: 'half', text: '20' });
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { applyPlan } from '../../../../engine/server/sql/applyPlan.ts';
 import { listUnjoined } from '../../../../engine/server/sql/listUnjoined.ts';
 import { planChanges } from '../../../../engine/server/sql/planChanges.ts';
 import { readCatalogue } from '../../../../engine/server/sql/readCatalogue.ts';
-import { openTestDatabases } from '../../../support/openTestDatabases.ts';
+import { connectedDatabases } from '../../../support/openTestDatabases.ts';
 import { smallDatabase, smallPortal } from '../../../support/smallServer.ts';
 
 const text = (name: string) => ({ name, label: name, type: 'text' });
@@ -37,7 +37,7 @@ const after: LivePortal = {
   },
 };
 
-describe.each(openTestDatabases)('a database whose people get records of their own, $name', ({ open }) => {
+describe.each(connectedDatabases)('a database whose people get records of their own, $name', ({ open }) => {
   let database: Database;
   beforeAll(async () => {
     database = await open(smallDatabase);

@@ -3,7 +3,7 @@ import { bringUpToDate } from '../../../../engine/server/sql/applyPlan.ts';
 import { planChanges } from '../../../../engine/server/sql/planChanges.ts';
 import { readCatalogue } from '../../../../engine/server/sql/readCatalogue.ts';
 import { livePlots, plotsAccess } from '../../../support/livePlots.ts';
-import { openTestDatabase } from '../../../support/openTestDatabase.ts';
+import { openQuickDatabase } from '../../../support/openTestDatabases.ts';
 import { plotsPortal } from '../../../support/plotsPortal.ts';
 import { addPerson, tried } from '../../../support/signInAs.ts';
 
@@ -19,7 +19,7 @@ const withRules = (rules: object, ...fields: readonly object[]) =>
 
 /** Opens a database for the plots portal with a warden, a grower, and a plant. */
 async function openPlots(...fields: readonly object[]) {
-  const database = await openTestDatabase();
+  const database = await openQuickDatabase();
   onTestFinished(() => database.close());
   await bringUpToDate(database.owner, await withRules({}, ...fields));
   await addPerson(database, { id: 'willa', name: 'Willa', email: 'willa@plots.example', rank: 'warden' });

@@ -43,6 +43,14 @@ describe("a variant's page", () => {
     expect(preload).toBeLessThan(page.indexOf('<link rel="modulepreload"'));
   });
 
+  test('a frame’s page lists the scripts of its screens, and other pages list none', () => {
+    const screens = { '/beds/</script>': ['/assets/beds.js'] };
+    expect(made({ screens })).toContain(
+      '<script type="application/json" id="screens">{"/beds/\\u003c/script>":["/assets/beds.js"]}</script>',
+    );
+    expect(made()).not.toContain('application/json');
+  });
+
   test('a variant’s page says its language and direction', () => {
     expect(made()).toContain('<html lang="en-US" dir="ltr" ');
     expect(made({ locale: 'ar' })).toContain('<html lang="ar" dir="rtl" ');

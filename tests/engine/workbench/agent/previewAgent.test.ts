@@ -53,6 +53,18 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+test('the colors that the workbench asks for are there from the start after a reload, until the page decides again', async () => {
+  const { dataset } = document.documentElement;
+  await openPreview();
+  hear({ workbench: 'scheme', scheme: 'dark' });
+  expect(dataset['scheme']).toBe('dark');
+  delete dataset['scheme'];
+  await openPreview();
+  expect(dataset['scheme']).toBe('dark');
+  hear({ workbench: 'scheme', scheme: null });
+  expect([dataset['scheme'], readState().scheme]).toEqual([undefined, undefined]);
+});
+
 describe('messages from the preview to its workbench', () => {
   test('the preview says once that it is ready, when it shows something', async () => {
     await openPreview();

@@ -54,6 +54,8 @@ function heldAnswer(): (value: ChangesAnswer) => Promise<void> {
 
 beforeEach(() => {
   vi.resetAllMocks();
+  // The save dialog also requests a name. Its request comes after the one for the changes.
+  get.mockImplementation(async () => ({ ok: true, value: { name: 'Olaf Officer' } }));
   server.revision = 1;
 });
 afterEach(cleanup);

@@ -31,6 +31,13 @@ describe('a key of an entry as a field', () => {
     expect(writtenValue(json, fieldValue(json, { count: 'boats' }))).toEqual({ count: 'boats' });
   });
 
+  it('several options are checkboxes, and none of them removes the key', () => {
+    const roles = field({ control: 'several', options: [1, 2, 3].map((value) => ({ value, label: `Role ${value}` })) });
+    expect(formField(roles)).toMatchObject({ type: 'list', options: [{ value: '1' }, { value: '2' }, { value: '3' }] });
+    expect(writtenValue(roles, ['3', '1'])).toEqual([1, 3]);
+    expect(writtenValue(roles, [])).toBeUndefined();
+  });
+
   it('a field with several values is a list of records', () => {
     const rows = field({ control: 'rows', one: 'Field', fields: [field({ key: 'called' })] });
     expect(formField(rows)).toMatchObject({ type: 'list', fields: [{ name: 'called', type: 'text' }], addLabel: 'Add Field' });

@@ -37,6 +37,18 @@ it('a loading preview goes to the last requested address when it is ready', () =
   expect(told()).toHaveLength(1);
 });
 
+it('a preview gets its colors again after each reload, until the page may decide again', () => {
+  const { link, ready, told } = opened();
+  link.scheme('dark');
+  expect(told()).toEqual([]);
+  ready();
+  ready();
+  link.scheme(null);
+  ready();
+  const dark = { workbench: 'scheme', scheme: 'dark' };
+  expect(told()).toEqual([dark, dark, { workbench: 'scheme', scheme: null }]);
+});
+
 it('a preview gets no address that was meant for an earlier page', () => {
   const { link, detach, frame, ready, told } = opened();
   link.go('/plots/keys');

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { loadCompiler } from '../../../../engine/vite/load/loadCompiler.ts';
 import { createWorkbench, hashText } from '../../../../engine/workbench/server/createWorkbench.ts';
 import { createEditTexts } from '../../../../engine/workbench/server/editAnswers.ts';
+import type { Command } from '../../../../engine/workbench/server/protocol.ts';
 import { runCommands } from '../../../../engine/workbench/server/runCommands.ts';
 import { tempPortal } from '../../../support/tempPortal.ts';
 
@@ -23,6 +24,19 @@ test('commands of one revision see the results of those before them', async () =
   const { blocks } = JSON.parse(workbench.draft.text(file) ?? '') as { blocks: unknown[] };
   expect(blocks[1]).toMatchObject({ limit: 3, title: 'Some plots' });
   expect(blocks[1]).not.toHaveProperty('sort');
+});
+
+test('a command that fails is skipped if it may be, unless all of them fail', async () => {
+  const folder = tempPortal({});
+  cpSync('tests/portals/garden', folder, { recursive: true });
+  const workbench = createWorkbench(folder, () => loadCompiler('tests/portals/garden'));
+  const nowhere = { do: 'move' as const, file, path: ['blocks', 7], to: 0 };
+  const run = (commands: readonly Command[], skips: boolean) =>
+    runCommands(workbench, { label: 'fixes', commands, skips }, createEditTexts(workbench));
+  expect(await run([set('limit', 3), nowhere], false)).toHaveProperty('mistake');
+  expect(await run([nowhere], true)).toHaveProperty('mistake');
+  expect(workbench.draft.revision()).toBe(0);
+  expect(await run([nowhere, set('limit', 3)], true)).toMatchObject({ revision: 1, skipped: 1 });
 });
 
 test('typing on after a merge with another’s change keeps that change', async () => {

@@ -1,0 +1,84 @@
+import { fieldTypes } from '../../core/fields/fieldTypes.ts';
+import type { FieldType } from '../../core/fields/FieldType.ts';
+import { bare } from '../shape/schemaTree.ts';
+import { isObject } from '../source/Source.ts';
+import { asObject, resolveUnion, type EditedPortal, type Entry } from './entryAt.ts';
+import type { Reach } from './reach.ts';
+
+type Fits = (type: FieldType) => boolean;
+
+const isOf =
+  (...names: readonly string[]): Fits =>
+  ({ type }) =>
+    names.includes(type);
+const isNumber: Fits = ({ basic }) => basic === 'number';
+const isText: Fits = ({ basic, choices, type }) => basic === 'string' && choices === 'none' && !['record', 'file'].includes(type);
+const isWritten: Fits = (type) => isText(type) && !isDay(type) && !isOf('time', 'color')(type);
+const isDay = isOf('date', 'datetime');
+const isTyped: Fits = (type) => isText(type) || isNumber(type);
+const hasChoices: Fits = ({ choices }) => choices !== 'none';
+
+/** The types that use a key of a field. All types use the other keys. */
+const users: Readonly<Record<string, Fits>> = {
+  of: isOf('record'),
+  where: isOf('record'),
+  choices: hasChoices,
+  options: hasChoices,
+  fields: isOf('list'),
+  fixed: isOf('list'),
+  entry: isOf('list'),
+  itemLabel: isOf('list'),
+  addLabel: isOf('list'),
+  removeLabel: isOf('list'),
+  omitWithout: isOf('list'),
+  placeholder: (type) => type.basic !== 'boolean' && type.type !== 'file',
+  minimum: (type) => isNumber(type) || isDay(type),
+  maximum: (type) => isNumber(type) || isDay(type),
+  step: isNumber,
+  minLength: isOf('text', 'textarea', 'password'),
+  maxLength: (type) => isWritten(type) || type.basic === 'list',
+  notBefore: isDay,
+  notBelow: isNumber,
+  pattern: isOf('text'),
+  reveal: isOf('password'),
+  rows: isOf('textarea'),
+  autocomplete: (type) => isTyped(type) || type.type === 'select',
+  checkFormat: isOf('email', 'phone', 'url'),
+  accept: isOf('file'),
+  maxSize: isOf('file'),
+  longestSide: isOf('file'),
+};
+
+interface Place {
+  edited: EditedPortal;
+  entry: Entry;
+  reach: Reach;
+}
+
+/**
+ * Returns a function that says if an unset key fits a field, or the messages of a field. Keys that the field's type doesn't use don't fit.
+ * All keys fit other entries, and fields of the portal's own types.
+ */
+export function fittingKeys({ edited, entry, reach }: Place): (key: string) => boolean {
+  const own = fieldAt(entry);
+  if (!own) return () => true;
+  const { runtime } = edited.checked.names;
+  const inherited = entry.kind === 'forms' ? reach.entity?.fields?.find(({ name }) => name === own['name']) : undefined;
+  const type = fieldTypes(runtime).get(String(own['type'] ?? inherited?.type));
+  if (!type || runtime.fieldTypes.includes(type)) return () => true;
+  return (key) => {
+    const used = key === 'choice' ? 'choices' : key;
+    return !Object.hasOwn(users, used) || users[used]?.(type) === true;
+  };
+}
+
+/** Returns the field that the entry describes or whose messages it contains. */
+function fieldAt({ path, levels }: Entry): Readonly<Record<string, unknown>> | undefined {
+  const level = levels.at(path.at(-1) === 'messages' ? -2 : -1);
+  const written = level?.schema && typeof level.value === 'string' ? asObject(level.value, level.schema) : undefined;
+  const value = written?.value ?? level?.value;
+  const { def } = (written ? bare(written.schema).schema : resolveUnion(level?.schema, level?.value))?._zod ?? {};
+  if (def?.type !== 'object' || !isObject(value)) return undefined;
+  const { type, label } = def.shape;
+  return type && label && bare(type).kind === 'fieldType' ? value : undefined;
+}

@@ -1,0 +1,44 @@
+import { keyWords } from './keyWords.ts';
+
+/** A code span that is JSON, or a file. Officers never type either into a form. */
+const isForFiles = (span: string) => /^[[{] *["[{]|^[[{] |"/.test(span) || /\.(?:json|ts)$/.test(span);
+
+const file = /(?:[\w-]+\/)*[\w*]+\.(?:json|ts)\b/;
+const placeOfFile = new RegExp(` (?:in|of|from|for) ${file.source}| \\(${file.source}\\)`, 'g');
+
+/**
+ * Rewrites the description of a key for forms: leaves out examples of JSON, names of files, and the types that a key is for, which the form
+ * already considers, and uses the form's labels instead of keys (`notBefore` becomes “Not before”).
+ */
+export function plainHint(description: string): string {
+  const spans: string[] = [];
+  const masked = description
+    .replaceAll(/`([^`]*)`/g, (_, span: string) => {
+      spans.push(span);
+      return isForFiles(span) ? '\u0002' : `\u0001${spans.length - 1}\u0001`;
+    })
+    .replace(new RegExp(`^${file.source}: `), '');
+  const sentences = masked.split(/(?<=[.!?]) +(?=[A-Z\u0001\u0002])/).flatMap((sentence) => plainSentence(sentence) ?? []);
+  return sentences.join(' ').replaceAll(/(: |such as )?\u0001(\d+)\u0001/g, (_, before: string | undefined, at: string) => {
+    const span = spans[Number(at)] ?? '';
+    return before === undefined && /^[a-z]+[A-Z]\w*$/.test(span) ? `“${keyWords(span)}”` : `${before ?? ''}${span}`;
+  });
+}
+
+/** Returns `undefined` for a sentence that is only about files. */
+function plainSentence(sentence: string): string | undefined {
+  const words = withoutExamples(sentence.replaceAll(/ \(\u0002\)/g, ''))
+    .replaceAll(placeOfFile, '')
+    .replace(/^[a-z][^:.\u0001]{0,60}: (?=[a-z\d])/, '')
+    .replaceAll(/ \((?:select, )?(?:select|list)\)/g, '');
+  if (words.trim() === '' || words.includes('\u0002') || file.test(words)) return undefined;
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Cuts the sentence before the words that introduce its first example of JSON. */
+function withoutExamples(sentence: string): string {
+  const at = sentence.indexOf('\u0002');
+  if (at < 0) return sentence;
+  const start = Math.max(sentence.lastIndexOf(': ', at), sentence.lastIndexOf(' such as', at));
+  return start < 0 ? sentence : `${sentence.slice(0, start).replace(/,$/, '')}.`;
+}

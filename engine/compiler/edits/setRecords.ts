@@ -1,0 +1,142 @@
+import type { EntityNames, FieldNames } from '../names/PortalNames.ts';
+import { bare } from '../shape/schemaTree.ts';
+import { problemKey, type Problem } from '../source/Problem.ts';
+import type { Path } from '../source/Source.ts';
+import { applyToFile, type ChangedFiles } from './applyCommand.ts';
+import type { EditCommand, Mistake, Texts } from './EditCommand.ts';
+import { entryAt, type EditedPortal, type Entry } from './entryAt.ts';
+import { findReach } from './reach.ts';
+import { applied, changesFrom, type Following } from './renaming.ts';
+import { isScalar, schemaBranches } from './scalarField.ts';
+import { createSkeleton, likelyTitleField } from './skeleton.ts';
+
+type SetCommand = Extract<EditCommand, { do: 'set' }>;
+
+/** A replaced name can be the example of a nested entry, whose own names are only checked afterward. */
+const mostRounds = 3;
+
+/**
+ * Sets a key of an entry. If that gives the entry the records of another collection or entity, replaces the fields that those records
+ * lack, such as the title of each item, with fields that they have. Names without a fitting field stay, and `check` reports them.
+ */
+export function setRecords(texts: Texts, command: SetCommand, following: Following): ChangedFiles | Mistake {
+  const { check, vocabulary } = following;
+  const made = applyToFile(texts, command, vocabulary);
+  if ('mistake' in made || !namesRecords(texts, command.value)) return made;
+  const edited = { checked: check(texts), vocabulary };
+  const entry = entryAt(edited, command.file, command.path);
+  const change = 'mistake' in entry ? undefined : changedEntity(entry, command.value, edited);
+  if ('mistake' in entry || !change) return made;
+  const owner = entry.path.slice(0, -1);
+  const known = new Set(edited.checked.problems.map(problemKey));
+  let files = applied(texts, made);
+  for (let round = 0; round < mostRounds; round += 1) {
+    const after = { checked: check(files), vocabulary };
+    const isNew = (problem: Problem) => problem.severity === 'error' && !known.has(problemKey(problem));
+    const wrong = after.checked.problems.filter(
+      (problem) => problem.file === entry.file && isNew(problem) && isInside(problem.path, owner),
+    );
+    const before = files;
+    const given = new Set<string>();
+    for (const { path = [] } of wrong) {
+      const value = fittingValue(path, { entry, edited: after, change, given });
+      const fitted = value === undefined ? undefined : applyToFile(files, { do: 'set', file: entry.file, path, value }, vocabulary);
+      if (fitted && !('mistake' in fitted)) files = applied(files, fitted);
+    }
+    if (files === before) break;
+  }
+  return changesFrom(texts, files);
+}
+
+/** Returns false for most values, so that they don't have to wait for the portal to be compiled. */
+function namesRecords(texts: Texts, value: unknown): boolean {
+  const folder = 'portal-config/entities/';
+  const isNamed = (file: string, text: string) => file === `${folder}${String(value)}.json` || text.includes(JSON.stringify(value));
+  return typeof value === 'string' && [...texts].some(([file, text]) => file.startsWith(folder) && isNamed(file, text));
+}
+
+interface Change {
+  from: EntityNames;
+  to: EntityNames;
+}
+
+function changedEntity({ schema, value }: Entry, next: unknown, { checked: { names } }: EditedPortal): Change | undefined {
+  const kind = schema && bare(schema).kind;
+  if ((kind !== 'collection' && kind !== 'entity') || typeof value !== 'string' || typeof next !== 'string' || value === next)
+    return undefined;
+  const known = kind === 'collection' ? names.collections : names.entities;
+  const [from, to] = [known.get(value), known.get(next)];
+  return from && to && { from, to };
+}
+
+function isInside(path: Path | undefined, owner: Path): boolean {
+  return path !== undefined && path.length > owner.length && owner.every((key, at) => path[at] === key);
+}
+
+/** Kinds of references to a field of the records. */
+const ofFields: ReadonlySet<string> = new Set(['field', 'place', 'figure', 'sort']);
+
+const inText = /\{\s*row\.(\w+)/g;
+
+interface Fitting {
+  entry: Entry;
+  edited: EditedPortal;
+  change: Change;
+  /** The fields that lists received in this round, as `LIST FIELD`. */
+  given: Set<string>;
+}
+
+function fittingValue(path: Path, { entry: { file }, edited, change, given }: Fitting): unknown {
+  const entry = entryAt(edited, file, path);
+  if ('mistake' in entry || entry.file !== file || !entry.schema || typeof entry.value !== 'string') return undefined;
+  const { value, schema } = entry;
+  const kinds = schemaBranches(schema)
+    .filter(isScalar)
+    .map(({ kind }) => kind);
+  if (kinds.includes('text') && value.includes('{'))
+    return value.replaceAll(inText, (whole, name: string) => whole.replace(name, fieldLike(name, change) ?? name));
+  const [, name] = /^row\.(\w+)$/.exec(value) ?? [];
+  if (name !== undefined) {
+    const like = alike(name, change);
+    return like && `row.${like}`;
+  }
+  // A value in a condition stays, because no other value means the same.
+  if (!kinds.some((kind) => kind !== undefined && ofFields.has(kind))) return undefined;
+  const next = kinds.some((kind) => kind === 'field' || kind === 'place') ? unusedField(entry, change, given) : undefined;
+  if (next !== undefined) return next;
+  const isDescending = value.startsWith('-');
+  const like = alike(isDescending ? value.slice(1) : value, change);
+  if (like !== undefined) return isDescending ? `-${like}` : like;
+  return createSkeleton(schema, String(path.at(-1)), { edited, reach: findReach(entry, edited), taken: new Set() });
+}
+
+/** Returns a field that the list around the entry doesn't have yet, if possible with the type of the old field. */
+function unusedField({ path, levels, value }: Entry, { from, to }: Change, given: Set<string>): string | undefined {
+  const list = levels.at(-2)?.value;
+  if (!Array.isArray(list)) return undefined;
+  const key = (name: string) => JSON.stringify([path.slice(0, -1), name]);
+  const isFree = ({ name, type }: FieldNames) =>
+    name !== 'id' && type !== 'list' && type !== 'password' && !list.includes(name) && !given.has(key(name));
+  const { type: wanted } = from.fields?.find(({ name }) => name === value) ?? {};
+  const others = to.fields?.filter((field) => isFree(field) && field.name !== likelyTitleField(to)) ?? [];
+  const free = (others.find(({ type }) => type === wanted) ?? others[0])?.name;
+  if (free !== undefined) given.add(key(free));
+  return free;
+}
+
+function fieldLike(name: string, change: Change): string | undefined {
+  return has(change.to, name) ? name : (alike(name, change) ?? likelyTitleField(change.to));
+}
+
+function has({ fields = [] }: EntityNames, name: string): boolean {
+  return fields.some((field) => field.name === name);
+}
+
+/** Returns the first field of the new records with the type of the old field. A title stays a title. */
+function alike(name: string, { from, to }: Change): string | undefined {
+  const { type } = from.fields?.find((field) => field.name === name) ?? {};
+  const isTitle = name === likelyTitleField(from);
+  const title = isTitle ? likelyTitleField(to) : undefined;
+  const fits = (field: FieldNames) => field.name !== 'id' && field.type === type;
+  return title ?? to.fields?.find(fits)?.name;
+}

@@ -1,0 +1,65 @@
+import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { currencyFormat } from '../../core/fields/intl.ts';
+import type { PlainText } from '../../language/text.ts';
+import type { ParsedManifests } from '../shape/checkShapes.ts';
+import { createMemory } from '../source/createMemory.ts';
+import type { Manifest } from '../source/readPortal.ts';
+import { isObject } from '../source/Source.ts';
+
+export interface MoneyEnv {
+  currency: string;
+  locale: string;
+}
+
+const formattedOnce = createMemory<unknown>();
+
+/**
+ * Gives amounts in texts (`{row.total, number, money}`) the portal's currency, so that browsers and mail format them like any other number.
+ * Doesn't modify `parsed`, which is cached.
+ */
+export function withMoney(parsed: ParsedManifests, manifests: readonly Manifest[], env: MoneyEnv): ParsedManifests {
+  const all: Record<string, Map<string, unknown>> = { ...parsed };
+  for (const manifest of manifests) {
+    const { kind, name } = manifest;
+    const read = kind === 'fixtures' ? undefined : all[kind]?.get(name);
+    if (read === undefined) continue;
+    const made = formattedOnce(manifest, [read, env.currency, env.locale], () => formatMoney(read, env));
+    if (made !== read) all[kind] = new Map(all[kind]).set(name, made);
+  }
+  // The maps have the same manifests. Only elements of parsed texts differ.
+  return all as ParsedManifests;
+}
+
+/** Returns the text with its amounts in the portal's currency. */
+export function textWithMoney(text: PlainText, env: MoneyEnv): PlainText {
+  // The copy has the same shape.
+  return formatMoney(text, env) as PlainText;
+}
+
+/** Returns the value itself if it contains no amounts. */
+function formatMoney(value: unknown, env: MoneyEnv): unknown {
+  if (Array.isArray(value)) {
+    const parts: unknown[] = value.map((part: unknown) => formatMoney(part, env));
+    return parts.some((part, index) => part !== value[index]) ? parts : value;
+  }
+  if (!isObject(value)) return value;
+  if (isAmount(value)) return inCurrency(value, env);
+  const entries = Object.entries(value).map(([key, part]): [string, unknown] => [key, formatMoney(part, env)]);
+  return entries.some(([key, part]) => part !== value[key]) ? Object.fromEntries(entries) : value;
+}
+
+type NumberElement = Extract<MessageFormatElement, { type: TYPE.number }>;
+
+function isAmount(value: Readonly<Record<string, unknown>>): value is Readonly<Record<string, unknown>> & NumberElement {
+  if (value['type'] !== TYPE.number || typeof value['value'] !== 'string') return false;
+  const { style } = value;
+  const tokens: unknown = isObject(style) ? style['tokens'] : undefined;
+  return style === 'money' || (Array.isArray(tokens) && tokens.some((token: unknown) => isObject(token) && token['stem'] === 'money'));
+}
+
+/** Options of the text itself win, such as `scale/1` for an amount that isn't stored in minor units. */
+function inCurrency({ type, value, style }: NumberElement, { currency, locale }: MoneyEnv): object {
+  const { options, scale } = currencyFormat(currency, locale);
+  const own = typeof style === 'object' && style ? style.parsedOptions : {};
+  return { type, value, style: { type: 0, tokens: [], parsedOptions: { ...options, scale: 1 / scale, ...own } } };
+}

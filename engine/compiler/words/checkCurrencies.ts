@@ -1,0 +1,64 @@
+import { named, say } from '../../core/text/say.ts';
+import { currencyFormat } from '../../core/fields/intl.ts';
+import type { WordsFile } from '../../language/words.ts';
+import type { ParsedManifests } from '../shape/checkShapes.ts';
+import { problemAt } from '../source/locate.ts';
+import type { Problem } from '../source/Problem.ts';
+import type { Manifest } from '../source/readPortal.ts';
+import type { Vocabulary } from '../vocabulary/Vocabulary.ts';
+import { writtenTexts, type ShownText } from './shownTexts.ts';
+
+const fixed = /(,\s*number\s*,\s*)::([^{}]*?\bcurrency\/([A-Z]{3})\b[^{}]*)\}/g;
+
+/**
+ * Warns about amounts with a currency of their own (`::currency/USD`), which keep it if the portal's currency changes.
+ * @param manifests the manifests as written, before parts are inserted.
+ */
+export function checkCurrencies(
+  manifests: readonly Manifest[],
+  { portal, words }: Pick<ParsedManifests, 'portal' | 'words'>,
+  vocabulary: Vocabulary,
+): Problem[] {
+  const [settings] = portal.values();
+  if (!settings) return [];
+  return manifests.flatMap((manifest) => {
+    const file = manifest.kind === 'words' ? words.get(manifest.name) : undefined;
+    const texts = file ? translatedTexts(file) : writtenTexts(manifest, vocabulary);
+    return texts.flatMap(({ path, text }) => {
+      const [found] = text.matchAll(fixed);
+      const [, , , currency] = found ?? [];
+      return currency === undefined ? [] : [problemAt(manifest.source, path, finding(currency, settings.currency))];
+    });
+  });
+}
+
+function finding(currency: string, own: string) {
+  const message =
+    currency === own
+      ? say`this amount stays in ${named('currency', currency)} if the portal's currency changes; use {…, number, money} to follow it`
+      : say`this amount is in ${named('currency', currency)}, but the portal's currency is ${named('setting', own)}; use {…, number, money} for the portal's currency`;
+  return { code: 'fixed-currency', severity: 'warning' as const, ...message };
+}
+
+function translatedTexts(file: WordsFile): ShownText[] {
+  const inPart = (place: readonly string[], texts: Readonly<Record<string, string>>) =>
+    Object.entries(texts).map(([key, text]) => ({ path: [...place, key], text }));
+  return [
+    ...inPart(['texts'], file.texts),
+    ...inPart(['engine'], file.engine),
+    ...Object.entries(file.files).flatMap(([name, texts]) => inPart(['files', name], texts)),
+  ];
+}
+
+/** Rewrites amounts to follow the portal's currency: `{row.dues, number, ::currency/USD scale/0.01}` becomes `{row.dues, number, money}`. */
+export function followCurrency(text: string, locale: string): string {
+  return text.replace(fixed, (_, before: string, skeleton: string, currency: string) => {
+    const stems = skeleton.split(/\s+/).filter(Boolean);
+    const scale = Number(stems.find((stem) => stem.startsWith('scale/'))?.slice('scale/'.length) ?? 1);
+    // An amount in minor units has the scale of `money`.
+    const isMinor = scale === 1 / currencyFormat(currency, locale).scale;
+    const kept = stems.filter((stem) => !/^(?:currency|scale)\//.test(stem));
+    const options = isMinor ? kept : [...kept, `scale/${scale}`];
+    return options.length === 0 ? `${before}money}` : `${before}::${['money', ...options].join(' ')}}`;
+  });
+}

@@ -1,0 +1,93 @@
+import { clientsClaim } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { keepPageHeader, keptAtHeader, keptPages, keptRecords, keptScripts } from '../../core/data/offlineNames.ts';
+
+// The service worker of a live portal that keeps pages for reading without a connection. Every request goes to the server first, except
+// those for files whose names contain a hash of their contents, so nothing is outdated while there is a connection.
+
+/** The record requests and files that are kept. The least recently used ones are removed. */
+const most = { records: 200, scripts: 300 };
+
+/** Counts how often the records were removed, so that a response to an earlier viewer isn't kept. */
+let removals = 0;
+
+async function removeRecords(): Promise<void> {
+  removals += 1;
+  await caches.delete(keptRecords);
+}
+
+const isBelow = (path: string) => (url: URL) => url.origin === location.origin && url.pathname.startsWith(path);
+const [isScript, isRecords, isSignIn] = [isBelow('/assets/'), isBelow('/data/'), isBelow('/api/auth/')];
+
+registerRoute(
+  ({ url }) => isScript(url),
+  new CacheFirst({ cacheName: keptScripts, plugins: [new ExpirationPlugin({ maxEntries: most.scripts, purgeOnQuotaError: true })] }),
+);
+
+registerRoute(
+  ({ url }) => isRecords(url),
+  new NetworkFirst({
+    cacheName: keptRecords,
+    plugins: [
+      {
+        handlerWillStart: async ({ state }) => {
+          if (state) state['removals'] = removals;
+        },
+        fetchDidSucceed: async ({ response }) => {
+          if (response.status === 401) await removeRecords();
+          return response;
+        },
+        cacheWillUpdate: async ({ response, state }) => (response.status === 200 && state?.['removals'] === removals ? response : null),
+        cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && markKept(cachedResponse),
+      },
+      new ExpirationPlugin({ maxEntries: most.records, purgeOnQuotaError: true }),
+    ],
+  }),
+);
+
+/** Adds the time of the response, and removes its position in the server's changes, because the page has missed some of them. */
+function markKept(response: Response): Response {
+  const headers = new Headers(response.headers);
+  headers.set(keptAtHeader, new Date(headers.get('date') ?? 0).toISOString());
+  headers.delete('x-changes-at');
+  return new Response(response.body, { status: response.status, headers });
+}
+
+registerRoute(
+  ({ url }) => isSignIn(url),
+  async ({ request }) => {
+    await removeRecords();
+    return fetch(request);
+  },
+  'POST',
+);
+
+/** The key of the kept page. A frame's page fits every address, so one is enough. */
+const page = '/kept-page';
+
+registerRoute(
+  ({ request, url }) => url.origin === location.origin && (request.mode === 'navigate' || request.headers.has(keepPageHeader)),
+  new NetworkFirst({
+    cacheName: keptPages,
+    plugins: [
+      {
+        cacheKeyWillBeUsed: async () => page,
+        cacheWillUpdate: async ({ response }) => ((await isFrame(response)) ? response : null),
+      },
+    ],
+  }),
+);
+
+/** Returns true for the page of a frame. Prerendered pages name their path, and pages of the server have no variant. */
+async function isFrame(response: Response): Promise<boolean> {
+  if (response.status !== 200) return false;
+  const [root = ''] = /<div id="root"[^>]*>/.exec(await response.clone().text()) ?? [];
+  return root.includes('data-variant=') && !root.includes('data-path=');
+}
+
+// TypeScript's types of a page don't include those of a worker.
+const worker = self as unknown as { skipWaiting: () => Promise<void> };
+void worker.skipWaiting();
+clientsClaim();

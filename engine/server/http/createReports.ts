@@ -1,0 +1,74 @@
+import { isBlank } from '../../core/fields/values.ts';
+import { pathsRead } from '../../core/conditions/pathsRead.ts';
+import type { Row } from '../../language/Row.ts';
+import type { Who } from '../people/ServedPortal.ts';
+import { viewerFields } from '../people/viewerFields.ts';
+import { readRules } from '../sql/fieldRules.ts';
+import { reportChanges, type ChangeReport } from './changeEvents.ts';
+import { changesSeenBy, type ChangedEntry, type CollectionChange, type ReadContext } from './recordChanges.ts';
+
+type Entries = readonly ChangedEntry[];
+
+/**
+ * Creates a function that returns the report of a change for a viewer, or `undefined` if they may not know of it. Viewers who see the same
+ * share one report. Call it only with viewers who may read some records of the collection.
+ * @param variant the name of the viewer's variant.
+ */
+export function createReports(change: CollectionChange, context: ReadContext): (who: Who, variant: string) => ChangeReport | undefined {
+  const { collection, entries = [] } = change;
+  const isSame = isSameForAll(collection, context);
+  const reports = new Map<string, ChangeReport | undefined>();
+  const find = createFinder(entries);
+
+  return (who, variant) => {
+    const key = isSame ? '' : `${variant} ${who.viewer.id ?? ''}`;
+    if (!reports.has(key)) {
+      const changes = changesSeenBy(who, { collection, entries: candidates(who) }, context);
+      reports.set(key, changes.length > 0 ? reportChanges(collection, changes) : undefined);
+    }
+    return reports.get(key);
+  };
+
+  /** Returns the entries that a viewer might see, found without testing each one if the rules allow it. */
+  function candidates({ scope, viewer }: Who): Entries {
+    const read = context.people.has(collection) ? undefined : context.records.collections.get(collection)?.access.read;
+    const fields = read && viewerFields(read, scope, context.portal.gates);
+    return fields ? find(fields, viewer.id) : entries;
+  }
+}
+
+/** Checks whether all viewers who may read a collection read all of its records, and the same values. */
+function isSameForAll(collection: string, { portal, records, people }: ReadContext): boolean {
+  const { access } = records.collections.get(collection) ?? {};
+  if (people.has(collection) || access?.read === undefined || access.own !== undefined || readRules(access).size > 0) return false;
+  return [...pathsRead(access.read, portal.gates)].every((path) => !path.startsWith('row.') && !path.startsWith('now.'));
+}
+
+/** Creates a function that returns the entries whose record, before or after the change, has a value in one of the fields. */
+function createFinder(entries: Entries): (fields: ReadonlySet<string>, value: string | undefined) => Entries {
+  const indexes = new Map<string, Map<unknown, Set<number>>>();
+
+  function indexOf(field: string): Map<unknown, Set<number>> {
+    const known = indexes.get(field);
+    if (known) return known;
+    const index = new Map<unknown, Set<number>>();
+    for (const [position, { before, after }] of entries.entries()) {
+      for (const value of [...valuesOf(before, field), ...valuesOf(after, field)]) {
+        index.set(value, (index.get(value) ?? new Set()).add(position));
+      }
+    }
+    indexes.set(field, index);
+    return index;
+  }
+
+  return (fields, value) => {
+    if (isBlank(value)) return [];
+    const positions = new Set([...fields].flatMap((field) => [...(indexOf(field).get(value) ?? [])]));
+    return [...positions].toSorted((one, other) => one - other).flatMap((position) => entries[position] ?? []);
+  };
+}
+
+function valuesOf(row: Row | undefined, field: string): readonly unknown[] {
+  const value = row?.[field];
+  return Array.isArray(value) ? value : [value];
+}

@@ -1,0 +1,59 @@
+import type { Clock } from '../../core/data/clock.ts';
+import type { ServedDatabase } from '../database/Database.ts';
+import { findFactor, takeRecoveryCode, takeStep } from '../database/secondFactors.ts';
+import type { Attempts } from './createAttempts.ts';
+import { hashRecoveryCode } from './recoveryCodes.ts';
+import { unsealed } from './sealed.ts';
+import { findStep } from './timeCodes.ts';
+
+/** How many wrong codes a person can enter before the next one has to wait. Each wait is longer than the last. */
+export const wrongCodesBeforeWait = 5;
+
+/** Checks the codes that people enter as their second factor. */
+export interface Codes {
+  /**
+   * Returns true if a code from the person's app or one of their recovery codes is right. Each code works once.
+   * @throws Refusal 429
+   */
+  check(person: string, code: string): Promise<boolean>;
+  /**
+   * Returns the time step of a code for a key that isn't in use yet, or `undefined` if the code is wrong.
+   * @throws Refusal 429
+   */
+  checkNew(person: string, key: string, code: string): Promise<number | undefined>;
+}
+
+interface Deps {
+  database: Pick<ServedDatabase, 'auth'>;
+  attempts: Attempts;
+  clock: Clock;
+  secret: string;
+  log: (line: string) => void;
+}
+
+export function createCodes({ database: { auth }, attempts, clock, secret, log }: Deps): Codes {
+  /** Counts wrong codes in all networks together, because only someone with the password can enter one. */
+  const limitOf = (person: string) => ({ key: `code:${person}`, most: wrongCodesBeforeWait, grows: true, endsWithSuccess: true });
+  const withoutSpaces = (code: string) => code.replaceAll(/\s/g, '');
+
+  async function take(person: string, code: string): Promise<boolean> {
+    if (!/^\d{6}$/.test(code)) return code.length < 40 && takeRecoveryCode(auth, person, hashRecoveryCode(code, person));
+    const sealedKey = (await findFactor(auth, person))?.key;
+    if (sealedKey === undefined) return false;
+    const key = unsealed(sealedKey, secret, person);
+    if (key === undefined) {
+      log(`The second factor of ${person} was set up with another secret, so its codes don't work. See "second-factor" in --help.`);
+      return false;
+    }
+    const step = findStep(key, code, clock.now());
+    return step !== undefined && takeStep(auth, person, step);
+  }
+
+  return {
+    check: async (person, code) => {
+      const isRight = await attempts.guarded([limitOf(person)], async () => (await take(person, withoutSpaces(code))) || undefined);
+      return isRight === true;
+    },
+    checkNew: (person, key, code) => attempts.guarded([limitOf(person)], async () => findStep(key, withoutSpaces(code), clock.now())),
+  };
+}

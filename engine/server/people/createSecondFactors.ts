@@ -1,0 +1,203 @@
+import { toText } from '../../core/conditions/toText.ts';
+import type { Row } from '../../language/Row.ts';
+import { insertAudit } from '../database/audit.ts';
+import type { Queries, ServedDatabase } from '../database/Database.ts';
+import { inTransaction } from '../database/inTransaction.ts';
+import { notifyCollection, notifyEverySession, notifySessions } from '../database/notify.ts';
+import { endSessions, listPeople, lockPeople } from '../database/people.ts';
+import * as stored from '../database/secondFactors.ts';
+import type { Codes } from './createCodes.ts';
+import type { People } from './createPeople.ts';
+import type { OwnSession, Sessions } from './createSessions.ts';
+import { noteFactor, secondFactorRules, secondFactors } from './noteFactor.ts';
+import { qrShape } from './qrShape.ts';
+import { hashRecoveryCode, newRecoveryCodes } from './recoveryCodes.ts';
+import { fieldRefusal, notAllowed, notFound, Refusal } from './Refusal.ts';
+import { sealed, unsealed } from './sealed.ts';
+import type { ServedPortal, Who } from './ServedPortal.ts';
+import { keyAddress, newKey } from './timeCodes.ts';
+
+/** The collection of commands about second factors. The field `change` names the command. */
+export const secondFactorChanges = 'secondFactorChanges';
+
+/** How long people can look at their new recovery codes, in seconds. */
+const codesShownFor = 15 * 60;
+
+/** Second factors: codes that people enter in addition to their password. */
+export interface SecondFactors {
+  /** True if the portal has the collection `secondFactors`. */
+  isOffered: boolean;
+  /** True if the portal has the collection `secondFactorRules`, and the viewer may change people. */
+  mayDecide(who: Pick<Who, 'scope'>): boolean;
+  list(own: OwnSession): Promise<Row[]>;
+  rules(who: Who): Promise<Row[]>;
+  /** Runs the command in `row.change`. @throws Refusal 409, 422 with `fields`, or 429 */
+  change(who: Who, own: OwnSession, row: Row): Promise<void>;
+}
+
+interface Deps {
+  portal: ServedPortal;
+  database: ServedDatabase;
+  people: Pick<People, 'may' | 'mayEver' | 'userOf'>;
+  sessions: Pick<Sessions, 'isOwnPassword'>;
+  codes: Codes;
+  secret: string;
+}
+
+const wrongCode = () => fieldRefusal({ code: 'This code isn’t right, or it was already used. Enter the current one.' });
+
+export function createSecondFactors({ portal, database, people, sessions, codes, secret }: Deps): SecondFactors {
+  const { auth } = database;
+  const offers = (collection: string) => Object.values(portal.entities).some(({ of }) => of === collection);
+  const isOffered = offers(secondFactors);
+  const { secondFactor: required } = portal.settings.signIn;
+  const mayDecide: SecondFactors['mayDecide'] = (who) =>
+    required !== undefined && offers(secondFactorRules) && people.mayEver('change', who);
+
+  /** Returns true if portal.json names this person's kind. */
+  const isMeant = (fields: Row) =>
+    required !== undefined && Object.entries(required.of).every(([name, values]) => values.includes(toText(fields[name])));
+
+  async function isRequiredOf(client: Queries, person: string): Promise<boolean> {
+    const [found] = await listPeople(client, person);
+    return found !== undefined && isMeant(found.fields) && (await stored.isFactorRequired(client));
+  }
+
+  function newCodes(person: string): stored.NewCodes {
+    const all = newRecoveryCodes();
+    const hashes = all.map((code) => hashRecoveryCode(code, person));
+    return { hashes, shown: sealed(all.join('\n'), secret, person), shownFor: codesShownFor };
+  }
+
+  async function requireCode(person: string, entered: unknown): Promise<void> {
+    if (!(await codes.check(person, toText(entered)))) throw wrongCode();
+  }
+
+  async function start({ userId }: OwnSession, { password, code }: Row): Promise<void> {
+    if (!(await sessions.isOwnPassword(userId, toText(password)))) throw fieldRefusal({ password: "This isn't your password" });
+    if ((await stored.findFactor(auth, userId))?.key !== undefined) await requireCode(userId, code);
+    await stored.putPendingKey(auth, userId, sealed(newKey(), secret, userId));
+    await notifySessions(auth, userId, []);
+  }
+
+  async function confirm({ viewer }: Who, { userId, token }: OwnSession, { code }: Row): Promise<void> {
+    const pending = (await stored.findFactor(auth, userId))?.pending;
+    const key = pending === undefined ? undefined : unsealed(pending, secret, userId);
+    if (pending === undefined || key === undefined) throw new Refusal(409, 'refused', 'Start again: this QR code is no longer valid.');
+    const step = await codes.checkNew(userId, key, toText(code));
+    if (step === undefined)
+      throw fieldRefusal({ code: 'This code isn’t right. Enter the one that the app shows now. The phone’s clock must be right, too.' });
+    await inTransaction(auth, async (client) => {
+      if (!(await stored.confirmKey(client, userId, pending, step, newCodes(userId)))) throw wrongCode();
+      await stored.markSession(client, token);
+      await endSessions(client, userId, { except: token });
+      await noteFactor(client, portal, viewer, userId, { before: 'off', after: 'on' });
+    });
+  }
+
+  async function renew({ viewer }: Who, { userId }: OwnSession, { code }: Row): Promise<void> {
+    await requireCode(userId, code);
+    await inTransaction(auth, async (client) => {
+      await stored.putRecoveryCodes(client, userId, newCodes(userId));
+      await noteFactor(client, portal, viewer, userId, { before: 'on', after: 'on, with new recovery codes' });
+    });
+  }
+
+  async function end({ viewer }: Who, { userId }: OwnSession, { code }: Row): Promise<void> {
+    if (await isRequiredOf(auth, userId))
+      throw new Refusal(409, 'refused', 'Your role needs a second factor, so you can’t turn it off. You can move it to another device.');
+    await requireCode(userId, code);
+    await inTransaction(auth, async (client) => {
+      await stored.removeFactor(client, userId);
+      await noteFactor(client, portal, viewer, userId, { before: 'on', after: 'off' });
+    });
+  }
+
+  /** Turns off another person's second factor, such as one on a lost device, and signs the person out. */
+  async function reset(who: Who, { userId }: OwnSession, { person }: Row): Promise<void> {
+    const id = toText(person);
+    await inTransaction(auth, async (client) => {
+      await lockPeople(client);
+      const [found] = await listPeople(client, id);
+      const row = found && people.userOf(found.fields);
+      if (!row || !people.may('read', who, row)) throw notFound();
+      if (id === userId || !people.may('change', who, row) || !people.may('add', who, row)) throw notAllowed();
+      if (!(await stored.removeFactor(client, id))) throw new Refusal(409, 'refused', `${toText(row['name'])} has no second factor.`);
+      await endSessions(client, id, { all: true });
+      await noteFactor(client, portal, who.viewer, id, { before: 'on', after: 'off' });
+    });
+  }
+
+  async function require(who: Who, { userId }: OwnSession, isRequired: boolean): Promise<void> {
+    if (!mayDecide(who)) throw notAllowed();
+    if (isRequired && (await stored.findFactor(auth, userId))?.key === undefined)
+      throw new Refusal(409, 'refused', 'Set up your own second factor first, so that you keep your role. You can do it in Settings.');
+    await inTransaction(auth, async (client) => {
+      if (!(await stored.requireFactor(client, isRequired))) return;
+      const by = { byId: who.viewer.id ?? '', byName: who.viewer.name };
+      const state = (is: boolean) => ({ id: 'rule', isRequired: is });
+      await insertAudit(client, {
+        ...by,
+        collection: secondFactorRules,
+        recordId: 'rule',
+        before: state(!isRequired),
+        after: state(isRequired),
+      });
+      await notifyCollection(client, secondFactorRules);
+      await notifyEverySession(client);
+    });
+  }
+
+  return {
+    isOffered,
+    mayDecide,
+    list: async ({ userId }) => {
+      const factor = await stored.findFactor(auth, userId);
+      const open = (text: string | undefined) => (text === undefined ? undefined : unsealed(text, secret, userId));
+      const [key, shown] = [open(factor?.pending), open(factor?.shown)];
+      const [found] = await listPeople(auth, userId);
+      const names = { issuer: portal.settings.name, account: toText(found?.fields['email']) };
+      const { path, size } = key === undefined ? {} : qrShape(keyAddress(key, names));
+      const row: Row = {
+        id: userId,
+        isOn: factor?.key !== undefined,
+        isRequired: await isRequiredOf(auth, userId),
+        ...(factor?.key !== undefined && { left: factor.left, since: factor.since }),
+        ...(key !== undefined && { key: key.replaceAll(/(.{4})(?=.)/g, '$1 '), path, size }),
+        ...(shown !== undefined && { codes: shown }),
+      };
+      return [row];
+    },
+    rules: async (who) => {
+      if (!mayDecide(who)) throw notAllowed();
+      const all = (await listPeople(auth)).filter(({ fields }) => isMeant(fields));
+      const found = await Promise.all(all.map(({ fields }) => stored.findFactor(auth, fields.id)));
+      const without = all.filter((_, index) => found[index]?.key === undefined).map(({ fields }) => toText(fields['name']));
+      const row = { id: 'rule', isRequired: await stored.isFactorRequired(auth), people: all.length };
+      return [{ ...row, without: without.length, names: without.join(', ') }];
+    },
+    change: async (who, own, row) => {
+      if (!isOffered) throw notFound();
+      switch (row['change']) {
+        case 'start':
+          return start(own, row);
+        case 'confirm':
+          return confirm(who, own, row);
+        case 'renew':
+          return renew(who, own, row);
+        case 'end':
+          return end(who, own, row);
+        case 'close':
+          await stored.forgetPending(auth, own.userId);
+          return notifySessions(auth, own.userId, []);
+        case 'reset':
+          return reset(who, own, row);
+        case 'require':
+        case 'release':
+          return require(who, own, row['change'] === 'require');
+        default:
+          throw fieldRefusal({ change: 'There is no such change' });
+      }
+    },
+  };
+}

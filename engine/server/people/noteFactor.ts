@@ -1,0 +1,26 @@
+import { insertAudit } from '../database/audit.ts';
+import type { Queries } from '../database/Database.ts';
+import { notifySessions } from '../database/notify.ts';
+import { updatePerson, type Actor } from '../database/people.ts';
+import { secondFactorField } from '../sql/secondFactorSql.ts';
+import type { ServedPortal } from './ServedPortal.ts';
+
+/** The collection with the viewer's own second factor. */
+export const secondFactors = 'secondFactors';
+/** The collection with the rule for everyone, for viewers who may change people. */
+export const secondFactorRules = 'secondFactorRules';
+
+/** Records a change of a person's second factor in the audit log and in the user's own field, and notifies the pages that show it. */
+export async function noteFactor(
+  client: Queries,
+  { userEntity }: Pick<ServedPortal, 'userEntity'>,
+  by: Actor,
+  id: string,
+  { before, after }: { before: string; after: string },
+): Promise<void> {
+  if (userEntity.fields.some(({ name }) => name === secondFactorField))
+    await updatePerson(client, id, { [secondFactorField]: after === 'off' ? null : 'on' }, by);
+  const entry = { byId: by.id ?? '', byName: by.name, collection: secondFactors, recordId: id };
+  await insertAudit(client, { ...entry, before: { id, state: before }, after: { id, state: after } });
+  await notifySessions(client, id, []);
+}

@@ -1,0 +1,18 @@
+import { randomInt } from 'node:crypto';
+import { hashToken } from './tokens.ts';
+
+/** Leaves out characters that look alike: 0 and O, 1, I, and L. */
+const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+const howMany = 10;
+
+/** Returns new recovery codes, such as `7KQ2-M9PX-4RDW`. Each has 59 random bits. */
+export function newRecoveryCodes(): string[] {
+  const part = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
+  return Array.from({ length: howMany }, () => [part(), part(), part()].join('-'));
+}
+
+/** Returns the hash under which a person's recovery code is stored. Ignores case, spaces, and hyphens. */
+export function hashRecoveryCode(code: string, person: string): string {
+  return hashToken(`${person} ${code.toUpperCase().replaceAll(/[\s-]/g, '')}`);
+}

@@ -1,0 +1,29 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const cipher = 'aes-256-gcm';
+
+/**
+ * Encrypts a text for one person. A copy of the database or a backup doesn't reveal it, because the key is derived from the server's secret.
+ */
+export function sealed(text: string, secret: string, person: string): string {
+  const iv = randomBytes(12);
+  const encrypting = createCipheriv(cipher, keyFrom(secret), iv).setAAD(Buffer.from(person));
+  const content = Buffer.concat([encrypting.update(text, 'utf8'), encrypting.final()]);
+  return [iv, encrypting.getAuthTag(), content].map((part) => part.toString('base64url')).join('.');
+}
+
+/** Decrypts the result of `sealed`. Returns `undefined` if it was encrypted with another secret, for another person, or has changed. */
+export function unsealed(text: string, secret: string, person: string): string | undefined {
+  const [iv, tag, content] = text.split('.').map((part) => Buffer.from(part, 'base64url'));
+  if (!iv || tag?.length !== 16 || !content) return undefined;
+  try {
+    const decrypting = createDecipheriv(cipher, keyFrom(secret), iv, { authTagLength: 16 }).setAAD(Buffer.from(person)).setAuthTag(tag);
+    return Buffer.concat([decrypting.update(content), decrypting.final()]).toString('utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function keyFrom(secret: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', 'second factor', 32));
+}

@@ -1,0 +1,72 @@
+import type { NodeCases, ConditionTree, NodeOf } from '../../core/conditions/ConditionTree.ts';
+import { foldNode } from '../../core/conditions/foldNode.ts';
+import { pathsOfTest } from '../../core/conditions/listReads.ts';
+import { matches } from '../../core/conditions/matches.ts';
+import { parseCondition } from '../../core/conditions/parseCondition.ts';
+import type { Scope } from '../../core/conditions/scope.ts';
+import type { Condition, Gates, Test } from '../../language/condition.ts';
+
+/** Fields of a record, or `undefined` if any record may match. An empty set means that no record matches. */
+type Fields = ReadonlySet<string> | undefined;
+
+interface Finding {
+  scope: Scope;
+  gates: Gates;
+  /** The enclosing gates and rules, used to detect circular references. */
+  enclosing: readonly string[];
+}
+
+/**
+ * Returns the fields of a record of which at least one must contain the viewer's id for the condition to hold, such as `_owner`. Returns
+ * `undefined` if other records may match, too. Servers use it to find a viewer's records among many without testing each one.
+ */
+export function viewerFields(condition: Condition, scope: Scope, gates: Gates): Fields {
+  return foldNode(parseCondition(condition), cases, { scope, gates, enclosing: [] });
+}
+
+const none: ReadonlySet<string> = new Set();
+const viewerId = 'viewer.id';
+
+const cases: NodeCases<ConditionTree, Fields, Finding> = {
+  entries: fewestOf,
+  all: fewestOf,
+  any: ({ of }, finding) => {
+    const found = of.map((part) => foldNode(part, cases, finding));
+    return found.includes(undefined) ? undefined : new Set(found.flatMap((fields) => [...(fields ?? [])]));
+  },
+  not: () => undefined,
+  gate: fewestOfNamed,
+  rule: fewestOfNamed,
+  test: (node, { scope, gates }) => {
+    const { path, of, written } = node;
+    if (!pathsOfTest(node).some((read) => read.startsWith('row.'))) {
+      // `written` was a test in a condition.
+      return matches({ [path]: written as Test }, scope, gates) ? undefined : none;
+    }
+    const named = of.flatMap((comparison) => {
+      if (comparison.kind !== 'sameAs') return [];
+      const others = [path, comparison.operand].filter((side) => side !== viewerId);
+      return others.length === 1 ? others : [];
+    });
+    const field = named.map((other) => /^row\.([^.]+)$/.exec(other)?.[1]).find((found) => found !== undefined);
+    return field === undefined ? undefined : new Set([field]);
+  },
+  broken: () => none,
+};
+
+function fewest(found: readonly Fields[]): Fields {
+  return found.filter((fields) => fields !== undefined).toSorted((one, other) => one.size - other.size)[0];
+}
+
+function fewestOf({ of }: { of: readonly ConditionTree[] }, finding: Finding): Fields {
+  return fewest(of.map((part) => foldNode(part, cases, finding)));
+}
+
+function fewestOfNamed({ names }: NodeOf<'gate' | 'rule'>, { scope, gates, enclosing }: Finding): Fields {
+  return fewest(
+    names.map(({ name }) => {
+      if (typeof name !== 'string' || enclosing.includes(name) || !Object.hasOwn(gates, name)) return none;
+      return foldNode(parseCondition(gates[name]), cases, { scope, gates, enclosing: [...enclosing, name] });
+    }),
+  );
+}

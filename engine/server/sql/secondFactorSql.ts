@@ -1,0 +1,21 @@
+import { literal } from '../database/quoted.ts';
+import { factorRequiredSql } from '../database/secondFactors.ts';
+import type { LivePortal } from './LivePortal.ts';
+
+/** The field of a user with the state of their second factor: `on`, or `missing` if they need one to use their role. */
+export const secondFactorField = 'secondFactor';
+
+/**
+ * Returns SQL for the values that replace a viewer's own, as `jsonb`. `u` is the user's row. They apply if the portal requires a second
+ * factor of the user, and the session was started without one.
+ */
+export function loweredViewerSql({ settings }: Pick<LivePortal, 'settings'>): string {
+  const { secondFactor } = settings.signIn;
+  if (!secondFactor) return `'{}'::jsonb`;
+  const kinds = Object.entries(secondFactor.of).map(
+    ([field, values]) => `to_jsonb(u) ->> ${literal(field)} = any (array[${values.map(literal).join(', ')}])`,
+  );
+  const hasPassed = `exists (select from auth.session p where p.token = current_setting('portal.session', true) and p.second_factor_at is not null)`;
+  const lowered = literal(JSON.stringify({ ...secondFactor.until, [secondFactorField]: 'missing' }));
+  return `case when ${factorRequiredSql} and (${kinds.join(' and ')}) and not ${hasPassed} then ${lowered}::jsonb else '{}'::jsonb end`;
+}

@@ -1,0 +1,21 @@
+import type { CompiledPortal } from '../../compiler/link/CompiledPortal.ts';
+import { idOf, moduleId, type ModuleOptions } from './portalModules.ts';
+import { recordGroups } from './recordGroups.ts';
+
+/**
+ * Returns the ids of each screen's own modules, keyed by the screen's path: the screen, and the files with its sample records that it
+ * shares with other screens. Leaves out screens with a parameter in their path.
+ */
+export function screenModules(
+  portal: CompiledPortal,
+  { folder, remote = false, ...options }: Pick<ModuleOptions, 'folder' | 'remote' | 'base'>,
+): ReadonlyMap<string, readonly string[]> {
+  const groups = remote ? new Map<string, string>() : recordGroups(portal, folder);
+  const shown = portal.routes.filter(({ path, redirect }) => !path.includes(':') && !redirect);
+  return new Map(
+    shown.map(({ path, file, ahead }) => {
+      const records = new Set(ahead?.collections.flatMap((collection) => groups.get(collection) ?? []));
+      return [path, [moduleId(file, options), ...[...records].map((group) => idOf(group, options))]];
+    }),
+  );
+}

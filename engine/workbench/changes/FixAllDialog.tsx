@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Modal, useNotice } from '../../index.ts';
+import { useClient } from '../client/ClientContext.ts';
+import { DialogFoot } from '../ui/DialogFoot.tsx';
+import { ReviewGroup } from '../ui/ReviewGroup.tsx';
+import { inFixingOrder, type FixGroup } from './groupFixes.ts';
+
+/** Lists problems that are fixed in the same way, and fixes the selected ones in one step. */
+export function FixAllDialog({ group: shown, onClose }: { group: FixGroup; onClose: () => void }) {
+  const client = useClient();
+  const notice = useNotice();
+  // Problems may change while the user reviews them.
+  const [group] = useState(shown);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [mistake, setMistake] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const { fixes } = group;
+  const taken = fixes.filter(({ id }) => !left.has(id));
+  const isOff = isBusy || taken.length === 0;
+  const fix = async () => {
+    setBusy(true);
+    const count = taken.length === 1 ? 'one problem' : `${taken.length} problems`;
+    // One removal can fix several problems.
+    const commands = [...new Map(inFixingOrder(taken).map((one) => [JSON.stringify(one.fix.command), one.fix.command])).values()];
+    const answer = await client.edit(commands, `Fixed ${count}`, 'skips');
+    setBusy(false);
+    if (!answer.ok) return setMistake(answer.mistake);
+    const { skipped = 0 } = answer.value;
+    const rest = `${skipped === 1 ? 'One fix' : `${skipped} fixes`} couldn’t be applied anymore.`;
+    notice(`Fixed ${count}. ${skipped === 0 ? 'Undo takes back all of them.' : rest}`, { tone: 'success' });
+    onClose();
+  };
+  return (
+    <Modal title={group.label} size="large" onClose={onClose}>
+      <form
+        className="wb wb-dialog"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isOff) void fix();
+        }}
+      >
+        <div className="wb-reviews">
+          <ReviewGroup
+            title="Problems"
+            hint="Leave out what you still need. A fix can bring up new problems."
+            items={fixes}
+            keyOf={({ id }) => id}
+            left={left}
+            onLeave={(keys, isLeft) => {
+              const others = [...left].filter((key) => !keys.includes(key));
+              setLeft(new Set(isLeft ? [...others, ...keys] : others));
+            }}
+          >
+            {({ problem: { sentence, file, line }, fix: { label } }) => (
+              <>
+                <span className="wb-review-text">{sentence}</span>
+                <span className="wb-small">{`${label} · ${file}:${line}`}</span>
+              </>
+            )}
+          </ReviewGroup>
+        </div>
+        <DialogFoot mistake={mistake} onClose={onClose}>
+          <button type="submit" className="wb-button wb-primary" aria-disabled={isOff || undefined}>
+            {taken.length === 1 ? 'Fix one problem' : `Fix ${taken.length} problems`}
+          </button>
+        </DialogFoot>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,190 @@
+import { useId, useMemo, useState } from 'react';
+import { Modal, useNotice, usePageState } from '../../index.ts';
+import type { TextPlace } from '../../compiler/edits/listTextPlaces.ts';
+import { useClient } from '../client/ClientContext.ts';
+import { formatPointer } from '../client/pointer.ts';
+import { useAnswer } from '../client/useWorkbench.ts';
+import { DialogFoot } from '../ui/DialogFoot.tsx';
+import { ReviewGroup } from '../ui/ReviewGroup.tsx';
+import { useTypedDialog } from '../ui/useTypedDialog.ts';
+import { createReplacer, replacedText, type ReplacedPart } from './createReplacer.ts';
+
+interface Hit extends TextPlace {
+  id: string;
+  parts: readonly ReplacedPart[];
+}
+
+const groups = [
+  { use: 'text', title: 'Texts of the portal', hint: undefined },
+  { use: 'record', title: 'Sample records', hint: undefined },
+  {
+    use: 'name',
+    title: 'Names and addresses',
+    hint: 'Other files or the portal’s code may refer to these. If you include any, look at Problems afterward.',
+  },
+] as const;
+
+/** Replaces words in all files. Shows each hit in its context, so that the user can leave some out. */
+export function ReplaceDialog({ find: first, onClose }: { find: string; onClose: () => void }) {
+  const client = useClient();
+  const id = useId();
+  const { set } = usePageState();
+  const notice = useNotice();
+  const { value: places, mistake: unread } = useAnswer<readonly TextPlace[]>('/api/texts');
+  const [find, setFind] = useState(first);
+  const [to, setTo] = useState('');
+  const [how, setHow] = useState({ wholeWords: false, plural: true, matchCase: false });
+  /** The keys of hits that the user changed from their group's default. */
+  const [switched, setSwitched] = useState<ReadonlySet<string>>(new Set());
+  const [mistake, setMistake] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const { box, note, close } = useTypedDialog(onClose);
+  const hits = useMemo(() => findHits(places ?? [], createReplacer({ find, to, ...how })), [places, find, to, how]);
+  // Hits outside of texts are left out by default.
+  const left = new Set(hits.filter((hit) => (hit.use === 'name') !== switched.has(hit.id)).map((hit) => hit.id));
+  const taken = hits.filter((hit) => !left.has(hit.id));
+  const isOff = isBusy || taken.length === 0;
+
+  const leave = (keys: readonly string[], isLeft: boolean) => {
+    const next = new Set(switched);
+    for (const hit of hits.filter((known) => keys.includes(known.id))) {
+      if (isLeft === (hit.use === 'name')) next.delete(hit.id);
+      else next.add(hit.id);
+    }
+    setSwitched(next);
+  };
+  const replace = async () => {
+    setBusy(true);
+    const changes = taken.map(({ file, path, text, parts }) => ({ file, path, from: text, to: replacedText(parts) }));
+    const count = changes.length === 1 ? 'one place' : `${changes.length} places`;
+    const label = `Replaced “${short(find)}” with “${short(to)}” in ${count}`;
+    const answer = await client.edit([{ do: 'replace', places: changes }], label);
+    setBusy(false);
+    if (!answer.ok) return setMistake(answer.mistake);
+    note(false);
+    notice(`${label}. Undo takes back all of them.`, { tone: 'success' });
+    set({ open: undefined, find: to === '' ? undefined : to });
+  };
+  const tick = (key: keyof typeof how) => ({
+    isOn: how[key],
+    onChange: (isOn: boolean) => setHow({ ...how, [key]: isOn }),
+  });
+
+  return (
+    <Modal title="Replace in all files" size="large" onClose={close}>
+      <form
+        ref={box}
+        className="wb wb-dialog"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isOff) void replace();
+        }}
+      >
+        <div className="wb-pairs">
+          <label htmlFor={`${id}find`}>Find</label>
+          <input id={`${id}find`} className="wb-input" value={find} onChange={({ target }) => setFind(target.value)} />
+          <label htmlFor={`${id}to`}>Replace with</label>
+          <input
+            id={`${id}to`}
+            className="wb-input"
+            value={to}
+            onChange={({ target }) => {
+              setTo(target.value);
+              note(true);
+            }}
+          />
+        </div>
+        <div className="wb-row">
+          <Tick label="Whole words" {...tick('wholeWords')} />
+          <Tick label="Also with an “s” at the end" {...tick('plural')} isUnused={!how.wholeWords} />
+          <Tick label="Match case" {...tick('matchCase')} />
+          {!how.matchCase && <span className="wb-small">The new words follow the case of each text.</span>}
+        </div>
+        {unread !== undefined && <p className="wb-small">{unread}</p>}
+        {unread === undefined && !places && <p className="wb-small">Searching</p>}
+        <p role="status" className="wb-unseen">
+          {places && `${hits.length} found, ${taken.length} selected`}
+        </p>
+        {places && hits.length === 0 && <p className="wb-small">No matches</p>}
+        <div className="wb-reviews">
+          {groups.map(({ use, title, hint }) => (
+            <ReviewGroup
+              key={use}
+              title={title}
+              hint={hint}
+              items={hits.filter((hit) => hit.use === use)}
+              keyOf={(hit) => hit.id}
+              left={left}
+              onLeave={leave}
+            >
+              {(hit) => <HitText hit={hit} />}
+            </ReviewGroup>
+          ))}
+        </div>
+        <DialogFoot mistake={mistake} onClose={close}>
+          <button type="submit" className="wb-button wb-primary" aria-disabled={isOff || undefined}>
+            {taken.length === 0 ? 'Replace' : `Replace in ${taken.length} ${taken.length === 1 ? 'place' : 'places'}`}
+          </button>
+        </DialogFoot>
+      </form>
+    </Modal>
+  );
+}
+
+interface TickProps {
+  label: string;
+  isOn: boolean;
+  isUnused?: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+function Tick({ label, isOn, isUnused = false, onChange }: TickProps) {
+  return (
+    <label className="wb-tick">
+      <input type="checkbox" checked={isOn && !isUnused} disabled={isUnused} onChange={({ target }) => onChange(target.checked)} />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+function findHits(places: readonly TextPlace[], replaced: (text: string) => ReplacedPart[] | undefined): Hit[] {
+  return places.flatMap((place) => {
+    const parts = replaced(place.text);
+    return parts ? [{ ...place, id: `${place.file}#${formatPointer(place.path)}`, parts }] : [];
+  });
+}
+
+/** The number of characters to show around a hit. */
+const around = 60;
+
+function HitText({ hit: { parts, key, file } }: { hit: Hit }) {
+  // The parts have no other identity than their position.
+  return (
+    <>
+      <span className="wb-review-text">
+        {parts.map(({ text, to }, at) =>
+          to === undefined ? (
+            <span key={at}>{context(text, at === 0, at === parts.length - 1)}</span>
+          ) : (
+            <span key={at}>
+              <del>{text}</del>
+              <span className="wb-unseen">{to === '' ? ' is removed ' : ' becomes '}</span>
+              {to !== '' && <ins>{to}</ins>}
+            </span>
+          ),
+        )}
+      </span>
+      <span className="wb-small">{key === '' ? file : `${key} · ${file}`}</span>
+    </>
+  );
+}
+
+function context(text: string, isFirst: boolean, isLast: boolean): string {
+  if (isFirst && text.length > around) return `… ${text.slice(text.indexOf(' ', text.length - around) + 1)}`;
+  if (isLast && text.length > around) return `${text.slice(0, around).trimEnd()} …`;
+  return text.length > around * 2 ? `${text.slice(0, around).trimEnd()} … ${text.slice(-around).trimStart()}` : text;
+}
+
+function short(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
+}

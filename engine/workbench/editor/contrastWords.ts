@@ -1,0 +1,39 @@
+import { contrast, readableOn } from '../../index.ts';
+
+interface ContrastWords {
+  /** The colors of a sample: its background and its text. */
+  ground: string;
+  ink: string;
+  words: string;
+}
+
+/** The least contrast of text, and of large text and controls, in WCAG 2. */
+const least = { text: 4.5, large: 3 };
+
+const pages = [
+  { ground: '#ffffff', name: 'light pages', shade: 'darker' },
+  { ground: '#121417', name: 'dark pages', shade: 'lighter' },
+] as const;
+
+/**
+ * Describes the contrast of a `#rrggbb` color with the text on it and, unless it is only used behind text, as text on light and dark pages.
+ */
+export function contrastWords(color: string, isGround: boolean): readonly ContrastWords[] {
+  const ink = readableOn(color);
+  const name = ink === '#ffffff' ? 'White' : 'Black';
+  return [
+    { ground: color, ink, words: `${name} text on it: ${ratioWords(contrast(ink, color))}.` },
+    ...(isGround ? [] : pages).map(({ ground, name: page, shade }) => {
+      const ratio = contrast(color, ground);
+      const rest = ratio >= least.text ? '' : `; text there gets a ${shade} shade`;
+      return { ground, ink: color, words: `On ${page}: ${ratioWords(ratio)}${rest}.` };
+    }),
+  ];
+}
+
+function ratioWords(ratio: number): string {
+  // Rounded down, so that 4.49 doesn't look like enough.
+  const shown = (Math.floor(ratio * 10) / 10).toFixed(1);
+  const enough = ratio >= least.text ? 'enough for text' : ratio >= least.large ? 'enough for large text and controls only' : 'too little';
+  return `${shown} : 1, ${enough}`;
+}

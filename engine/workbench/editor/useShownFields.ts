@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { FormField } from '../../compiler/edits/EntryForm.ts';
+
+interface Order {
+  /** The keys of all fields, which differ after an entry has become something else. */
+  keys: string;
+  kept: readonly string[];
+  unused: readonly string[];
+}
+
+/** A form with fewer fields has no fold. */
+const short = 5;
+
+/**
+ * Splits the fields of a form into those that are shown and those in the fold. Required fields are always shown. A field keeps its first
+ * position even if it is set or unset later. Otherwise, the focused field would move during typing.
+ */
+export function useShownFields(fields: readonly FormField[]): { shown: readonly FormField[]; folded: readonly FormField[] } {
+  const [last, setLast] = useState<Order>();
+  const keys = fields.map(({ key }) => key).join();
+  const before = last?.keys === keys ? last : undefined;
+  const isKept = ({ key, isSet, required }: FormField) =>
+    required || before?.kept.includes(key) === true || (isSet && before?.unused.includes(key) !== true);
+  // Don't offer a comment that isn't set.
+  const isShown = (field: FormField) => isKept(field) || (fields.length <= short && field.key !== '$comment');
+  const shown = fields.filter(isShown);
+  const folded = fields.filter((field) => !shown.includes(field));
+  const kept = [...new Set([...(before?.kept ?? []), ...shown.map(({ key }) => key)])];
+  if (!before || kept.length > before.kept.length) setLast({ keys, kept, unused: before?.unused ?? folded.map(({ key }) => key) });
+  return { shown, folded };
+}

@@ -1,0 +1,7 @@
+import { useColorScheme } from '../../index.ts';
+
+/** Returns true if the workbench is dark, by its own switch or by the system's preference. */
+export function useDarkScheme(): boolean {
+  const { scheme } = useColorScheme();
+  return scheme === 'dark' || (scheme === 'system' && window.matchMedia('(prefers-color-scheme: dark)').matches);
+}

@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import { openLive } from '../support/openLive.mjs';
+import { join } from './support/livePeople.ts';
+
+test('pages that a member has seen work offline after a reload, changes are refused, and signing out removes the records', async ({
+  browser,
+}) => {
+  // Builds the live portal.
+  test.slow();
+  const live = await openLive({ OFFLINE: '1' });
+  try {
+    const ann = await join(browser, { link: live.link, name: 'Ann Bell', email: 'ann@example.org', isFirst: true });
+    const context = ann.context();
+    const kept = () => ann.evaluate(async () => (await (await caches.open('portal-records')).keys()).length);
+    await ann.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await ann.getByRole('link', { name: 'Settings', exact: true }).first().click();
+    const name = ann.getByRole('main').getByRole('textbox', { name: /name/i }).first();
+    await expect(name).toHaveValue('Ann Bell');
+    await ann.getByRole('link', { name: 'Members', exact: true }).first().click();
+    await expect(ann.getByRole('main').getByText('Ann Bell')).toBeVisible();
+    await expect.poll(kept).toBeGreaterThan(0);
+
+    // With a connection, an outdated page isn't shown.
+    const page = () => ann.evaluate(async () => (await caches.match('/kept-page'))?.text());
+    await ann.evaluate(async () => (await caches.open('portal-pages')).put('/kept-page', new Response('outdated')));
+    await ann.reload();
+    await expect(ann.getByRole('main').getByText('Ann Bell')).toBeVisible();
+    await expect.poll(page).toContain('data-variant');
+
+    await context.setOffline(true);
+    await ann.reload();
+    await expect(ann.getByRole('main').getByText('Ann Bell')).toBeVisible();
+    await expect(ann.getByRole('status').filter({ hasText: /^You’re offline\. This is from .+\d/ })).toBeVisible();
+    await ann.goto(new URL('/dashboard/settings', ann.url()).href);
+    await name.fill('Ann Belle');
+    await ann
+      .getByRole('main')
+      .getByRole('button', { name: /^(?:Save|Change|Update)/ })
+      .first()
+      .click();
+    await expect(ann.getByText(/You’re offline.* Try again when the connection is back\./)).toBeVisible();
+
+    await context.setOffline(false);
+    await expect(ann.getByText('Connected again.')).toBeVisible();
+    await ann.getByRole('button', { name: 'Logout' }).first().click();
+    await expect(ann).toHaveURL(/\/$/);
+    await expect.poll(kept).toBe(0);
+  } finally {
+    await live.close();
+  }
+});

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fixedClock } from '../../../../engine/core/data/clock.ts';
+import type { RecordChange } from '../../../../engine/core/data/Server.ts';
+import type { Row } from '../../../../engine/language/Row.ts';
+import { readAuditEntries, type AuditEntry } from '../../../../engine/server/database/audit.ts';
+import { createRecords } from '../../../../engine/server/http/createRecords.ts';
+import { createReports } from '../../../../engine/server/http/createReports.ts';
+import { openLiveChapter, type LiveChapter } from '../../../support/liveChapter.ts';
+
+let chapter: LiveChapter;
+beforeAll(async () => {
+  chapter = await openLiveChapter();
+  // Members register, and someone writes a note to one of them, so that there are records that only some may read.
+  for (const as of ['mia', 'olaf']) await chapter.ask('POST', '/do/sendNote', as, { input: { person: 'pia', text: 'Hello' }, key: as });
+  await chapter.database.owner.query(
+    `insert into portal.registrations (id, _owner, "eventId", "eventTitle", "memberName", email, "registrationDate", status, "paymentStatus")
+     select p, p, (select id from portal.events order by id limit 1), 'Regatta', p, p || '@example.org', '2026-11-22', 'approved', 'paid' from unnest(array['mia', 'olaf']) p`,
+  );
+});
+afterAll(() => chapter.close());
+
+const people = { has: () => false, maySee: () => false };
+
+/** Returns what reports about all changes so far say to a viewer: the ids of a collection's records, and the records themselves. */
+async function toldTo(viewer: string, collection: string, entries: readonly AuditEntry[]): Promise<Map<string, Row | undefined>> {
+  const { portal, database } = chapter;
+  const records = createRecords(portal, database, fixedClock('2026-11-22T12:00'));
+  const domain = portal.domains.find(({ name }) => name === 'active');
+  if (!domain) throw new Error('The portal has a variant for active members.');
+  const who = await records.who({ domain, session: viewer });
+  const told = new Map<string, Row | undefined>();
+  for (let start = 0; start < entries.length; start += 100) {
+    const report = createReports({ collection, entries: entries.slice(start, start + 100) }, { portal, records, people })(who, 'active');
+    const [, data = '{}'] = /data: (.*)/.exec(new TextDecoder().decode(report?.full())) ?? [];
+    const { changes = [] } = JSON.parse(data) as { changes?: readonly RecordChange[] };
+    for (const { id, kind, row } of changes) {
+      if (kind === 'removed') told.delete(id);
+      else told.set(id, row);
+    }
+  }
+  return told;
+}
+
+test('reports contain exactly the records that their viewer may read, with the same values, for every collection and role', async () => {
+  const { rows } = await chapter.database.auth.query('select id::text from live.audit');
+  const all = await readAuditEntries(
+    chapter.database.auth,
+    rows.map(({ id }) => String(id)),
+  );
+  let compared = 0;
+  for (const viewer of ['mia', 'olaf', 'pia']) {
+    for (const { name: collection } of createRecords(
+      chapter.portal,
+      chapter.database,
+      fixedClock('2026-11-22T12:00'),
+    ).collections.values()) {
+      const entries = all.filter((entry) => entry.collection === collection);
+      const answer = await chapter.ask('GET', `/data/${collection}`, viewer);
+      const { rows: readable = [] }: { rows?: Row[] } = await answer.json();
+      const told = await toldTo(viewer, collection, entries);
+      const about = `${viewer} and ${collection}`;
+      // A list has 2,000 records at most.
+      const missing = readable.filter(({ id = '' }) => !told.has(id));
+      expect([about, missing, Math.min(told.size, 2000)]).toEqual([about, [], readable.length]);
+      for (const row of readable) {
+        const sent = told.get(row.id ?? '');
+        if (!sent) continue;
+        compared += 1;
+        expect([about, sent]).toEqual([about, row]);
+      }
+    }
+  }
+  expect(compared).toBeGreaterThan(300);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { contrastWords } from '../../../../engine/workbench/editor/contrastWords.ts';
+
+test.each([
+  [
+    '#1e40af',
+    [
+      'White text on it: 8.7 : 1, enough for text.',
+      'On light pages: 8.7 : 1, enough for text.',
+      'On dark pages: 2.1 : 1, too little; text there gets a lighter shade.',
+    ],
+  ],
+  [
+    '#fde047',
+    [
+      'Black text on it: 15.9 : 1, enough for text.',
+      'On light pages: 1.3 : 1, too little; text there gets a darker shade.',
+      'On dark pages: 13.9 : 1, enough for text.',
+    ],
+  ],
+])('the words about %s say what is readable on it and where it is readable', (color, words) => {
+  expect(contrastWords(color, false).map((one) => one.words)).toEqual(words);
+  expect(contrastWords(color, true).map((one) => one.words)).toEqual(words.slice(0, 1));
+});

@@ -1,0 +1,14 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { authorName, keepAuthorName } from '../../../../engine/workbench/server/authorName.ts';
+import { tempPortal } from '../../../support/tempPortal.ts';
+
+test('the name for the next save is the git user’s, until another name is entered', async () => {
+  const folder = tempPortal({});
+  expect(await authorName(folder)).not.toBe('');
+  execFileSync('git', ['init', '--quiet', folder]);
+  execFileSync('git', ['-C', folder, 'config', 'user.name', 'Gina Git']);
+  expect(await authorName(folder)).toBe('Gina Git');
+  keepAuthorName(folder, 'Olaf Officer');
+  expect(await authorName(folder)).toBe('Olaf Officer');
+});
