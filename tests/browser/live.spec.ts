@@ -4,7 +4,7 @@ import { expect } from './support/expect.ts';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { firstScripts } from './support/firstScripts.ts';
 import { talkOnBoard } from './support/liveBoard.ts';
-import { addBankAccount, addTransactions, ask, enter, joinOnPages, shown } from './support/livePeople.ts';
+import { addBankAccount, addTransactions, ask, enter, expectWaitAfterGuesses, joinOnPages, shown } from './support/livePeople.ts';
 
 const event = {
   id: 'regatta',
@@ -237,14 +237,7 @@ test('a live portal starts with one link, shows each person the other’s change
     await ann.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
     await expect(ann.getByRole('dialog', { name: 'Brotherhood Access' })).toBeVisible();
 
-    // After several wrong passwords, the user sees how long to wait.
-    const guess = { email: 'nobody@example.org', password: 'a guess at it' };
-    await expect(async () => {
-      // The count resets after a minute, which may pass in between on a slow machine.
-      await expect.poll(() => ask(ann, 'POST', '/api/auth/login', guess)).toBe(429);
-      await enter(ann, guess.email, guess.password);
-      await expect(ann.getByRole('dialog').getByText(/Too many attempts\. Try again in \d+ seconds\./)).toBeVisible({ timeout: 10_000 });
-    }).toPass();
+    await expectWaitAfterGuesses(ann);
   } finally {
     await live.close();
   }

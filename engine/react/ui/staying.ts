@@ -1,4 +1,4 @@
-// This is separate from typed work, because every page listens, but public pages never ask.
+// Separate from typed work, because public pages load this module, but never ask for confirmation.
 
 const stays = new Set<() => void>();
 

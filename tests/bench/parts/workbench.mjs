@@ -12,8 +12,8 @@ import { measureWorkbench } from '../workbench/measureWorkbench.mjs';
 /** @typedef {import('../workbench/measureWorkbench.mjs').Visit} Visit */
 
 /**
- * The goals in ms, from a changed text to each result. The preview has 250 ms, and the page needs what the modules leave. The description
- * of the change may take longer.
+ * The goals in ms, from a changed text to each result. The preview has 250 ms in all, so the page has the rest of it once the modules are
+ * built. The description of the change may take longer.
  */
 const measures = [
   { name: 'text to problems', goal: 150, of: (/** @type {Work} */ work) => work.problems },

@@ -132,3 +132,14 @@ export async function shown(page: Page, name: string): Promise<void> {
     await page.screenshot({ path: `${folder}/${name}-${width}.png` });
   }
 }
+
+/** Expects that a visitor sees how long to wait after several wrong passwords. The dialog for signing in must be open. */
+export async function expectWaitAfterGuesses(page: Page): Promise<void> {
+  const guess = { email: 'nobody@example.org', password: 'a guess at it' };
+  await expect(async () => {
+    // The count resets after a minute, which may pass in between on a slow machine.
+    await expect.poll(() => ask(page, 'POST', '/api/auth/login', guess)).toBe(429);
+    await enter(page, guess.email, guess.password);
+    await expect(page.getByRole('dialog').getByText(/Too many attempts\. Try again in \d+ seconds\./)).toBeVisible({ timeout: 10_000 });
+  }).toPass();
+}

@@ -187,12 +187,14 @@ test('a forwarded address neither changes who is counted nor selects a local var
 
 describe('a stopped live portal', () => {
   const file = join(place, 'chapter.gz');
+  let made: Awaited<ReturnType<typeof asked>>;
   beforeAll(async () => {
     if ('close' in live) await live.close();
+    made = await asked({ command: 'backup', argument: file });
   });
 
   test('a backup is written once, never overwritten, and a failure to write it is reported', async () => {
-    expect(await asked({ command: 'backup', argument: file })).toEqual({
+    expect(made).toEqual({
       code: 0,
       said: `The backup is in ${file}. Keep it where no one else can read it.`,
     });
