@@ -32,6 +32,7 @@ const folds = {
   'compiler/references/literalsIn.ts': ['Comparison'],
   'compiler/references/wantedTypes.ts': ['Comparison'],
   'server/people/couldMatch.ts': ['Comparison'],
+  'server/people/viewerFields.ts': ['ConditionTree'],
   'server/sql/compileCondition.ts': ['RecordCondition'],
   'workbench/condition/ConditionRows.tsx': ['ConditionTree'],
   'workbench/condition/moveTargets.ts': ['ConditionTree'],

@@ -67,7 +67,8 @@ test('the engine declares every package that it imports', () => {
 });
 
 test('the dev server prepares every package that the engine’s browser code imports', () => {
-  const inBrowser = nonEmpty(files).filter((file) => /^(?:core|react)\//.test(file) && !file.endsWith('Pages.tsx'));
+  // Only builds of live portals have the service worker.
+  const inBrowser = nonEmpty(files).filter((file) => /^(?:core|react)\//.test(file) && !/Pages\.tsx$|\/offlineWorker\.ts$/.test(file));
   const imported = inBrowser.flatMap((file) =>
     [...textOf(file).matchAll(/^(?:import|export) (?!type )[^'";]*?from '([@a-z][^']*)'|\bimport\('([@a-z][^']*)'\)/gm)].map(
       ([, found, lazy]) => found ?? lazy ?? '',

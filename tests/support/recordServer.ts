@@ -145,7 +145,11 @@ export function recordServer(first: Record<string, readonly Row[]> = {}) {
         });
         if (answer.status === 0) throw new TypeError('Failed to fetch');
         const text = answer.body === undefined ? '' : JSON.stringify(answer.body);
-        return travel(`answer to ${method} ${path}`, () => ({ status: answer.status, text: async () => text, headers: { get: () => at } }));
+        return travel(`answer to ${method} ${path}`, () => ({
+          status: answer.status,
+          text: async () => text,
+          headers: { get: (name: string) => (name === 'x-changes-at' ? at : null) },
+        }));
       },
       stream: () => {
         const stream = new FakeStream(travel, () => streams.delete(stream));

@@ -50,7 +50,7 @@ function translatedTexts(file: WordsFile): ShownText[] {
   ];
 }
 
-/** Rewrites amounts to follow the portal's currency: `{row.dues, number, ::currency/USD scale/0.01}` becomes `{row.dues, number, money}`. */
+/** Rewrites amounts to follow the portal's currency: `{row.price, number, ::currency/USD scale/0.01}` becomes `{row.price, number, money}`. */
 export function followCurrency(text: string, locale: string): string {
   return text.replace(fixed, (_, before: string, skeleton: string, currency: string) => {
     const stems = skeleton.split(/\s+/).filter(Boolean);
