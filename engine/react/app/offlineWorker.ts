@@ -7,7 +7,7 @@ import { keepPageHeader, keptAtHeader, keptPages, keptRecords, keptScripts } fro
 // The service worker of a live portal that keeps pages for reading without a connection. Every request goes to the server first, except
 // those for files whose names contain a hash of their contents, so nothing is outdated while there is a connection.
 
-/** The record requests and files that are kept. The least recently used ones are removed. */
+/** The maximum number of record responses and of script files to keep. The least recently used ones are removed first. */
 const most = { records: 200, scripts: 300 };
 
 /** Counts how often the records were removed, so that a response to an earlier viewer isn't kept. */

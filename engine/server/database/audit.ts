@@ -62,7 +62,7 @@ export interface Noted {
   recordId: string;
   before?: Row;
   after?: Row;
-  /** The version after the change. Missing after a removal. */
+  /** The record's version after the change. Missing if the change removed the record. */
   version?: number;
 }
 

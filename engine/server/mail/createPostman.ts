@@ -49,8 +49,10 @@ const usualWaits = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minute);
 
 const lines = 4;
 
-/** `lookEvery` is how often to look for emails, and `takeOverAfter` when to take over those of a server that stopped (ms). */
+/** How often to look for emails to send (ms). */
 const lookEvery = minute;
+
+/** How long to wait before taking over the emails of a server that stopped (ms). */
 const takeOverAfter = 3 * minute;
 
 /** How often pages learn about the progress of a mailing (ms). */

@@ -110,7 +110,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
     if (strange !== undefined) throw fieldRefusal({ name: strange });
   }
 
-  /** Locks the users. Returns the user with this id, and all users. */
+  /** Locks the users. Returns the user with this id, that user's version, and all users. */
   async function held(client: Queries, who: Who, id: string): Promise<{ person: PersonRow; version: number; all: PersonRow[] }> {
     await lockPeople(client);
     const found = await listPeople(client);
