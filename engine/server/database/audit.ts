@@ -17,7 +17,7 @@ export async function listAudit(client: Queries, shown: ShownRecord, limit: numb
   return rows.map((row) => entryOf(row, shown));
 }
 
-/** Reads the entries with these ids, newest first, each with the id of the next newer entry. */
+/** Reads the entries with these ids, newest first. Each entry includes the id of the next newer entry. */
 export async function readAudit(client: Queries, shown: ShownRecord, ids: readonly string[]): Promise<{ row: Row; previous?: string }[]> {
   const previous = 'select n.id::text from live.audit n where n.id > a.id order by n.id limit 1';
   const { rows } = await client.query(

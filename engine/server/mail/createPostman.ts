@@ -28,7 +28,7 @@ export interface PostmanOptions {
   database: ServedDatabase;
   clock: Clock;
   originOf: (domain: Domain) => string;
-  /** Sends the emails. If it is missing, they are marked as not sent. */
+  /** Sends the emails. Without a mailer, emails are marked as not sent. */
   mailer?: ReturnType<typeof createMailer> | undefined;
   /** Signs the links in emails. Must be the server's secret. */
   secret: string;
