@@ -54,7 +54,7 @@ function entryOf(row: Readonly<Record<string, unknown>>, shown: ShownRecord): Ro
   return withoutNulls({ ...entry, ...lines, before: textOf(before), after: textOf(after) });
 }
 
-/** A change to a user. Database triggers don't record these. */
+/** A change to a user. Database triggers don't record changes to users. */
 export interface Noted {
   byId: string;
   byName: string;
