@@ -43,7 +43,7 @@ export const entitySchema = z
         icon: iconSchema.optional(),
       })
       .optional()
-      .describe("Adds the records to the portal's search. Each viewer finds the records that they can open at `to`."),
+      .describe("Adds the records to the portal's search. A search finds only records that the viewer can open at the address in `to`."),
     single: z.boolean().optional().describe('The collection holds exactly one record, written as an object.'),
     fields: z.array(entityFieldSchema).min(1).describe('The fields of a record. Tables, forms, cards, and checks use them.'),
   })

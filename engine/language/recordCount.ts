@@ -28,7 +28,7 @@ const fillSchema = z
   .strictObject({
     upTo: nameSchema.describe('The field that holds the maximum: `capacity`.'),
     where: conditionSchema.describe(
-      'The records that are waiting, each read as `row`; the record that they are counted for is `outer`: `{ "row.status": "waiting", "outer.date": { "gte": "now.date" } }`.',
+      'The waiting records. In the condition, `row` is a waiting record, and `outer` is the record with the maximum: `{ "row.status": "waiting", "outer.date": { "gte": "now.date" } }`.',
     ),
     set: z
       .record(nameSchema, operationValueSchema)

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 
-/** The lock of the harbor: `closed` → `opening` (for the delay `opening`) → `open` → `closed`. */
+/** The harbor's lock. From `closed`, it goes to `opening`, then to `open` after the delay `opening`, and back to `closed`. */
 export const lockMachine = setup({
   types: {
     context: {} as { boat: string }, // XState only uses their types

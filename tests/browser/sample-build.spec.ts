@@ -54,7 +54,7 @@ function buildCopy(place: string, left: readonly string[]): Record<string, strin
   return filesOf(join(copy, 'dist'));
 }
 
-// By default, tests/engine/vite/modules/sampleModules.test.ts compares the modules that are built.
+// This test runs only in full test runs. Otherwise, tests/engine/vite/modules/sampleModules.test.ts compares the modules to build.
 if (isFull)
   test('the build with samples is identical to the byte without the live portal', () => {
     const place = mkdtempSync(join(tmpdir(), 'sample-build-'));

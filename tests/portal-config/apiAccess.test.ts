@@ -42,7 +42,7 @@ const everybody = variants.flatMap((variant) => [
   }),
 ]);
 
-/** Inserts fresh records for a person's calls in a variant; their ids end with `tag`. */
+/** Inserts the records that one person's API calls need. The records' ids end with `tag`. */
 async function prepare(me: Person | undefined, tag: string): Promise<void> {
   const { owner } = chapter.database;
   const add = (table: string, row: Record<string, unknown>) =>

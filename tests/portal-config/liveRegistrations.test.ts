@@ -99,7 +99,7 @@ describe.each(sampledDatabases)('the answer to a registration, $name', ({ open }
     expect(await answer('reject', asked.registration)).toMatchObject({ status: 200, changed: ['registrations', 'events'] });
     expect(await stands(asked)).toEqual(['rejected', 0, []]);
     const { rows } = await opened().database.owner.query('select by_id, collection, operation from live.audit order by id desc limit 4');
-    // The event has one fewer registration, and one more rejected registration. The member is notified.
+    // The event changes twice: it has one registration fewer, then one more rejected registration. The member is notified.
     expect(rows).toEqual([
       { by_id: 'olaf', collection: 'events', operation: 'change' },
       { by_id: 'olaf', collection: 'events', operation: 'change' },

@@ -5,7 +5,7 @@ import { isBrowserTest } from './importGraph.mjs';
 // Browser tests don't import the code they test, so their coverage is guessed from their names and the addresses they open.
 
 /**
- * Parts of the project whose browser tests have different names, with the prefixes of those names.
+ * Parts of the project whose browser tests aren't named after them, each with the prefixes of its tests' names.
  * @type {readonly (readonly [start: string, ...names: string[]])[]}
  */
 export const otherNames = [

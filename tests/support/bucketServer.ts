@@ -73,7 +73,7 @@ function listing(objects: ReadonlyMap<string, Buffer>, { searchParams }: URL): s
   return `<ListBucketResult>${page.join('')}${more}</ListBucketResult>`;
 }
 
-/** Computes the signature as the documentation of AWS describes it, and compares it with that of the request. */
+/** Computes the request's signature as AWS documents it, and compares it with the signature that was sent. */
 function isSigned({ method = '', headers }: IncomingMessage, url: URL): boolean {
   const parts = /Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
     headers.authorization ?? '',

@@ -84,7 +84,7 @@ function operationProblems(
   return [...strange, ...unsupported, ...stepsProblems(steps, { input, portal, ...held, path: [name] })];
 }
 
-/** Checks steps. The path in `place` is that of the operation or schedule. */
+/** Checks steps. `place` contains the path of the operation or schedule. */
 export function stepsProblems(steps: readonly OperationStep[], place: Place): ValueProblem[] {
   return steps.flatMap((_, index) => stepProblems(steps, index, { ...place, path: [...place.path, 'steps', index] }));
 }

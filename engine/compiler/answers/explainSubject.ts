@@ -103,7 +103,7 @@ function fieldOccurrence({ access, entity, field }: Extract<Spot, { access: Mani
   const records = step('the rule for reading the record', [entity, 'read']);
   const own = step(`the rule for reading "${field}"`, [entity, 'fields', field, 'read']);
   return {
-    words: `the field "${field}" of "${entity}" in live`,
+    words: `the field "${field}" of "${entity}" in the live portal`,
     steps: [...portalStep(asking), ...(records.length === 0 ? [none] : records), ...own],
   };
 }

@@ -8,7 +8,7 @@ export interface Alignment {
 export interface Likeness<T> {
   /** A key that is the same for deeply equal items. */
   text: (item: T) => string;
-  /** A key that is the same for items with the same name, or `undefined` if the item has no name. */
+  /** A key that items with the same name share, or `undefined` if the item has no name. */
   identity: (item: T) => string | undefined;
   isKin: (before: T, after: T) => boolean;
 }

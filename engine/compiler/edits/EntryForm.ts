@@ -83,7 +83,7 @@ export interface ConditionSubject {
   options?: readonly FormOption[];
 }
 
-/** The possible contents of a condition, with the fields of its own record first. */
+/** The options for a condition's contents. The fields of the condition's own record come first. */
 export interface ConditionChoices {
   subjects: readonly ConditionSubject[];
   gates: readonly FormOption[];

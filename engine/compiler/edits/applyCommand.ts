@@ -26,7 +26,7 @@ export function applyToFile(texts: Texts, command: PlainCommand, vocabulary: Voc
   return new Map(made === text ? [] : [[entry.file, made]]);
 }
 
-/** Removes a part of an overlay, which has no schema of its own. */
+/** Removes a part of an overlay. Overlays don't have their own schema. */
 function removedFrom(texts: Texts, { file, path }: Extract<PlainCommand, { do: 'remove' }>): ChangedFiles | Mistake {
   const text = texts.get(file);
   if (text === undefined) return { mistake: `there is no file "${file}"` };

@@ -63,7 +63,7 @@ function isTagged(schema: z.core.$ZodTypes): boolean {
   return def.type === 'object' && Object.values(def.shape).some((child) => findTag(child) !== undefined);
 }
 
-/** Returns all branches of a schema. Flattens nested unions, including those of computed values. */
+/** Returns all branches of a schema. Flattens nested unions, including unions of computed values. */
 function alternatives(schema: z.core.$ZodType): SchemaBranch[] {
   const { schema: inner, kind } = bare(schema);
   const { def } = inner._zod;

@@ -16,7 +16,7 @@ export function crumbsTo(entry: Entry): EntryForm['crumbs'] {
   });
 }
 
-/** Returns true if each entry of a value has a form of its own. */
+/** Returns true if each of a value's entries has its own form. */
 function hasForms({ schema, value }: Entry['levels'][number]): boolean {
   return Array.isArray(value) || resolveUnion(schema, value)?._zod.def.type === 'record';
 }

@@ -12,7 +12,7 @@ const named = new Set(['gates', 'rules', 'actions', 'choices']);
 
 /** A place that can be found by its text, or by the label of its key. */
 export interface SearchPlace extends WordsAt {
-  /** The label of the key, such as "Show when". The title of a file and the name of an entry have none. */
+  /** The key's label, such as "Show when". Missing for a file's title and an entry's name. */
   key?: string;
 }
 

@@ -14,7 +14,7 @@ export interface TextPlace {
   file: string;
   path: Path;
   text: string;
-  /** The label of its key. */
+  /** The label of the text's key. */
   key: string;
   /** A `text` is shown to users, and a `record` is a text in a sample record. A `name` is anything else, such as an id or an address. */
   use: 'text' | 'record' | 'name';

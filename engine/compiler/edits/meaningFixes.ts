@@ -102,7 +102,7 @@ function others({ to }: Link, { routes }: CompiledPortal): string[] {
   return [...new Set([...paths.filter((path) => path.endsWith(last)), ...(near === undefined ? [] : [near])])].slice(0, 3);
 }
 
-/** Offers a value that some sign-in rule assigns instead of one that none does, or to remove it from its list. */
+/** Offers to replace a value that no sign-in rule assigns with one that a rule does, or to remove the value from its list. */
 function userMade({ entry: { file, path, value, levels }, who }: MeantPlace): Fix[] {
   const field = path.findLast((step) => typeof step === 'string' && step.startsWith('viewer.'));
   const around = levels.at(-2)?.value;

@@ -6,7 +6,7 @@ import { resolveUnion, type EditedPortal, type Entry } from './entryAt.ts';
 
 export interface Reach {
   entity: EntityNames | undefined;
-  /** The fields of the form and of its list's records. `undefined` outside of a form's fields. */
+  /** The fields of the form and of its list's records. `undefined` for entries outside a form's fields. */
   form: readonly FieldNames[] | undefined;
   item: readonly FieldNames[] | undefined;
   machine: string | undefined;

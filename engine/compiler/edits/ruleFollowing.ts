@@ -41,7 +41,7 @@ function parseValues(files: Texts): Readonly<Record<string, unknown>> {
   return isObject(value) ? value : {};
 }
 
-/** Returns true if the old field is gone wherever the rule is used. */
+/** Returns true if every place that uses the rule no longer has the old field. */
 function isOfTheseAlone(rule: string, { manifests, references, problems }: CheckedPortal): boolean {
   const key = (where: string, path: Path) => `${where} ${path.join('/')}`;
   const failing = new Set(

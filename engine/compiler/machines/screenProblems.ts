@@ -79,7 +79,7 @@ function isDeclared(cell: string, words: readonly string[]): boolean {
   return words.some((word) => cell.startsWith(`${word}: `));
 }
 
-/** Returns all references in the machine's flow blocks, and in the forms and tables there. For the session, returns all. */
+/** Returns all references in the machine's flow blocks, and in the forms and tables there. For the session, returns all references. */
 function referencesAround(machine: string, { manifests, references }: ScreenUse): Reference[] {
   const all = manifests.flatMap((manifest) => references(manifest));
   if (machine === 'session') return all;

@@ -71,7 +71,12 @@ export function checkColumn({ name, test, wants, surroundings: { rows } }: Refer
   const entity = names.collections.get(list);
   if (!rows || (!isPath && !entity)) return [];
   if (field === '' || field.includes('.')) {
-    return [{ code: 'bad-column', ...say`${named('column', name)} must consist of a collection, a dot, and a field` }];
+    return [
+      {
+        code: 'bad-column',
+        ...say`${named('column', name)} isn't a column; write a collection, a dot, and a field, such as accounts.balance`,
+      },
+    ];
   }
   const fields = rowFields(rows, names);
   const unknown = unknownField(field, entity?.name ?? list, fields);

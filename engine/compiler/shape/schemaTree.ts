@@ -46,7 +46,7 @@ export function branchFor(def: UnionDef, value: unknown): z.core.$ZodType | unde
   }
   const scores = def.options.map((option) => fit(option, value));
   const best = Math.max(...scores);
-  // If there are several object branches and the object shares no key with any of them, none was meant.
+  // If there are several object branches and the object shares no key with any of them, the author meant none of them.
   if (best === 0 || (isObject(value) && best === 1 && scores.filter((score) => score === best).length > 1)) return undefined;
   return def.options[scores.indexOf(best)];
 }

@@ -96,7 +96,7 @@ function noSuchItem(above: Source, { path, key, at, count, meant }: Misplaced): 
 
 const instead = '$instead';
 
-/** Returns the value that replaces everything below, or `undefined` if the values should be merged. */
+/** Returns the value that replaces the lower layer's value, or `undefined` if the two should be merged. */
 function readReplacement(above: unknown): unknown {
   return isObject(above) ? above[instead] : undefined;
 }

@@ -26,7 +26,7 @@ function move(draft: UpgradeDraft, name: string): void {
   draft.change(gates, removeValue(draft.text(gates), [name]), `moved "${name}" to rules.json, because it reads a record`, found.offset);
 }
 
-/** Returns the names, together with all gates that use one of them, because a gate can't use a rule. */
+/** Returns the names, plus the names of all gates that use one of them. A gate can't use a rule, so these gates must move, too. */
 function withDependents(closed: readonly string[], root: Node | undefined): ReadonlySet<string> {
   const names = new Set(closed);
   for (let before = -1; before !== names.size; ) {

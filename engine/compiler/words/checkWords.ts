@@ -147,7 +147,7 @@ function missingFiles(manifests: readonly Manifest[], parsed: Parsed): Problem[]
   });
 }
 
-/** Reports variants whose language isn't one of those that viewers can choose from: they couldn't choose it again. */
+/** Reports variants whose language isn't one of the choices. Viewers who switch to another language couldn't switch back. */
 function missingLanguages(manifests: readonly Manifest[], parsed: Parsed): Problem[] {
   const offered = [...parsed.portal.values()].flatMap(({ languages }) => languages ?? []);
   const own = ownLocale(parsed);

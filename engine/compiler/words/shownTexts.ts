@@ -28,7 +28,7 @@ export function shownTexts(manifest: Manifest, vocabulary: Vocabulary): readonly
   return needed(manifest, [vocabulary], () => writtenTexts(manifest, vocabulary).filter(({ text }) => hasWords(text)));
 }
 
-/** Returns all texts of a manifest, in file order. Unlike `shownTexts`, includes texts without words, and those of mail and variants. */
+/** Returns all texts of a manifest, in file order. Unlike `shownTexts`, includes texts without words and the texts of mail and variants. */
 export function writtenTexts(manifest: Manifest, vocabulary: Vocabulary): readonly ShownText[] {
   const { kind, source } = manifest;
   if (kind === 'fixtures' || !source.readable) return [];

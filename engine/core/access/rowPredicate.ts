@@ -13,7 +13,7 @@ import { readPath, withRow, type Scope } from '../conditions/scope.ts';
 
 /** Scope roots that a data source can read by itself. */
 const servedRoots: readonly string[] = ['row', 'viewer', 'domain', 'features', 'numbers', 'now'];
-/** Decides the time on the page, which evaluates its conditions again every minute. A data source keeps its results for longer. */
+/** Evaluates the time on the page, because the page evaluates its conditions every minute. A data source caches its results for longer. */
 const isServed = (path: string) => path !== 'now.time' && servedRoots.includes(path.split('.')[0] ?? '');
 
 const always: Condition = {};
@@ -72,7 +72,7 @@ export function rowPredicate(
 
   function named(name: unknown): Condition {
     if (typeof name !== 'string' || !Object.hasOwn(gates, name)) return unsupported();
-    // `gate` and `rule` mean the same here.
+    // `gate` and `rule` work the same here.
     if ([...pathsRead({ gate: name }, gates)].every(canBeServed)) return { gate: name };
     const { [name]: inner, ...others } = gates;
     return rowPredicate(inner, scope, others, fields, runtime) ?? unsupported();

@@ -1,7 +1,7 @@
 import type { ScheduleManifest } from '../../language/schedule.ts';
 import type { RecordOperation } from './RecordOperation.ts';
 
-/** The index of the first step of a schedule's own. The step before it reads the record. */
+/** The index of the first step from the schedule's manifest. The step before it reads the record. */
 export const firstScheduledStep = 1;
 
 /** Returns a schedule as an operation, whose input is the id of the record. Its first step locks the record, if it still meets `where`. */

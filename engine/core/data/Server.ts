@@ -26,7 +26,7 @@ export interface RecordChange {
 }
 
 export interface Hearing {
-  /** Called on each connection, including the first. Since the last response, others may have made changes that no event reported. */
+  /** Called on each connection, including the first. Other users may have made changes that no event reported. */
   connected: () => void;
   /** Called after changes by others or by this page, in order. Without `changes`, any record of the collection may have changed. */
   changed: (collection: string, changes?: readonly RecordChange[]) => void;

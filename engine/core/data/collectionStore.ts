@@ -55,7 +55,7 @@ export function createStore<Rows>(source: Reader<Rows>, collection: string, noth
   let isLoading = false;
   /** The latest rows. If the source drops its rows, they stay visible until it has reloaded. */
   let latest: Rows | undefined;
-  /** True if the source caches the rows it loads. If it doesn't, it is only loaded again after it reports a change. */
+  /** True if the source caches the rows that it loads. A source without a cache is loaded again only after it reports a change. */
   let isKeeping = false;
   let state: StoreState<Rows> = { status: 'loading', rows: nothing, error, retry: load };
 

@@ -1,4 +1,4 @@
-/** Listeners that are called together. While they are called, a listener may unsubscribe or subscribe others. */
+/** Listeners that are called together. A listener may subscribe or unsubscribe listeners when it is called. */
 export interface Listeners {
   /** Returns a function that unsubscribes. */
   add: (listener: () => void) => () => void;

@@ -2,7 +2,10 @@ import type { DataSource, QueryableSource } from './DataSource.ts';
 import type { LiveQuery } from './Query.ts';
 import { liveQuery } from './queryStore.ts';
 
-/** Adds queries to a source: its own queries, or else those of the source that it opens. If neither has queries, loading one fails. */
+/**
+ * Adds queries to a source. Uses the source's own queries, or else the queries of the source that it opens. If neither source supports
+ * queries, loading one fails.
+ */
 export function withQueries<Source extends Pick<DataSource, 'query' | 'open'>>(source: Source): Source & Pick<QueryableSource, 'query'> {
   const { query, open } = source;
   return { ...source, query: query ?? ((asked) => lazyQuery(async () => liveQuery((await open?.()) ?? {}, asked))) };

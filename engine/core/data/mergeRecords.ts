@@ -8,7 +8,7 @@ export interface WantedRecord {
   isNew: boolean;
   /** The record, if the server sent it with its report. */
   sent?: VersionedRow | undefined;
-  /** True if it comes after all other records. */
+  /** True if the record comes after all other records. */
   isLast?: boolean | undefined;
 }
 
@@ -24,8 +24,8 @@ export function parsePlaced(body: unknown, name: string): Placed[] {
 }
 
 /**
- * Merges records that the server sent with its reports into a list, and deletes them from `wanted`. Those whose position isn't known stay
- * there and have to be loaded.
+ * Merges records that the server sent with its reports into a list, and deletes them from `wanted`. Records with an unknown position stay
+ * in `wanted` and have to be loaded.
  */
 export function mergeSent(before: readonly VersionedRow[], wanted: Map<string, WantedRecord>): readonly VersionedRow[] {
   const list = [...before];

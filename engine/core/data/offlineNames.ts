@@ -1,4 +1,4 @@
-/** The caches of a browser that keeps a live portal's pages. */
+/** The names of the browser caches for reading a live portal offline. */
 export const keptPages = 'portal-pages';
 export const keptScripts = 'portal-scripts';
 export const keptRecords = 'portal-records';
@@ -9,7 +9,7 @@ export const keptAtHeader = 'x-kept-at';
 /** The path of the service worker. */
 export const workerPath = '/offline.js';
 
-/** The header of the request with which a page that is already open asks for itself again, so that the worker keeps it. */
+/** The request header that an open page sends when it requests its own address again, so that the worker keeps the page. */
 export const keepPageHeader = 'x-keep-page';
 
 /** The key in the dataset of a page's root if the server wants browsers to keep pages. */

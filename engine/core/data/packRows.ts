@@ -1,7 +1,7 @@
 import { isRecord } from '../conditions/isRecord.ts';
 import type { Row } from '../../language/Row.ts';
 
-/** The values of one field, by row. A field with few different values lists each of them once, and their indexes by row. */
+/** The values of one field, by row. A field with few different values lists each value once, plus the index of each row's value. */
 type Column = { readonly values: readonly unknown[]; readonly indexes?: readonly number[] };
 
 /** Sample records as a build stores them: by field if all records have the same fields, which is smaller and faster to read. */

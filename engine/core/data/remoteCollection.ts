@@ -30,7 +30,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
   const wanted = new Map<string, WantedRecord>();
   /** Records that were removed after the current request was sent. */
   const gone = new Set<string>();
-  /** Records received while a list loads. The list may not include them. A removed record is `undefined`. */
+  /** Records received while a list loads, because the list may not include them. A removed record is `undefined`. */
   let answered: Map<string, VersionedRow | undefined> | undefined;
   /** Properties that the server sends only when a record is added, keyed by id. Kept as long as the page is open. */
   const sentOnceById = new Map<unknown, Row>();

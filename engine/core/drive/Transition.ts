@@ -35,7 +35,7 @@ interface Parts {
   transitions: readonly Transition[];
   states: readonly StateInWords[];
   byDefinition: ReadonlyMap<AnyTransitionDefinition, Transition>;
-  /** The effects, keyed by the type of the event that finishes them. */
+  /** The effects, keyed by the type of the event that each effect sends when it finishes. */
   answers: ReadonlyMap<string, { effect: string; isSuccess: boolean }>;
 }
 

@@ -1,4 +1,4 @@
-/** The kinds of files that a field can accept. The server recognizes them by their contents. */
+/** The kinds of files that a field can accept. The server detects a file's kind from its contents. */
 export type UploadKind = 'image' | 'pdf' | 'document' | 'text';
 
 /** The extensions of stored files by kind. Pictures are always stored as WebP. */

@@ -12,7 +12,7 @@ const unseen = new RegExp(`[\\0${unseenCharacters}]`, 'g');
 const blanks = new RegExp(`[${oddBlanks}]`, 'g');
 const breaks = new RegExp(`\\r\\n|[${lineBreaks}]`, 'g');
 
-/** Lone surrogates, which databases can't store, and invisible marks of musical notation. */
+/** Matches lone surrogates, which databases can't store, and invisible musical notation marks. */
 const broken = /[\p{Surrogate}\u{1d173}-\u{1d17a}]/gu;
 
 /** Matches joiners, except where they shape letters and emoji. Elsewhere, they are invisible and make two names look alike. */

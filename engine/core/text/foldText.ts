@@ -1,6 +1,6 @@
 import { unseenCharacters } from '../fields/readText.ts';
 
-/** Apostrophes and quotation marks, which search leaves out. Many people type `obrien` for `O’Brien`. */
+/** Apostrophes and quotation marks. Search ignores them, because many people type `obrien` for `O’Brien`. */
 export const quotationMarks = `'‘’‚‛ʻʼʽʾʿ＇´\`′"“”„‟«»″＂`;
 
 /** Groups of special characters, each with the plain character that users type instead. */
@@ -32,7 +32,7 @@ export function foldText(text: string): string {
   return plain.replace(replaced, (sign) => signs.get(sign) ?? sign);
 }
 
-/** The forms in which a word of the query may be stored, such as an amount without its currency sign and commas. */
+/** The ways in which a query's word may be stored, such as an amount without its currency sign and commas. */
 export type Wanted = readonly string[];
 
 /** Splits a query into words. Text matches the query if it contains every word in one of its forms, in any order. */

@@ -21,7 +21,7 @@ function formatElement(element: MessageFormatElement, message: Message): string 
   const { values, locale, count } = message;
   if (!('value' in element)) return count === undefined ? '' : formatters.getNumberFormat(locale).format(count);
   if ('children' in element) throw new Error('a text has no tags');
-  // The enum is erased at run time, but its numeric values match those of `use`.
+  // The enum is erased at run time, but its numeric values match the values of `use`.
   const type: number = element.type;
   if (type === use.literal) return element.value;
   const value = values[element.value];

@@ -17,7 +17,7 @@ export function buildTemplate(tree: readonly MessageFormatElement[]): MessageTem
   const renamed = (elements: readonly MessageFormatElement[]): MessageFormatElement[] => elements.map(rename);
 
   function rename(element: MessageFormatElement): MessageFormatElement {
-    // The enum is erased at run time, but its numeric values match those of `use`.
+    // The enum is erased at run time, but its numeric values match the values of `use`.
     const type: number = element.type;
     if (!('value' in element) || type === use.literal || type === use.tag) return element;
     const name = `${type} ${element.value}`;

@@ -78,7 +78,9 @@ function collect(rows: readonly Row[], keyOf: (row: Row) => { key: string; label
   return [...groups.values()];
 }
 
-/** The maximum number of periods. A chart with more is useless, and a typo such as the year 202 would create half a million of them. */
+/**
+ * The maximum number of periods. More periods make a chart useless, and a typo such as the year 202 would create half a million periods.
+ */
 const mostPeriods = 1000;
 
 function withGaps(groups: RowGroup[], per: Period, locale: string): RowGroup[] {

@@ -7,7 +7,7 @@ import { keepPageHeader, keptAtHeader, keptPages, keptRecords, keptScripts } fro
 // The service worker of a live portal that keeps pages for reading without a connection. Every request goes to the server first, except
 // those for files whose names contain a hash of their contents, so nothing is outdated while there is a connection.
 
-/** The record requests and files that are kept. The least recently used ones are removed. */
+/** The maximum number of record responses and of script files to keep. The least recently used ones are removed first. */
 const most = { records: 200, scripts: 300 };
 
 /** Counts how often the records were removed, so that a response to an earlier viewer isn't kept. */
@@ -64,7 +64,7 @@ registerRoute(
   'POST',
 );
 
-/** The key of the kept page. A frame's page fits every address, so one is enough. */
+/** The kept page's cache key. A frame's page works at every address, so one page is enough. */
 const page = '/kept-page';
 
 registerRoute(
@@ -80,14 +80,14 @@ registerRoute(
   }),
 );
 
-/** Returns true for the page of a frame. Prerendered pages name their path, and pages of the server have no variant. */
+/** Returns true for a frame's page. Prerendered pages contain their path, and the server's own pages have no variant. */
 async function isFrame(response: Response): Promise<boolean> {
   if (response.status !== 200) return false;
   const [root = ''] = /<div id="root"[^>]*>/.exec(await response.clone().text()) ?? [];
   return root.includes('data-variant=') && !root.includes('data-path=');
 }
 
-// TypeScript's types of a page don't include those of a worker.
+// TypeScript's types for pages don't include the types for workers.
 const worker = self as unknown as { skipWaiting: () => Promise<void> };
 void worker.skipWaiting();
 clientsClaim();

@@ -26,6 +26,6 @@ export function defineBlock<const Keys extends BlockKeys>(definition: {
   phrases?: readonly Phrases[];
   component: (props: BlockProps<Keys>) => ReactNode;
 }): DefinedBlock {
-  // The cast is safe, because in checked manifests a component only receives blocks of its own kind.
+  // The cast is safe, because in checked manifests a component only receives its own kind of block.
   return definition as unknown as DefinedBlock;
 }

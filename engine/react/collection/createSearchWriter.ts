@@ -3,7 +3,10 @@ export interface SearchWriter {
   /** Schedules a write of the typed text: at the end of the current pause or, if there is none, after `beat`. */
   type(text: string): void;
   settle(): void;
-  /** Handles a change of the stored text. Returns true if it came from elsewhere, so the input must show it. Drops any pending text. */
+  /**
+   * Handles a change to the stored text and drops any pending text. Returns true if the input must show the stored text, because the change
+   * came from elsewhere.
+   */
   arrived(stored: string): boolean;
   stop(): void;
 }

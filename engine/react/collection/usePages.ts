@@ -35,7 +35,7 @@ export function usePages({ key, size, narrowing, list }: PagesOf): Pages {
     if (isOld && text !== '') set({ [key]: undefined }, { replace: true });
   }, [isOld, text, key, set]);
 
-  // Run this after every render, because the new entries may not be there yet after the first one.
+  // Run this after every render, because the first render may not include the new entries yet.
   useLayoutEffect(() => {
     const entry = goTo.current === undefined ? undefined : document.getElementById(list)?.children[goTo.current];
     if (!(entry instanceof HTMLElement) || entry.ariaHidden === 'true') return;

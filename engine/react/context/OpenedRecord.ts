@@ -7,7 +7,7 @@ export interface OpenedRecord {
   row: Row | undefined;
   /** Called when others have changed the record. Returns true if the form is mounted and shows the conflict. */
   showConflicts: (found: EditConflictError) => boolean;
-  /** Called with the server's messages for rejected fields. Shows those of visible fields, and returns the others. */
+  /** Called with the server's messages for rejected fields. Shows the messages for visible fields, and returns the others. */
   refused: (fields: Readonly<Record<string, string>>) => readonly string[];
   saved: (row: Row) => void;
 }

@@ -17,7 +17,7 @@ export async function listAudit(client: Queries, shown: ShownRecord, limit: numb
   return rows.map((row) => entryOf(row, shown));
 }
 
-/** Reads the entries with these ids, newest first, each with the id of the next newer entry. */
+/** Reads the entries with these ids, newest first. Each entry includes the id of the next newer entry. */
 export async function readAudit(client: Queries, shown: ShownRecord, ids: readonly string[]): Promise<{ row: Row; previous?: string }[]> {
   const previous = 'select n.id::text from live.audit n where n.id > a.id order by n.id limit 1';
   const { rows } = await client.query(
@@ -54,7 +54,7 @@ function entryOf(row: Readonly<Record<string, unknown>>, shown: ShownRecord): Ro
   return withoutNulls({ ...entry, ...lines, before: textOf(before), after: textOf(after) });
 }
 
-/** A change to a user. Database triggers don't record these. */
+/** A change to a user. Database triggers don't record changes to users. */
 export interface Noted {
   byId: string;
   byName: string;
@@ -62,7 +62,7 @@ export interface Noted {
   recordId: string;
   before?: Row;
   after?: Row;
-  /** The version after the change. Missing after a removal. */
+  /** The record's version after the change. Missing if the change removed the record. */
   version?: number;
 }
 

@@ -6,7 +6,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 type InitArguments = Parameters<NodeFS['init']>;
 type Deps = Awaited<ReturnType<NodeFS['init']>>;
 
-/** The part of Emscripten's NODEFS that is replaced here. NODEFS has no `fsync` of its own. */
+/** The part of Emscripten's NODEFS that this module replaces. NODEFS doesn't have its own `fsync`. */
 interface FolderOperations {
   stream_ops: {
     fsync?: (stream: { nfd?: number }) => number;

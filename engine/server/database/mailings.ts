@@ -3,7 +3,7 @@ import { outboxChannel } from './outbox.ts';
 
 /** The number of emails of one kind about one record, such as a newsletter, in total and in each state. */
 export interface Mailing {
-  /** The name of the email's text and the id of the record, separated by a period. */
+  /** The name of the email's text and the record's id, separated by a period. */
   id: string;
   mail: string;
   about: string;

@@ -16,7 +16,7 @@ export interface BucketOptions {
 }
 
 interface Bucket {
-  /** The address of the bucket or of a folder in it, with a slash at the end. */
+  /** The address of the bucket or a folder in it. Ends with a slash. */
   address: URL;
   /** The start of each key, with a slash at the end, or empty. */
   prefix: string;

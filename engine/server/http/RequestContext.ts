@@ -11,7 +11,7 @@ export interface RequestContext {
   session?: string | undefined;
   /** The address that the client used, such as `https://portal.example.org`. */
   origin?: string;
-  /** The hash of the token of a calendar feed, which a program requests without a session. */
+  /** The hash of a calendar feed's token. Calendar programs request feeds without a session. */
   feed?: string | undefined;
 }
 

@@ -10,7 +10,7 @@ export const changedEvent = (collection: string, changes?: readonly RecordChange
 /** The maximum size of an event with records, in bytes. */
 const largestEvent = 65_536;
 
-/** The maximum number of records to name in an event. More are reported as a change to the whole collection. */
+/** The maximum number of records that an event names. If more records change, the event reports a change to the whole collection. */
 const mostNamed = 500;
 
 /** A report of changed records, in two forms. Each form is encoded at most once, for all streams that receive it. */

@@ -2,7 +2,7 @@ import { collectionsInAudit, readAuditEntries, readLastPlace } from '../database
 import type { ServedDatabase } from '../database/Database.ts';
 import type { ChangedEntry, CollectionChange } from './recordChanges.ts';
 
-/** The maximum number of entries to read at once. If there are more, they are reported as changes to whole collections. */
+/** The maximum number of entries to read at once. If there are more entries, the reader reports changes to whole collections instead. */
 const mostAtOnce = 2000;
 
 /** The maximum number of entries that pages which show the audit log load one by one. */

@@ -42,7 +42,7 @@ interface Stream {
   who: Who;
   reads: ReadonlySet<string>;
   queue: EventQueue;
-  /** Set while the viewer or the session may have changed. Until they are read, events contain no records. */
+  /** Set while the viewer or the session may have changed. Until both are loaded again, events contain no records. */
   doubt?: object | undefined;
 }
 

@@ -110,7 +110,7 @@ function isTexts(value: unknown): value is string[] {
 function versionIn(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const version = /^"?(\d{1,15})"?$/.exec(text)?.[1];
-  if (version === undefined) throw new Refusal(400, 'shape', "If-Match must be the record's version, a number.");
+  if (version === undefined) throw new Refusal(400, 'shape', "If-Match must be the record's version number.");
   return Number(version);
 }
 

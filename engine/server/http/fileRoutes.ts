@@ -21,7 +21,7 @@ interface Deps {
   content?: Pick<PublishedContent, 'hasFile'> | undefined;
 }
 
-/** Content types, keyed by extension. The extension comes from the contents, never from the uploader. */
+/** Content types, keyed by extension. The server derives the extension from the file's contents, never from the uploaded name. */
 const types: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   pdf: 'application/pdf',

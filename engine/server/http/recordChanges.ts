@@ -13,7 +13,7 @@ import type { PeopleRecords } from './peopleRecords.ts';
 
 /** A change in the audit log. */
 export interface ChangedEntry extends AuditEntry {
-  /** True if a new record comes after all records that were reported or loaded before. */
+  /** True if the new record comes after all records that were reported or loaded earlier. */
   isLast?: boolean;
 }
 

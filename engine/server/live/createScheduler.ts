@@ -47,7 +47,7 @@ export function createScheduler({ portal, database, clock, log, every = minute }
     }
   }
 
-  /** Runs `work` in a transaction whose date is the clock's. A portal with a frozen clock keeps its date. */
+  /** Runs `work` in a transaction. First sets the database's date to the clock's, unless the portal has a frozen clock. */
   function today<T>(work: (client: Client, moment: Date) => Promise<T>): Promise<T> {
     return inTransaction(database.auth, async (client) => {
       const moment = clock.now();

@@ -28,7 +28,7 @@ export interface PostmanOptions {
   database: ServedDatabase;
   clock: Clock;
   originOf: (domain: Domain) => string;
-  /** Sends the emails. If it is missing, they are marked as not sent. */
+  /** Sends the emails. Without a mailer, emails are marked as not sent. */
   mailer?: ReturnType<typeof createMailer> | undefined;
   /** Signs the links in emails. Must be the server's secret. */
   secret: string;
@@ -49,8 +49,10 @@ const usualWaits = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minute);
 
 const lines = 4;
 
-/** `lookEvery` is how often to look for emails, and `takeOverAfter` when to take over those of a server that stopped (ms). */
+/** How often to look for emails to send (ms). */
 const lookEvery = minute;
+
+/** How long to wait before taking over the emails of a server that stopped (ms). */
 const takeOverAfter = 3 * minute;
 
 /** How often pages learn about the progress of a mailing (ms). */

@@ -5,7 +5,7 @@ import { hashToken, signed, verified } from './tokens.ts';
 /** How long a user can take to enter a code after the password (ms). */
 const validFor = 10 * 60_000;
 
-/** Challenges prove that a user entered the right password, and ask for a code. Nothing is stored for them. */
+/** Challenges prove that a user entered the right password and still needs to enter a code. The server doesn't store challenges. */
 export interface Challenges {
   make(credential: Credential): string;
   /** Returns the user's id, or `undefined` if the challenge has expired or isn't ours. */

@@ -32,7 +32,7 @@ interface Deps {
 }
 
 export function createCodes({ database: { auth }, attempts, clock, secret, log }: Deps): Codes {
-  /** Counts wrong codes in all networks together, because only someone with the password can enter one. */
+  /** Limits wrong codes per person, not per network. Strangers can't lock a person out, because entering a code requires the password. */
   const limitOf = (person: string) => ({ key: `code:${person}`, most: wrongCodesBeforeWait, grows: true, endsWithSuccess: true });
   const withoutSpaces = (code: string) => code.replaceAll(/\s/g, '');
 

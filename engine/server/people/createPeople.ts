@@ -51,7 +51,7 @@ export interface People {
   remove(who: Who, id: string): Promise<void>;
   /** Lists entries of the audit log, newest first, after skipping `offset`. Only viewers who may change users may read it. */
   auditLog(who: Who, limit?: number, offset?: number): Promise<Row[]>;
-  /** Reads the entries of the audit log with these ids, newest first, each with the id of the next newer entry. */
+  /** Reads the audit log's entries with these ids, newest first. Each entry includes the id of the next newer entry. */
   auditEntries(who: Who, ids: readonly string[]): Promise<{ row: Row; previous?: string }[]>;
   userOf(fields: Row): PersonRow;
 }
@@ -110,7 +110,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
     if (strange !== undefined) throw fieldRefusal({ name: strange });
   }
 
-  /** Locks the users. Returns the user with this id, and all users. */
+  /** Locks the users. Returns the user with this id, that user's version, and all users. */
   async function held(client: Queries, who: Who, id: string): Promise<{ person: PersonRow; version: number; all: PersonRow[] }> {
     await lockPeople(client);
     const found = await listPeople(client);

@@ -27,7 +27,7 @@ const codesShownFor = 15 * 60;
 export interface SecondFactors {
   /** True if the portal has the collection `secondFactors`. */
   isOffered: boolean;
-  /** True if the portal has the collection `secondFactorRules`, and the viewer may change people. */
+  /** Returns true if the portal has the collection `secondFactorRules` and the viewer may change people. */
   mayDecide(who: Pick<Who, 'scope'>): boolean;
   list(own: OwnSession): Promise<Row[]>;
   rules(who: Who): Promise<Row[]>;

@@ -76,7 +76,10 @@ export function createSessions({ database, accounts, attempts, codes, clock, sec
   const challenges = createChallenges(secret, clock);
   const networkLimit = (network: string) => ({ key: `address:${network}`, most: signInsFromNetwork, grows: false, endsWithSuccess: false });
 
-  /** Returns the limits for a sign-in attempt. The network's comes first, so that a blocked network doesn't use up the account's. */
+  /**
+   * Returns the limits for a sign-in attempt. The network's limit comes first, so that a blocked network doesn't use up the account's
+   * limit.
+   */
   async function limitsOf(email: string, network: string): Promise<AttemptLimit[]> {
     const account = accountKey(email);
     const both = { key: `${account}:${network}`, most: failuresBeforeWait, grows: true, endsWithSuccess: true };

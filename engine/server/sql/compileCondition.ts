@@ -106,7 +106,7 @@ function joined(recordConditions: readonly RecordCondition[], how: 'all' | 'any'
   const parts = recordConditions.map((recordCondition) => write(recordCondition, context));
   if (parts.length === 0) return { sql: how === 'all' ? 'true' : 'false', ofRow: false };
   const ofRow = parts.some((part) => part.ofRow);
-  // Parts that run once come first. If they are false, no record is read.
+  // Parts that run once come first. If one of these parts is false, PostgreSQL reads no records.
   const sorted = [...parts].sort((a, b) => Number(a.ofRow) - Number(b.ofRow));
   const sqls = sorted.map((part) => (ofRow ? once(part) : part.sql));
   return { sql: `(${sqls.join(how === 'all' ? ' and ' : ' or ')})`, ofRow };

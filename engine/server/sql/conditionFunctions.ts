@@ -9,7 +9,7 @@ export const conditionFunctions = once((): readonly string[] => {
   const { from, to } = singleLowers();
   const cased = createClass(/\p{Cased}/u);
   const between = createClass(/\p{Case_Ignorable}/u);
-  // A Greek sigma at the end of a word has its own lowercase form.
+  // Matches a Greek sigma at the end of a word, which has a special lowercase form (ς).
   const lastSigma = `(?<=[${cased}][${between}]*)Σ(?![${between}]*[${cased}])`;
   const small = `case when strpos($1, 'Σ') > 0 then regexp_replace($1, ${literal(lastSigma)}, 'ς', 'g') else $1 end`;
   return [

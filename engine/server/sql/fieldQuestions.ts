@@ -123,7 +123,10 @@ function usualOrder(field: Field, runtime: Runtime): 'iso' | 'numbers' | 'texts'
   return compare === compareTexts && holds === 'text' ? 'texts' : undefined;
 }
 
-/** Sorts a missing date as an empty string. If any text is allowed, sorts by 16-bit units, like JavaScript. */
+/**
+ * Returns the sort key of a date column. A missing date sorts as an empty string. A column that allows any text sorts by 16-bit units, like
+ * strings in JavaScript.
+ */
 function isoOrder({ checkFormat }: Field, column: string): string {
   const day = `coalesce(${column}, '')`;
   return `${checkFormat === false ? `portal.in_order(${day})` : day} collate "C"`;

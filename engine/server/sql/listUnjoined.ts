@@ -9,7 +9,10 @@ import type { Catalogue } from './readCatalogue.ts';
 /** The maximum number of records to name for each collection. */
 const mostNamed = 20;
 
-/** Describes the records that a plan can't give to a person, for an unknown email or as additional records. They stay as they are. */
+/**
+ * Describes the records that a plan can't assign to a person, because the email is unknown or the person already has a record. These
+ * records don't change.
+ */
 export async function listUnjoined(client: Queries, portal: LivePortal, { steps }: Plan, found: Catalogue): Promise<string[]> {
   if (!steps.some(({ sql }) => sql === joinPeople)) return [];
   const lines: string[] = [];

@@ -4,7 +4,7 @@ import { literal } from '../database/quoted.ts';
 const spaces =
   '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
 
-/** The characters that are sorted by language rules. All others come after these, by code point. */
+/** The characters that are sorted by language rules. All other characters come after these, in code point order. */
 const known = [
   [0x1, 0x52f],
   [0x1e00, 0x1fff],

@@ -4,7 +4,7 @@ import type { Field } from '../../language/field.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import { code } from './moduleCode.ts';
 
-/** Returns the settings, user entity, and gates that visitors need. The rest arrives with the pages behind the sign-in. */
+/** Returns the settings, user entity, and gates that visitors need. The rest loads with the pages that require sign-in. */
 export function aboutForVisitors(
   portal: CompiledPortal,
   visitors: Pick<CompiledPortal, 'layouts' | 'routes'>,

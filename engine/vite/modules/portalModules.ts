@@ -110,7 +110,10 @@ function groupSources(portal: CompiledPortal, options: ModuleOptions): [group: s
   });
 }
 
-/** Returns the module that every page starts with, including the screen at `/`, and one with the screens behind the sign-in. */
+/**
+ * Returns the manifests as modules: one that every page loads first, including the screen at `/`, and one with the screens that require
+ * sign-in.
+ */
 function manifestsSources(portal: CompiledPortal, options: ModuleOptions): [id: string, source: string][] {
   const { settings, userEntity, gates, readsTime } = portal;
   const { base = portalId } = options;

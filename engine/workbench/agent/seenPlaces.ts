@@ -19,7 +19,7 @@ function sourcesOf(element: Element): Source[] {
   const found: Source[] = [];
   for (let fiber: Fiber | null = fiberOf(element); fiber; fiber = fiber.return) {
     const props = fiber.memoizedProps ?? {};
-    // A block's component gets parts of its manifest as separate props, and none of them represents the block itself.
+    // Skip a block's component, because each of its props is only a part of the block's manifest.
     if (typeof props['block'] === 'string') continue;
     const marked = Object.entries(props).flatMap(([name, value]): Source[] => {
       const place = name === 'children' || Array.isArray(value) ? undefined : placeOfValue(value);

@@ -27,7 +27,7 @@ export function FixAllDialog({ group: shown, onClose }: { group: FixGroup; onClo
     if (!answer.ok) return setMistake(answer.mistake);
     const { skipped = 0 } = answer.value;
     const rest = `${skipped === 1 ? 'One fix' : `${skipped} fixes`} couldn’t be applied anymore.`;
-    notice(`Fixed ${count}. ${skipped === 0 ? 'Undo takes back all of them.' : rest}`, { tone: 'success' });
+    notice(`Fixed ${count}. ${skipped === 0 ? 'Undo reverts all fixes.' : rest}`, { tone: 'success' });
     onClose();
   };
   return (

@@ -56,7 +56,7 @@ export function ConditionEditor({ form, condition, choices, revision, run }: Pro
     setAhead(entry);
     send(entry, words);
   };
-  // Send a condition that the server doesn't have yet when it is back, even after a reload.
+  // When the connection is back, send the condition if the server doesn't have it yet, even after a reload.
   const sendAgain = useEffectEvent(() => {
     if (ahead && unsentConditions.get(place)) send(ahead, label);
   });

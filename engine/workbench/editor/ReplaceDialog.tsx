@@ -62,7 +62,7 @@ export function ReplaceDialog({ find: first, onClose }: { find: string; onClose:
     setBusy(false);
     if (!answer.ok) return setMistake(answer.mistake);
     note(false);
-    notice(`${label}. Undo takes back all of them.`, { tone: 'success' });
+    notice(`${label}. Undo reverts the whole replacement.`, { tone: 'success' });
     set({ open: undefined, find: to === '' ? undefined : to });
   };
   const tick = (key: keyof typeof how) => ({

@@ -64,7 +64,7 @@ function readJournal(file: string): { snapshot?: DraftData; lines: Line[]; troub
   const [head = '', ...others] = readFileSync(file, 'utf8').split('\n').slice(0, -1);
   const whole = (line: string) => {
     try {
-      // This module wrote the line.
+      // Callers may assert the type, because this module wrote the line.
       return JSON.parse(line) as unknown;
     } catch {
       return undefined;

@@ -178,7 +178,7 @@ export type TakeBackHeld = Mistake & Conflict;
 
 /** Response of `GET /api/matrix`. 409 with a `Mistake` while there are errors. */
 export interface MatrixAnswer extends Matrix {
-  /** The titles of the screens, in the order of `addresses`. `null` for a title that inserts values. */
+  /** The screens' titles, in the same order as `addresses`. A title with placeholders for values is `null`. */
   titles: readonly (string | null)[];
   orphans: readonly string[];
   /** The links that can't be followed by any viewer who sees them. */

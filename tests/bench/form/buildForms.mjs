@@ -5,7 +5,8 @@ import { build, preview } from 'vite';
 const root = resolve(import.meta.dirname, '../../..');
 
 /**
- * Builds and serves a page with one form of as many `fields` as its URL says: in the portal's form engine or, with `?bare`, in rjsf alone.
+ * Builds and serves a page with one form. The URL's `fields` is the number of fields. The form uses the portal's form engine or, with
+ * `?bare`, only rjsf.
  * @returns {Promise<{ address: string, close: () => Promise<void> }>}
  */
 export async function buildForms() {

@@ -13,7 +13,7 @@ export interface WriteFigures extends ClientFigures {
   database: string;
   perSecond: number;
   writes: number;
-  /** CPU time of the server's process per write (ms), without PostgreSQL and without the clients. */
+  /** The server process's CPU time per write (ms). Doesn't include PostgreSQL or the clients. */
   cpu: number;
 }
 

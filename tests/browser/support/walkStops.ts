@@ -140,7 +140,7 @@ async function settled(page: Page, frames = 4): Promise<void> {
   expect(isThere, `what ${page.url()} shows came`).toBe(true);
 }
 
-/** Enters a search without results. */
+/** Types a search that finds nothing. Returns false if there is no search box to use. */
 async function nothingFound(page: Page): Promise<boolean> {
   const box = page.getByRole('main').getByRole('searchbox').first();
   if ((await page.locator('dialog[open]').count()) > 0 || !(await box.isVisible())) return false;

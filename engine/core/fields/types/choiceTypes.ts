@@ -33,7 +33,8 @@ const selectField = defineFieldType({
 });
 
 /**
- * The id of a record in another collection, whose records are the options. Shows `…` until they are loaded, and the id of a missing record.
+ * The id of a record in another collection. The options are that collection's records. Shows `…` until they are loaded, and shows a missing
+ * record's id.
  */
 const recordField = defineFieldType({
   ...selectField,

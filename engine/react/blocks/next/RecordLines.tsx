@@ -20,7 +20,7 @@ function LineOutline({ item: { icon, date, text, actions = [] } }: { item: NextI
   );
 }
 
-/** The lines of an item: one for each of the first `each` records, or a single line for all of them. */
+/** An item's lines: one line for each of the first `each` records, or a single line for all records. */
 export function RecordLines({ item, of }: { item: NextItem; of: string }) {
   const { where, sort, each } = item;
   const view = useCollectionView(useMemo(() => ({ of, where, sort, limit: each, inParts: true }), [of, where, sort, each]));

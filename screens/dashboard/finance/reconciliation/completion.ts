@@ -5,8 +5,8 @@ type Ports = Pick<FlowPorts, 'data' | 'clock' | 'notice'>;
 type Place = Pick<Completion, 'account' | 'period'>;
 
 /**
- * Marks an account as completed for a period until the visit ends, and shows a notice with Undo. Sets the account's last reconciliation to
- * today. Rejects if there is nothing to complete.
+ * Marks an account as completed for a period, and shows a notice with Undo. The mark lasts until the visit ends. Sets the account's last
+ * reconciliation date to today. Rejects if there is nothing to complete.
  */
 export async function complete({ account, period, difference }: Completion, ports: Ports): Promise<void> {
   const { data, clock, notice } = ports;

@@ -34,7 +34,7 @@ export interface Place {
   search: (input: Input) => string;
   viewer: keyof typeof users;
   delay?: string;
-  /** Returns the records for this input, at the start or while the page is open. */
+  /** Returns the changes that give the sample the records for this input, before the page opens or while it is open. */
   records: (input: Input, payloads: readonly Payload[]) => readonly Change[];
   row?: (input: Input) => Payload;
   /** The records whose buttons send an event, identified by the event's `item`. */

@@ -12,7 +12,7 @@ import { undoChange } from '../../../../engine/cli/commands/undoCommand.ts';
 let folder = '';
 const git = (...args: string[]) => execFileSync('git', ['-C', folder, '-c', 'user.name=Ada', '-c', 'user.email=ada@example.org', ...args]);
 
-// All tests share one folder, because the compiler of a portal with code of its own takes seconds to load.
+// All tests share one folder, because loading the compiler for a portal with its own code takes seconds.
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'shipped-'));
   for (const part of ['portal-config', 'screens', 'fixtures', 'portal.ts']) cpSync(part, join(folder, part), { recursive: true });

@@ -29,7 +29,7 @@ test('an explanation of a field lists the rules for reading its record and the f
   const found = explainSubject(withAccess, { subject: 'plot.rent', as: 'gardener', on: 'gardeners' });
   const said = 'mistake' in found ? [found.mistake] : found.slice(0, 1).flatMap(explainedLines);
   expect(said.filter((line) => !line.startsWith('    '))).toEqual([
-    'Someone who signs in at "gardeners" with role "gardener" and membershipType "gardener" does not see the field "rent" of "plot" in live.',
+    'Someone who signs in at "gardeners" with role "gardener" and membershipType "gardener" does not see the field "rent" of "plot" in the live portal.',
     '  ● the portal gate (portal-config/portal.json:28)',
     '  ● the rule for reading the record (portal-config/live/access.json:1)',
     '  · the rule for reading "rent" (portal-config/live/access.json:1)',

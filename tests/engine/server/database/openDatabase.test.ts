@@ -13,7 +13,7 @@ describe('a database in a folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-data-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  // Creating the database takes most of this time.
+  // This test is slow, because it creates a database.
   test('a folder database keeps committed data, and nobody else can read its files', async () => {
     const first = await openDatabase({ folder: join(folder, 'kept') });
     await first.owner.query('create table note (text text)');

@@ -6,7 +6,7 @@ import { nonEmpty } from '../../../support/nonEmpty.ts';
 
 describe.each(connectedDatabases)('people over HTTP, $name', ({ open }) => {
   const { server, signIn } = serverOfTests(open);
-  /** Returns the token of a new session, so that a test doesn't end the sessions of others. */
+  /** Signs in and returns the new session's token. A test that ends this session doesn't affect other tests. */
   const freshToken = async (email: string): Promise<string> => (await (await signIn(email)).json()).token;
   const withToken = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
