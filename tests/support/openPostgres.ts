@@ -84,7 +84,10 @@ function shareConnection(connectionString: string): Database {
   // The pool never closes its only connection, because notifications belong to it.
   const pool = new Pool({ connectionString, max: 1, idleTimeoutMillis: 0 });
   const hearers = new Map<string, Set<(payload: string) => void>>();
+  // Dropping the database ends a connection that the server hasn't closed yet.
+  pool.on('error', () => undefined);
   pool.on('connect', (client) => {
+    client.on('error', () => undefined);
     client.on('notification', ({ channel, payload = '' }) => {
       for (const hear of hearers.get(channel) ?? []) hear(payload);
     });

@@ -29,10 +29,12 @@ export function parsePlaced(body: unknown, name: string): Placed[] {
  */
 export function mergeSent(before: readonly VersionedRow[], wanted: Map<string, WantedRecord>): readonly VersionedRow[] {
   const list = [...before];
-  for (const [id, { sent, isNew, isLast }] of wanted) {
+  for (const [id, { sent, version, isNew, isLast }] of wanted) {
     const index = list.findIndex(({ row }) => row.id === id);
-    if (!sent || !(isLast || (index >= 0 && !isNew))) continue;
-    list[index < 0 ? list.length : index] = sent;
+    if (!sent || sent.version < version || !(isNew ? isLast && (index < 0 || index === list.length - 1) : index >= 0)) continue;
+    // A response to the viewer's own change may have brought a newer version in the meantime.
+    const isOlder = !isNew && sent.version < (list[index]?.version ?? 0);
+    if (!isOlder) list[index < 0 ? list.length : index] = sent;
     wanted.delete(id);
   }
   return list;

@@ -171,6 +171,8 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
   function changed(changes?: readonly RecordChange[]): void {
     if (changes) for (const change of changes) onChange(change);
     takeSent();
+    // Once others may have been added, a record that wasn't shown at once may no longer be the last.
+    for (const [id, record] of wanted) if (record.isLast) wanted.set(id, { ...record, isLast: false });
     if (!changes || wanted.size > mostById) isStale = true;
     refreshShown();
   }
