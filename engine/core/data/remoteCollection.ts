@@ -132,7 +132,6 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
   }
 
   const withSentOnce = (row: Row): Row => ({ ...sentOnceById.get(row.id), ...row });
-
   /** Shares one request between all callers. If the result becomes outdated in the meantime, loads again. */
   function fetch(): Promise<void> {
     loading ??= loadOnce();
@@ -171,7 +170,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
   function changed(changes?: readonly RecordChange[]): void {
     if (changes) for (const change of changes) onChange(change);
     takeSent();
-    // Once others may have been added, a record that wasn't shown at once may no longer be the last.
+    // A record that wasn't shown at once may not be the last one later.
     for (const [id, record] of wanted) if (record.isLast) wanted.set(id, { ...record, isLast: false });
     if (!changes || wanted.size > mostById) isStale = true;
     refreshShown();
