@@ -26,8 +26,7 @@ export type LongCollection = ReturnType<typeof createLongCollection>;
 
 /**
  * Creates a collection on `server` that may be too long to load all at once. It loads only query results. After a change, it reloads the
- * results that the change can affect. If a page shows other results, it reloads only the changed record in them. It doesn't cache requests
- * for the whole collection.
+ * results that the change can affect. If a page shows other results, it reloads only the changed record in them.
  */
 export function createLongCollection(name: string, server: Server, newId: () => string) {
   const address = `/data/${encodeURIComponent(name)}`;
