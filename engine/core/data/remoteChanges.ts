@@ -89,8 +89,13 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
   }
 
   async function sendUpdate(id: string, change: Change, settle: Settle): Promise<Row> {
+    let seen: VersionedRow | undefined;
     for (let again = 0; ; again += 1) {
       const before = copy.known(id);
+      // The record may be newer than the response to the last try, so compare what this try would replace.
+      const isTaken = typeof change !== 'function' && seen && before && conflicts(seen.row, before.row, change);
+      if (isTaken || again > mostAgain) throw phrasedError('changed', { status: 412, reason: 'changed' });
+      seen = before;
       const body = recordDifference(before?.row ?? { id }, change);
       if (before && typeof change === 'function' && body.isEmpty) {
         settle(() => undefined);
@@ -104,11 +109,8 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
         return now.row;
       } catch (error) {
         if (!(error instanceof ServerError) || error.status !== 412) throw error;
-        const now = parseVersionedRow(error.body, name);
-        copy.keep(id, now);
+        copy.keep(id, parseVersionedRow(error.body, name));
         copy.show();
-        const isTaken = typeof change !== 'function' && before !== undefined && conflicts(before.row, now.row, change);
-        if (isTaken || again === mostAgain) throw phrasedError('changed', { status: 412, reason: 'changed' });
       }
     }
   }

@@ -40,6 +40,17 @@ describe('two writers of one record', () => {
     expect(await source.update('boats', 'a', { name: 'Swift' })).toMatchObject({ name: 'Swift' });
   });
 
+  test('a value that arrives while a change is refused for another reason is not overwritten', async () => {
+    const { remote, source } = await shown();
+    remote.state.sendsRecords = 'always';
+    const row = remote.rows('boats')[0];
+    remote.refuse(/PATCH/, 412, { error: 'It has changed.', reason: 'changed', row: { ...row, seats: 10 }, version: 1 });
+    const change = source.update('boats', 'a', { name: 'Swift' });
+    other(remote, { name: 'Osprey' });
+    await expect(change).rejects.toThrow('Someone else changed this in the meantime');
+    expect(remote.rows('boats')[0]).toMatchObject({ name: 'Osprey' });
+  });
+
   test('an update that is overtaken again and again fails with a message', async () => {
     const { remote, source } = await shown();
     for (let again = 0; again < 6; again += 1)
