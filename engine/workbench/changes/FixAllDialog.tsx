@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Modal, useNotice } from '../../index.ts';
 import { useClient } from '../client/ClientContext.ts';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
+import { DialogForm } from '../ui/DialogForm.tsx';
 import { ReviewGroup } from '../ui/ReviewGroup.tsx';
 import { inFixingOrder, type FixGroup } from './groupFixes.ts';
 
@@ -32,13 +33,7 @@ export function FixAllDialog({ group: shown, onClose }: { group: FixGroup; onClo
   };
   return (
     <Modal title={group.label} size="large" onClose={onClose}>
-      <form
-        className="wb wb-dialog"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isOff) void fix();
-        }}
-      >
+      <DialogForm isOff={isOff} onSubmit={fix}>
         <div className="wb-reviews">
           <ReviewGroup
             title="Problems"
@@ -64,7 +59,7 @@ export function FixAllDialog({ group: shown, onClose }: { group: FixGroup; onClo
             {taken.length === 1 ? 'Fix one problem' : `Fix ${taken.length} problems`}
           </button>
         </DialogFoot>
-      </form>
+      </DialogForm>
     </Modal>
   );
 }

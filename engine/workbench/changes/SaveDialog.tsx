@@ -6,6 +6,7 @@ import { useChanges } from '../client/useChanges.ts';
 import { useAnswer, useWorkbench } from '../client/useWorkbench.ts';
 import { LockedOut } from './changeParts.tsx';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
+import { DialogForm } from '../ui/DialogForm.tsx';
 import { useTypedDialog } from '../ui/useTypedDialog.ts';
 
 const confirmation = 'lock them out';
@@ -57,14 +58,7 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Modal title="Save" size="medium" onClose={close}>
-      <form
-        ref={box}
-        className="wb wb-dialog"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isOff) void save();
-        }}
-      >
+      <DialogForm box={box} isOff={isOff} onSubmit={save}>
         {errors > 0 && (
           <p className="wb-notice" data-tone="danger">
             <span>{errors === 1 ? 'There is a problem to fix.' : `There are ${errors} problems to fix.`}</span>
@@ -148,7 +142,7 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
             {loading ? 'Working…' : isBusy ? 'Saving' : errors > 0 ? 'Save anyway' : 'Save'}
           </button>
         </DialogFoot>
-      </form>
+      </DialogForm>
     </Modal>
   );
 }

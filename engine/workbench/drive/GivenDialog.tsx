@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FieldsForm, Modal, type Field } from '../../index.ts';
 import type { DriveAnswer, Given } from '../server/drive/driveProtocol.ts';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
+import { DialogForm } from '../ui/DialogForm.tsx';
 import { useTypedDialog } from '../ui/useTypedDialog.ts';
 import { useDrive } from './useDrive.ts';
 
@@ -45,21 +46,14 @@ export function GivenDialog({ answer, onClose }: { answer: DriveAnswer; onClose:
   const [first] = fields.filter(({ name }) => wrong.includes(name));
   return (
     <Modal title={`Input of ${answer.machine}`} size="medium" onClose={close}>
-      <form
-        ref={box}
-        className="wb wb-dialog"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!first) void begin();
-        }}
-      >
+      <DialogForm box={box} isOff={first !== undefined} onSubmit={begin}>
         <FieldsForm fields={fields} values={values} onChange={change} />
         <DialogFoot mistake={first && `${String(first.label)} must be an object, such as { "key": "value" }.`} onClose={close}>
           <button type="submit" className="wb-button wb-primary" aria-disabled={first ? true : undefined}>
             Start with this
           </button>
         </DialogFoot>
-      </form>
+      </DialogForm>
     </Modal>
   );
 }

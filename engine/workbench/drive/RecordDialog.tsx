@@ -4,6 +4,7 @@ import type { DriveAnswer, ScenarioAnswer } from '../server/drive/driveProtocol.
 import type { FileAnswer } from '../server/protocol.ts';
 import { useClient } from '../client/ClientContext.ts';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
+import { DialogForm } from '../ui/DialogForm.tsx';
 import { useTypedDialog } from '../ui/useTypedDialog.ts';
 import { useDrive } from './useDrive.ts';
 
@@ -49,14 +50,7 @@ export function RecordDialog({ answer, onClose }: { answer: DriveAnswer; onClose
 
   return (
     <Modal title="Record a scenario" size="medium" onClose={close}>
-      <form
-        ref={box}
-        className="wb wb-dialog"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isOff) void save();
-        }}
-      >
+      <DialogForm box={box} isOff={isOff} onSubmit={save}>
         <label htmlFor={id}>What it tests, as a sentence</label>
         <input
           id={id}
@@ -93,7 +87,7 @@ export function RecordDialog({ answer, onClose }: { answer: DriveAnswer; onClose
             {isThere ? 'Replace it' : 'Add it to the draft'}
           </button>
         </DialogFoot>
-      </form>
+      </DialogForm>
     </Modal>
   );
 }

@@ -6,6 +6,7 @@ import { useClient } from '../client/ClientContext.ts';
 import { useAnswer } from '../client/useWorkbench.ts';
 import { previewLink } from '../preview/previewLink.ts';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
+import { DialogForm } from '../ui/DialogForm.tsx';
 import { useTypedDialog } from '../ui/useTypedDialog.ts';
 import { fieldValue, formField, plainHelp, writtenValue } from './formFields.ts';
 
@@ -52,14 +53,7 @@ export function AddDialog({ what, label, onClose }: Props) {
 
   return (
     <Modal title={`New ${label}`} size={asksForSeveral.has(what) ? 'medium' : 'small'} onClose={close}>
-      <form
-        ref={box}
-        className="wb wb-dialog"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (missing.length === 0 && !isBusy) void add();
-        }}
-      >
+      <DialogForm box={box} isOff={missing.length > 0 || isBusy} onSubmit={add}>
         {form?.description && <p className="wb-small">{plainHelp(form.description)}</p>}
         {form ? (
           <FieldsForm
@@ -86,7 +80,7 @@ export function AddDialog({ what, label, onClose }: Props) {
             {`Add the ${label}`}
           </button>
         </DialogFoot>
-      </form>
+      </DialogForm>
     </Modal>
   );
 }

@@ -5,6 +5,7 @@ import { useClient } from '../client/ClientContext.ts';
 import { Uses } from './Uses.tsx';
 import { useUses } from './useUses.ts';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
+import { DialogForm } from '../ui/DialogForm.tsx';
 
 interface Props {
   entry: FileEntry;
@@ -33,13 +34,7 @@ export function NameDialog({ entry, kind, onClose }: Props) {
   const isSame = name.trim() === '' || name.trim() === entry.name;
   return (
     <Modal title={`Rename ${entry.title ?? entry.name}`} onClose={onClose}>
-      <form
-        className="wb wb-dialog"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isSame) void rename(true);
-        }}
-      >
+      <DialogForm isOff={isSame} onSubmit={() => rename(true)}>
         <label htmlFor={id}>{entry.kind === 'screens' ? 'Address' : 'Name'}</label>
         <input id={id} className="wb-input" spellCheck={false} value={name} onChange={({ target }) => setName(target.value)} />
         <Uses {...uses} />
@@ -53,7 +48,7 @@ export function NameDialog({ entry, kind, onClose }: Props) {
             {uses.files.length > 0 ? 'Rename everywhere' : 'Rename'}
           </button>
         </DialogFoot>
-      </form>
+      </DialogForm>
     </Modal>
   );
 }

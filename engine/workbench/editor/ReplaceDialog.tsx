@@ -5,6 +5,7 @@ import { useClient } from '../client/ClientContext.ts';
 import { formatPointer } from '../client/pointer.ts';
 import { useAnswer } from '../client/useWorkbench.ts';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
+import { DialogForm } from '../ui/DialogForm.tsx';
 import { ReviewGroup } from '../ui/ReviewGroup.tsx';
 import { useTypedDialog } from '../ui/useTypedDialog.ts';
 import { createReplacer, replacedText, type ReplacedPart } from './createReplacer.ts';
@@ -72,14 +73,7 @@ export function ReplaceDialog({ find: first, onClose }: { find: string; onClose:
 
   return (
     <Modal title="Replace in all files" size="large" onClose={close}>
-      <form
-        ref={box}
-        className="wb wb-dialog"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isOff) void replace();
-        }}
-      >
+      <DialogForm box={box} isOff={isOff} onSubmit={replace}>
         <div className="wb-pairs">
           <label htmlFor={`${id}find`}>Find</label>
           <input id={`${id}find`} className="wb-input" value={find} onChange={({ target }) => setFind(target.value)} />
@@ -126,7 +120,7 @@ export function ReplaceDialog({ find: first, onClose }: { find: string; onClose:
             {taken.length === 0 ? 'Replace' : `Replace in ${taken.length} ${taken.length === 1 ? 'place' : 'places'}`}
           </button>
         </DialogFoot>
-      </form>
+      </DialogForm>
     </Modal>
   );
 }
