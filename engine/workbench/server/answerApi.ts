@@ -84,7 +84,7 @@ export function apiEndpoints({
       if ('entry' in found) return { status: 200, body: found };
       return { status: 'held' in found ? 409 : 'failed' in found ? 500 : 400, body: found };
     },
-    'GET /api/author': async () => ({ status: 200, body: { name: await authorName(folder) } satisfies AuthorAnswer }),
+    'GET /api/author': async () => ({ status: 200, body: { name: authorName(folder) } satisfies AuthorAnswer }),
     'GET /api/history': async () => {
       const gone = new Set(draft.data().done.map(({ takesBack }) => takesBack));
       const entries = history(folder).list().map(toHistoryEntry);

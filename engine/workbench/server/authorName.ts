@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -7,8 +7,8 @@ import { openOwnFolder, ownFolder, replaceFile } from './draftJournal.ts';
 const place = (folder: string) => join(folder, ownFolder, 'author');
 
 /** Returns the name for the next save: the one that was entered last, the git user's name, or the system user's name. */
-export async function authorName(folder: string): Promise<string> {
-  return entered(folder) || (await gitName(folder)) || systemName();
+export function authorName(folder: string): string {
+  return entered(folder) || gitName(folder) || systemName();
 }
 
 /** Stores the name for later saves. */
@@ -25,10 +25,10 @@ function entered(folder: string): string {
   }
 }
 
-function gitName(folder: string): Promise<string> {
-  return new Promise((resolve) => {
-    execFile('git', ['-C', folder, 'config', 'user.name'], { timeout: 5000 }, (error, stdout) => resolve(error ? '' : stdout.trim()));
-  });
+/** Waits for git, so that simultaneous saves keep their order. */
+function gitName(folder: string): string {
+  const { status, stdout } = spawnSync('git', ['-C', folder, 'config', 'user.name'], { encoding: 'utf8', timeout: 1000 });
+  return status === 0 ? stdout.trim() : '';
 }
 
 function systemName(): string {

@@ -46,7 +46,7 @@ export async function saveDraft(
   const unsaved = draft.unsaved();
   if (unsaved.length === 0) return { mistake: nothing };
   const revision = draft.revision();
-  const usual = await authorName(folder);
+  const usual = authorName(folder);
   const changes = await draftChanges(workbench);
   const held = request.confirmed ? undefined : await heldBack(workbench, changes);
   // The user may have typed during the check. Check that text, too, and don't count it as confirmed.

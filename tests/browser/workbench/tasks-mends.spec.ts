@@ -153,6 +153,7 @@ test('an officer finds and fixes ten kinds of mistakes where they are', async ({
 
 test('an officer deletes a page and everything that only it used, many at once', async ({ page }) => {
   await page.goto(`${workbench.address}/?file=screens/dashboard/mentorship.json`);
+  await expect(page.frameLocator('iframe').locator('h1').first()).toBeVisible();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('button', { name: 'Delete it and all references to it' }).click();
   await page.getByRole('tab', { name: /^Problems/ }).click();

@@ -5,10 +5,10 @@ import { tempPortal } from '../../../support/tempPortal.ts';
 
 test('the name for the next save is the git user’s, until another name is entered', async () => {
   const folder = tempPortal({});
-  expect(await authorName(folder)).not.toBe('');
+  expect(authorName(folder)).not.toBe('');
   execFileSync('git', ['init', '--quiet', folder]);
   execFileSync('git', ['-C', folder, 'config', 'user.name', 'Gina Git']);
-  expect(await authorName(folder)).toBe('Gina Git');
+  expect(authorName(folder)).toBe('Gina Git');
   keepAuthorName(folder, 'Olaf Officer');
-  expect(await authorName(folder)).toBe('Olaf Officer');
+  expect(authorName(folder)).toBe('Olaf Officer');
 });
