@@ -10,15 +10,17 @@ import { entryTitle, fileWords, keyWords, plainTitle, short } from './keyWords.t
 export function crumbsTo(entry: Entry): EntryForm['crumbs'] {
   return entry.levels.slice(0, -1).flatMap(({ path, value }, depth) => {
     const owner = entry.levels[depth - 1];
-    if (Array.isArray(value) && owner && !hasForms(owner)) return [];
+    if (Array.isArray(value) && owner && !hasForms(owner, path.at(-1))) return [];
     const title = depth === 0 ? titleOfEntry({ ...entry, levels: [], path: [], value }) : levelTitle(path, value);
     return [{ title, file: entry.file, path }];
   });
 }
 
-/** Returns true if each of a value's entries has its own form. */
-function hasForms({ schema, value }: Entry['levels'][number]): boolean {
-  return Array.isArray(value) || resolveUnion(schema, value)?._zod.def.type === 'record';
+/** Returns true if the entry at `key` of a value has its own form. */
+function hasForms({ schema, value }: Entry['levels'][number], key: string | number | undefined): boolean {
+  if (Array.isArray(value)) return true;
+  const def = resolveUnion(schema, value)?._zod.def;
+  return def?.type === 'record' || (def?.type === 'object' && def.catchall !== undefined && !Object.hasOwn(def.shape, String(key)));
 }
 
 export function titleOfEntry({ manifest, path, value }: Entry): string {

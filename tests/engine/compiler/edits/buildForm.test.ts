@@ -33,7 +33,7 @@ test('a block’s form has fields from its schema, lists, and nested forms', asy
 test('the path to an entry of a list includes the list if it has a form of its own', async () => {
   const { form } = await garden();
   const titles = (made: EntryForm) => made.crumbs.map(({ title }) => title);
-  expect(titles(form('portal-config/choices.json', 'plotState', 0))).toEqual(['Choices', 'Plot state']);
+  expect(titles(form('portal-config/choices.json', 'crop', 0))).toEqual(['Choices', 'Crop']);
   expect(titles(form('fixtures/plots.json', 0))).toEqual(['Plots']);
   expect(titles(form('portal-config/navigation/plots.json', 'items', 0))).toEqual(['Garden']);
 });

@@ -16,6 +16,8 @@ test.each([
     'The title of the line: `{row.title}` or `{count.total} to approve`.',
     'The title of the line: {row.title} or {count.total} to approve.',
   ],
+  ['The stored value: `pending`.', 'The stored value, such as pending.'],
+  ['The fields of a record, in order. The title: `Open`', 'The fields of a record, in order. The title, such as Open'],
   ['date: another field of the form.', 'Another field of the form.'],
   ['The value is less than that of the field in `notBelow`.', 'The value is less than that of the field in “Not below”.'],
   ['rules.json: named conditions. Use them as `{ "rule": NAME }` wherever there is a record.', 'Named conditions.'],
