@@ -6,17 +6,17 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 export interface Question {
   title: string;
-  /** Explains the consequences of confirming. */
+  /** The text that explains what confirming does. */
   text?: string | undefined;
   label: string;
-  /** The label of the cancel button. Defaults to `Cancel`. */
+  /** The cancel button's label. Defaults to `Cancel`. */
   cancel?: string | undefined;
   tone?: Tone | undefined;
 }
 
 export type Ask = (question: Question) => Promise<boolean>;
 
-/** Loaded lazily, because few pages ask a question. */
+/** Loaded on demand, because few pages ask a question. */
 const load = () => import('./QuestionDialog.tsx');
 const QuestionDialog = lazily(load);
 
