@@ -126,7 +126,7 @@ export interface FieldType {
 /**
  * Defines a field type, for the engine or a portal.
  * @param own The type's properties. Missing properties get the defaults of the basic type in `basic`, which is `string` by default.
- * @example defineFieldType({ type: 'grade', jsonSchema: () => ({ type: 'string', pattern: '^[A-F]$' }), sentence: () => 'Please enter A to F' })
+ * @example defineFieldType({ type: 'grade', jsonSchema: () => ({ type: 'string', pattern: '^[A-F]$' }) })
  */
 export function defineFieldType(own: Pick<FieldType, 'type'> & Partial<FieldType>): FieldType {
   const type: FieldType = { ...common, ...basics[own.basic ?? 'string'], ...own };

@@ -7,7 +7,7 @@ const mostToPrint = 960;
 export interface Drawn {
   /** How many rows fit in the window. These are painted first. */
   inSight: number;
-  /** How many rows to render without being asked to show more. Rows outside the window follow automatically. */
+  /** How many rows to render before the viewer presses "Show more". Rows outside the window follow automatically. */
   first: number;
   /** A key for the current search and filters. When the key changes, rendering starts over. */
   narrowing: string;
