@@ -122,7 +122,7 @@ function any(parts: readonly Formula[]): Formula {
   return left.length === 0 ? false : left.length === 1 ? (left[0] ?? false) : { any: left };
 }
 
-/** The maximum number of atoms for comparing what formulas mean. Larger formulas are compared as text. */
+/** The maximum number of atoms for comparing formulas by meaning. Larger formulas are compared as text. */
 const mostAtoms = 8;
 
 /** Returns a string that is the same for equivalent formulas: `true`, `false`, or the atoms that matter and their truth table. */
