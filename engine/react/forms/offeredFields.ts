@@ -11,7 +11,7 @@ export function offeredFields(fields: readonly Field[], initial: Readonly<Record
     return {
       ...field,
       ...(options && { options: options.filter((choice) => choice.onlyIfChosen !== true || chosen.has(choice.value)) }),
-      // The records in a list share one set of fields, so keep what any of them chose.
+      // The records in a list share one set of fields, so keep every choice that one of them uses.
       ...(inner && { fields: offeredFields(inner, chosenIn(records)) }),
     };
   });

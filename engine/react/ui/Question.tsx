@@ -6,7 +6,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 export interface Question {
   title: string;
-  /** The text that explains what confirming does. */
+  /** Explains the consequences of confirming. */
   text?: string | undefined;
   label: string;
   /** The cancel button's label. Defaults to `Cancel`. */

@@ -10,7 +10,7 @@ export const resetHours = 1;
 
 /** Invitation links. Each is shown only once and works only once. The database stores only its hash. */
 export interface Invitations {
-  /** Lists the invitations for users whom `who` may add. */
+  /** Lists the invitations for users that `who` may add. */
   list(who: Who): Promise<Row[]>;
   /** Reads the invitations with these ids, without checking a viewer's rights. */
   readSome(ids: readonly string[]): Promise<Row[]>;

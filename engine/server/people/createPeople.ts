@@ -33,7 +33,7 @@ export interface People {
   may(operation: AccessOperation, who: Pick<Who, 'scope'>, row: Row): boolean;
   /** Returns true if `who` may do this to at least one possible user. */
   mayEver(operation: AccessOperation, who: Pick<Who, 'scope'>): boolean;
-  /** Lists the users whom `who` may read. Includes their number of `sessions`, and when they were `lastSeen`. */
+  /** Lists the users that `who` may read. Includes their number of `sessions`, and when they were `lastSeen`. */
   list(who: Who): Promise<VersionedRow[]>;
   /** Changes a user's fields. If a field affects access, ends the user's sessions. Throws Refusal 412 if `version` isn't current. */
   change(who: Who, id: string, change: { set: Row; unset?: readonly string[]; version?: number | undefined }): Promise<VersionedRow>;
