@@ -39,10 +39,7 @@ function makeRoots(reference: Place, names: PortalNames): Roots {
   };
 }
 
-/**
- * Returns the roots in an operation's steps. They take precedence over other roots with the same name. `recordOperations` checks their
- * fields.
- */
+/** Returns the roots in an operation's steps. They override other roots with the same name. `recordOperations` checks their fields. */
 function stepRoots({ roots = {} }: ReferenceContext): Roots {
   return Object.fromEntries(Object.keys(roots).map((root) => [root, 'open']));
 }
