@@ -179,7 +179,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
   );
   if (!renderPreview) return view;
   return (
-    <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-2">
+    <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
       {view}
       {renderPreview(enteredData(data, fields, runtime, uiSchema))}
     </div>

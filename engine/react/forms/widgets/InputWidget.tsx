@@ -50,7 +50,8 @@ export function InputWidget(props: WidgetProps) {
   const leave = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
     if (currentTarget.validity.badInput) onChange(unreadable);
   };
-  return (
+  const isColor = type.input?.type === 'color';
+  const drawn = (
     <input
       {...attributes}
       ref={input}
@@ -63,7 +64,15 @@ export function InputWidget(props: WidgetProps) {
       onChange={change}
       onBlur={leave}
       onKeyDown={(event) => event.key === 'Enter' && leave(event)}
-      className={controlClasses}
+      className={isColor ? `${controlClasses} p-1.5` : controlClasses}
     />
+  );
+  if (!isColor) return drawn;
+  // The picker's own swatch has no text, so colors can't be compared or copied without the value beside it.
+  return (
+    <div className="flex items-center gap-3">
+      <div className="w-16 shrink-0">{drawn}</div>
+      <span className="font-mono text-sm text-muted">{before}</span>
+    </div>
   );
 }
