@@ -30,7 +30,7 @@ function nameExample(sentence: string): string {
   return sentence.replace(/: (\u0001\d+\u0001\.?)$/, ', such as $1');
 }
 
-/** Returns `undefined` for a sentence that is only about files. */
+/** Rewrites a sentence. Returns `undefined` if it is only about files. */
 function plainSentence(sentence: string): string | undefined {
   const words = withoutExamples(sentence.replaceAll(/ \(\u0002\)/g, ''))
     .replaceAll(placeOfFile, '')
