@@ -231,10 +231,6 @@ const entityAccessSchema = z
         'The variants that get the colors `primary`, `secondary`, and `accent` of the published record: `["members"]`. Without it, a published record has no effect on colors.',
       ),
   })
-  .refine((access) => accessOperations.some((operation) => access[operation] !== undefined), {
-    message: 'this grants nothing; remove it, or say who can read the records',
-    params: { code: 'no-access' },
-  })
   .describe('The conditions for reading, adding, changing, and removing records of this kind. Operations that are left out are denied.');
 
 export const accessSchema = z

@@ -97,6 +97,8 @@ function entryProblems(
         suggestion: nearest(name, Object.keys(portal.entities)),
       },
     ];
+  if (accessOperations.every((operation) => granted[operation] === undefined))
+    return isMisspelled(name, portal, access) ? [] : [nothingGranted];
   if (entity.of === undefined && name !== portal.userEntity.name)
     return [{ ...at, code: 'no-collection', ...say`no collection has records of ${named('entity', name)}, so there is nothing to grant` }];
   if (granted.long && (entity.single || entity.of === undefined))
@@ -135,6 +137,21 @@ function entryProblems(
       }),
     ),
   ];
+}
+
+const nothingGranted: EntryProblem = {
+  path: [],
+  code: 'no-access',
+  ...say`this grants nothing; remove it, or say who can read the records`,
+};
+
+/**
+ * Returns true if another entry probably means this entity. An overlay then adds to an entry that the misspelled one was meant to be, which
+ * has been reported.
+ */
+function isMisspelled(name: string, portal: CheckedForLive, access: RecordAccess['entities']): boolean {
+  const names = Object.keys(portal.entities);
+  return Object.keys(access).some((other) => !Object.hasOwn(portal.entities, other) && nearest(other, names) === name);
 }
 
 /** Checks the portal gate, which also protects every record. */

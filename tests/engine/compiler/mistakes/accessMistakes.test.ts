@@ -49,10 +49,12 @@ describe('access to records in the live portal', () => {
     [
       'an operation that there is not',
       { plant: { raed: { gate: 'warden' } } },
-      [
-        '2:12 no-access this grants nothing; remove it, or say who can read the records',
-        '3:5 unknown-key "raed" is not a known key here (did you mean "read"?)',
-      ],
+      ['3:5 unknown-key "raed" is not a known key here (did you mean "read"?)'],
+    ],
+    [
+      'an entry under a misspelled name, and one that only has details for it',
+      { palnt: { read: { gate: 'warden' } }, plant: { long: true } },
+      ['2:3 unknown-entity there is no entity "palnt" (did you mean "plant"?)'],
     ],
     [
       'records that nobody finds',
