@@ -29,7 +29,7 @@ const lines = {
   },
 };
 
-/** Native radio buttons. A button's accessible name is its option's label; its description is the badge and the detail. */
+/** Native radio buttons. A button's accessible name is its option's label. Its description is the option's badge and detail. */
 export function ChoiceGroup({ label, options, value, onChange, look }: ChoiceGroupProps) {
   const name = useId();
   const { box, line, input } = lines[look];
