@@ -21,12 +21,12 @@ test('people who don’t want to be shown are only counted', async () => {
   expect(screen.queryByText('R')).toBeNull();
 });
 
-test('if nobody wants to be shown, the block states the number of people', async () => {
+test('the block states the number of people if nobody wants to be shown', async () => {
   await show({ where: { 'row.state': 'flooded' }, total: 3 });
   expect(await screen.findByText('3 people are going')).toBeDefined();
 });
 
-test('nothing is shown if there is nobody', async () => {
+test('the block shows nothing if there is nobody', async () => {
   await show({ where: { 'row.state': 'flooded' } });
   expect(screen.queryByText(/going/)).toBeNull();
 });
