@@ -17,6 +17,7 @@ import { fieldAccessProblems, requiredFieldProblems } from './fieldAccess.ts';
 import { keptFieldProblems } from './keptFields.ts';
 import { eraseProblems } from './eraseProblems.ts';
 import { forgetProblems } from './forgetProblems.ts';
+import { isMisspelledIn } from './isMisspelledIn.ts';
 import { publishedProblems } from './publishedProblems.ts';
 import { refusalProblems } from './refusalProblems.ts';
 import { calendarProblems } from './calendarProblems.ts';
@@ -98,7 +99,7 @@ function entryProblems(
       },
     ];
   if (accessOperations.every((operation) => granted[operation] === undefined))
-    return isMisspelled(name, portal, access) ? [] : [nothingGranted];
+    return isMisspelledIn(access, name, portal) ? [] : [nothingGranted];
   if (entity.of === undefined && name !== portal.userEntity.name)
     return [{ ...at, code: 'no-collection', ...say`no collection has records of ${named('entity', name)}, so there is nothing to grant` }];
   if (granted.long && (entity.single || entity.of === undefined))
@@ -144,15 +145,6 @@ const nothingGranted: EntryProblem = {
   code: 'no-access',
   ...say`this grants nothing; remove it, or say who can read the records`,
 };
-
-/**
- * Returns true if another entry probably means this entity. An overlay then adds to an entry that the misspelled one was meant to be, which
- * has been reported.
- */
-function isMisspelled(name: string, portal: CheckedForLive, access: RecordAccess['entities']): boolean {
-  const names = Object.keys(portal.entities);
-  return Object.keys(access).some((other) => !Object.hasOwn(portal.entities, other) && nearest(other, names) === name);
-}
 
 /** Checks the portal gate, which also protects every record. */
 function portalGateProblems(manifests: readonly Manifest[], portal: CheckedForLive): Problem[] {

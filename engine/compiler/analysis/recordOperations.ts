@@ -4,6 +4,7 @@ import { queryableScope } from '../../core/access/queryableScope.ts';
 import { givenAt, isFigureStep, operationRoots, readSubject, type RecordOperation } from '../../core/access/RecordOperation.ts';
 import { findFieldType } from '../../core/fields/fieldTypes.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
+import { isMisspelledIn } from './isMisspelledIn.ts';
 import { literalProblems } from './literalProblems.ts';
 import { queueProblems } from './mailProblems.ts';
 import { valueProblems, type ValueProblem } from './valueProblems.ts';
@@ -118,7 +119,7 @@ function stepProblems(
   };
 
   if (does !== 'insert' && entity) {
-    if (access[entity.name]?.read === undefined)
+    if (access[entity.name]?.read === undefined && !isMisspelledIn(access, entity.name, portal))
       report(
         [does],
         'unread-records',

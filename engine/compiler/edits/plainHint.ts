@@ -19,10 +19,13 @@ export function plainHint(description: string): string {
     })
     .replace(new RegExp(`^${file.source}: `), '');
   const sentences = masked.split(/(?<=[.!?]) +(?=[A-Z\u0001\u0002])/).flatMap((sentence) => plainSentence(sentence) ?? []);
-  return sentences.map(nameExample).join(' ').replaceAll(/(: |such as )?\u0001(\d+)\u0001/g, (_, before: string | undefined, at: string) => {
-    const span = spans[Number(at)] ?? '';
-    return before === undefined && /^[a-z]+[A-Z]\w*$/.test(span) ? `“${keyWords(span)}”` : `${before ?? ''}${span}`;
-  });
+  return sentences
+    .map(nameExample)
+    .join(' ')
+    .replaceAll(/(: |such as )?\u0001(\d+)\u0001/g, (_, before: string | undefined, at: string) => {
+      const span = spans[Number(at)] ?? '';
+      return before === undefined && /^[a-z]+[A-Z]\w*$/.test(span) ? `“${keyWords(span)}”` : `${before ?? ''}${span}`;
+    });
 }
 
 /** Introduces the example at the end of a sentence, because a form shows it without the font of code: “The label, such as Open.” */
