@@ -4,7 +4,7 @@ import { expect } from './support/expect.ts';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { firstScripts } from './support/firstScripts.ts';
 import { talkOnBoard } from './support/liveBoard.ts';
-import { addBankAccount, addTransactions, ask, enter, expectWaitAfterGuesses, joinOnPages, shown } from './support/livePeople.ts';
+import { addBankAccount, addPaymentsAndFailure, ask, enter, expectWaitAfterGuesses, joinOnPages, shown } from './support/livePeople.ts';
 
 const event = {
   id: 'regatta',
@@ -82,7 +82,7 @@ test('a live portal starts with one link, shows each person the other’s change
     await expect(notice(bob, 'No connection to the server')).toBeVisible();
     await expect(bob.getByRole('heading', { name: 'Great Regatta' })).toBeVisible();
     await shown(bob, 'away');
-    await addTransactions(live.data, 2500);
+    await addPaymentsAndFailure(live.data, 2500);
     await Promise.all([live.start(), expect(notice(bob, 'Connected again')).toBeVisible({ timeout: 240_000 })]);
     await planned.getByRole('button', { name: 'Create Event' }).click();
     await expect(planned).toBeHidden();
@@ -90,6 +90,17 @@ test('a live portal starts with one link, shows each person the other’s change
     await expect(bob.getByRole('heading', { name: 'Supper' })).toHaveCount(1);
     expect(await ask(ann, 'PATCH', '/data/events/regatta', { set: { title: 'Last Regatta' } })).toBe(200);
     await expect(bob.getByRole('heading', { name: 'Last Regatta' })).toBeVisible();
+
+    // Home says that a job failed. This server doesn't make backups, so it can't retry one.
+    await ann.goto(`${origin}/dashboard/home`);
+    await ann.getByRole('link', { name: '1 job failed' }).click();
+    const failed = ann.getByRole('main').getByRole('listitem').filter({ hasText: 'Automatic backup' });
+    await expect(failed).toContainText('The disk is full.');
+    await expect(failed).toContainText('Failed 2 times');
+    await expectNoAxeViolations(ann);
+    await shown(ann, 'failed-job');
+    await failed.getByRole('button', { name: 'Retry now' }).click();
+    await expect(ann.getByRole('alert').filter({ hasText: 'Another server does this' }).first()).toBeVisible();
 
     // With many records, a page requests only the records it shows, and figures for all of them.
     const whole: string[] = [];

@@ -17,6 +17,7 @@ import { createInvitations } from '../people/createInvitations.ts';
 import type { Invitations } from '../people/Invitations.ts';
 import { createPasswordResets } from '../people/createPasswordResets.ts';
 import { createPeople } from '../people/createPeople.ts';
+import type { RunResult } from '../database/failedJobs.ts';
 import { createMailings } from '../mail/createMailings.ts';
 import { createOutbox } from '../mail/createOutbox.ts';
 import { createSessions } from '../people/createSessions.ts';
@@ -32,9 +33,11 @@ import { apiRoutes } from './apiRoutes.ts';
 import { authRoutes } from './authRoutes.ts';
 import { calendarRoutes } from './calendarRoutes.ts';
 import { createChanges } from './createChanges.ts';
+import { createFailedJobs } from './createFailedJobs.ts';
 import { createOperationRunner } from './createOperationRunner.ts';
 import { createParts } from './createParts.ts';
 import { createRecords } from './createRecords.ts';
+import { createScheduleRunner } from './createScheduleRunner.ts';
 import { createTurns } from './createTurns.ts';
 import { dataRoutes } from './dataRoutes.ts';
 import { fileRoutes } from './fileRoutes.ts';
@@ -72,6 +75,8 @@ export interface AppOptions {
   drawPreview?: PublishedPages['preview'] | undefined;
   /** Writes a backup to the operator's folder, and returns its file name. Without it, the API can't make backups. */
   saveBackup?: (() => Promise<{ file: string }>) | undefined;
+  /** Runs one of the server's own jobs again, such as a backup. Returns `undefined` if this server doesn't have the job. */
+  retryJob?: ((job: string) => Promise<RunResult | undefined>) | undefined;
   /** The token for Prometheus metrics at `/metrics`. Without one, the route doesn't exist. */
   metricsToken?: string | undefined;
   /** True if a mail server is set up. Otherwise, users see the links that they create. */
@@ -118,6 +123,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     content,
     drawPreview,
     sendsMail = false,
+    retryJob = async () => undefined,
     originOf = ({ domain }) => `https://${domain}`,
   } = options;
   await forgetOld(database.auth, clock.now());
@@ -137,6 +143,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const records = createRecords(portal, database, clock);
   const runOperation = createOperationRunner(portal, records);
   const outbox = createOutbox({ portal, database, clock, originOf, sendsMail });
+  const runner = createScheduleRunner({ portal, database, clock, log });
+  const failedJobs = createFailedJobs({ portal, database, records, runner, retryJob, clock });
   const publications = createPublications({ portal, database, records });
   const virtual = peopleRecords({
     records,
@@ -145,6 +153,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     invitations,
     sessions,
     outbox,
+    failedJobs,
     mailings: createMailings({ portal, database, sendsMail }),
     feeds: createFeeds(portal, database, secret),
     resets,
@@ -175,12 +184,14 @@ export async function createApp(options: AppOptions): Promise<App> {
     healthRoutes({
       ...{ database, metricsToken },
       isStopping: () => isStopping,
-      metrics: () =>
-        observer.metrics({
-          portal_streams: changes.count(),
-          portal_waiting: database.waiting(),
-          portal_memory_bytes: process.memoryUsage().rss,
-        }),
+      metrics: async () => {
+        // Without its database, the server can still be watched.
+        const failed = await failedJobs.count().catch(() => undefined);
+        return observer.metrics({
+          ...{ portal_streams: changes.count(), portal_waiting: database.waiting(), portal_memory_bytes: process.memoryUsage().rss },
+          ...(failed !== undefined && { portal_failed_jobs: failed }),
+        });
+      },
     }),
   );
   app.use(async (ask, next) => {

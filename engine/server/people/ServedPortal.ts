@@ -28,6 +28,7 @@ export type ServedPortal = Pick<
   | 'derived'
   | 'access'
   | 'operations'
+  | 'schedules'
   | 'mails'
   | 'phrases'
   | 'api'
