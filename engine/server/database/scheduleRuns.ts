@@ -18,7 +18,7 @@ export interface FailedRun extends DueRecord {
   next: Date;
 }
 
-/** Lists records that are due at `moment`, except those whose last attempt failed recently. */
+/** Lists the records that are due at `moment`. Leaves out those whose last attempt has just failed. */
 export async function listDue(client: Queries, moment: Date): Promise<DueRecord[]> {
   const { rows } = await client.query('select schedule, record, due from live.due_records($1)', [moment.toISOString()]);
   return rows.map(({ schedule, record, due }) => ({ schedule: String(schedule), record: String(record), due: new Date(String(due)) }));
@@ -63,7 +63,7 @@ export async function runDue(client: Queries, { schedule, record, due }: DueReco
   return attempts;
 }
 
-/** Stores a failed attempt, and returns the number of attempts and the time of the next one. The last of `waits` (ms) repeats. */
+/** Stores a failed attempt. Returns the number of attempts and the time of the next one. `waits` are in ms, and the last one repeats. */
 export async function noteFailedRun(
   client: Queries,
   { schedule, record, due }: DueRecord,
@@ -82,7 +82,7 @@ export async function noteFailedRun(
   return { attempts: Number(rows[0]?.['attempts'] ?? 1), next: new Date(String(rows[0]?.['next'] ?? moment)) };
 }
 
-/** Sets the date and time that conditions in the current transaction read. */
+/** Sets the date and time for conditions in the current transaction. */
 export async function setToday(client: Queries, moment: Date, timeZone: string): Promise<void> {
   await client.query(
     `select set_config('portal.today', to_char(t, 'YYYY-MM-DD'), true), set_config('portal.time', to_char(t, 'HH24:MI'), true)

@@ -11,9 +11,9 @@ export interface SchedulerOptions {
   every?: number;
 }
 
-/** Runs the schedules until it is closed. Several servers can do this at the same time. */
+/** Runs the schedules until it is closed. Several servers can run one at the same time. */
 export interface Scheduler {
-  /** Runs everything that is due now. Returns the number of records for which the steps ran. */
+  /** Runs everything that is due now. Returns how many records' steps ran. */
   runNow(): Promise<number>;
   close(): Promise<void>;
 }
