@@ -35,6 +35,7 @@ const roles = ['captain', 'rower'].map((value) => ({ value, label: value }));
 
 /** A portal with two variants. All signed-in users read `notes`, and their authors write them. Everyone reads `boats`. */
 export const smallPortal: LivePortal = {
+  publicPages: { each: [], taken: [], shown: [] },
   settings: {
     name: 'Small',
     domainEntity: 'club',

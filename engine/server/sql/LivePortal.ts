@@ -1,4 +1,5 @@
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
+import { blocksIn } from '../../compiler/names/screenNames.ts';
 import type { CompiledPortal } from '../../compiler/link/CompiledPortal.ts';
 import type { RecordOperation } from '../../core/access/RecordOperation.ts';
 import { createRuntime, type Runtime } from '../../core/fields/createRuntime.ts';
@@ -8,7 +9,17 @@ import type { ApiOperation } from '../../language/api.ts';
 import type { EntityAccess } from '../../language/live.ts';
 import type { MailManifest } from '../../language/mail.ts';
 import type { ScheduleManifest } from '../../language/schedule.ts';
+import type { PublishedRoute } from '../../language/PortalManifests.ts';
 import type { PlainText } from '../../language/text.ts';
+
+export interface PublicPages {
+  /** The screens that have a page for each published record. */
+  each: readonly PublishedRoute[];
+  /** The addresses that such a page can't have. */
+  taken: readonly string[];
+  /** The entities whose published records pages show. */
+  shown: readonly string[];
+}
 
 interface StoredPortal extends Pick<CompiledPortal, 'settings' | 'domains' | 'gates' | 'entities' | 'userEntity' | 'derived'> {
   /** Access rules keyed by entity. Entities without an entry aren't served. */
@@ -27,6 +38,7 @@ interface StoredPortal extends Pick<CompiledPortal, 'settings' | 'domains' | 'ga
   phrases: Readonly<Record<string, Readonly<Record<string, PlainText>>>>;
   /** The API's calls, keyed by method and path. Empty without `portal-config/live/api.json`. */
   api: Readonly<Record<string, ApiOperation>>;
+  publicPages: PublicPages;
   /** The IANA time zone in which days begin, such as `America/Detroit`. */
   timeZone: string;
 }
@@ -73,6 +85,7 @@ export function createLivePortal(
     access: access.entities,
     api: readCalls(parsed.api.get('api')),
     schedules: readSchedules(parsed.schedules.get('schedules')),
+    publicPages: readPublicPages(portal),
     mails: Object.fromEntries([...parsed.mail].map(([name, { $schema: _, ...mail }]) => [name, mail])),
     renames: Object.fromEntries(
       [...parsed.entities].map(([name, { fields }]) => [
@@ -82,6 +95,16 @@ export function createLivePortal(
     ),
     searched: Object.fromEntries((search?.records ?? []).map(({ of, title, fields }) => [of, [title, ...fields]])),
     samples: Object.fromEntries(manifests.flatMap(({ kind, name, source }) => (kind === 'fixtures' ? [[name, source.value]] : []))),
+  };
+}
+
+function readPublicPages({ layouts, routes, screens }: CompiledPortal): PublicPages {
+  const each = routes.flatMap((route) => route.each ?? []);
+  const blocks = blocksIn(Object.values(screens)).flatMap(({ block }) => (block['block'] === 'published' ? [String(block['entity'])] : []));
+  return {
+    each,
+    taken: [...layouts, ...routes].flatMap(({ path, ...route }) => ('each' in route ? [] : [path])),
+    shown: [...new Set([...each.map(({ entity }) => entity), ...blocks])],
   };
 }
 
