@@ -10,7 +10,7 @@ import { quickFlags } from './quickFlags.mjs';
 const root = resolve(import.meta.dirname, '../..');
 
 /**
- * The live portal, on an embedded database in its own folder.
+ * The live portal, on an embedded database in its own folder unless `DATABASE_URL` names another one.
  * @typedef {{ port: number, link: string, data: string, stop: () => Promise<void>, start: () => Promise<void>, close: () => Promise<void> }} OpenLive
  */
 
@@ -22,7 +22,7 @@ const root = resolve(import.meta.dirname, '../..');
 export async function openLive(more = {}) {
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'live-'));
-  await copyEmptyDatabase(data);
+  if (!more.DATABASE_URL) await copyEmptyDatabase(data);
   // All tests in a run share one build, which the first test makes.
   const { TEST_RESULTS: results } = process.env;
   const built = results === undefined ? {} : { OUT_DIR: join(results, 'live') };
