@@ -24,7 +24,7 @@ import { noticePhrases } from '../ui/noticePhrases.ts';
 import { uiPhrases } from '../ui/uiPhrases.ts';
 import type { Phrases } from '../../core/fields/phrases.ts';
 
-/** All of the engine's visible phrases, for the compiler, which checks their translations. Pages load only the areas that they show. */
+/** All of the engine's visible phrases. The compiler uses them to check translations; pages load only the areas that they show. */
 export const enginePhrases: readonly Phrases[] = [
   serverPhrases,
   fieldPhrases,

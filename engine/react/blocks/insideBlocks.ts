@@ -27,7 +27,7 @@ import { selectorSchema } from './selector/selectorSchema.ts';
 import TabsBlock from './tabs/TabsBlock.tsx';
 import { tabsSchema } from './tabs/tabsSchema.ts';
 
-/** The built-in blocks for pages inside the portal, in one chunk. */
+/** The built-in blocks for pages that require sign-in, in one chunk. */
 export const insideBlocks = [
   defineBlock({ kind: 'calendar', schema: calendarSchema, component: lazily(() => import('./calendar/CalendarBlock.tsx')) }),
   defineBlock({ kind: 'cards', schema: cardsSchema, component: CardsBlock }),

@@ -21,7 +21,7 @@ export function previewRoutes({ portal, publications, drawPreview, secret }: Dep
   const app = new Hono<Env>();
   app.get('/*', async (ask) => {
     const context = readRequestContext(ask, secret);
-    // The page opens in a tab of its own, so people who were signed out need a page to sign in on.
+    // The preview opens in its own tab, so a person who is signed out needs a page where they can sign in.
     if (context.session === undefined) return ask.redirect('/?open=login');
     const draft = await publications.draft(context);
     const nonce = randomBytes(18).toString('base64');

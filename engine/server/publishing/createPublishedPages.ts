@@ -13,9 +13,9 @@ export interface PagePlace {
 }
 
 export interface PublishedPages {
-  /** Returns a built page with the published content. Returns it unchanged if there is none, or if it can't be rendered. */
+  /** Returns a built page with the published content. If there is none, or it can't be rendered, returns the page unchanged. */
   page(html: string, place: PagePlace): Promise<string>;
-  /** Returns a page with other content, without its scripts. Returns `undefined` if there is no such page or it can't be prerendered. */
+  /** Returns a page with the given content and without its scripts. Returns `undefined` if the page doesn't exist or can't be prerendered. */
   preview(published: Published, place: PagePlace, nonce: string): Promise<string | undefined>;
 }
 
@@ -42,7 +42,7 @@ export function createPublishedPages({ dist, drawing, content, log }: Deps): Pub
   const pages = new Map<string, string>();
 
   async function draw(place: PagePlace, published: Published): Promise<DrawnPage | undefined> {
-    // Our own build makes this module.
+    // The build creates this module.
     loading ??= import(pathToFileURL(drawing).href) as Promise<Drawing>;
     return (await loading).draw(place, published);
   }
@@ -75,7 +75,7 @@ export function createPublishedPages({ dist, drawing, content, log }: Deps): Pub
         const isBuilt = builtFile(place) !== undefined;
         const base = drawn && !isBuilt ? (firstPage(place) ?? html) : html;
         const made = compose(base, place, current.published, drawn);
-        // Addresses inside the portal share a page, so only the build's pages and published pages are kept.
+        // All addresses that require sign-in share a page, so cache only the build's own pages and published pages.
         if ((isBuilt || drawn) && of === current.id) pages.set(key, made);
         return made;
       } catch (error) {

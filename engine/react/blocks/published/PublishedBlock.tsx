@@ -60,7 +60,7 @@ function Section({ row, title, text, actions, items, picture, ...block }: Publis
       .flat()
       .map((field) => toText(row[field]))
       .find((value) => value !== '') ?? '';
-  // Strings that users typed are passed on as they are, because texts with braces would only be parsed by the compiler.
+  // Insert users' strings as they are. A string with braces would otherwise have to be parsed, which only the compiler can do.
   switch (look) {
     case 'hero':
       return <HeroBlock block="hero" title={title} text={text} actions={actions} />;
