@@ -237,6 +237,7 @@ async function addPage(page: Page, picture: { name: string; mimeType: string; bu
 
 async function hidePage(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/dashboard/admin/content?tab=pages`);
+  await expect(page.getByRole('link', { name: 'Open Our history' })).toHaveAttribute('href', `${origin}/history`);
   await page.getByRole('button', { name: 'Hide Our history' }).click();
   await shown(page, 'page-hiding');
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Hide' }).click();

@@ -1,7 +1,7 @@
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
-import { blocksIn } from '../../compiler/names/screenNames.ts';
 import type { CompiledPortal } from '../../compiler/link/CompiledPortal.ts';
 import type { RecordOperation } from '../../core/access/RecordOperation.ts';
+import { isRecord } from '../../core/conditions/isRecord.ts';
 import { createRuntime, type Runtime } from '../../core/fields/createRuntime.ts';
 import { phraseFormatter } from '../../core/text/phraseFormatter.ts';
 import type { FieldType } from '../../core/fields/FieldType.ts';
@@ -100,12 +100,18 @@ export function createLivePortal(
 
 function readPublicPages({ layouts, routes, screens }: CompiledPortal): PublicPages {
   const each = routes.flatMap((route) => route.each ?? []);
-  const blocks = blocksIn(Object.values(screens)).flatMap(({ block }) => (block['block'] === 'published' ? [String(block['entity'])] : []));
   return {
     each,
     taken: [...layouts, ...routes].flatMap(({ path, ...route }) => ('each' in route ? [] : [path])),
-    shown: [...new Set([...each.map(({ entity }) => entity), ...blocks])],
+    shown: [...new Set([...each.map(({ entity }) => entity), ...entitiesShown(Object.values(screens))])],
   };
+}
+
+/** Returns the entities of the `published` blocks in a value. */
+function entitiesShown(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(entitiesShown);
+  if (!isRecord(value)) return [];
+  return [...(value['block'] === 'published' ? [String(value['entity'])] : []), ...Object.values(value).flatMap(entitiesShown)];
 }
 
 /** Returns the fields that are computed when a record is read. Includes the fields that say if a record is the viewer's own. */
