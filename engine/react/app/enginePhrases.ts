@@ -11,6 +11,7 @@ import { typedWorkPhrases } from './typedWorkPhrases.ts';
 import { calendarPhrases } from '../blocks/calendar/calendarPhrases.ts';
 import { cardPhrases } from '../blocks/cards/cardPhrases.ts';
 import { dialogPhrases } from '../blocks/dialog/dialogPhrases.ts';
+import { peoplePhrases } from '../blocks/people/peoplePhrases.ts';
 import { tabsPhrases } from '../blocks/tabs/tabsPhrases.ts';
 import { chartPhrases } from '../charts/chartPhrases.ts';
 import { collectionPhrases } from '../collection/collectionPhrases.ts';
@@ -38,6 +39,7 @@ export const enginePhrases: readonly Phrases[] = [
   calendarPhrases,
   cardPhrases,
   dialogPhrases,
+  peoplePhrases,
   tabsPhrases,
   chartPhrases,
   collectionPhrases,
