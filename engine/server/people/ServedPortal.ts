@@ -34,6 +34,7 @@ export type ServedPortal = Pick<
   | 'api'
   | 'timeZone'
   | 'renames'
+  | 'publicPages'
 >;
 
 export interface ServedCollection extends ReadCollection {
