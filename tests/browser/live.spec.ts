@@ -1,6 +1,7 @@
 import { test, type Page } from '@playwright/test';
 import { openLive } from '../support/openLive.mjs';
 import { expect } from './support/expect.ts';
+import { expectFailedBackup } from './support/expectFailedBackup.ts';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { firstScripts } from './support/firstScripts.ts';
 import { talkOnBoard } from './support/liveBoard.ts';
@@ -91,16 +92,7 @@ test('a live portal starts with one link, shows each person the other’s change
     expect(await ask(ann, 'PATCH', '/data/events/regatta', { set: { title: 'Last Regatta' } })).toBe(200);
     await expect(bob.getByRole('heading', { name: 'Last Regatta' })).toBeVisible();
 
-    // Home says that a job failed. This server doesn't make backups, so it can't retry one.
-    await ann.goto(`${origin}/dashboard/home`);
-    await ann.getByRole('link', { name: '1 job failed' }).click();
-    const failed = ann.getByRole('main').getByRole('listitem').filter({ hasText: 'Automatic backup' });
-    await expect(failed).toContainText('The disk is full.');
-    await expect(failed).toContainText('Failed 2 times');
-    await expectNoAxeViolations(ann);
-    await shown(ann, 'failed-job');
-    await failed.getByRole('button', { name: 'Retry now' }).click();
-    await expect(ann.getByRole('alert').filter({ hasText: 'Another server does this' }).first()).toBeVisible();
+    await expectFailedBackup(ann, origin);
 
     // With many records, a page requests only the records it shows, and figures for all of them.
     const whole: string[] = [];

@@ -17,7 +17,6 @@ import { createInvitations } from '../people/createInvitations.ts';
 import type { Invitations } from '../people/Invitations.ts';
 import { createPasswordResets } from '../people/createPasswordResets.ts';
 import { createPeople } from '../people/createPeople.ts';
-import type { RunResult } from '../database/failedJobs.ts';
 import { createMailings } from '../mail/createMailings.ts';
 import { createOutbox } from '../mail/createOutbox.ts';
 import { createSessions } from '../people/createSessions.ts';
@@ -33,11 +32,10 @@ import { apiRoutes } from './apiRoutes.ts';
 import { authRoutes } from './authRoutes.ts';
 import { calendarRoutes } from './calendarRoutes.ts';
 import { createChanges } from './createChanges.ts';
-import { createFailedJobs } from './createFailedJobs.ts';
+import { createFailedJobs, type FailedJobsOptions } from './createFailedJobs.ts';
 import { createOperationRunner } from './createOperationRunner.ts';
 import { createParts } from './createParts.ts';
 import { createRecords } from './createRecords.ts';
-import { createScheduleRunner } from './createScheduleRunner.ts';
 import { createTurns } from './createTurns.ts';
 import { dataRoutes } from './dataRoutes.ts';
 import { fileRoutes } from './fileRoutes.ts';
@@ -79,7 +77,7 @@ export interface AppOptions {
   /** Writes a backup to the operator's folder and returns the file's name. If it is missing, the API can't create backups. */
   saveBackup?: (() => Promise<{ file: string }>) | undefined;
   /** Runs one of the server's own jobs again, such as a backup. Returns `undefined` if this server doesn't have the job. */
-  retryJob?: ((job: string) => Promise<RunResult | undefined>) | undefined;
+  retryJob?: FailedJobsOptions['retryJob'] | undefined;
   /** The token for reading Prometheus metrics at `/metrics`. If it is missing, that route doesn't exist. */
   metricsToken?: string | undefined;
   /** True if a mail server is set up. Otherwise, pages show new links to the users who create them. */
@@ -146,8 +144,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const records = createRecords(portal, database, clock);
   const runOperation = createOperationRunner(portal, records);
   const outbox = createOutbox({ portal, database, clock, originOf, sendsMail });
-  const runner = createScheduleRunner({ portal, database, clock, log });
-  const failedJobs = createFailedJobs({ portal, database, records, runner, retryJob, clock });
+  const failedJobs = createFailedJobs({ portal, database, records, retryJob, clock, log });
   const publications = createPublications({ portal, database, records });
   const virtual = peopleRecords({
     records,
@@ -187,14 +184,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     healthRoutes({
       ...{ database, metricsToken },
       isStopping: () => isStopping,
-      metrics: async () => {
-        // Without its database, the server can still be watched.
-        const failed = await failedJobs.count().catch(() => undefined);
-        return observer.metrics({
+      metrics: async () =>
+        observer.metrics({
           ...{ portal_streams: changes.count(), portal_waiting: database.waiting(), portal_memory_bytes: process.memoryUsage().rss },
-          ...(failed !== undefined && { portal_failed_jobs: failed }),
-        });
-      },
+          ...(await failedJobs.figures()),
+        }),
     }),
   );
   app.use(async (ask, next) => {

@@ -8,7 +8,7 @@ import { collectionAccess } from '../people/collectionAccess.ts';
 import { notAllowed, notFound, Refusal } from '../people/Refusal.ts';
 import type { ServedPortal, Who } from '../people/ServedPortal.ts';
 import type { Records } from './createRecords.ts';
-import type { ScheduleRunner } from './createScheduleRunner.ts';
+import { createScheduleRunner } from './createScheduleRunner.ts';
 import type { RequestContext } from './RequestContext.ts';
 
 /** The jobs whose last attempt failed. The access rules of the entity with the collection `failedJobs` apply. */
@@ -17,21 +17,22 @@ export interface FailedJobs {
   list(context: RequestContext, who: Who): Promise<Row[]>;
   /** Runs a job again. Throws Refusal 409 with the reason if it fails again. */
   retry(context: RequestContext, who: Who, id: string): Promise<Row>;
-  /** Returns the number of failed jobs. */
-  count(): Promise<number>;
+  /** Returns the number of failed jobs, by the name of the metric. Without its database, the server has no such number. */
+  figures(): Promise<Readonly<Record<string, number>>>;
 }
 
-interface Deps {
+export interface FailedJobsOptions {
   portal: ServedPortal;
   database: ServedDatabase;
   records: Pick<Records, 'readSome' | 'collections'>;
-  runner: ScheduleRunner;
   /** Runs one of the server's own jobs again, such as a backup. Returns `undefined` if this server doesn't have the job. */
   retryJob: (job: string) => Promise<RunResult | undefined>;
   clock: Clock;
+  log: (line: string) => void;
 }
 
-export function createFailedJobs({ portal, database, records, runner, retryJob, clock }: Deps): FailedJobs {
+export function createFailedJobs({ portal, database, records, retryJob, clock, log }: FailedJobsOptions): FailedJobs {
+  const runner = createScheduleRunner({ portal, database, clock, log });
   const { may, mayEver, assertMay } = collectionAccess(portal, failedJobsCollection);
 
   /** Returns the titles of a schedule's records, as far as the viewer may read them, by id. */
@@ -88,7 +89,13 @@ export function createFailedJobs({ portal, database, records, runner, retryJob, 
       if (result.state === 'failed') throw new Refusal(409, 'refused', `It failed again: ${result.why}`);
       return { ...row, state: 'done' };
     },
-    count: async () => (await runner.listFailed()).length + (await listFailedJobs(database.auth)).length,
+    figures: async () => {
+      try {
+        return { portal_failed_jobs: (await runner.listFailed()).length + (await listFailedJobs(database.auth)).length };
+      } catch {
+        return {};
+      }
+    },
   };
 }
 
