@@ -200,6 +200,17 @@ export interface OutlineEntry {
   children: readonly OutlineEntry[];
 }
 
+/**
+ * Response of `GET /api/shown-text?file=&path=&text=`: the string that a text in the preview was rendered from. `why` is a sentence for the
+ * user if the text can't be edited in place. Its path then leads to the entry with the text.
+ */
+export interface ShownTextAnswer {
+  file: string;
+  path: Path;
+  text: string;
+  why?: string;
+}
+
 /** Response of `GET /api/icons`: the options for a field with `named: 'icon'`, which `/api/form` leaves out. */
 export type IconsAnswer = readonly string[];
 
