@@ -17,7 +17,7 @@ export interface Written {
   hasCode: boolean;
 }
 
-/** Reports unused names, which are usually leftovers or were renamed in only one place. */
+/** Reports unused names. Most of these are left over, or were renamed in only one place. */
 export function unreadNames(written: Written): Problem[] {
   const used = namesRead(written.references);
   return [
@@ -149,7 +149,7 @@ function keptBy(value: unknown, provided: PortalNames['provided']): Set<string> 
   return new Set([...(own === undefined ? [] : [own]), ...Object.values(value).flatMap((entry) => [...keptBy(entry, provided)])]);
 }
 
-/** Reports unused delays. Skips portals with code, because code can use any delay. The engine itself uses `signIn`. */
+/** Reports unused delays. Does nothing if the portal has code, because code can use any delay. The engine itself uses `signIn`. */
 function delays({ manifests, hasCode }: Written): Problem[] {
   if (hasCode) return [];
   const waited = new Set(manifests.flatMap(({ kind, source }) => (kind === 'flows' ? delaysIn(source.value) : [])));
@@ -178,7 +178,7 @@ function screens({ manifests, references, names }: Written): Problem[] {
       if (address.includes('{') && address.startsWith('/')) open.push({ start: path, manifest });
     }
   }
-  // A screen's links to itself don't count.
+  // Don't count a screen's links to itself.
   const isReached = (screen: Manifest) =>
     [...(exact.get(screen.name) ?? [])].some((manifest) => manifest !== screen) ||
     open.some(({ start, manifest }) => manifest !== screen && screen.name.startsWith(start));

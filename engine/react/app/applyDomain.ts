@@ -6,7 +6,7 @@ export function applyDomain(domain: Domain, document: Document): void {
   document.title = documentTitle(domain);
   setMeta(document, 'description', domain.branding.description);
   setMeta(document, 'theme-color', domain.bar ?? domain.theme.secondary);
-  // This attribute selects the variant's colors in the first style sheet, which has the colors of all variants.
+  // The first style sheet contains every variant's colors. This attribute selects the right ones.
   document.documentElement.dataset.domain = domain.name;
 }
 

@@ -17,9 +17,9 @@ import { withColors } from './remotePortal.ts';
 
 export interface DrawnPages {
   pages: ReadonlyMap<string, string>;
-  /** The markup of a frame that fits every page inside one. */
+  /** The markup of a frame that suits every page with a frame. */
   frame: string;
-  /** The markup of each frame with its links, keyed by the path of its folder. */
+  /** The markup of each frame with its links, keyed by its folder's path. */
   frames: ReadonlyMap<string, string>;
 }
 
@@ -35,9 +35,7 @@ export async function drawPages(definition: PortalDefinition, domain: Domain): P
   return { pages, frame: await renderMarkup(<PageSkeleton {...domain} />), frames };
 }
 
-/**
- * Prerenders a public page with published content, on the server. Returns `undefined` if there is no such page or it can't be prerendered.
- */
+/** Renders a public page with published content, on the server. Returns `undefined` if the page doesn't exist or can't be prerendered. */
 export async function drawPublished(
   own: PortalDefinition,
   { variant, path }: { variant: string; path: string },
@@ -53,12 +51,12 @@ export async function drawPublished(
   return drawPage({ ...definition, manifests, remote: { ...definition.remote, published } }, domain, route);
 }
 
-/** Returns true if a route has no gates and needs no records, because neither can be evaluated at build time. */
+/** Returns true if a route can be prerendered: it has no gates and needs no records, which are unknown at build time. */
 function isSteady({ ahead, gate, path }: RouteEntry): boolean {
   return !ahead && gate.length === 0 && !path.includes(':');
 }
 
-/** Renders a page to markup. Returns `undefined` if the markup depends on the time or on the variant's address. */
+/** Renders a page to markup. Returns `undefined` if the markup depends on the time or on the host's protocol and name. */
 async function drawPage(definition: PortalDefinition, domain: Domain, { path, load }: RouteEntry): Promise<string | undefined> {
   await loadOnce(load);
   const drawings = elsewhere.map(({ clock, protocol }) => {
@@ -72,7 +70,7 @@ async function drawPage(definition: PortalDefinition, domain: Domain, { path, lo
   return one === other ? one : undefined;
 }
 
-/** Two visits with different times and protocols, to find pages that depend on them. */
+/** Two different visits. A page whose markup differs depends on the time or the protocol. */
 const elsewhere = [
   { clock: '2001-02-03T04:05:06', protocol: 'http:' },
   { clock: '2031-11-12T13:14:15', protocol: 'https:' },
@@ -91,10 +89,10 @@ const noRecords: DataSource = {
   getCached: () => undefined,
 };
 
-/** Renders to markup. Throws the first error, which a boundary would show in a browser. */
+/** Renders to markup. Throws the first error; in a browser, a boundary would show it. */
 async function renderMarkup(page: ReactNode): Promise<string> {
   const errors: unknown[] = [];
-  // Render one chunk, because later chunks would need a script to insert them.
+  // Render everything in one chunk, because inserting later chunks would need a script.
   const { prelude } = await prerender(page, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => void errors.push(error),

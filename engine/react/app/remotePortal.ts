@@ -9,7 +9,7 @@ import { publishedBlock } from '../blocks/published/publishedBlock.ts';
 import type { Remote } from '../context/Remote.ts';
 import type { PortalDefinition } from './definePortal.ts';
 
-/** Returns the portal with its records and session on a server. `long` names the collections that are too long to load at once. */
+/** Returns the portal with its records and session on a server. `long` names the collections that are too long to load whole. */
 export function remotePortal(own: PortalDefinition, long: readonly string[]): PortalDefinition {
   const published = readPublished();
   const remote: Remote = {
@@ -39,10 +39,10 @@ export function remotePortal(own: PortalDefinition, long: readonly string[]): Po
   };
 }
 
-/** Reads the published content in the page. Pages are also rendered on the server, which has no document. */
+/** Reads the page's published content. The server also renders pages, and has no document. */
 function readPublished(): Published | undefined {
   const text = typeof document === 'undefined' ? undefined : document.getElementById(publishedId)?.textContent;
-  // The server writes this element.
+  // The server wrote this JSON.
   return text ? (JSON.parse(text) as Published) : undefined;
 }
 

@@ -15,12 +15,12 @@ interface Deps {
   secret: string;
 }
 
-/** Serves `/preview`: the variant's first page with the draft, for viewers who may publish it. The page has no scripts. */
+/** Serves `/preview`, the variant's first page with the draft, to viewers who may publish the draft. The page has no scripts. */
 export function previewRoutes({ portal, publications, drawPreview, secret }: Deps): Hono<Env> {
   const app = new Hono<Env>();
   app.get('/', async (ask) => {
     const context = readRequestContext(ask, secret);
-    // The page opens in a tab of its own, so people who were signed out need a page to sign in on.
+    // The preview opens in its own tab, so a person who is signed out needs a page where they can sign in.
     if (context.session === undefined) return ask.redirect('/?open=login');
     const draft = await publications.draft(context);
     const nonce = randomBytes(18).toString('base64');

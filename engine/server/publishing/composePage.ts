@@ -11,13 +11,13 @@ interface Content {
   css: () => string;
 }
 
-/** The content of the root element. React escapes text, so nothing in the markup can look like its end. */
+/** Matches the root element's content. React escapes text, so no markup in it can look like the root's end. */
 const root = /(<div id="root"[^>]*>)[^]*?(<\/div>\s*<link rel="stylesheet")/;
 const critical = new RegExp(`(<style nonce="${noncePlaceholder}">)[^]*?(</style>)`);
 
-/** Returns a built page with published content: its markup, its styles, its colors, and the content itself for the page's own code. */
+/** Returns a built page with published content: its markup, its styles, its colors, and the content as data for the page's code. */
 export function composePage(html: string, { published, variant, markup, css }: Content): string {
-  // Function replacements don't interpret "$" in the inserted text.
+  // Pass functions to `replace`, because it would interpret a "$" in a string.
   const drawn = markup === undefined ? html : html.replace(root, (_, start: string, end: string) => start + markup + end);
   const styled = markup === undefined ? drawn : withCriticalStyle(drawn, css());
   const own = published.colors[variant];
@@ -37,7 +37,7 @@ function withCriticalStyle(html: string, css: string): string {
 
 function withColors(html: string, { bar, ...colors }: PublishedColors): string {
   const { light, dark, field } = themeVariables(colors);
-  // These selectors are more specific than those in the style sheets, which load later.
+  // These selectors are more specific than those in the stylesheets, because the stylesheets load later.
   const rules = [`html[data-domain]{${declarations(light, dark)}}`, `html[data-domain] .field{${declarations(field, field)}}`];
   return html
     .replace(/(<meta name="theme-color" content=")[^"]*/, (_, start: string) => start + bar)
@@ -47,7 +47,7 @@ function withColors(html: string, { bar, ...colors }: PublishedColors): string {
 function declarations(light: ColorVariables, dark: ColorVariables): string {
   return Object.entries(light)
     .map(([name, color]) => {
-      const darkColor = dark[name as keyof ColorVariables] ?? color; // both schemes have the same names
+      const darkColor = dark[name as keyof ColorVariables] ?? color; // Both schemes have the same names.
       return `${name}:${color === darkColor ? color : `light-dark(${color},${darkColor})`}`;
     })
     .join(';');

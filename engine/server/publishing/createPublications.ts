@@ -21,22 +21,22 @@ import { notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts
 import type { ServedCollection, ServedPortal, Who } from '../people/ServedPortal.ts';
 import { publishedEntities } from './publishedEntities.ts';
 
-/** The id of the record that stands for the draft. */
+/** The id of the record that represents the draft. */
 const draftId = 'draft';
 
 const mostRecords = 500;
 const mostCharacters = 200_000;
 
-/** The published versions. The access rules of the entity with the collection `publications` apply. */
+/** The published versions. The access rules of the entity in the collection `publications` apply. */
 export interface Publications {
   mayEver(operation: 'read' | 'add' | 'change', who: Pick<Who, 'scope'>): boolean;
-  /** Lists the draft, if it differs from the current version, and then the versions, newest first. */
+  /** Lists the draft (if it differs from the current version), then the versions, newest first. */
   list(context: RequestContext): Promise<Row[]>;
-  /** Reads the draft as the viewer. Throws Refusal if the viewer may not publish it. */
+  /** Reads the draft as the viewer sees it. Throws Refusal if the viewer may not publish it. */
   draft(context: RequestContext): Promise<PublishedRecords>;
-  /** Publishes the draft. Throws Refusal 409 if it doesn't differ from the current version. */
+  /** Publishes the draft. Throws Refusal 409 if it is the same as the current version. */
   publish(context: RequestContext): Promise<Row>;
-  /** Replaces the draft with a version or, for the id `draft`, with the current one. */
+  /** Replaces the draft with a version. With the id `draft`, replaces it with the current version. */
   restore(context: RequestContext, id: string): Promise<Row>;
 }
 

@@ -7,17 +7,17 @@ import { fileValues, findPublication, publicationsCollection, type PublishedReco
 import type { ServedPortal } from '../people/ServedPortal.ts';
 import { publishedEntities } from './publishedEntities.ts';
 
-/** The current publication, for pages. */
+/** The current published version, for pages. */
 export interface CurrentPublication {
   id: string;
   published: Published;
 }
 
-/** The published content, which follows the publications of all servers. */
+/** The published content. It follows publications on all servers. */
 export interface PublishedContent {
-  /** Returns the current publication. If the database can't be reached, returns the last known one. */
+  /** Returns the current version. If the database can't be reached, returns the last one that is known. */
   current(): Promise<CurrentPublication | undefined>;
-  /** Returns true if a published record refers to a file, so that everyone can read it. */
+  /** Returns true if a published record refers to a file. Everyone can then read the file. */
   hasFile(value: string): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export async function createPublished(portal: ServedPortal, database: ServedData
   async function fresh(): Promise<void> {
     const now = (loading ??= load());
     await now.catch(() => {
-      // Try again with the next request.
+      // If loading failed, the next request tries again.
       if (loading === now) loading = undefined;
     });
   }

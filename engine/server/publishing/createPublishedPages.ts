@@ -13,9 +13,9 @@ export interface PagePlace {
 }
 
 export interface PublishedPages {
-  /** Returns a built page with the published content. Returns it unchanged if there is none, or if it can't be rendered. */
+  /** Returns a built page with the published content. If there is none, or it can't be rendered, returns the page unchanged. */
   page(html: string, place: PagePlace): Promise<string>;
-  /** Returns the first page with other content, without its scripts. Returns `undefined` if it can't be prerendered. */
+  /** Returns the first page with the given content and without its scripts. Returns `undefined` if the page can't be prerendered. */
   preview(published: Published, variant: string, nonce: string): Promise<string | undefined>;
 }
 
@@ -36,7 +36,7 @@ export function createPublishedPages({ dist, drawing, content, log }: Deps): Pub
   const pages = new Map<string, string>();
 
   async function draw(place: PagePlace, published: Published): Promise<string | undefined> {
-    // Our own build makes this module.
+    // The build creates this module.
     loading ??= import(pathToFileURL(drawing).href) as Promise<Drawing>;
     return (await loading).draw(place, published);
   }
@@ -55,7 +55,7 @@ export function createPublishedPages({ dist, drawing, content, log }: Deps): Pub
       if (known !== undefined) return known;
       try {
         const made = compose(html, place.variant, current.published, await draw(place, current.published));
-        // Addresses inside the portal share a page, so only the build's pages are kept.
+        // All addresses that require sign-in share a page, so cache only the build's own pages.
         if (isBuilt(place) && of === current.id) pages.set(key, made);
         return made;
       } catch (error) {

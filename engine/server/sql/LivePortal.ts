@@ -11,23 +11,23 @@ import type { ScheduleManifest } from '../../language/schedule.ts';
 import type { PlainText } from '../../language/text.ts';
 
 interface StoredPortal extends Pick<CompiledPortal, 'settings' | 'domains' | 'gates' | 'entities' | 'userEntity' | 'derived'> {
-  /** Access rules keyed by entity. Entities without an entry aren't served. */
+  /** Access rules, keyed by entity. An entity without rules isn't served. */
   access: Readonly<Record<string, EntityAccess>>;
-  /** Former names of fields, keyed by entity and then by field. */
+  /** Former names of fields, keyed by entity, then by field. */
   renames: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   searched: Readonly<Record<string, readonly string[]>>;
-  /** Sample records as written, keyed by collection. Dates may be tokens. */
+  /** Sample records as in the files, keyed by collection. Their dates may be tokens. */
   samples: Readonly<Record<string, unknown>>;
   /** Operations keyed by name. Empty without `portal-config/live/operations.json`. */
   operations: Readonly<Record<string, RecordOperation>>;
-  /** The schedules in `portal-config/live/schedules.json`, by name. */
+  /** The schedules in `portal-config/live/schedules.json`, keyed by name. */
   schedules: Readonly<Record<string, ScheduleManifest>>;
-  /** The emails in `portal-config/live/mail`, by name. */
+  /** The emails in `portal-config/live/mail`, keyed by name. */
   mails: Readonly<Record<string, MailManifest>>;
   phrases: Readonly<Record<string, Readonly<Record<string, PlainText>>>>;
   /** The API's calls, keyed by method and path. Empty without `portal-config/live/api.json`. */
   api: Readonly<Record<string, ApiOperation>>;
-  /** The IANA time zone in which days begin, such as `America/Detroit`. */
+  /** The IANA time zone that decides when a day begins, such as `America/Detroit`. */
   timeZone: string;
 }
 
@@ -35,12 +35,12 @@ export interface LivePortal extends StoredPortal {
   runtime: Runtime;
 }
 
-/** Serializes a portal for the server. Leaves out the code of field types. */
+/** Serializes a portal for the server. Leaves out field types, because they contain code. */
 export function storedPortal({ runtime: _, ...stored }: LivePortal): string {
   return JSON.stringify(stored satisfies StoredPortal);
 }
 
-/** Parses the output of `storedPortal`. `fieldTypes` come from the portal's own code. */
+/** Parses a portal that `storedPortal` serialized. `fieldTypes` come from the portal's own code. */
 export function readStoredPortal(text: string, fieldTypes: readonly FieldType[] = []): LivePortal {
   const stored: StoredPortal = JSON.parse(text);
   const { currency, locale } = stored.settings;
@@ -48,7 +48,7 @@ export function readStoredPortal(text: string, fieldTypes: readonly FieldType[] 
   return { ...stored, runtime: createRuntime({ fieldTypes, currency, locale, phrase }) };
 }
 
-/** Returns the live portal of a compiled folder. Throws if it has problems or no `portal-config/live/access.json`. */
+/** Returns the live portal from a compiled folder. Throws if the folder has problems, or no `portal-config/live/access.json`. */
 export function createLivePortal(
   {
     portal,
@@ -85,7 +85,7 @@ export function createLivePortal(
   };
 }
 
-/** Returns the fields that are computed when a record is read, including the flags for the viewer's own records. */
+/** Returns the fields that are computed when a record is read. Includes the fields that say if a record is the viewer's own. */
 function withOwnLists(
   derived: LivePortal['derived'],
   entities: LivePortal['entities'],

@@ -12,7 +12,7 @@ export function placeOfValue(value: unknown): MarkedPlace | undefined {
   return typeof value === 'object' && value !== null ? places.get(value) : undefined;
 }
 
-/** Forms, tables, and other values that blocks refer to, keyed by name. */
+/** Forms, tables, and other values to which blocks refer, keyed by name. */
 const named = new Map<string, readonly object[]>();
 
 export function namedValues(name: string): readonly object[] {
@@ -23,7 +23,9 @@ export function isCases(value: object): boolean {
   return 'cases' in value && Array.isArray(value.cases) && Object.keys(value).length === 1;
 }
 
-/** Records the source location of everything in `values`. Components pass these objects on, so rendered elements can be traced to them. */
+/**
+ * Records where everything in `values` was written. Components pass these objects on, so rendered elements can be traced to their place.
+ */
 export function markPlaces(values: object, written: readonly WrittenAt[]): void {
   const byPath = new Map(written.map(([path, file, inFile]) => [JSON.stringify(path), { file, path: inFile }]));
   mark(values, [], undefined);

@@ -6,7 +6,7 @@ import type { Outlines } from './letterOutlines.ts';
 
 export interface IconStyle {
   round: number;
-  /** The scale of the ring and the mark inside it. */
+  /** The scale of the ring and of the mark inside it. */
   scale: number;
 }
 

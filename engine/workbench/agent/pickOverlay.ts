@@ -6,7 +6,7 @@ import { itemOfElement, itemsOfList, textElements, type ListedPlace } from './li
 import { openTextInput } from './openTextInput.ts';
 import { placeOfElement } from './seenPlaces.ts';
 
-/** An overlay for picking elements on the page. It outlines the element under the pointer. */
+/** An overlay for picking elements on a page. It outlines the element under the pointer. */
 export interface PickOverlay {
   pick: (on: boolean) => void;
   outline: (elements: readonly Element[]) => void;

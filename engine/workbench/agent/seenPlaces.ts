@@ -2,7 +2,7 @@ import type { Path } from '../../compiler/source/Source.ts';
 import { isRecord } from '../../core/conditions/isRecord.ts';
 import { isCases, namedValues, placeOfValue, type MarkedPlace } from '../../vite/modules/markedPlaces.ts';
 
-/** The part of React's internal fiber that this file reads. */
+/** The part of React's internal data (a fiber) that this file reads. */
 interface Fiber {
   return: Fiber | null;
   memoizedProps: Readonly<Record<string, unknown>> | null;
@@ -19,11 +19,11 @@ export function markedProps(element: Element): MarkedSource[][] {
   const found: MarkedSource[][] = [];
   for (let fiber: Fiber | null = fiberOf(element); fiber; fiber = fiber.return) {
     const props = fiber.memoizedProps ?? {};
-    // Skip a block's component, because each of its props is only a part of the block's manifest.
+    // Skip a block's component, because each of its props is only part of the block's manifest.
     if (typeof props['block'] === 'string') continue;
     const marked = Object.entries(props).flatMap(([name, value]): MarkedSource[] => {
       const place = name === 'children' || Array.isArray(value) ? undefined : placeOfValue(value);
-      // Only objects have a source location.
+      // Only objects have a place in a file.
       return place ? [{ value: value as object, place, isBlock: name === 'block' }] : [];
     });
     if (marked.length > 0) found.push(marked);
@@ -39,11 +39,11 @@ function sourcesOf(element: Element): MarkedSource[] {
 
 function fiberOf(element: Element): Fiber | null {
   const key = Object.keys(element).find((name) => name.startsWith('__reactFiber$'));
-  // React stores its fiber under this key, in the shape declared above.
+  // React stores its fiber under this key, in the shape that is declared above.
   return key === undefined ? null : ((element as unknown as Record<string, Fiber>)[key] ?? null);
 }
 
-/** Returns an element's source location: the entry that contains its text, or the nearest enclosing entry if none does. */
+/** Returns the place of an element in a file: the entry with its text or, if there is none, the nearest entry around it. */
 export function placeOfElement(element: Element): (MarkedPlace & { text: string }) | undefined {
   for (let around: Element | null = element; around; around = around.parentElement) {
     const sources = sourcesOf(around);
@@ -62,14 +62,14 @@ export function placeOfElement(element: Element): (MarkedPlace & { text: string 
   return undefined;
 }
 
-/** Returns the text that identifies an element: its own text or its accessible name. */
+/** Returns the text that identifies an element: its own text, or its accessible name. */
 function wordsOf(element: Element): string {
   const named = element.closest('[aria-label]')?.getAttribute('aria-label') ?? '';
   const own = (element.textContent ?? '').trim();
   return (own !== '' && own.length <= 300 ? own : named || element.getAttribute('placeholder') || '').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Returns the path of the innermost object in a manifest that has `text` as a value. */
+/** Returns the path of the innermost object in a manifest that has `text` as one of its values. */
 function entryWith(text: string, value: unknown, path: Path): Path | undefined {
   if (Array.isArray(value)) {
     for (const [index, entry] of value.entries()) {
@@ -87,7 +87,7 @@ function entryWith(text: string, value: unknown, path: Path): Path | undefined {
   return Object.values(value).some((entry) => readPlainText(entry) === text) ? path : undefined;
 }
 
-/** Returns a string or a parsed message as plain text, or `undefined` if it contains placeholders. */
+/** Returns a string or a parsed message as plain text. Returns `undefined` if it contains placeholders. */
 function readPlainText(value: unknown): string | undefined {
   if (typeof value === 'string') return value.replaceAll(/\s+/g, ' ').trim();
   if (!Array.isArray(value) || value.length === 0) return undefined;
@@ -95,7 +95,7 @@ function readPlainText(value: unknown): string | undefined {
   return pieces.every((piece) => typeof piece === 'string') ? pieces.join('').replaceAll(/\s+/g, ' ').trim() : undefined;
 }
 
-/** Returns the elements rendered from a location, or from the nearest enclosing location that has some. */
+/** Returns the elements that were rendered from a place. If there are none, uses the nearest place around it that has some. */
 export function elementsAt(file: string, path: Path): Element[] {
   const drawn = [...document.querySelectorAll('body *')].map((element) => ({
     element,

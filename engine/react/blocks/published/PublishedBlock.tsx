@@ -36,7 +36,7 @@ function Section({ row, title, text, actions, items, picture, ...block }: Publis
     ? toRecords(row[items.field]).map((item) => ({ title: toText(item[items.title]), text: toText(item[items.text]) }))
     : [];
   const address = picture === undefined ? '' : toText(row[picture]);
-  // Strings that users typed are passed on as they are, because texts with braces would only be parsed by the compiler.
+  // Insert users' strings as they are. A string with braces would otherwise have to be parsed, which only the compiler can do.
   switch (look) {
     case 'hero':
       return <HeroBlock block="hero" title={title} text={text} actions={actions} />;
