@@ -13,7 +13,7 @@ import { openDriveBench } from './drive/driveBench.ts';
 import { manifestTexts, scenarioFolder } from './folderTexts.ts';
 import type { Mistake, OutlineEntry } from './protocol.ts';
 import type { EditTexts } from './runCommands.ts';
-import { shownText } from './shownText.ts';
+import { findShownText } from './findShownText.ts';
 import type { FixesOf } from './workbenchState.ts';
 
 type Query = URLSearchParams;
@@ -48,7 +48,7 @@ export function editAnswers(workbench: Workbench): Readonly<Record<string, (quer
     'GET /api/texts': async () => (await edits()).textPlaces(manifestTexts(workbench.draft.texts()), await workbench.checked()),
     'GET /api/shown-text': async (query) => {
       const shown = { file: query.get('file') ?? '', path: pathIn(query), text: query.get('text') ?? '' };
-      return shownText(await edits(), await workbench.checked(), manifestTexts(workbench.draft.texts()), shown);
+      return findShownText(await edits(), await workbench.checked(), manifestTexts(workbench.draft.texts()), shown);
     },
     'GET /api/uses': async (query) => (await edits()).usesOfFile(manifestTexts(workbench.draft.texts()), query.get('file') ?? ''),
     'POST /api/complete': async (_query, body) => {

@@ -91,7 +91,7 @@ test('a double click edits a text in place, where Enter gives the new text and E
   overlay.pick(false);
 });
 
-test('without a pointer, the arrow keys go from text to text, Enter picks, and F2 edits', () => {
+test('the arrow keys go from text to text, Enter picks, and F2 edits', () => {
   const [first, second] = shownLinks('Events', 'Members');
   const heard = events();
   const overlay = createPickOverlay(heard);

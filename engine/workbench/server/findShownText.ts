@@ -4,18 +4,18 @@ import type { Path } from '../../compiler/source/Source.ts';
 import type { ShownTextAnswer } from './protocol.ts';
 
 /** A text as the preview shows it, and the entry that it was rendered from. */
-export interface ShownText {
+export interface PreviewText {
   file: string;
   path: Path;
   text: string;
 }
 
 /** Finds the string that a text in the preview was rendered from, and the reason if it can't be edited in place. */
-export function shownText(
+export function findShownText(
   edits: Pick<Edits, 'find' | 'textPlaces'>,
   checked: CheckedPortal,
   texts: ReadonlyMap<string, string>,
-  shown: ShownText,
+  shown: PreviewText,
 ): ShownTextAnswer {
   const found = edits.find(checked, shown);
   const { file, path } = found ?? shown;
