@@ -33,6 +33,7 @@ export type ServedPortal = Pick<
   | 'api'
   | 'timeZone'
   | 'renames'
+  | 'publicPages'
 >;
 
 export interface ServedCollection extends ReadCollection {
