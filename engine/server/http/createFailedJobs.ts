@@ -89,7 +89,7 @@ export function createFailedJobs({ portal, database, records, retryJob, clock, l
       if (result.state === 'failed') throw new Refusal(409, 'refused', `It failed again: ${result.why}`);
       return { ...row, state: 'done' };
     },
-    figures: async () => {
+    figures: async (): Promise<Record<string, number>> => {
       try {
         return { portal_failed_jobs: (await runner.listFailed()).length + (await listFailedJobs(database.auth)).length };
       } catch {
